@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 20000,
     hookTimeout: 60000,
+    setupFiles: ['tests/equal-messages.ts'],
     projects: [
       {
         extends: true,

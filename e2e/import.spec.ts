@@ -76,9 +76,9 @@ test('importing a graph of nodes and edges reports the conversion, and its one p
   await dialog.getByLabel('Flow document').setInputFiles(asFile('lighting.json', source));
   await expect(dialog.getByText(/A graph of nodes and edges/)).toBeVisible();
   await expect(dialog.getByText('1 error')).toBeVisible();
-  await expect(dialog.getByText(/"sg.led" has no way on/)).toBeVisible();
+  await expect(dialog.getByText(/"sg.led" has no outgoing connection/)).toBeVisible();
   await dialog.getByText(/Guessed, please check/).click();
-  await expect(dialog.getByText(/hands back "court_size", "wattage"/)).toBeVisible();
+  await expect(dialog.getByText(/returns "court_size" and "wattage"/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
 
   await expect(page.getByRole('textbox', { name: 'Name of the flow' })).toHaveValue('flow.sales');
@@ -86,7 +86,7 @@ test('importing a graph of nodes and edges reports the conversion, and its one p
   await page.getByRole('button', { name: /^Problems: 1 error/ }).click();
   const line = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
   await expect(line).toHaveCount(1);
-  await line.filter({ hasText: 'Connect to n.done?' }).getByRole('button', { name: 'Fix' }).click();
+  await line.filter({ hasText: 'Connect to "Done"?' }).getByRole('button', { name: 'Fix' }).click();
   await expect(page.getByRole('button', { name: /^Problems: 0 errors/ })).toBeVisible();
 });
 

@@ -60,8 +60,8 @@ test('an author compares two versions, previews the effect of a release on a liv
   await editor.versions.getByRole('button', { name: 'More for version 2' }).click();
   await page.getByRole('menuitem', { name: 'What changed' }).click();
   const compare = page.getByRole('dialog', { name: 'Compare versions' });
-  await expect(compare.getByText('Question “Day” was removed in “Main”')).toBeVisible();
-  await compare.getByRole('button', { name: 'Question “Guests” was added in “Main”' }).click();
+  await expect(compare.getByText('Question “Day” was removed from “Main”')).toBeVisible();
+  await compare.getByRole('button', { name: 'Question “Guests” was added to “Main”' }).click();
   await expect(compare).toHaveCount(0);
   await expect(editor.properties.getByRole('textbox', { name: 'Name' })).toHaveValue('Guests');
 
@@ -75,7 +75,7 @@ test('an author compares two versions, previews the effect of a release on a liv
   await checkDialog(page, 'what a release means for conversations');
   await release.getByText('Show 1 conversation').click();
   await expect(
-    release.getByText('“Day” is gone; goes on at “City”, the nearest place it came by.'),
+    release.getByText('“Day” was removed. Continues at “City”, the last step of its path that still exists.'),
   ).toBeVisible();
   await release.getByRole('button', { name: 'Make live' }).click();
   await expect(release).toHaveCount(0);

@@ -81,14 +81,14 @@ async function serve(): Promise<void> {
   const { createListener } = await import('@/lib/server/http/create-listener');
   const { startJobs } = await import('@/lib/server/jobs/start-jobs');
   const deps = createDefaultDeps();
-  const api = createListener(createApp(deps), deps, env.HOST);
+  const api = createListener(createApp(deps), env.HOST);
   const pages = apiOnly ? undefined : await openPages();
   const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {
-    const address = settleRequest(request, response, isTrusted);
+    settleRequest(request, response, isTrusted);
     if (isProbe(request.url ?? '/')) request.url = API_BASE + request.url;
     const handled =
-      !pages || isApi(request.url ?? '/') ? api(request, response, address) : pages.serve(request, response);
+      !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);
     handled.catch((error: unknown) => {
       logger.error({ err: error }, 'a request failed outside every handler');
       if (!response.headersSent) response.writeHead(500);

@@ -5,7 +5,6 @@ import { toProblemTable } from '@turnpike/engine';
 import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine/document';
 import { z } from 'zod';
 import { renderAsvs } from '@/tests/security/render-asvs';
-import { listAllTold } from './words/list-told';
 import { toWordList } from './words/list-words';
 
 /** JSON Schema (draft 2020-12) of the flow document, used by the code view for validation and completion. */
@@ -21,7 +20,6 @@ export const DERIVED_FILES: Record<string, () => string> = {
   'docs/problems.md': toProblemTable,
   'docs/asvs.md': renderAsvs,
   'lib/words/en.json': toWordList,
-  'lib/words/told.json': () => `${JSON.stringify(listAllTold(), null, 2)}\n`,
 };
 
 const self = fileURLToPath(import.meta.url);

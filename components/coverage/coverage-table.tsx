@@ -206,7 +206,7 @@ const FINDINGS = {
     </StatusText>
   ),
   untested: <span className={styles.where}>{say('not tested')}</span>,
-  'nobody-came': (
+  'not-visited': (
     <StatusText tone="warn" icon={<TriangleAlert aria-hidden />}>
       {say('tested, not used')}
     </StatusText>

@@ -79,7 +79,7 @@ export function CustomersPage() {
       )}
       {customers.data &&
         rows.length === 0 &&
-        (isSearched ? <NoMatch onClear={() => find('')} /> : <Nobody />)}
+        (isSearched ? <NoMatch onClear={() => find('')} /> : <NoCustomers />)}
       {rows.length > 0 && <CustomerTable rows={rows} />}
       {customers.hasNextPage && (
         <div className={styles.more}>
@@ -107,14 +107,14 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-function Nobody() {
+function NoCustomers() {
   return (
     <>
       <EmptyState
         illustration={<EmptyPicture kind="customers" />}
         title={say('No customers yet')}
         description={say(
-          'Nobody likes to answer the same question twice. Start conversations with a customerId, and remembered facts are known in the next one. You can also set facts and capabilities over the API:',
+          'Start conversations with a customerId, and remembered facts are known in the next one. You can also set facts and capabilities over the API:',
         )}
       />
       <div className={styles.example}>

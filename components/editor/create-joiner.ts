@@ -5,18 +5,26 @@ import { isSameDocument } from '@/lib/client/is-same-document';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import { joinLayers } from '@/lib/editor/layers/join-layers';
+import type { Lazy } from '@/lib/editor/lazy';
+import type { DocumentReader } from '@/lib/editor/model/document-reader';
 import type { EditorStore } from '@/lib/editor/model/editor-store';
 import { nameSaver } from '@/lib/editor/sync/merge/name-saver';
 import { say } from '@/lib/words/say';
 
 /** Merges changes saved by others into the open document, and shows a notice about them. */
-export function createJoiner(editor: EditorStore, me: string | undefined): Joiner {
+export function createJoiner(
+  editor: EditorStore,
+  reader: Lazy<DocumentReader>,
+  me: string | undefined,
+): Joiner {
   return async ({ base, mine, theirs, by }) => {
     const layers = joinLayers(await loadLayersLater(mine), await loadLayersLater(theirs));
     // Loaded on demand: drafts are parsed only once another person has saved.
     const [{ joinDrafts }, { describeBothMoved, describeNews }] = await Promise.all([
       import('@/lib/editor/sync/merge/join-drafts'),
       import('@/lib/editor/sync/merge/describe-news'),
+      // Undo over changes of others reads drafts.
+      reader.load(),
     ]);
     const { clashes, opened, draft, bothMoved } = joinDrafts({ base, mine, theirs }, layers);
     const untouched = base !== null && isSameDocument(base, mine);

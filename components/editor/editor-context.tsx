@@ -13,11 +13,15 @@ import type { Point } from '@/lib/editor/commands/placement';
 import type { CompileClient } from '@/lib/editor/compile/compile-client';
 import type { CoverageState, CoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { getDraft } from '@/lib/editor/layers/get-draft';
+import type { layoutGraph } from '@/lib/editor/layout/layout';
+import type { Lazy } from '@/lib/editor/lazy';
+import type { DocumentReader } from '@/lib/editor/model/document-reader';
 import type { EditorState, EditorStore } from '@/lib/editor/model/editor-store';
 import type { ItemKey } from '@/lib/editor/model/item';
 import type { PanelsState, PanelsStore } from '@/lib/editor/panels-store';
 import type { PreferencesState, PreferencesStore } from '@/lib/editor/preferences-store';
 import type { TestRunState, TestRunStore } from '@/lib/editor/tests/test-run-store';
+import type { SimulationStore } from '@/lib/simulator/store/simulation-store';
 
 /** What other parts of the editor can ask the canvas to do. Null while another view is open. */
 export type CanvasHandle = {
@@ -47,6 +51,11 @@ export type EditorContextValue = {
   autosave: Autosave;
   presence: PresenceClient;
   compiler: CompileClient;
+  reader: Lazy<DocumentReader>;
+  /** Lays out expanded graphs in the page. */
+  layout: Lazy<typeof layoutGraph>;
+  /** Shortcuts and menus act on it only after a pane of the simulator has loaded it. */
+  simulation: Lazy<SimulationStore>;
   canvas: RefObject<CanvasHandle | null>;
   /** The previous view per graph, kept while another view replaces the canvas. */
   lookedFrom: RefObject<{ graph: string; viewport: Viewport } | null>;

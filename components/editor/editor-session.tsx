@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { debug } from '@/components/simulator/debugger/debug';
+import { lazySimulation } from '@/components/simulator/lazy-simulation';
 import { showToast } from '@/components/ui/feedback/toast';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { api } from '@/lib/client/api-client';
@@ -14,9 +15,10 @@ import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile/compile-client';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
+import { createLazy, type Lazy } from '@/lib/editor/lazy';
+import type { DocumentReader } from '@/lib/editor/model/document-reader';
 import { createEditorStore } from '@/lib/editor/model/editor-store';
 import { hasHistory, keepHistory, restoreHistory } from '@/lib/editor/model/history-storage';
-import { loadReader } from '@/lib/editor/model/load-reader';
 import type { OpenedDocument } from '@/lib/editor/model/opened-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
@@ -60,19 +62,20 @@ export function EditorSession({ flow: loaded, readOnly: asked, me: known }: Edit
         });
     let made: Session | undefined;
     let later: ReturnType<typeof setTimeout> | undefined;
+    const reader = createLazy(async () => (await import('@/lib/editor/model/open-document')).documentReader);
     const compiler = createCompileClient((problems, checked) =>
       made?.editor.getState().setProblems(problems, checked),
     );
     const open = async () => {
       // Undo entries kept over a reload may be drafts, so undoing them needs the reader.
-      if (hasHistory(sessionStorage, flow.id)) await loadReader();
+      if (hasHistory(sessionStorage, flow.id)) await reader.load();
       // Unsaved changes of an earlier visit may have other layers than the draft on the server.
-      const opened = await openDraft(autosave.recovered ?? flow.document, compiler);
+      const opened = await openDraft(autosave.recovered ?? flow.document, { compiler, reader });
       if (left) return;
-      made = createSession(flow, autosave, compiler, opened, { readOnly, me });
+      made = createSession(flow, { autosave, compiler, reader }, opened, { readOnly, me });
       setSession(made);
       // Undo of changes by others also needs the reader, and it is synchronous.
-      later = setTimeout(() => void loadReader().catch(() => undefined), 4000);
+      later = setTimeout(() => void reader.load().catch(() => undefined), 4000);
     };
     void open();
     return () => {
@@ -97,10 +100,11 @@ function Provided({ session, canvas }: { session: Session; canvas: EditorContext
   );
 }
 
+type SessionParts = { autosave: Autosave; compiler: CompileClient; reader: Lazy<DocumentReader> };
+
 function createSession(
   flow: FlowResource,
-  autosave: Autosave,
-  compiler: CompileClient,
+  { autosave, compiler, reader }: SessionParts,
   opened: OpenedDocument,
   { readOnly, me }: { readOnly: boolean; me: string | undefined },
 ): Session {
@@ -108,7 +112,8 @@ function createSession(
     flowId: flow.id,
     ...opened,
     readOnly,
-    history: restoreHistory(sessionStorage, flow.id, opened, opened.layered?.layers ?? []),
+    reader: reader.need,
+    history: restoreHistory(sessionStorage, flow.id, opened, opened.layered?.layers ?? [], reader.need),
     onReadOnly: showReadOnlyNotice,
     onDocument(document, patches, draft) {
       autosave.change(draft as DocumentJson);
@@ -131,7 +136,7 @@ function createSession(
       description: say('Restored from your last visit.'),
     });
   // Only after rendering: the changes may have to be merged with those of others on the screen.
-  autosave.joinBy(createJoiner(editor, me));
+  autosave.joinBy(createJoiner(editor, reader, me));
   const presence = createPresence({
     flowId: flow.id,
     // A server of an older version, during an update, does not have it.
@@ -156,6 +161,9 @@ function createSession(
     autosave,
     presence,
     compiler,
+    reader,
+    layout: createLazy(async () => (await import('@/lib/editor/layout/layout')).layoutGraph),
+    simulation: lazySimulation,
     editor,
     panels,
     overlay,

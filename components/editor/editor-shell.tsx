@@ -107,7 +107,17 @@ export function EditorShell() {
   );
 }
 
+/** Makes the simulation available to shortcuts and menus while a pane shows it. */
+function useLoadedSimulation(): void {
+  const { simulation } = useEditorContext();
+  useEffect(() => {
+    // The pane itself retries, and shows an error.
+    simulation.load().catch(() => undefined);
+  }, [simulation]);
+}
+
 function Run() {
+  useLoadedSimulation();
   const { overlay } = useEditorContext();
   return <PaintedRun overlay={overlay} draft={useDraft()} />;
 }
@@ -143,6 +153,7 @@ function Dock() {
 // Panes that depend on the draft subscribe to it themselves, so that typing does not re-render the dock.
 
 function Simulating() {
+  useLoadedSimulation();
   const { flow } = useEditorContext();
   const set = usePanels((state) => state.set);
   const actions = useActions();
@@ -184,6 +195,7 @@ function Drawer({ tab }: { tab: string }) {
 }
 
 function Debugger({ tab }: { tab: string }) {
+  useLoadedSimulation();
   const set = usePanels((state) => state.set);
   const document = useEditor((state) => state.document);
   const problems = useEditor((state) => state.problems);
@@ -214,6 +226,7 @@ function Debugger({ tab }: { tab: string }) {
 }
 
 function Tests() {
+  useLoadedSimulation();
   const { flow } = useEditorContext();
   const set = usePanels((state) => state.set);
   const document = useDraft();

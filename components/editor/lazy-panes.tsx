@@ -2,7 +2,6 @@
 
 import { onDemand } from '@/components/ui/feedback/on-demand';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import { loadLayout } from '@/lib/editor/layout/loaded-layout';
 import { say } from '@/lib/words/say';
 import styles from './editor-shell.module.css';
 
@@ -37,10 +36,10 @@ export const UnreadDraft = onDemand(
 );
 
 /** Draws graphs without positions, so it loads the layout code too. */
-export const ScenariosOverview = onDemand(async () => {
-  const [{ ScenariosOverview }] = await Promise.all([import('./canvas/scenarios-overview'), loadLayout()]);
-  return ScenariosOverview;
-}, Waiting);
+export const ScenariosOverview = onDemand(
+  () => import('./canvas/scenarios-overview').then((module) => module.ScenariosOverview),
+  Waiting,
+);
 
 export const SimulatorPanel = onDemand(
   () => import('@/components/simulator/simulator-panel').then((module) => module.SimulatorPanel),

@@ -1,5 +1,6 @@
 'use client';
 
+import { memoByObject } from '@turnpike/engine/document';
 import { createActionTools } from './actions/action-tools';
 import { createAddActions } from './actions/add-actions';
 import { createArrangeActions } from './actions/arrange-actions';
@@ -20,17 +21,11 @@ export type Actions = ReturnType<typeof createActions>;
 
 /** All actions of an author, for buttons, keys, menus and ⌘K. */
 export function useActions(): Actions {
-  const context = useEditorContext();
-  let actions = known.get(context);
-  if (!actions) {
-    actions = createActions(context);
-    known.set(context, actions);
-  }
-  return actions;
+  return getActions(useEditorContext());
 }
 
 /** One set per editor. */
-const known = new WeakMap<EditorContextValue, Actions>();
+const getActions = memoByObject(createActions);
 
 function createActions(context: EditorContextValue) {
   const tools = createActionTools(context);

@@ -12,31 +12,30 @@ const PARAMETER = 'conversation';
  * the user may not read conversations.
  */
 export function useRecorded(): void {
-  const { flow, panels } = useEditorContext();
+  const { flow, panels, simulation: lazy } = useEditorContext();
   const may = useMay('sessions:read');
   useEffect(() => {
     const sessionId = new URLSearchParams(location.search).get(PARAMETER);
     if (!sessionId) return;
     let left = false;
     panels.getState().set({ view: 'canvas', dock: 'simulator', dockOpen: true, drawer: 'trace' });
-    void Promise.all([
-      import('@/components/simulator/simulation'),
-      import('@/lib/client/load-recorded'),
-    ]).then(([{ simulation }, { loadRecorded }]) => {
-      const { recorded, openStored } = simulation.getState();
-      if (left || recorded?.sessionId === sessionId) return;
-      void openStored(flow.id, async (report) => {
-        if (!may)
-          throw new Error(say('You do not have access to conversations of this workspace. Ask an owner.'));
-        const load = await loadRecorded(sessionId, report);
-        if (load.flowId !== flow.id) throw new Error(say('This conversation belongs to another flow.'));
-        return load;
-      });
-    });
+    void Promise.all([lazy.load(), import('@/lib/client/load-recorded')]).then(
+      ([simulation, { loadRecorded }]) => {
+        const { recorded, openStored } = simulation.getState();
+        if (left || recorded?.sessionId === sessionId) return;
+        void openStored(flow.id, async (report) => {
+          if (!may)
+            throw new Error(say('You do not have access to conversations of this workspace. Ask an owner.'));
+          const load = await loadRecorded(sessionId, report);
+          if (load.flowId !== flow.id) throw new Error(say('This conversation belongs to another flow.'));
+          return load;
+        });
+      },
+    );
     return () => {
       left = true;
     };
-  }, [flow.id, panels, may]);
+  }, [flow.id, panels, lazy, may]);
 }
 
 /** Clear the URL on exit, so that a reload does not reopen the conversation. */

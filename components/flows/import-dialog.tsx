@@ -13,7 +13,7 @@ import type { DocumentJson } from '@/lib/client/api-client';
 import { LIMITS } from '@/lib/contract/limits';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import styles from './import-dialog.module.css';
 import { ImportReport } from './import-report';
 import { useCreateFlow } from './use-create-flow';
@@ -202,10 +202,10 @@ async function readFlowFile(file: File): Promise<Chosen | string> {
   try {
     json = JSON.parse(text);
   } catch {
-    return say('Not valid JSON. {where}', { where: tell(explainJson(text)) });
+    return say('Not valid JSON. {where}', { where: sayMessage(explainJson(text)) });
   }
   const migrated = migrateFlow(json);
-  if (!migrated.ok) return migrated.problems.map(({ message }) => tell(message)).join(' ');
+  if (!migrated.ok) return migrated.problems.map(({ message }) => sayMessage(message)).join(' ');
   const { flow, from, report } = migrated;
   const { problems } = compileFlow(flow);
   // A checklist may be an array, but the API expects an object.

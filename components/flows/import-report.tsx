@@ -1,6 +1,6 @@
 import type { MigrationNote, MigrationNoteKind } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import styles from './import-report.module.css';
 
 const SECTIONS: readonly [kind: MigrationNoteKind, title: string][] = [
@@ -22,8 +22,8 @@ export function ImportReport({ notes }: { notes: readonly MigrationNote[] }) {
         </summary>
         <ul className={styles.notes}>
           {listed.map(({ pointer, message }) => (
-            <li key={`${pointer} ${message}`} className={styles.note}>
-              <span className={styles.message}>{tell(message)}</span>
+            <li key={`${pointer} ${sayMessage(message)}`} className={styles.note}>
+              <span className={styles.message}>{sayMessage(message)}</span>
               {pointer !== '' && <code className={styles.pointer}>{pointer}</code>}
             </li>
           ))}

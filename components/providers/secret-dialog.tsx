@@ -108,7 +108,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
           value={hosts}
           onValueChange={setHosts}
           maxLength={2000}
-          placeholder={say('api.example.com')}
+          placeholder={'api.example.com'}
           error={faults.hosts}
         />
         <FormFailure message={error} />

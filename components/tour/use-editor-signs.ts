@@ -2,9 +2,13 @@
 
 import type { FlowDocument } from '@turnpike/engine/document';
 import { useEffect, useMemo, useState } from 'react';
-import { useEditor, useEditorContext, usePanels } from '@/components/editor/editor-context';
+import {
+  type EditorContextValue,
+  useEditor,
+  useEditorContext,
+  usePanels,
+} from '@/components/editor/editor-context';
 import { useSavedFlow } from '@/components/editor/use-saved-flow';
-import { getLoadedSimulation } from '@/components/simulator/loaded-simulation';
 import type { TourSigns } from '@/lib/editor/tour/tour-steps';
 import { getTurns } from '@/lib/simulator/store/simulation-state';
 
@@ -16,14 +20,14 @@ const CURL = '[role="dialog"] [aria-label="curl command"]';
 
 /** Detects progress in the tour, compared with the state when it started. */
 export function useEditorSigns(): TourSigns {
-  const { flow } = useEditorContext();
+  const { flow, simulation } = useEditorContext();
   const document = useEditor((state) => state.document);
   const selected = useEditor((state) => state.selection.some((key) => key.startsWith('node:')));
   const dock = usePanels((state) => (state.dockOpen ? state.dock : null));
   const problems = usePanels((state) => state.drawer === 'problems');
   const live = useSavedFlow().live?.number ?? 0;
   const [found] = useState(() => ({ live, said: listSaid(document), nodes: countNodes(document) }));
-  const turns = useTurns(flow.id);
+  const turns = useTurns(flow.id, simulation);
   const [readWhy, usedCurl] = [useVisited(WHY), useVisited(CURL)];
   const nodes = countNodes(document);
   const reworded = useMemo(() => listSaid(document) !== found.said, [document, found]);
@@ -55,15 +59,15 @@ function countNodes({ graphs }: FlowDocument): number {
 }
 
 /** The number of simulated turns. Polled, because the simulation may load at any time. */
-function useTurns(flowId: string): number {
+function useTurns(flowId: string, simulation: EditorContextValue['simulation']): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => {
-      const state = getLoadedSimulation()?.getState();
+      const state = simulation.get()?.getState();
       setTurns(state?.flowId === flowId ? getTurns(state).length : 0);
     }, EVERY_MS);
     return () => clearInterval(timer);
-  }, [flowId]);
+  }, [flowId, simulation]);
   return turns;
 }
 

@@ -16,11 +16,11 @@ export function getTourStore(person: string): TourStore {
   return store;
 }
 
-const NOBODY = createTourStore(undefined, '');
+const NO_TOUR = createTourStore(undefined, '');
 
 /** Progress of the signed-in user. Undefined until the user is known. */
 export function useTour(): TourState | undefined {
   const person = useMe().data?.user?.id;
-  const state = useStore(person ? getTourStore(person) : NOBODY);
+  const state = useStore(person ? getTourStore(person) : NO_TOUR);
   return person ? state : undefined;
 }

@@ -2,7 +2,7 @@ import type { TurnEvent } from '@turnpike/engine/turn';
 import { joinSentences } from '@/lib/simulator/trace/join-sentences';
 import type { Names } from '@/lib/simulator/trace/names';
 import { describeTarget, RELOCALIZATION_WORDS, showScore } from '@/lib/simulator/trace/scenario-events';
-import { tellFault } from '@/lib/simulator/trace/tell-fault';
+import { withoutFullStop } from '@/lib/simulator/trace/without-full-stop';
 import { say } from '@/lib/words/say';
 import styles from './event-details.module.css';
 
@@ -128,7 +128,7 @@ const toLevel = (score: number, take: number, lost: number): 'take' | 'near' | '
 
 function describeGuard(guard: boolean | undefined, missing: string[] = [], fault?: string): string {
   if (guard === undefined) return '–';
-  if (fault !== undefined) return say('cannot be evaluated ({fault})', { fault: tellFault(fault) });
+  if (fault !== undefined) return say('cannot be evaluated ({fault})', { fault: withoutFullStop(fault) });
   if (missing.length > 0) return say('unknown: {missing}', { missing: missing.join(', ') });
   return guard ? say('true') : say('false');
 }

@@ -3,7 +3,7 @@
 import type { Problem } from '@turnpike/engine/document';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import styles from './problem-rows.module.css';
 
 type ProblemRowsProps = { problems: readonly Problem[]; onJump?: (problem: Problem) => void };
@@ -16,7 +16,7 @@ export function ProblemRows({ problems, onJump }: ProblemRowsProps) {
   return (
     <ul className={styles.rows}>
       {sorted.map((problem) => {
-        const key = `${problem.pointer} ${problem.code} ${problem.message}`;
+        const key = `${problem.pointer} ${problem.code} ${sayMessage(problem.message)}`;
         const words = (
           <>
             {problem.severity === 'error' ? (
@@ -24,7 +24,7 @@ export function ProblemRows({ problems, onJump }: ProblemRowsProps) {
             ) : (
               <TriangleAlert aria-label={say('Warning')} className={styles.warn} />
             )}
-            <span className={styles.message}>{tell(problem.message)}</span>
+            <span className={styles.message}>{sayMessage(problem.message)}</span>
             <code className={styles.pointer} title={problem.pointer}>
               {problem.code}
             </code>

@@ -12,6 +12,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Impact } from '@/lib/contract/schemas/environments';
 import { say } from '@/lib/words/say';
+import { sayMessage } from '@/lib/words/say-message';
 import { describeCounts } from './describe-impact';
 import styles from './live-choice.module.css';
 
@@ -71,12 +72,12 @@ function Conversations({ sessions }: { sessions: Impact['sessions'] }) {
         })}
       </summary>
       <ul className={styles.list}>
-        {sessions.map(({ id, version, changes }) => (
+        {sessions.map(({ id, version, changes, changeMessages }) => (
           <li key={id} className={styles.item}>
             {sayWith('{id} on v{version}', { id: <Link href={`/conversations/${id}`}>{id}</Link>, version })}
             <ul>
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
+              {changeMessages.map((message, place) => (
+                <li key={changes[place]}>{sayMessage(message)}</li>
               ))}
             </ul>
           </li>

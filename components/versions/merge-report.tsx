@@ -5,13 +5,16 @@ import { ChevronDown, CircleX, Minus, Pencil, Plus, TriangleAlert } from 'lucide
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
+import type { Written } from '@/lib/contract/written-messages';
 import { describeNote, groupNotes, type MergeGroup } from '@/lib/pages/versions/describe-merge';
 import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './merge-report.module.css';
 
+type WrittenNote = Written<MergeNote>;
+
 type MergeReportProps = {
-  report: readonly MergeNote[];
+  report: readonly WrittenNote[];
   /** The merged document, for the names of items in the notes. */
   document: unknown;
   /** Starts with only the conflicts expanded. */
@@ -72,7 +75,7 @@ function Group({ group, names, open }: { group: MergeGroup; names: Names; open: 
   );
 }
 
-function Row({ note, names }: { note: MergeNote; names: Names }) {
+function Row({ note, names }: { note: WrittenNote; names: Names }) {
   const { concept, title, field, before, after, detail } = describeNote(note, names);
   const isConflict = note.kind === 'conflict';
   return (
@@ -121,7 +124,7 @@ const SIGNS: Record<
   removed: [say('Removed'), styles.removed ?? '', <Minus key="sign" />],
 };
 
-function signOf({ kind, severity }: MergeNote): ReactNode {
+function signOf({ kind, severity }: WrittenNote): ReactNode {
   if (kind === 'conflict') {
     return severity === 'error' ? (
       <CircleX aria-label={say('Error')} className={styles.bad} />
@@ -138,7 +141,7 @@ function signOf({ kind, severity }: MergeNote): ReactNode {
 }
 
 /** For example `3 replaced, 1 removed`. */
-function summarize(notes: readonly MergeNote[]): string {
+function summarize(notes: readonly WrittenNote[]): string {
   const count = (...kinds: MergeNoteKind[]) => notes.filter(({ kind }) => kinds.includes(kind)).length;
   const errors = notes.filter(({ severity }) => severity === 'error').length;
   const warnings = count('conflict') - errors;

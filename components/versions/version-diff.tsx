@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { FlowDiff } from '@/lib/contract/schemas/versions';
 import { findWhere } from '@/lib/pages/versions/find-where';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage, sayWritten } from '@/lib/words/say-message';
 import styles from './compare-dialog.module.css';
 
 type Change = FlowDiff['changes'][number];
@@ -51,15 +51,15 @@ function Rows({ changes, onJump }: VersionDiffProps) {
             </span>
             {where ? (
               <button type="button" className={styles.title} onClick={() => onJump(where)}>
-                {tell(change.title)}
+                {sayWritten({ ...change, message: change.title })}
               </button>
             ) : (
-              <span className={styles.title}>{tell(change.title)}</span>
+              <span className={styles.title}>{sayWritten({ ...change, message: change.title })}</span>
             )}
             {change.details.length > 0 && (
               <ul className={styles.details}>
-                {change.details.map((detail) => (
-                  <li key={detail}>{tell(detail)}</li>
+                {change.detailMessages.map((detail, place) => (
+                  <li key={change.details[place]}>{sayMessage(detail)}</li>
                 ))}
               </ul>
             )}

@@ -1,5 +1,6 @@
 import { toPointer } from '../document/pointer.ts';
 import type { DocumentPath, FixOperation, Problem, Severity, Where } from '../document/problem.ts';
+import type { MessageDescriptor } from '../messages/message.ts';
 import type { Survey } from './survey/types.ts';
 
 /** One occurrence of a problem. Code and severity come from the check. */
@@ -16,29 +17,35 @@ export type Check = {
   find: (survey: Survey) => Finding[];
 };
 
-export function finding(path: DocumentPath, where: Where, message: string, fix?: Finding['fix']): Finding {
+export function finding(
+  path: DocumentPath,
+  where: Where,
+  message: MessageDescriptor,
+  fix?: Finding['fix'],
+): Finding {
   const found: Finding = { pointer: toPointer(path), where, message };
   if (fix) found.fix = fix;
   return found;
 }
 
-export function fixRemove(title: string, ...paths: DocumentPath[]): NonNullable<Finding['fix']> {
+export function fixRemove(title: MessageDescriptor, ...paths: DocumentPath[]): NonNullable<Finding['fix']> {
   return { title, patch: paths.map((path): FixOperation => ({ op: 'remove', path: toPointer(path) })) };
 }
 
-export function fixReplace(title: string, path: DocumentPath, value: unknown): NonNullable<Finding['fix']> {
+export function fixReplace(
+  title: MessageDescriptor,
+  path: DocumentPath,
+  value: unknown,
+): NonNullable<Finding['fix']> {
   return { title, patch: [{ op: 'replace', path: toPointer(path), value }] };
 }
 
-export function fixAdd(title: string, path: DocumentPath, value: unknown): NonNullable<Finding['fix']> {
+export function fixAdd(
+  title: MessageDescriptor,
+  path: DocumentPath,
+  value: unknown,
+): NonNullable<Finding['fix']> {
   return { title, patch: [{ op: 'add', path: toPointer(path), value }] };
-}
-
-/** Joins names into readable prose: `a, b and c`. */
-export function listNames(names: Iterable<string>, last: 'and' | 'or' = 'and'): string {
-  const list = [...names];
-  if (list.length < 2) return list.join('');
-  return `${list.slice(0, -1).join(', ')} ${last} ${list.at(-1)}`;
 }
 
 /** Escapes a name so that it matches literally inside a regular expression. */

@@ -2,6 +2,7 @@ import { EXIT } from '../document/edge.ts';
 import { listNodeCalls } from '../document/node-uses.ts';
 import { resolveSettings } from '../document/resolve-settings.ts';
 import { RISKS, type Tool } from '../document/tool.ts';
+import { memoByObject } from '../memo.ts';
 import type { CompiledFlow, CompiledGraph, CompiledNode } from './compiled-flow.ts';
 
 /** Which calls to look for: irreversible ones only, or also those that need approval. */
@@ -24,16 +25,16 @@ function getGravity({ flow }: CompiledFlow): Gravity {
  * approval. Guards are not evaluated: every edge counts as takeable. Cached per node.
  */
 export function canAnswerReach(compiled: CompiledFlow, graph: CompiledGraph, item: CompiledNode): boolean {
-  let found = REACHED.get(item);
-  if (found === undefined) {
-    const counts = getGravity(compiled);
-    const isCounted = [...compiled.tools.values()].some(counts);
-    found = isCounted && new Walk(compiled, counts).isReachedAfter(graph, item);
-    REACHED.set(item, found);
-  }
-  return found;
+  return reachesFrom(compiled)(graph)(item);
 }
-const REACHED = new WeakMap<CompiledNode, boolean>();
+
+const reachesFrom = memoByObject((compiled: CompiledFlow) => {
+  const counts = getGravity(compiled);
+  const isCounted = [...compiled.tools.values()].some(counts);
+  return memoByObject((graph: CompiledGraph) =>
+    memoByObject((item: CompiledNode) => isCounted && new Walk(compiled, counts).isReachedAfter(graph, item)),
+  );
+});
 
 /** Whether entering a node makes an irreversible call before anything waits. */
 export function runsIrreversible(compiled: CompiledFlow, graph: CompiledGraph, item: CompiledNode): boolean {

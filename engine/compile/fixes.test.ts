@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { FlowDocument } from '../document/flow-document.ts';
 import { unescapePart } from '../document/pointer.ts';
 import type { FixOperation } from '../document/problem.ts';
+import { formatEnglish } from '../messages/index.ts';
 import {
   action,
   buildEdgesFlow,
@@ -95,7 +96,7 @@ it('reaches a document without fixable problems by applying fixes repeatedly', (
     if (!problem?.fix) break;
     fixed.push(problem.code);
     flow = applyFix(flow, problem.fix.patch);
-    expect(compileFlow(flow).ok, `${problem.code}: ${problem.fix.title}`).toBe(true);
+    expect(compileFlow(flow).ok, `${problem.code}: ${formatEnglish(problem.fix.title)}`).toBe(true);
   }
   expect(new Set(fixed).size).toBeGreaterThan(12);
   expect(fixed.length).toBeLessThan(60);

@@ -1,21 +1,13 @@
 import type { Call } from '../document/call.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
 import { listNodeCalls } from '../document/node-uses.ts';
-
-const known = new WeakMap<FlowDocument, ReadonlySet<string>>();
+import { memoByObject } from '../memo.ts';
 
 /**
  * Facts that only calls set: no node asks for them, and no graph has them as an input. Messages must not set
  * them, or a customer could talk the model into inventing a tool result.
  */
-export function listCallFacts(flow: FlowDocument): ReadonlySet<string> {
-  let facts = known.get(flow);
-  if (!facts) {
-    facts = collect(flow);
-    known.set(flow, facts);
-  }
-  return facts;
-}
+export const listCallFacts = memoByObject(collect);
 
 function collect({ graphs, rules = [] }: FlowDocument): ReadonlySet<string> {
   const given = new Set<string>();

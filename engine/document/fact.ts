@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '../messages/message.ts';
 import { TextSchema } from './text.ts';
 
 export const FACT_TYPES = [
@@ -23,7 +24,7 @@ export type FactType = (typeof FACT_TYPES)[number];
 /** A name that can follow `answers.` in CEL. */
 export const NameSchema = z
   .string()
-  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'Use letters, digits and _, starting with a letter');
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, msg('Use letters, digits and _, starting with a letter.').template);
 
 /**
  * One test and the message for a value that fails it. `check` is CEL that must hold, with the candidate as

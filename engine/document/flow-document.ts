@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '../messages/message.ts';
 import { ConditionSchema } from './condition.ts';
 import { EdgeSchema } from './edge.ts';
 import { FactSchema, NameSchema } from './fact.ts';
@@ -119,7 +120,9 @@ export const NoteSchema = z.strictObject({
 });
 export type Note = z.infer<typeof NoteSchema>;
 
-const ColorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use six hex digits such as #4d8ec9');
+const ColorSchema = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, msg('Use six hex digits such as #4d8ec9.').template);
 /** A visual group of nodes, without effect at run time. */
 export const GroupSchema = z.strictObject({
   id: IdSchema,

@@ -1,5 +1,6 @@
 /** The flow document: schema and types, defaults, parsing, problems, diff, layers and the import of older forms. */
 
+export { memoByObject } from '../memo.ts';
 export type { Call } from './call.ts';
 export { hashFlow, toCanonicalJson } from './canonical-json.ts';
 export type { Condition } from './condition.ts';
@@ -11,12 +12,12 @@ export {
   DEFAULT_STACK_DEPTH,
   DEFAULT_TOOL_TIMEOUT_MS,
 } from './default-settings.ts';
-export { describeMismatch, findClosestForm } from './describe-mismatch.ts';
 export { describeChange } from './diff/describe-change.ts';
 export { diffFlows } from './diff/diff-flows.ts';
 export { CHANGED_THINGS } from './diff/flow-change.ts';
 export { EDGE_OCCASIONS, type Edge, type EdgeOccasion, EdgeSchema } from './edge.ts';
 export { ELSE, EXIT } from './edge-ends.ts';
+export { createErrorMap, findClosestForm } from './error-map.ts';
 export { FACT_TYPES, type Fact, FactSchema, type FactType, NameSchema, type Validator } from './fact.ts';
 export {
   type Constraint,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '../messages/message.ts';
 import { CallSchema } from './call.ts';
 import { NameSchema } from './fact.ts';
 import { TextSchema } from './text.ts';
@@ -20,7 +21,7 @@ export type NodeType = (typeof NODE_TYPES)[number];
 export const IdSchema = z
   .string()
   .min(1)
-  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, 'Use letters, digits, _, . and -');
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, msg('Use letters, digits, _, . and -.').template);
 
 export const IMPORTANCE = ['low', 'normal', 'high'] as const;
 export const ON_EXHAUST = ['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { describeMismatch, findClosestForm, kindOf, quote } from './describe-mismatch.ts';
+import { type MessageDescriptor, msg, msgList } from '../messages/message.ts';
+import { BAD_NAME, createErrorMap, expectOne, findClosestForm, nameType, quote } from './error-map.ts';
 import { type FlowDocument, FlowDocumentSchema } from './flow-document.ts';
 import { findNearest } from './nearest.ts';
 import { toPointer } from './pointer.ts';
@@ -13,21 +14,31 @@ const MAX_PROBLEMS = 100;
 /** Parses unknown JSON as a flow, or reports every place that is not valid. Never throws. */
 export function parseFlow(json: unknown): ParseResult {
   try {
-    const result = FlowDocumentSchema.safeParse(json, { error: describeMismatch });
+    const { error, messageOf } = createErrorMap();
+    const result = FlowDocumentSchema.safeParse(json, { error });
     if (result.success) return { ok: true, flow: result.data };
     const problems: Problem[] = [];
     for (const issue of result.error.issues) {
       if (problems.length >= MAX_PROBLEMS) break;
-      collect(issue, [], json, problems);
+      collect(issue, [], json, messageOf, problems);
     }
     return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) };
   } catch {
     // A getter or proxy that throws, or nesting deeper than the call stack.
-    return { ok: false, problems: [problemAt([], 'invalid-document', 'This is not a plain JSON document.')] };
+    const message = msg('This is not a plain JSON document.');
+    return { ok: false, problems: [problemAt([], 'invalid-document', message)] };
   }
 }
 
-function collect(issue: z.core.$ZodIssue, base: PropertyKey[], json: unknown, problems: Problem[]): void {
+type MessageOf = (issue: z.core.$ZodIssue) => MessageDescriptor;
+
+function collect(
+  issue: z.core.$ZodIssue,
+  base: PropertyKey[],
+  json: unknown,
+  messageOf: MessageOf,
+  problems: Problem[],
+): void {
   const path = [...base, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys.slice(0, MAX_PROBLEMS))
@@ -36,18 +47,23 @@ function collect(issue: z.core.$ZodIssue, base: PropertyKey[], json: unknown, pr
   }
   const closest = findClosestForm(issue);
   if (closest) {
-    for (const inner of closest.slice(0, MAX_PROBLEMS)) collect(inner, path, json, problems);
+    for (const inner of closest.slice(0, MAX_PROBLEMS)) collect(inner, path, json, messageOf, problems);
     return;
   }
-  problems.push(describeIssue(issue, path, json));
+  problems.push(describeIssue(issue, path, json, messageOf));
 }
 
-function describeIssue(issue: z.core.$ZodIssue, path: PropertyKey[], json: unknown): Problem {
+function describeIssue(
+  issue: z.core.$ZodIssue,
+  path: PropertyKey[],
+  json: unknown,
+  messageOf: MessageOf,
+): Problem {
   const value = readPath(json, path);
-  const wrongType = (expected: string): Problem =>
-    value === undefined
-      ? problemAt(path, 'missing-field', `Missing: expected ${expected}.`, json)
-      : problemAt(path, 'wrong-type', `Expected ${expected}, received ${kindOf(value)}.`, json);
+  const wrongType = (...types: string[]): Problem => {
+    const code = value === undefined ? 'missing-field' : 'wrong-type';
+    return problemAt(path, code, expectOne(types.map(nameType), value), json);
+  };
   if (issue.code === 'invalid_type') return wrongType(issue.expected);
   if (issue.code === 'invalid_union') {
     const options = issue.discriminator === undefined ? undefined : findDiscriminators(path, json);
@@ -59,35 +75,37 @@ function describeIssue(issue: z.core.$ZodIssue, path: PropertyKey[], json: unkno
           inner.code === 'invalid_type' ? [inner.expected.replace('record', 'object')] : [],
         ),
     );
-    if (expected.size > 0) return wrongType([...expected].join(' or '));
+    if (expected.size > 0) return wrongType(...expected);
   }
   if (issue.code === 'invalid_value') return describeChoice(path, issue.values.map(String), json);
   if (issue.code === 'invalid_key') {
-    const reason = issue.issues[0]?.message ?? 'This name is not allowed here';
-    return problemAt(path, 'invalid-value', endSentence(`${quote(String(path.at(-1)))}: ${reason}`), json);
+    const [inner] = issue.issues;
+    const reason = inner ? messageOf(inner) : BAD_NAME;
+    return problemAt(
+      path,
+      'invalid-value',
+      msg('{name}: {reason}', { name: quote(path.at(-1)), reason }),
+      json,
+    );
   }
-  return problemAt(path, 'invalid-value', endSentence(issue.message), json);
+  return problemAt(path, 'invalid-value', messageOf(issue), json);
 }
 
 /** An unknown value: reports the allowed ones and offers the nearest as a fix. */
 function describeChoice(path: PropertyKey[], options: string[], json: unknown): Problem {
   const value = readPath(json, path);
-  const list = options.map(quote).join(', ');
-  const expected = options.length === 1 ? list : `one of ${list}`;
-  if (value === undefined) return problemAt(path, 'missing-field', `Missing: expected ${expected}.`, json);
+  const mismatch = expectOne(options.map(quote), value);
+  if (value === undefined) return problemAt(path, 'missing-field', mismatch, json);
   const nearest = typeof value === 'string' && options.length > 1 ? findNearest(value, options) : undefined;
-  const given = typeof value === 'string' ? quote(value) : kindOf(value);
   const problem = problemAt(
     path,
     'invalid-value',
-    nearest
-      ? `Expected ${expected}, received ${given}. Did you mean ${quote(nearest)}?`
-      : `Expected ${expected}, received ${given}.`,
+    nearest ? msg('{mismatch} Did you mean {nearest}?', { mismatch, nearest: quote(nearest) }) : mismatch,
     json,
   );
   if (nearest) {
     problem.fix = {
-      title: `Change to ${quote(nearest)}`,
+      title: msg('Change to {value}', { value: quote(nearest) }),
       patch: [{ op: 'replace', path: problem.pointer, value: nearest }],
     };
   }
@@ -113,10 +131,6 @@ function findDiscriminators(path: readonly PropertyKey[], json: unknown): string
   return values.length > 0 ? values.map(String) : undefined;
 }
 
-function endSentence(message: string): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
-}
-
 function describeUnknownField(path: PropertyKey[], key: string, json: unknown): Problem {
   const parent = path.slice(0, -1);
   const known = findKnownKeys(parent, json);
@@ -125,31 +139,40 @@ function describeUnknownField(path: PropertyKey[], key: string, json: unknown): 
     const problem = problemAt(
       path,
       'unknown-field',
-      `${quote(key)} cannot stand beside the others here.`,
+      msg('{name} cannot be combined with the other fields here.', { name: quote(key) }),
       json,
     );
-    problem.fix = { title: `Remove ${quote(key)}`, patch: [{ op: 'remove', path: problem.pointer }] };
+    problem.fix = {
+      title: msg('Remove {name}', { name: quote(key) }),
+      patch: [{ op: 'remove', path: problem.pointer }],
+    };
     return problem;
   }
   const nearest = findNearest(key, known);
-  const problem = problemAt(
-    path,
-    'unknown-field',
-    nearest
-      ? `There is no field ${quote(key)}. Did you mean "${nearest}"?`
-      : `There is no field ${quote(key)}.${known.length > 0 ? ` Known here: ${known.join(', ')}.` : ''}`,
-    json,
-  );
+  const problem = problemAt(path, 'unknown-field', explainUnknownField(key, nearest, known), json);
   const remove = { op: 'remove', path: problem.pointer } as const;
   const holder = readPath(json, parent);
   problem.fix =
     nearest && readOwn(holder, nearest) === undefined
       ? {
-          title: `Rename to "${nearest}"`,
+          title: msg('Rename to {name}', { name: quote(nearest) }),
           patch: [remove, { op: 'add', path: toPointer([...parent, nearest]), value: readOwn(holder, key) }],
         }
-      : { title: `Remove ${quote(key)}`, patch: [remove] };
+      : { title: msg('Remove {name}', { name: quote(key) }), patch: [remove] };
   return problem;
+}
+
+function explainUnknownField(
+  key: string,
+  nearest: string | undefined,
+  known: readonly string[],
+): MessageDescriptor {
+  const name = quote(key);
+  if (nearest !== undefined)
+    return msg('Unknown field {name}. Did you mean {nearest}?', { name, nearest: quote(nearest) });
+  return known.length > 0
+    ? msg('Unknown field {name}. Allowed here: {known}.', { name, known: msgList(known) })
+    : msg('Unknown field {name}.', { name });
 }
 
 function readPath(json: unknown, path: readonly PropertyKey[]): unknown {
@@ -211,7 +234,7 @@ function readOwn(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown>)[key];
 }
 
-function problemAt(path: PropertyKey[], code: string, message: string, json?: unknown): Problem {
+function problemAt(path: PropertyKey[], code: string, message: MessageDescriptor, json?: unknown): Problem {
   return { code, severity: 'error', pointer: toPointer(path), where: whereOf(path, json), message };
 }
 

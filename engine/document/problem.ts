@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '../messages/message.ts';
+
 /** One operation of an automatic fix (RFC 6902). */
 export type FixOperation =
   | { op: 'add' | 'replace'; path: string; value: unknown }
@@ -23,8 +25,8 @@ export type Problem = {
   severity: Severity;
   pointer: string;
   where: Where;
-  message: string;
-  fix?: { title: string; patch: FixOperation[] };
+  message: MessageDescriptor;
+  fix?: { title: MessageDescriptor; patch: FixOperation[] };
 };
 
 export type DocumentPath = readonly PropertyKey[];

@@ -1,3 +1,4 @@
+import { memoByObject } from '../memo.ts';
 import { DEFAULT_TOOL_TIMEOUT_MS } from './default-settings.ts';
 import type { MODEL_USES, Settings } from './settings.ts';
 import type { Risk } from './tool.ts';
@@ -93,18 +94,14 @@ export const PROFILES: Record<ProfileName, Settings> = {
   },
 };
 
-const resolved = new WeakMap<object, ResolvedSettings>();
 const NONE: Settings = {};
 
 /** Settings merged over the profile and the defaults. Cached by identity. */
 export function resolveSettings(settings: Settings = NONE): ResolvedSettings {
-  let found = resolved.get(settings);
-  if (!found) {
-    found = resolve(settings);
-    resolved.set(settings, found);
-  }
-  return found;
+  return resolveOnce(settings);
 }
+
+const resolveOnce = memoByObject(resolve);
 
 function resolve(given: Settings): ResolvedSettings {
   const profile = given.profile ? PROFILES[given.profile] : NONE;

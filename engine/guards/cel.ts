@@ -1,4 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js';
+import { msg } from '../messages/message.ts';
 import { type CelAst, visitCel } from './cel-ast.ts';
 import { type CelComplaint, refuse } from './complaints/cel-complaint.ts';
 import { explainCel } from './complaints/explain-cel.ts';
@@ -49,7 +50,7 @@ function createEnvironment(): CelEnvironment {
     return matchesPattern(pattern, text);
   });
   environment.registerFunction('nonZero(dyn): dyn', (divisor: unknown) => {
-    if (divisor === 0 || divisor === 0n) throw refuse('It divides by zero.');
+    if (divisor === 0 || divisor === 0n) throw refuse(msg('It divides by zero.'));
     return divisor;
   });
   environment.registerFunction('spendOn(dyn): dyn', spendOn);
@@ -186,11 +187,11 @@ function locate(error: unknown, source: string, prepared: string): CelComplaint 
 function toJson(value: unknown, budget: { left: number }): unknown {
   // Nested shared lists are small in memory but may be huge when written out.
   budget.left -= typeof value === 'string' ? 1 + value.length / 8 : 1;
-  if (budget.left < 0) throw refuse('Its result is too large.');
+  if (budget.left < 0) throw refuse(msg('Its result is too large.'));
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint' || typeof value === 'number') {
     const number = Number(value);
-    if (!Number.isFinite(number)) throw refuse('Its result is not a finite number.');
+    if (!Number.isFinite(number)) throw refuse(msg('Its result is not a finite number.'));
     return number === 0 ? 0 : number;
   }
   if (Array.isArray(value)) return value.map((item) => toJson(item, budget));
@@ -201,5 +202,5 @@ function toJson(value: unknown, budget: { left: number }): unknown {
     if (prototype === Object.prototype || prototype === null)
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item, budget)]));
   }
-  throw refuse('Its result is not made of texts, numbers, true and false, lists and objects.');
+  throw refuse(msg('Its result is not made of texts, numbers, true and false, lists and objects.'));
 }

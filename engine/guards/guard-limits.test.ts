@@ -12,7 +12,9 @@ describe('an expression', () => {
     expect(createGuard(ofParts(parts)).fault).toBeUndefined();
   });
   it('may not have 501', () => {
-    expect(createGuard(ofParts(501)).fault).toMatch(/500 parts/);
+    expect(createGuard(ofParts(501)).fault).toEqual(
+      'The expression has more than 500 parts. Move a part of it to a computed fact.',
+    );
   });
 
   /** Nested lists around a value, which is a level itself. */
@@ -21,7 +23,9 @@ describe('an expression', () => {
     expect(createGuard(ofLevels(levels)).fault).toBeUndefined();
   });
   it('may not have 33', () => {
-    expect(createGuard(ofLevels(33)).fault).toMatch(/32 levels/);
+    expect(createGuard(ofLevels(33)).fault).toEqual(
+      'The expression is nested deeper than 32 levels. Move a part of it to a computed fact.',
+    );
   });
 });
 
@@ -30,7 +34,7 @@ describe('a pattern', () => {
     expect(findPatternFault('a'.repeat(length))).toBeUndefined();
   });
   it('may not have 1025', () => {
-    expect(findPatternFault('a'.repeat(1025))).toMatch(/longer than 1,024/);
+    expect(findPatternFault('a'.repeat(1025))).toEqual('The pattern is longer than 1,024 characters.');
   });
 
   it.each([16_383, 16_384])('is matched against a text of %i characters, to its end', (length) => {

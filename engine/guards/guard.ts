@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '../messages/message.ts';
 import type { Json } from '../session/session.ts';
 import { analyzeGuard, type GuardAnalysis, type Literal } from './analyze-guard.ts';
 import { type CelProgram, parseCel } from './cel.ts';
@@ -11,12 +12,12 @@ import { readLiterals } from './read-literals.ts';
  * The result of an expression. With a missing fact or an error it has no value: the guard counts as false,
  * and the trace shows why.
  */
-export type GuardResult = { value?: Json; missing?: string[]; fault?: string };
+export type GuardResult = { value?: Json; missing?: string[]; fault?: MessageDescriptor };
 
 export type Guard = {
   source: string;
   /** Why the expression does not parse; undefined if it does. */
-  fault: string | undefined;
+  fault: MessageDescriptor | undefined;
   /** The same with its position, and a fix if there is an obvious one. */
   complaint: CelComplaint | undefined;
   analysis: GuardAnalysis;
@@ -64,7 +65,7 @@ export function createGuard(source: string): Guard {
  * of 2 µs each.
  */
 const LAZY = {
-  get fault(): string | undefined {
+  get fault(): MessageDescriptor | undefined {
     return (this as LazyGuard).parse().broken?.message;
   },
   get complaint(): CelComplaint | undefined {

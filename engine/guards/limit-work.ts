@@ -1,3 +1,4 @@
+import { msg } from '../messages/message.ts';
 import { type CelAst, LOOPS, visitCel } from './cel-ast.ts';
 import { refuse } from './complaints/cel-complaint.ts';
 
@@ -18,7 +19,7 @@ export function startWork(): void {
 /** Throws if an evaluation exceeds its work limit. */
 export function spendWork(steps: number): void {
   spent += steps;
-  if (spent > MAX_WORK) throw refuse('It takes too many steps to work out.');
+  if (spent > MAX_WORK) throw refuse(msg('It takes too many steps to work out.'));
 }
 
 /** Counts the work of traversing a value once, and returns the value. */

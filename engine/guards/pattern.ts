@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js';
-import { refuse } from './complaints/cel-complaint.ts';
+import { type MessageDescriptor, msg } from '../messages/message.ts';
+import { CelRefusal, refuse } from './complaints/cel-complaint.ts';
 import { explainPattern } from './complaints/explain-pattern.ts';
 
 const MAX_PATTERN_LENGTH = 1024;
@@ -19,9 +20,9 @@ const cache = new Map<string, RE2JS>();
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const compiled = compilePattern(pattern);
-  if (text.length > MAX_TEXT_LENGTH) throw refuse('The text is longer than 16,384 characters.');
+  if (text.length > MAX_TEXT_LENGTH) throw refuse(msg('The text is longer than 16,384 characters.'));
   if (text.length * compiled.programSize() > MAX_SEARCH)
-    throw refuse('The text is too long for so large a pattern.');
+    throw refuse(msg('The text is too long for so large a pattern.'));
   return compiled.test(text);
 }
 
@@ -31,12 +32,13 @@ export function countSearchSteps(pattern: string, text: string): number {
 }
 
 /** Explains what is wrong with an RE2 pattern; undefined if it is valid. */
-export function findPatternFault(pattern: string): string | undefined {
+export function findPatternFault(pattern: string): MessageDescriptor | undefined {
   try {
     compilePattern(pattern);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    if (error instanceof CelRefusal) return error.explanation;
+    throw error;
   }
 }
 
@@ -52,10 +54,10 @@ function compileRe2(pattern: string): RE2JS {
 function compilePattern(pattern: string): RE2JS {
   const known = cache.get(pattern);
   if (known) return known;
-  if (pattern.length > MAX_PATTERN_LENGTH) throw refuse('The pattern is longer than 1,024 characters.');
+  if (pattern.length > MAX_PATTERN_LENGTH) throw refuse(msg('The pattern is longer than 1,024 characters.'));
   // Estimated before compiling: RE2 takes most of a second for `(…900 characters…){1000}`.
   if (estimateInstructions(pattern) > MAX_INSTRUCTIONS)
-    throw refuse('The pattern repeats too much: shorten it or lower its counts.');
+    throw refuse(msg('The pattern repeats too much: shorten it or lower its counts.'));
   const compiled = compileRe2(pattern);
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(pattern, compiled);

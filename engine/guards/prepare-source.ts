@@ -1,3 +1,4 @@
+import { msg } from '../messages/message.ts';
 import { type CelAst, countNodes, LOOPS, methodOf, visitCel } from './cel-ast.ts';
 import { refuse } from './complaints/cel-complaint.ts';
 
@@ -23,7 +24,7 @@ export function prepareSource(parse: Parse, source: string): string {
   visitCel(parse(source), (node) => {
     if (node.op === 'rcall' || node.op === 'call') {
       const [name, receiver] = node.args as [string, CelAst];
-      if (INTERNAL_FUNCTIONS.includes(name)) throw refuse(`There is no function ${name}.`);
+      if (INTERNAL_FUNCTIONS.includes(name)) throw refuse(msg('Unknown function {name}().', { name }));
       if (methodOf(node) !== 'matches') return;
       const start = source.indexOf(name, receiver.end);
       edits.push({ start, end: start + name.length, text: 'matchesRe2' });
@@ -40,7 +41,8 @@ export function prepareSource(parse: Parse, source: string): string {
   // A comment between a value and its `.matches` could hide the call from the search above.
   if (edits.length > 0)
     visitCel(parse(result), (node) => {
-      if (methodOf(node) === 'matches') throw refuse('Write .matches( without a comment before it.');
+      if (methodOf(node) === 'matches')
+        throw refuse(msg('Remove the comment before .{name}().', { name: 'matches' }));
     });
   return result;
 }
@@ -65,7 +67,7 @@ export function countLoops(parse: Parse, source: string): string {
     const name = methodOf(node);
     if (name === undefined || !LOOPS.includes(name)) return;
     const [, receiver] = node.args as [string, CelAst];
-    if (methodOf(receiver) !== 'visited') throw refuse(`Write .${name}( without a comment before it.`);
+    if (methodOf(receiver) !== 'visited') throw refuse(msg('Remove the comment before .{name}().', { name }));
   });
   return result;
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../document/fact.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
+import { formatEnglish } from '../messages/format-english.ts';
 import type { Json } from '../session/session.ts';
 import { flowArbitrary } from '../testing/arbitraries.ts';
 import { GUARD_TABLE } from '../testing/guards/guard-table.ts';
@@ -21,21 +22,23 @@ import { createGuard, type GuardResult } from './guard.ts';
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? 20_261_122);
 
+const faultOf = ({ fault }: GuardResult): string => (fault ? formatEnglish(fault) : '');
+
 /** Allowed differences, by the name used in the docs. */
 const DIFFERENCES: Record<string, (ours: GuardResult, theirs: Opinion, source: string) => boolean> = {
   // `false && answers.gone`: theirs is false, ours has no value, which counts as false and reports the
   // missing fact.
   'a missing answer': (ours, theirs) =>
     ours.missing !== undefined && 'value' in theirs && theirs.value === false,
-  'division by zero': (ours) => ours.fault === 'It divides by zero.',
+  'division by zero': (ours) => faultOf(ours) === 'It divides by zero.',
   'a number without end': (ours, theirs) =>
-    ours.fault === 'Its result is not a finite number.' &&
+    faultOf(ours) === 'Its result is not a finite number.' &&
     'value' in theirs &&
     !Number.isFinite(theirs.value),
   // Ours type-checks the whole expression first, theirs only what it evaluates.
   types: (ours, theirs, source) =>
-    /^(This |A number in quotes|Both sides|What && and|A [!-] |\S+ does not work|\S+ stands|"in" looks)/.test(
-      ours.fault ?? '',
+    /^(This |A number in quotes|Both results|What && and|A [!-] |\S+ does not work|Call |Put the value|"in" looks)/.test(
+      faultOf(ours),
     ) &&
     'value' in theirs &&
     !createChecker({

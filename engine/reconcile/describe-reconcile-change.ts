@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { type MessageDescriptor, msg, msgList } from '../messages/message.ts';
 import { parseFrameId } from '../session/parse-frame-id.ts';
 import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 
@@ -8,48 +9,80 @@ type Versions = { from: Pick<CompiledFlow, 'flow'>; to: Pick<CompiledFlow, 'flow
  * Describes a change for the author of the flow. Values are left out: a reader who may see that a fact was
  * filled is not always allowed to see its value.
  */
-export function describeReconcileChange(change: ReconcileChange, versions: Versions): string {
+export function describeReconcileChange(change: ReconcileChange, versions: Versions): MessageDescriptor {
   const graphOf = (frame: string): string => nameGraph(versions, parseFrameId(frame)?.graph ?? frame);
   const nodeIn = (frame: string, node: string): string =>
     nameNode(versions, parseFrameId(frame)?.graph, node);
   switch (change.kind) {
     case 'anchor':
       return change.node === undefined
-        ? `Goes on in ${nameGraph(versions, change.graph)}.`
-        : `Stays at ${nameNode(versions, change.graph, change.node)}.`;
-    case 'moved':
-      return change.from === ''
-        ? `${nameGraph(versions, change.graph)} begins at ${nameNode(versions, change.graph, change.to)}.`
-        : `${nameNode(versions, change.graph, change.from)} is gone; goes on at ${nameNode(versions, change.graph, change.to)}, ${MOVED_BY[change.by]}.`;
+        ? msg('Continues in {graph}.', { graph: nameGraph(versions, change.graph) })
+        : msg('Stays at {node}.', { node: nameNode(versions, change.graph, change.node) });
+    case 'moved': {
+      const to = nameNode(versions, change.graph, change.to);
+      if (change.from === '')
+        return msg('{graph} starts at {to}.', { graph: nameGraph(versions, change.graph), to });
+      return MOVED_BY[change.by](nameNode(versions, change.graph, change.from), to);
+    }
     case 'teleported':
-      return `The way from ${nameNode(versions, change.graph, change.fork)} leads to ${nameNode(versions, change.graph, change.to)} now; leaves ${nameNode(versions, change.graph, change.from)} for it.`;
-    case 'filled':
-      return `${nodeIn(change.frame, change.node)} is answered from ${change.from === 'customer' ? 'what is known about the customer' : 'what was said'}: ${change.fact}.`;
+      return msg('The path from {fork} now leads to {to}. Moves there from {from}.', {
+        fork: nameNode(versions, change.graph, change.fork),
+        to: nameNode(versions, change.graph, change.to),
+        from: nameNode(versions, change.graph, change.from),
+      });
+    case 'filled': {
+      const values = { node: nodeIn(change.frame, change.node), fact: change.fact };
+      return change.from === 'customer'
+        ? msg('{node} is answered with what is stored for the customer: {fact}.', values)
+        : msg('{node} is answered from the conversation: {fact}.', values);
+    }
     case 'asks':
-      return `${nodeIn(change.frame, change.node)} will be asked: ${change.facts.join(', ')}.`;
-    case 'called':
+      return msg('{node} will ask for {facts}.', {
+        node: nodeIn(change.frame, change.node),
+        facts: msgList(change.facts),
+      });
+    case 'called': {
+      const values = { node: nodeIn(change.frame, change.node), tool: nameTool(versions, change.tool) };
       return change.ok
-        ? `Makes the required call of ${nodeIn(change.frame, change.node)}: ${nameTool(versions, change.tool)}.`
-        : `The required call of ${nodeIn(change.frame, change.node)} fails: ${nameTool(versions, change.tool)}.`;
+        ? msg('Makes the required call of {node}: {tool}.', values)
+        : msg('The required call of {node} fails: {tool}.', values);
+    }
     case 'blocked':
-      return `Cannot go back to ${nodeIn(change.frame, change.wanted)}: ${nodeIn(change.frame, change.checkpoint)} cannot be undone. Goes on at ${nodeIn(change.frame, change.node)}.`;
+      return msg('Cannot go back to {wanted} because {checkpoint} cannot be undone. Continues at {node}.', {
+        wanted: nodeIn(change.frame, change.wanted),
+        checkpoint: nodeIn(change.frame, change.checkpoint),
+        node: nodeIn(change.frame, change.node),
+      });
     case 'ended':
-      return `${graphOf(change.frame)} ends: ${ENDED_BY[change.reason]}.`;
+      return ENDED_BY[change.reason](graphOf(change.frame));
     case 'dropped':
-      return `The ${change.what} ${change.name} is forgotten.`;
+      return DROPPED[change.what](change.name);
   }
 }
 
-const MOVED_BY = {
-  meaning: 'the step that fits what was said best',
-  history: 'the nearest place it came by',
-  entry: 'from the beginning',
-} as const;
-const ENDED_BY = {
-  'graph-gone': 'it is not part of the new version',
-  'no-step': 'no step is left to go on at',
-  restarted: 'the conversation begins anew',
-} as const;
+type Kind<K extends ReconcileChange['kind']> = Extract<ReconcileChange, { kind: K }>;
+
+const MOVED_BY: Record<Kind<'moved'>['by'], (from: string, to: string) => MessageDescriptor> = {
+  meaning: (from, to) =>
+    msg('{from} was removed. Continues at {to}, the step that fits the conversation best.', { from, to }),
+  history: (from, to) =>
+    msg('{from} was removed. Continues at {to}, the last step of its path that still exists.', { from, to }),
+  entry: (from, to) => msg('{from} was removed. Starts over at {to}.', { from, to }),
+};
+
+const ENDED_BY: Record<Kind<'ended'>['reason'], (graph: string) => MessageDescriptor> = {
+  'graph-gone': (graph) => msg('{graph} ends because the new version does not contain it.', { graph }),
+  'no-step': (graph) => msg('{graph} ends because no step is left to continue at.', { graph }),
+  restarted: (graph) => msg('{graph} ends because the conversation restarts.', { graph }),
+};
+
+const DROPPED: Record<Kind<'dropped'>['what'], (name: string) => MessageDescriptor> = {
+  fact: (name) => msg('{name} is no longer a fact.', { name }),
+  state: (name) => msg('{name} is no longer a state.', { name }),
+  path: (name) => msg('{name} is no longer a path.', { name }),
+  rule: (name) => msg('{name} is no longer a rule.', { name }),
+  plan: (name) => msg('{name} is no longer a plan.', { name }),
+};
 
 function nameGraph({ from, to }: Versions, id: string): string {
   const found = [to, from].flatMap(({ flow }) => flow.graphs).find((graph) => graph.id === id);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { replayTurn } from '../drivers/replay-turn.ts';
 import { stepTurn } from '../drivers/step-turn.ts';
 import { takeTurn } from '../drivers/take-turn.ts';
+import { formatEnglish } from '../messages/format-english.ts';
 import { buildEdgesFlow, edge, edgesGraph, question, terminal } from '../testing/builders.ts';
 import { compileOrThrow, set, startConversation } from '../testing/conversation.ts';
 import { fillProviders } from '../testing/fill-providers.ts';
@@ -63,18 +64,18 @@ describe('describeReconcileChange', () => {
 
   it('describes changes with the names of nodes, without values', () => {
     const words = (change: Parameters<typeof describeReconcileChange>[0]) =>
-      describeReconcileChange(change, versions);
+      formatEnglish(describeReconcileChange(change, versions));
     expect(words({ kind: 'moved', frame, graph: 'main', from: 'b', to: 'a', by: 'history' })).toBe(
-      '“b” is gone; goes on at “a”, the nearest place it came by.',
+      '“b” was removed. Continues at “a”, the last step of its path that still exists.',
     );
     expect(words({ kind: 'filled', frame, node: 'd', fact: 'd', value: 'secret', from: 'customer' })).toBe(
-      '“d” is answered from what is known about the customer: d.',
+      '“d” is answered with what is stored for the customer: d.',
     );
     expect(words({ kind: 'blocked', frame, node: 'b', checkpoint: 'a', wanted: 'd' })).toBe(
-      'Cannot go back to “d”: “a” cannot be undone. Goes on at “b”.',
+      'Cannot go back to “d” because “a” cannot be undone. Continues at “b”.',
     );
     expect(words({ kind: 'ended', frame, graph: 'main', reason: 'restarted' })).toBe(
-      '“Main” ends: the conversation begins anew.',
+      '“Main” ends because the conversation restarts.',
     );
   });
 });

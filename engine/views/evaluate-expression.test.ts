@@ -32,7 +32,7 @@ describe('an expression evaluated against a session', () => {
 
   it('reports missing answers and faults', () => {
     expect(evaluate('answers.age > 3')).toEqual({ missing: ['age'] });
-    expect(evaluate('answers.name >')).toEqual({ fault: 'Something is missing at the end, after >.' });
+    expect(evaluate('answers.name >')).toEqual({ fault: 'Missing value at the end, after >.' });
     expect(evaluate('1 / 0')).toEqual({ fault: 'It divides by zero.' });
   });
 

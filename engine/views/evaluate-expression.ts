@@ -1,12 +1,13 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { createGuard } from '../guards/guard.ts';
+import type { MessageDescriptor } from '../messages/message.ts';
 import type { Json, Session } from '../session/session.ts';
 import { findOpenGates } from '../turn/gates.ts';
 import { createScope, findViewer } from '../turn/scope.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 
 /** The result of an expression, or why it has none: a fault, or facts it reads that are unknown. */
-type Evaluation = { value: Json } | { missing: string[] } | { fault: string };
+type Evaluation = { value: Json } | { missing: string[] } | { fault: MessageDescriptor };
 
 /** Evaluates against one session. `input` is the input of the turn in progress. */
 export type Expression = (compiled: CompiledFlow, session: Session, input?: TurnInput) => Evaluation;
@@ -19,7 +20,7 @@ export function prepareExpression(source: string): Expression {
   const guard = createGuard(source);
   return (compiled, session, input) => {
     const gates = findOpenGates(compiled, session);
-    const scope = createScope(session, gates, { viewer: findViewer(session.frames) }, input);
+    const scope = createScope(session, gates, { frame: findViewer(session.frames) }, input);
     const { value, missing, fault } = guard.evaluate(scope);
     if (missing) return { missing };
     if (fault !== undefined) return { fault };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageTemplate } from './schemas/common';
 
 /**
  * All codes of API problems with their HTTP status. The `type` of a problem is
@@ -108,8 +109,10 @@ export const ApiProblemSchema = z.object({
   status: z.number().int(),
   code: z.string(),
   detail: z.string(),
+  /** Those of `detail`. */
+  ...MessageTemplate,
   pointer: z.string().optional(),
-  errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
+  errors: z.array(z.object({ pointer: z.string(), message: z.string(), ...MessageTemplate })).optional(),
   problems: z.array(z.unknown()).optional(),
   revision: z.number().int().optional(),
 });

@@ -1,16 +1,27 @@
-type Fault = { at: number; say: (place: string) => string };
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
+
+type Fault = { at: number; message: MessageDescriptor };
 
 /**
  * Explains where a text is not valid JSON and how to fix it. Browser messages ("Unexpected token } in JSON at
  * position 153") differ and are not written for authors. The text is known to be invalid.
  */
-export function explainJson(text: string): string {
-  if (text.trim() === '') return 'There is nothing in it.';
+export function explainJson(text: string): MessageDescriptor {
+  if (text.trim() === '') return msg('The text is empty.');
   const reader = new Reader(text);
   const fault = reader.readAll();
-  if (!fault) return 'It is not JSON.';
+  if (!fault) return msg('The text is not valid JSON.');
   const before = text.slice(0, fault.at).split('\n');
-  return fault.say(`Line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`);
+  return atPlace(before.length, (before.at(-1) ?? '').length + 1, fault.message);
+}
+
+/** A problem with its line and column. */
+export function atPlace(line: number, column: number, problem: MessageDescriptor): MessageDescriptor {
+  return msg('Line {line}, column {column}: {problem}', {
+    line: String(line),
+    column: String(column),
+    problem,
+  });
 }
 
 const LITERALS: Record<string, string> = {
@@ -39,7 +50,7 @@ class Reader {
     if (rest) return rest;
     if (this.at >= this.text.length) return undefined;
     const { at } = this;
-    return { at, say: (place) => `${place}: the JSON ends before this. Take out what follows.` };
+    return { at, message: msg('The JSON ends before this. Remove what follows.') };
   }
 
   private skip(): Fault | undefined {
@@ -47,7 +58,7 @@ class Reader {
     const { at } = this;
     if (/^[ \t\r\n]/.test(this.text.charAt(at))) return this.skip();
     if (/^(\/\/|\/\*|#)/.test(this.text.slice(at, at + 2)))
-      return { at, say: (place) => `${place}: JSON has no comments. Take it out.` };
+      return { at, message: msg('JSON has no comments. Remove it.') };
     return undefined;
   }
 
@@ -56,8 +67,8 @@ class Reader {
     if (skipped) return skipped;
     const { at } = this;
     const char = this.text.charAt(at);
-    if (depth > MAX_DEPTH) return { at, say: (place) => `${place}: it is nested too deeply.` };
-    if (char === '') return { at, say: (place) => `${place}: a value is missing at the end.` };
+    if (depth > MAX_DEPTH) return { at, message: msg('The nesting is too deep.') };
+    if (char === '') return { at, message: msg('Missing value at the end.') };
     if (char === '{') return this.readObject(depth);
     if (char === '[') return this.readList(depth);
     if (char === '"') return this.readText();
@@ -107,7 +118,7 @@ class Reader {
     if (fault) return fault;
     if (this.text[this.at] === ':') return this.step();
     const key = this.text.slice(at, this.at).trim();
-    return { at: this.at, say: (place) => `${place}: a colon is missing after ${key}.` };
+    return { at: this.at, message: msg('Missing colon after {key}.', { key }) };
   }
 
   private readComma(open: number, closing: string): Fault | undefined {
@@ -122,13 +133,13 @@ class Reader {
     if (char === '') return this.unclosed(open);
     if (char !== ',')
       return /[}\]]/.test(char)
-        ? { at, say: (place) => `${place}: ${closing} is wanted here, not ${char}.` }
-        : { at, say: (place) => `${place}: a comma is missing before this.` };
+        ? { at, message: msg('Expected {closing}, found {char}.', { closing, char }) }
+        : { at, message: msg('Missing comma before this.') };
     this.at++;
     const after = this.skip();
     if (after) return after;
     if (this.text[this.at] !== closing) return undefined;
-    return { at, say: (place) => `${place}: take out the comma, ${closing} follows it.` };
+    return { at, message: msg('Remove the comma before {closing}.', { closing }) };
   }
 
   private readText(): Fault | undefined {
@@ -142,28 +153,29 @@ class Reader {
       const escaped = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(this.text.slice(at, at + 6))?.[0];
       if (!escaped) {
         const wrong = this.text.slice(at, at + 2);
-        return { at, say: (place) => `${place}: ${wrong} means nothing. Write \\\\ for a backslash.` };
+        return { at, message: msg('{wrong} is not allowed in text. Write \\\\ for a backslash.', { wrong }) };
       }
       this.at += escaped.length - 1;
     }
     return this.text[this.at] === '\t'
-      ? { at: this.at, say: (place) => `${place}: write \\t for a tab in a text.` }
-      : { at: start, say: (place) => `${place}: the text that begins here has no closing quote.` };
+      ? { at: this.at, message: msg('Write \\t for a tab in text.') }
+      : { at: start, message: msg('The text that starts here has no closing quote.') };
   }
 
   private unclosed(at: number): Fault {
     const bracket = this.text.charAt(at);
-    return { at, say: (place) => `${place}: the ${bracket} is not closed.` };
+    return { at, message: msg('{bracket} is not closed.', { bracket }) };
   }
 
   private explainValue(): Fault {
     const { at } = this;
     const word = /^[\p{L}_$][\w$-]*/u.exec(this.text.slice(at, at + 100))?.[0];
     const literal = word && LITERALS[word];
-    if (literal) return { at, say: (place) => `${place}: write ${literal} instead of ${word}.` };
+    if (literal)
+      return { at, message: msg('Write {written} instead of {sign}.', { written: literal, sign: word }) };
     const number = /^[+.\d-][\w.,+-]*/.exec(this.text.slice(at, at + 40))?.[0].replace(/,$/, '');
     if (number)
-      return { at, say: (place) => `${place}: ${number} is not a number in JSON. Write it as 12 or 0.5.` };
+      return { at, message: msg('{number} is not a valid number. Write it as 12 or 0.5.', { number }) };
     return this.explainQuote('text');
   }
 
@@ -173,17 +185,17 @@ class Reader {
     const word = /^[\p{L}_$][\w$-]*/u.exec(this.text.slice(at, at + 100))?.[0];
     if (word)
       return what === 'name'
-        ? { at, say: (place) => `${place}: put the name ${word} in double quotes.` }
-        : { at, say: (place) => `${place}: put ${word} in double quotes.` };
+        ? { at, message: msg('Put the name {word} in double quotes.', { word }) }
+        : { at, message: msg('Put {word} in double quotes.', { word }) };
     if (/['‘’“”„`]/.test(char))
-      return { at, say: (place) => `${place}: JSON has straight double quotes, not ${char}.` };
+      return { at, message: msg('Use straight double quotes, not {char}.', { char }) };
     if (what === 'text' && /[,}\]]/.test(char))
-      return { at, say: (place) => `${place}: a value is missing before ${char}.` };
+      return { at, message: msg('Missing value before {token}.', { token: char }) };
     return what === 'name'
-      ? { at, say: (place) => `${place}: a name in double quotes is wanted here, not ${char}.` }
-      : { at, say: (place) => `${place}: a value is wanted here, not ${char}.` };
+      ? { at, message: msg('Expected a name in double quotes, found {char}.', { char }) }
+      : { at, message: msg('Expected a value, found {char}.', { char }) };
   }
 }
 
 /** Marks the end of the current object or list. */
-const DONE: Fault = { at: 0, say: (place) => place };
+const DONE: Fault = { at: 0, message: msg('The text is not valid JSON.') };

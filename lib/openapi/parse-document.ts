@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { parse } from 'yaml';
 import { explainJson } from './explain-json';
 import { explainYaml } from './explain-yaml';
@@ -9,28 +10,29 @@ import { MAX_BYTES } from './max-bytes';
 const MAX_DEPTH = 200;
 const MAX_VALUES = 500_000;
 
-export type Parsed = { ok: true; document: JsonObject } | { ok: false; reason: string };
+export type Parsed = { ok: true; document: JsonObject } | { ok: false; reason: MessageDescriptor };
 
 /** Parses JSON or YAML, or explains why it is invalid. */
 export function parseDocument(text: string): Parsed {
-  if (text.trim() === '') return fail('There is nothing in it.');
+  if (text.trim() === '') return fail(msg('The document is empty.'));
   // A character takes at least one byte.
   if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES)
-    return fail('It is larger than 5 MB. Take out what you do not need, and try again.');
+    return fail(msg('The document is larger than 5 MB. Remove what you do not need.'));
   let value: unknown;
   try {
     value = /^\s*[{[]/.test(text) ? parseBraces(text) : parseYaml(text);
   } catch (error) {
     const isJson = /^\s*[{[]/.test(text);
-    return fail(`It is neither JSON nor YAML. ${isJson ? explainJson(text) : explainYaml(error)}`);
+    const problem = isJson ? explainJson(text) : explainYaml(error);
+    return fail(msg('The document is neither JSON nor YAML. {problem}', { problem }));
   }
   const plain = toPlain(value);
-  if (plain === undefined) return fail('It is nested too deeply, or holds too much, to be read.');
-  if (!isObject(plain)) return fail('It is not an OpenAPI document: it holds no object.');
+  if (plain === undefined) return fail(msg('The document is nested too deeply or has too many values.'));
+  if (!isObject(plain)) return fail(msg('This is not an OpenAPI document, because it is not an object.'));
   return { ok: true, document: plain };
 }
 
-const fail = (reason: string): Parsed => ({ ok: false, reason });
+const fail = (reason: MessageDescriptor): Parsed => ({ ok: false, reason });
 
 /**
  * Tries JSON first, which is much faster and has better error messages. A YAML document may also start with a

@@ -1,5 +1,6 @@
 import type { Json } from '@turnpike/engine';
 import type { HttpBinding } from '@turnpike/engine/document';
+import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
 import { getOwn, getText, isObject, type JsonObject, listOf, toObject } from './json';
 import { toFreeName } from './names';
 import { readSchema, type SchemaReader } from './read-schema';
@@ -16,7 +17,7 @@ export type ReadInputs = {
   body?: HttpBinding['body'];
   idempotencyHeader?: string;
   /** Why the operation cannot be called. */
-  fault?: string;
+  fault?: MessageDescriptor;
 };
 
 type Given = {
@@ -45,7 +46,8 @@ export function readInputs(given: Given, reader: SchemaReader): ReadInputs {
   const add = (original: string, place: Place, schema: JsonObject, required: boolean): string => {
     const name = toFreeName(original, place, taken);
     taken.add(name);
-    if (name !== original) note(`${original} (${place}) is called ${name} here.`);
+    if (name !== original)
+      note(msg('Input {from} ({place}) is renamed to {to}.', { from: original, place, to: name }));
     inputs.push({ name, place, schema, required });
     return name;
   };
@@ -59,23 +61,24 @@ export function readInputs(given: Given, reader: SchemaReader): ReadInputs {
     const place = getText(parameter, 'in');
     const required = getOwn(parameter, 'required') === true;
     if (name === undefined || place === undefined) continue;
-    const drop = (why: string) => note(`The parameter ${name} is left out: ${why}.`);
-    if (place === 'cookie') drop('cookies are not sent');
+    if (place === 'cookie')
+      note(msg('Parameter {name} was not imported, because cookies are not sent.', { name }));
     else if (place === 'header' && name.toLowerCase() === 'idempotency-key') idempotencyHeader = name;
     else if (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) continue;
     else if (place === 'path') inPath.set(name, add(name, place, readParameter(parameter, reader), true));
     else if (place === 'query' || place === 'header') {
       const schema = readParameter(parameter, reader);
       if (schema.type === 'object' || schema.properties !== undefined) {
-        drop('it has parts of its own, which have no place there');
+        note(msg('Parameter {name} was not imported, because it is an object.', { name }));
         continue;
       }
       const input = add(name, place, toOneValue(schema, parameter, note), required);
       (place === 'query' ? query : headers)[name] = `{${input}}`;
-    } else if (place === 'body' || place === 'formData') drop('that is how Swagger 2.0 says it');
+    } else if (place === 'body' || place === 'formData')
+      note(msg('Parameter {name} was not imported, because it has the form of Swagger 2.0.', { name }));
   }
   const path = fillPath(given.path, inPath, (name) => {
-    note(`{${name}} stands in the path and is described nowhere: it is taken as text.`);
+    note(msg('Path parameter {name} is not described. It was imported as text.', { name }));
     return add(name, 'path', { type: 'string' }, true);
   });
 
@@ -101,16 +104,16 @@ function readParameter(parameter: JsonObject, reader: SchemaReader): JsonObject 
 }
 
 /** A query or header takes one value, so a list becomes a single value or comma-separated text. */
-function toOneValue(schema: JsonObject, parameter: JsonObject, note: (text: string) => void): JsonObject {
+function toOneValue(schema: JsonObject, parameter: JsonObject, note: SchemaReader['note']): JsonObject {
   if (schema.type !== 'array') return schema;
-  const name = getText(parameter, 'name');
+  const name = getText(parameter, 'name') ?? '';
   const { description } = schema;
   const described: JsonObject = description === undefined ? {} : { description };
   if (getOwn(parameter, 'explode') === false || getText(parameter, 'in') === 'header') {
-    note(`${name} is a list: write its values into one text, between commas.`);
+    note(msg('{name} is a list. Write its values in one text, separated by commas.', { name }));
     return { type: 'string', ...described };
   }
-  note(`${name} is a list: only one value of it can be given.`);
+  note(msg('{name} is a list. Only one value can be sent.', { name }));
   return { ...(isObject(schema.items) ? schema.items : { type: 'string' }), ...described };
 }
 
@@ -137,28 +140,31 @@ function readBody(
   { body, method }: Given,
   reader: SchemaReader,
   add: Add,
-): { body?: HttpBinding['body']; fault?: string } {
+): { body?: HttpBinding['body']; fault?: MessageDescriptor } {
   if (!body) return {};
   const required = getOwn(body, 'required') === true;
   const content = getOwn(body, 'content');
   const media = findJson(content);
   if (method === 'GET') {
-    reader.note('A GET carries no body: it is left out.');
+    reader.note(msg('A GET request has no body, so the body was not imported.'));
     return {};
   }
   if (media === undefined) {
-    const forms = isObject(content) ? Object.keys(content).join(', ') : '';
-    if (required)
-      return { fault: `Its body is ${forms === '' ? 'not described' : forms}, and only JSON can be sent.` };
-    if (forms !== '') reader.note(`Its body may be ${forms}, and only JSON can be sent: it is left out.`);
+    const names = isObject(content) ? Object.keys(content) : [];
+    const types = msgList(names, 'or');
+    if (required && names.length === 0)
+      return { fault: msg('The body is not described. Only JSON can be sent.') };
+    if (required) return { fault: msg('The body is {types}. Only JSON can be sent.', { types }) };
+    if (names.length > 0)
+      reader.note(msg('The body was not imported. It is {types}, and only JSON can be sent.', { types }));
     return {};
   }
   const schema = readSchema(getOwn(media, 'schema') ?? {}, reader);
   const parts = listParts(schema, reader.note);
   if (!parts) {
     if (required)
-      return { fault: 'Its body is not an object with named parts, so it cannot be made of inputs.' };
-    reader.note('Its body is not an object with named parts: it is left out.');
+      return { fault: msg('The body is not an object with named fields, so inputs cannot fill it.') };
+    reader.note(msg('The body was not imported, because it is not an object with named fields.'));
     return {};
   }
   const names = parts.map(
@@ -185,13 +191,13 @@ type Part = { name: string; schema: JsonObject; required: boolean };
  * The fields of an object schema, including all alternatives. A field is required if every alternative
  * requires it.
  */
-function listParts(schema: JsonObject, note: (text: string) => void): Part[] | undefined {
+function listParts(schema: JsonObject, note: SchemaReader['note']): Part[] | undefined {
   const alternatives = [schema.oneOf, schema.anyOf, schema.allOf].find(Array.isArray);
   const { properties } = schema;
   if (!alternatives && (!isObject(properties) || Object.keys(properties).length === 0)) return undefined;
   const sides = [schema, ...(alternatives ?? [])].filter(isObject);
   if (alternatives && schema.allOf === undefined)
-    note('Its body has alternatives: the parts of all of them can be given.');
+    note(msg('The body has alternatives. The fields of all of them are inputs.'));
   const needs = (side: Json, name: string) => listOf(side, 'required').includes(name);
   const all = schema.allOf !== undefined;
   const found = new Map<string, JsonObject>();

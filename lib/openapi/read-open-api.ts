@@ -1,12 +1,14 @@
 import type { HttpBinding } from '@turnpike/engine/document';
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { createRefs } from './create-refs';
 import { getOwn, getText, isObject, type JsonObject } from './json';
+import { createNotes, listSome } from './notes';
 import { parseDocument } from './parse-document';
 import { type ImportedOperation, readOperation } from './read-operation';
 import { cleanUrl, readServer } from './read-server';
 
 export type OpenApiResult =
-  | { ok: false; reason: string }
+  | { ok: false; reason: MessageDescriptor }
   | {
       ok: true;
       title: string;
@@ -14,7 +16,7 @@ export type OpenApiResult =
       server?: string;
       operations: ImportedOperation[];
       /** Notes about the document as a whole. */
-      notes: string[];
+      notes: MessageDescriptor[];
     };
 
 const METHODS: Record<string, HttpBinding['method']> = {
@@ -41,9 +43,9 @@ export function readOpenApi(text: string, { server }: { server?: string } = {}):
   if (fault !== undefined) return { ok: false, reason: fault };
   const paths = getOwn(document, 'paths');
   if (!isObject(paths) || Object.keys(paths).length === 0)
-    return { ok: false, reason: 'It describes no paths, so there is nothing to call.' };
+    return { ok: false, reason: msg('The document has no paths, so there is nothing to call.') };
 
-  const notes = new Set<string>();
+  const notes = createNotes();
   const remote = new Set<string>();
   const missing = new Set<string>();
   const refs = createRefs(document, (ref) => void (ref.startsWith('#') ? missing : remote).add(ref));
@@ -59,38 +61,51 @@ export function readOpenApi(text: string, { server }: { server?: string } = {}):
     }
     const left = IGNORED_METHODS.filter((name) => isObject(getOwn(item, name)));
     if (left.length > 0)
-      notes.add(`${left.join(', ').toUpperCase()} ${path} is left out: a tool cannot call that.`);
+      notes.add(
+        msg('{methods} {path} was not imported. Tools cannot use this method.', {
+          methods: left.join(', ').toUpperCase(),
+          path,
+        }),
+      );
   }
   if (operations.length === 0)
-    return { ok: false, reason: 'Its paths have no operation that a tool could call.' };
+    return { ok: false, reason: msg('The paths have no operation that a tool can call.') };
   if (operations.length === MAX_OPERATIONS)
-    notes.add(`Only the first ${MAX_OPERATIONS} operations are shown.`);
+    notes.add(msg('Only the first {max} operations are shown.', { max: MAX_OPERATIONS }));
   if (isObject(getOwn(document, 'webhooks')))
-    notes.add('Its webhooks are left out: they are calls to you, not from you.');
+    notes.add(msg('Webhooks were not imported. They are calls to you, not from you.'));
   const place = readServer(document);
   if (chosen === undefined && place.note !== undefined) notes.add(place.note);
-  if (remote.size > 0) notes.add(`Other documents are not fetched: ${listSome(remote)} lets anything pass.`);
-  if (missing.size > 0) notes.add(`Nothing stands at ${listSome(missing)}: it lets anything pass.`);
+  if (remote.size > 0)
+    notes.add(
+      msg('References to other documents are not loaded and accept any value: {refs}.', {
+        refs: listSome(remote),
+      }),
+    );
+  if (missing.size > 0)
+    notes.add(msg('References without a target accept any value: {refs}.', { refs: listSome(missing) }));
   const url = chosen ?? place.url;
   return {
     ok: true,
     title: getText(getOwn(document, 'info'), 'title') ?? 'Untitled',
     ...(url === undefined ? {} : { server: url }),
     operations: withOwnIds(operations),
-    notes: [...notes],
+    notes: notes.list(),
   };
 }
 
-function findVersionFault(document: JsonObject): string | undefined {
+function findVersionFault(document: JsonObject): MessageDescriptor | undefined {
   const version = getText(document, 'openapi');
   if (version !== undefined && /^3\.[01](\.|$)/.test(version)) return undefined;
-  if (version !== undefined) return `It is OpenAPI ${version}; 3.0 and 3.1 can be read.`;
+  if (version !== undefined) return msg('OpenAPI {version} is not supported. Use 3.0 or 3.1.', { version });
   const older = getOwn(document, 'swagger');
   if (older !== undefined)
-    return `It is Swagger ${String(older)}, the form before OpenAPI 3. Convert it to 3.0 first; most editors for OpenAPI can.`;
+    return msg('Swagger {version} is not supported. Convert the document to OpenAPI 3 first.', {
+      version: String(older),
+    });
   if (getOwn(document, 'asyncapi') !== undefined)
-    return 'It is AsyncAPI, which describes messages and not calls.';
-  return 'It is no OpenAPI document: it does not begin with its version, such as openapi: 3.1.0.';
+    return msg('AsyncAPI is not supported, because it describes messages and not calls.');
+  return msg('This is not an OpenAPI document. It must state its version, such as openapi: 3.1.0.');
 }
 
 /** Numbers duplicate ids. */
@@ -104,10 +119,4 @@ function withOwnIds(operations: readonly ImportedOperation[]): ImportedOperation
     taken.add(id);
     return id === tool.id ? operation : { ...operation, tool: { ...tool, id } };
   });
-}
-
-function listSome(refs: ReadonlySet<string>): string {
-  const [...all] = refs;
-  const shown = all.slice(0, 3).join(', ');
-  return all.length > 3 ? `${shown} and ${all.length - 3} more` : shown;
 }

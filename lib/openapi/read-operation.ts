@@ -1,8 +1,10 @@
 import type { Json } from '@turnpike/engine';
 import type { HttpBinding, Risk, Tool } from '@turnpike/engine/document';
+import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
 import type { Refs } from './create-refs';
 import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
 import { toToolId, toWords } from './names';
+import { createNotes, type Notes } from './notes';
 import { isJson, readInputs } from './read-inputs';
 import { readSchema } from './read-schema';
 import { readSecurity } from './read-security';
@@ -17,8 +19,8 @@ export type ImportedOperation = {
   deprecated: boolean;
   tags: string[];
   /** Notes about what could not be mapped, and why the operation cannot be imported. */
-  notes: string[];
-  fault?: string;
+  notes: MessageDescriptor[];
+  fault?: MessageDescriptor;
 };
 
 const RISKS: Record<HttpBinding['method'], Risk> = {
@@ -43,8 +45,8 @@ type Place = {
 /** Converts one operation to a tool, with notes about what could not be mapped. */
 export function readOperation(place: Place): ImportedOperation {
   const { document, path, item, method, operation, refs } = place;
-  const notes = new Set<string>();
-  const note = (text: string) => void notes.add(text);
+  const notes = createNotes();
+  const note = notes.add;
   const operationId = getText(operation, 'operationId');
   const key = `${method} ${path}`;
   const summary = getText(operation, 'summary');
@@ -71,12 +73,12 @@ export function readOperation(place: Place): ImportedOperation {
   };
   const auth = readSecurity(document, operation, refs, note);
   const output = readOutput(operation, refs, note);
-  if (inputs.fault !== undefined) return { ...base, notes: [...notes], fault: inputs.fault };
+  if (inputs.fault !== undefined) return { ...base, notes: notes.list(), fault: inputs.fault };
   const description = getText(operation, 'description') ?? summary;
   const risk = RISKS[method];
   return {
     ...base,
-    notes: [...notes],
+    notes: notes.list(),
     tool: {
       id: toToolId(operationId, method, path),
       name,
@@ -112,7 +114,7 @@ function joinParameters(item: JsonObject, operation: JsonObject, refs: Refs): Js
 }
 
 /** The schema of a successful response. */
-function readOutput(operation: JsonObject, refs: Refs, note: (text: string) => void): JsonObject | undefined {
+function readOutput(operation: JsonObject, refs: Refs, note: Notes['add']): JsonObject | undefined {
   const responses = getOwn(operation, 'responses');
   if (!isObject(responses)) return undefined;
   const codes = Object.keys(responses).filter((code) => /^2(\d\d|XX)$/i.test(code));
@@ -124,11 +126,17 @@ function readOutput(operation: JsonObject, refs: Refs, note: (text: string) => v
       return Object.keys(read).length > 0 ? read : undefined;
     }
     if (isObject(content) && Object.keys(content).length > 0)
-      note(`Its answer is ${Object.keys(content).join(', ')}: what it holds is not described here.`);
+      note(
+        msg('The response is {types}, so the output is not described.', {
+          types: msgList(Object.keys(content), 'or'),
+        }),
+      );
   }
   if (codes.includes('202'))
     note(
-      'It answers before it is done (202): say in its properties that it takes long, if you wait for a result.',
+      msg(
+        'The response arrives before the work is done (202). To wait for a result, make the tool asynchronous.',
+      ),
     );
   return undefined;
 }

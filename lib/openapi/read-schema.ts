@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import type { Refs } from './create-refs';
 import { getOwn, isObject, type JsonObject, toObject } from './json';
 import { KEYWORDS } from './schema-keywords';
@@ -10,7 +11,7 @@ export type SchemaReader = {
   refs: Refs;
   /** Requests omit read-only fields, responses write-only ones. */
   side: 'request' | 'response';
-  note(text: string): void;
+  note(message: MessageDescriptor): void;
 };
 
 /**
@@ -24,11 +25,11 @@ export function readSchema(value: unknown, { refs, side, note }: SchemaReader): 
     const schema = refs.follow(given);
     if (!schema) return {};
     if (open.includes(schema)) {
-      note('What comes back to itself lets anything pass from its second time on.');
+      note(msg('A schema that contains itself accepts any value at its second level.'));
       return {};
     }
     if (depth > MAX_DEPTH || ++parts > MAX_PARTS) {
-      note('What is nested too deeply lets anything pass.');
+      note(msg('Schemas that are nested too deeply accept any value.'));
       return {};
     }
     const inside = [...open, schema];
@@ -61,7 +62,11 @@ function readKeywords(
       if (isObject(value)) entries.push([keyword, readNamed(value, inner, side)]);
     } else if (form(value)) entries.push([keyword, value]);
     else if (keyword === 'pattern' && typeof value === 'string')
-      note(`The pattern ${value.slice(0, 60)} is left out: it is checked in a way that is not known here.`);
+      note(
+        msg('Pattern {pattern} was not imported, because it is not supported.', {
+          pattern: value.slice(0, 60),
+        }),
+      );
   }
   return readOlderKeywords(schema, toObject(entries));
 }

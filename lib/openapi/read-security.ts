@@ -1,14 +1,16 @@
 import type { ToolAuth } from '@turnpike/engine/document';
+import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
 import type { Refs } from './create-refs';
 import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
 import { toSecretName } from './names';
+import type { Notes } from './notes';
 
 /** The authentication of an operation: a secret that is named here and stored in the workspace. */
 export function readSecurity(
   document: JsonObject,
   operation: JsonObject,
   refs: Refs,
-  note: (text: string) => void,
+  note: Notes['add'],
 ): ToolAuth | undefined {
   const requirements =
     getOwn(operation, 'security') === undefined
@@ -19,32 +21,39 @@ export function readSecurity(
   if (named.length === 0 || named.some((schemes) => schemes.length === 0)) return undefined;
   const schemes = getOwn(getOwn(document, 'components'), 'securitySchemes');
   const title = getText(getOwn(document, 'info'), 'title') ?? '';
-  let why = '';
+  let reason = NOT_DESCRIBED;
   for (const names of [...named].sort((a, b) => a.length - b.length)) {
     const [name = ''] = names;
-    const as = readScheme(refs.follow(getOwn(schemes, name)));
-    if (typeof as === 'string' && !isHttpScheme(as)) why = as;
-    else {
-      if (names.length > 1) note(`It wants ${names.join(' and ')} at once; only ${name} is sent.`);
-      return { secret: toSecretName(title, name), as: as as ToolAuth['as'] };
+    const scheme = readScheme(refs.follow(getOwn(schemes, name)));
+    if ('reason' in scheme) {
+      reason = scheme.reason;
+      continue;
     }
+    if (names.length > 1)
+      note(msg('The operation requires {names}. Only {name} is sent.', { names: msgList(names), name }));
+    return { secret: toSecretName(title, name), as: scheme.as };
   }
-  note(`Who calls is not said: ${why}.`);
+  note(msg('Authentication was not imported. {reason}', { reason }));
   return undefined;
 }
+
+const NOT_DESCRIBED = msg('The scheme is not described.');
 
 const isHttpScheme = (as: string): as is 'bearer' | 'basic' => as === 'bearer' || as === 'basic';
 
 /** The authentication method of a scheme, or why it is not supported. */
-function readScheme(scheme: JsonObject | undefined): ToolAuth['as'] | string {
+function readScheme(scheme: JsonObject | undefined): { as: ToolAuth['as'] } | { reason: MessageDescriptor } {
   const type = getText(scheme, 'type');
-  if (type === 'oauth2' || type === 'openIdConnect') return 'bearer';
+  if (type === 'oauth2' || type === 'openIdConnect') return { as: 'bearer' };
   if (type === 'http') {
     const kind = getText(scheme, 'scheme')?.toLowerCase() ?? '';
-    return isHttpScheme(kind) ? kind : `the scheme ${kind} is not known here`;
+    return isHttpScheme(kind)
+      ? { as: kind }
+      : { reason: msg('The scheme {scheme} is not supported.', { scheme: kind }) };
   }
-  if (type !== 'apiKey') return 'its scheme is not described';
+  if (type !== 'apiKey') return { reason: NOT_DESCRIBED };
   const header = getText(scheme, 'name');
-  if (getText(scheme, 'in') === 'header' && header !== undefined) return { header };
-  return `a key in the ${getText(scheme, 'in') ?? 'request'} would be seen, so it is not sent`;
+  if (getText(scheme, 'in') === 'header' && header !== undefined) return { as: { header } };
+  const place = getText(scheme, 'in') ?? 'request';
+  return { reason: msg('A key in the {place} could leak, so it is not sent.', { place }) };
 }

@@ -1,6 +1,7 @@
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
 
-export type Server = { url?: string; note?: string };
+export type Server = { url?: string; note?: MessageDescriptor };
 
 /**
  * The base URL: the first usable server of the nearest holder that has one, with variables at their defaults.
@@ -14,8 +15,8 @@ export function readServer(...holders: readonly unknown[]): Server {
   return {
     note:
       first === undefined
-        ? 'It names no server: write down where requests go.'
-        : `Its server ${first} is not a whole address: write where requests go.`,
+        ? msg('The document has no server. Enter the base URL of requests.')
+        : msg('Server {url} is not a full URL. Enter the base URL of requests.', { url: first }),
   };
 }
 

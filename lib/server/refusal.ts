@@ -1,3 +1,4 @@
+import { formatEnglish, type MessageDescriptor } from '@turnpike/engine/messages';
 import type { ApiProblem, ProblemCode } from '@/lib/contract/problem';
 
 export type RefusalExtra = Pick<ApiProblem, 'pointer' | 'errors' | 'problems' | 'revision'>;
@@ -9,11 +10,11 @@ export type RefusalExtra = Pick<ApiProblem, 'pointer' | 'errors' | 'problems' | 
 export class Refusal extends Error {
   constructor(
     readonly code: ProblemCode,
-    readonly detail: string,
+    readonly detail: MessageDescriptor,
     readonly extra: RefusalExtra = {},
     readonly headers: Record<string, string> = {},
   ) {
-    super(detail);
+    super(formatEnglish(detail));
     this.name = 'Refusal';
   }
 }

@@ -1,5 +1,6 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
 import type { Problem } from '@turnpike/engine/document';
+import { formatEnglish } from '@turnpike/engine/messages';
 import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
 import type { Output } from './call-error';
 import { readJson } from './read-json';
@@ -14,5 +15,5 @@ export function compileFile(file: string, { warn }: Output): CompiledFlow | unde
 }
 
 export function describeProblem({ severity, code, pointer, message }: Problem): string {
-  return `${severity.padEnd(8)}${code.padEnd(28)}${pointer || '/'}  ${message}`;
+  return `${severity.padEnd(8)}${code.padEnd(28)}${pointer || '/'}  ${formatEnglish(message)}`;
 }

@@ -1,4 +1,5 @@
 import { compileFlow } from '@turnpike/engine';
+import { formatEnglish } from '@turnpike/engine/messages';
 import type { Output } from './call-error';
 import { describeProblem } from './compile-file';
 import { readJson } from './read-json';
@@ -13,7 +14,7 @@ export function validateFlow(file: string, { json }: { json: boolean }, { print 
       severity,
       code,
       pointer,
-      message,
+      message: formatEnglish(message),
     }));
     print(JSON.stringify({ file, ok: errors === 0, errors, warnings, problems: rows }, null, 2));
   } else {

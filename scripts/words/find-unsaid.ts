@@ -30,6 +30,8 @@ const SEEN = new Set([
 ]);
 /** Elements whose content is not translated. */
 const AS_IT_IS = new Set(['code', 'kbd', 'pre', 'style', 'script']);
+/** A CEL expression or a host name, as an example in a field. */
+const EXAMPLE = /^(answers|states|gates)\.\w+\b|^[\w-]+(\.[\w-]+)+$/;
 /** Product names such as `OpenAI` are not translated either. */
 const NAME = /^\p{Lu}+(\p{Ll}+\p{Lu}\w*)?$/u;
 
@@ -42,7 +44,7 @@ const CODE = /["()<>=\\/[\]{}|]|\S-\S|^Bearer /;
 /** Attributes whose text is code, even with several words. */
 const NAMES_CODE = /^(className|key|data-\w+|preserveAspectRatio)$/;
 /** Functions that translate their text, print it for operators, or take a name or a selector. */
-const TAKES_TEXT = /^(say|sayWith|sayPhrase|\w*Error|classNames|matches|closest|querySelector(All)?)$/;
+const TAKES_TEXT = /^(say|sayWith|sayPhrase|msg|\w*Error|classNames|matches|closest|querySelector(All)?)$/;
 
 /**
  * Finds text of a page that is not passed to `say`: between tags, in an attribute or field, or a string of several
@@ -51,7 +53,7 @@ const TAKES_TEXT = /^(say|sayWith|sayPhrase|\w*Error|classNames|matches|closest|
 export function findUnsaid(file: string, source: string): Unsaid[] {
   const found: Unsaid[] = [];
   const add = (node: Node, text: string) => {
-    if (/\p{L}{2}/u.test(text) && !/^https?:\S+$/.test(text) && !NAME.test(text))
+    if (/\p{L}{2}/u.test(text) && !/^https?:\S+$/.test(text) && !NAME.test(text) && !EXAMPLE.test(text))
       found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
   };
   let tags = 0;

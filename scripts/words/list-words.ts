@@ -1,22 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listAllTold } from './list-told';
+import { CHECKS } from '@turnpike/engine';
+import { toWords } from '@/lib/words/say-message';
 
 /** Folders with UI text. */
 const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/pages', 'lib/simulator'];
 /** Excluded: samples of the component page and flows of tests are not product texts. */
 const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/fuzz\/|^app\/(api|components)\//;
 
-/** A message in a `say` call: the first argument as a literal. */
-const SAID = /\bsay(?:With|Phrase)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
+/** Folders whose messages for authors the pages show: problems, notes, refusals. */
+const MESSAGE_PLACES = ['engine', 'lib/contract', 'lib/openapi', 'lib/server'];
+
+/** The message of a `say` or `msg` call: the first argument as a literal. */
+const SAID =
+  /\b(?:say(?:With|Phrase)?|msg)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
 
 /** All source files of the pages, relative to the root. */
-export function listSources(): string[] {
-  return PLACES.flatMap((place) =>
-    readdirSync(place, { recursive: true, encoding: 'utf8' })
-      .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
-      .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file)),
-  ).sort();
+export const listSources = (): string[] => listFiles(PLACES);
+
+/** All source files with messages as data. */
+export const listMessageSources = (): string[] => listFiles(MESSAGE_PLACES);
+
+function listFiles(places: readonly string[]): string[] {
+  return places
+    .flatMap((place) =>
+      readdirSync(place, { recursive: true, encoding: 'utf8' })
+        .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
+        .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file)),
+    )
+    .sort();
 }
 
 /** The messages of a source file. */
@@ -28,8 +40,9 @@ export function listMessages(source: string): string[] {
 
 /** All messages, each mapped to itself. Translators copy the file and replace the values. */
 export function toWordList(): string {
-  const said = listSources().flatMap((file) => listMessages(readFileSync(file, 'utf8')));
-  const sorted = [...new Set([...said, ...listAllTold()])].sort();
+  const files = [...listSources(), ...listMessageSources()];
+  const messages = files.flatMap((file) => listMessages(readFileSync(file, 'utf8')));
+  const sorted = [...new Set([...messages, ...CHECKS.map(({ code }) => toWords(code))])].sort();
   return `${JSON.stringify(Object.fromEntries(sorted.map((text) => [text, text])), null, 2)}\n`;
 }
 

@@ -1,4 +1,1 @@
-export function readWords(
-  root: string,
-  locale?: string,
-): { TURNPIKE_LOCALE: string; TURNPIKE_WORDS: string; TURNPIKE_TOLD: string };
+export function readWords(root: string, locale?: string): { TURNPIKE_LOCALE: string; TURNPIKE_WORDS: string };

@@ -10,24 +10,18 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'lib/words'), { recursive: true });
   writeFileSync(path.join(root, 'lib/words/en.json'), '{"Save":"Save"}');
   writeFileSync(path.join(root, 'lib/words/pt-BR.json'), '{ "Save": "Salvar", "Not valid": "Inválido" }');
-  writeFileSync(path.join(root, 'lib/words/told.json'), '["Not valid", "Not there"]');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('readWords', () => {
   it.each([undefined, '', 'en'])('returns no translations for English (%s)', (locale) => {
-    expect(readWords(root, locale)).toEqual({
-      TURNPIKE_LOCALE: 'en',
-      TURNPIKE_WORDS: '{}',
-      TURNPIKE_TOLD: '[]',
-    });
+    expect(readWords(root, locale)).toEqual({ TURNPIKE_LOCALE: 'en', TURNPIKE_WORDS: '{}' });
   });
 
-  it('returns the messages of a translation, and those of the engine and the API', () => {
+  it('returns the messages of a translation', () => {
     expect(readWords(root, 'pt-BR')).toEqual({
       TURNPIKE_LOCALE: 'pt-BR',
       TURNPIKE_WORDS: '{"Save":"Salvar","Not valid":"Inválido"}',
-      TURNPIKE_TOLD: '["Not valid"]',
     });
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fill } from '@/lib/words/fill';
 import { findPieces } from './find-pieces';
 import { findUnsaid } from './find-unsaid';
-import { listMessages, listSources } from './list-words';
+import { listMessageSources, listMessages, listSources } from './list-words';
 
 /** Functions that translate the message they are given. */
 const DEFINES_SAYING = /\/words\/|^lib\/simulator\/trace\/phrase\.ts$/;
@@ -36,6 +36,7 @@ describe('findUnsaid', () => {
   it.each([
     ['is translated', '<p>{say("Hello")} <b title={say("Who")}>{name}</b></p>'],
     ['is code', '<code>npm start</code>'],
+    ['is an expression as an example', '<Field placeholder="answers.budget > 1000 && !gates.OPEN" />'],
     ['is not shown', '<Button variant="accent" data-kind="Save as" onClick={() => run("save-as")} />'],
     ['is looked for or compared', 'is === "two words" && node.closest("aside, main") && { "two words": 1 }'],
     ['is an error or a class', 'classNames("two", "two words") && new RangeError("It is none")'],
@@ -82,8 +83,8 @@ describe('findPieces', () => {
 
 describe('listMessages', () => {
   it('extracts messages from source', () => {
-    const source = `say('It\\'s {n}', { n }); sayWith("a \\"b\\"", {}); say(\n  \`c “d”\`,\n); essay('no')`;
-    expect(listMessages(source)).toEqual(["It's {n}", 'a "b"', 'c “d”']);
+    const source = `say('It\\'s {n}', { n }); sayWith("a \\"b\\"", {}); say(\n  \`c “d”\`,\n); msg('e'); essay('no')`;
+    expect(listMessages(source)).toEqual(["It's {n}", 'a "b"', 'c “d”', 'e']);
   });
 });
 
@@ -117,22 +118,50 @@ describe('the pages', () => {
 
   it('use only supported message syntax', () => {
     const messages = [...new Set(sources.flatMap(({ source }) => listMessages(source)))];
-    // Only messages with values are parsed; others are used unchanged.
-    const filled = messages.filter((message) => /\{\w+[,}]/.test(message) && !/\{ ?"/.test(message));
-    const broken = filled.filter((message) => {
-      const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name as string);
-      const values = Object.fromEntries(names.map((name, place) => [name, place + 1]));
-      const ours = fill(message, values, 'en').map((part) => (typeof part === 'string' ? part : part.value));
-      try {
-        return (
-          ours.join('') !==
-          new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).format(values)
-        );
-      } catch {
-        return true;
-      }
-    });
+    const { broken, count } = checkSyntax(messages);
     expect(broken).toEqual([]);
-    expect(filled.length).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(100);
   });
 });
+
+describe('messages as data', () => {
+  const sources = listMessageSources().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const messages = [...new Set(sources.flatMap(({ source }) => listMessages(source)))];
+
+  it('have a literal template', () => {
+    const computed = sources.flatMap(({ file, source }) =>
+      /from '[^']*\/messages\/message\.ts'|engine\/messages'/.test(source)
+        ? [...source.matchAll(/\bmsg\((?!\s*['"`])[^)]{0,40}/g)].map(([call]) => `${file} ${call}`)
+        : [],
+    );
+    expect(computed).toEqual([]);
+  });
+
+  it('do not start or end in the middle of a sentence', () => {
+    expect(messages.filter((message) => /^[\s,;.:)]|[\s,;(]$/.test(message))).toEqual([]);
+  });
+
+  it('use only supported message syntax', () => {
+    const { broken, count } = checkSyntax(messages);
+    expect(broken).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  });
+});
+
+/** Messages with values that we format differently from the library. Others are used unchanged. */
+function checkSyntax(messages: readonly string[]) {
+  const filled = messages.filter((message) => /\{\w+[,}]/.test(message) && !/\{ ?"/.test(message));
+  const broken = filled.filter((message) => {
+    const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name as string);
+    const values = Object.fromEntries(names.map((name, place) => [name, place + 1]));
+    const ours = fill(message, values, 'en').map((part) => (typeof part === 'string' ? part : part.value));
+    try {
+      return (
+        ours.join('') !== new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).format(values)
+      );
+    } catch {
+      return true;
+    }
+  });
+  return { broken, count: filled.length };
+}

@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { compileFlow, type Json } from '@turnpike/engine';
 import { migrateFlow, parseFlow } from '@turnpike/engine/document';
+import { formatEnglish } from '@turnpike/engine/messages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -117,7 +118,7 @@ function readDocument(json: unknown): boolean {
 
 function readTools(text: string): boolean {
   const result = readOpenApi(text);
-  if (!result.ok) expect(result.reason).toMatch(/./);
+  if (!result.ok) expect(formatEnglish(result.reason)).toMatch(/./);
   return result.ok;
 }
 

@@ -119,7 +119,7 @@ describe('a flow document', () => {
     expect(became).toEqual(['taken', 'taken', 'body-too-large']);
     expect(() => checkDocumentLimits(flow(limit + 1))).toThrow(
       expect.objectContaining({
-        detail: `A flow may have at most ${limit} ${what}.`,
+        message: `A flow may have at most ${limit} ${what === 'edges' ? 'connections' : what}.`,
         extra: { pointer: `/graphs/3/${what}` },
       }),
     );

@@ -16,6 +16,7 @@ import { createProjector } from '@/lib/editor/canvas/project';
 import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import { setField } from '@/lib/editor/commands/set-field';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
+import { createLazy } from '@/lib/editor/lazy';
 import { createEditorStore } from '@/lib/editor/model/editor-store';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
@@ -37,7 +38,13 @@ declare global {
 }
 
 const shown = window.benchDocument;
-const editor = createEditorStore({ flowId: 'bench', document: shown });
+const editor = createEditorStore({
+  flowId: 'bench',
+  document: shown,
+  reader: () => {
+    throw new Error('The benchmark reads no drafts.');
+  },
+});
 const unused = {} as never;
 const FLOW = { id: 'bench', revision: 1, live: null, hash: '' } as unknown as FlowResource;
 const SAVED = { status: 'saved', revision: 1 } as AutosaveState;
@@ -56,6 +63,9 @@ const context: EditorContextValue = {
   // Presence without other people; cards read only this part.
   presence: { getState: () => NO_PRESENCE, subscribe: () => () => undefined } as unknown as PresenceClient,
   compiler: unused,
+  reader: unused,
+  layout: createLazy(async () => (await import('@/lib/editor/layout/layout')).layoutGraph),
+  simulation: unused,
   canvas: { current: null },
   lookedFrom: { current: null },
 };

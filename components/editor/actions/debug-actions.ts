@@ -1,6 +1,5 @@
 import { focusComposer } from '@/components/simulator/chat/focus-composer';
 import { debug } from '@/components/simulator/debugger/debug';
-import { getLoadedSimulation } from '@/components/simulator/loaded-simulation';
 import { showToast } from '@/components/ui/feedback/toast';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import { type ItemKey, parseKey } from '@/lib/editor/model/item';
@@ -12,7 +11,7 @@ import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Sets breakpoints and runs to the selection. */
-export function createDebugActions({ state, panels }: ActionTools) {
+export function createDebugActions({ state, panels, simulation }: ActionTools) {
   return {
     toggleBreakpoints() {
       for (const item of state().selection) {
@@ -30,25 +29,25 @@ export function createDebugActions({ state, panels }: ActionTools) {
       }
       debug.getState().setRunTo(place);
       panels.getState().set({ dock: 'simulator', dockOpen: true });
-      void getLoadedSimulation()?.getState().step('run');
+      void simulation.get()?.getState().step('run');
     },
-    findStepObstacle: (kind: StepKind) => findStepObstacle(getLoadedSimulation()?.getState(), kind),
+    findStepObstacle: (kind: StepKind) => findStepObstacle(simulation.get()?.getState(), kind),
     ownsStepKey: (kind: StepKind) =>
-      ownsStepKey(getLoadedSimulation()?.getState(), kind, {
+      ownsStepKey(simulation.get()?.getState(), kind, {
         drawer: panels.getState().drawer !== null,
         menu: document.activeElement?.closest('[data-canvas], [role="tree"]') != null,
       }),
     step(kind: StepKind) {
-      void getLoadedSimulation()?.getState().step(kind);
+      void simulation.get()?.getState().step(kind);
     },
     /** Returns why there is no conversation to act on. */
     findConversationObstacle() {
-      const phase = getLoadedSimulation()?.getState().phase ?? 'off';
+      const phase = simulation.get()?.getState().phase ?? 'off';
       return phase === 'off' ? say('No conversation is simulated') : undefined;
     },
-    findSaveObstacle: () => findSaveObstacle(getLoadedSimulation()?.getState()),
+    findSaveObstacle: () => findSaveObstacle(simulation.get()?.getState()),
     findForkObstacle() {
-      const { phase, at } = getLoadedSimulation()?.getState() ?? { phase: 'off', at: null };
+      const { phase, at } = simulation.get()?.getState() ?? { phase: 'off', at: null };
       if (phase === 'stepping') return say('Finish the current turn first');
       if (phase !== 'ready') return say('No conversation is simulated');
       return at === null
@@ -57,15 +56,15 @@ export function createDebugActions({ state, panels }: ActionTools) {
     },
     /** Continues from the selected moment, with the cursor in the message field. */
     forkHere() {
-      getLoadedSimulation()?.getState().forkHere();
+      simulation.get()?.getState().forkHere();
       panels.getState().set({ dock: 'simulator', dockOpen: true });
       focusComposer();
     },
-    toNewestMoment: () => getLoadedSimulation()?.getState().goTo(null),
-    restart: () => void getLoadedSimulation()?.getState().restart(getDraft(state())),
-    newUser: () => void getLoadedSimulation()?.getState().newUser(getDraft(state())),
+    toNewestMoment: () => simulation.get()?.getState().goTo(null),
+    restart: () => void simulation.get()?.getState().restart(getDraft(state())),
+    newUser: () => void simulation.get()?.getState().newUser(getDraft(state())),
     toggleStepMode() {
-      const simulated = getLoadedSimulation()?.getState();
+      const simulated = simulation.get()?.getState();
       simulated?.setStepMode(!simulated.stepMode);
     },
   };

@@ -6,14 +6,19 @@ import { replaceDocument } from '@/lib/editor/commands/replace-document';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { applyOperations } from '@/lib/editor/model/json-patch';
-import { loadReader } from '@/lib/editor/model/load-reader';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import type { ActionTools } from './action-tools';
 
 /** Rewrites the document with a fix or a stored version, even if the draft is not a valid flow yet. */
-export function createFixActions({ state, run }: ActionTools) {
+export function createFixActions({ state, reader, run }: ActionTools) {
+  /** Loads the layers of a draft with the code to merge them. */
+  async function findLayers(draft: unknown): Promise<LoadedLayer[]> {
+    const [layers] = await Promise.all([loadLayersLater(draft), reader.load()]);
+    return layers;
+  }
+
   async function mend(problems: readonly Problem[]): Promise<void> {
     const json = structuredClone(state().unread?.json);
     // Backwards, because removing an entry shifts those after it.
@@ -37,7 +42,7 @@ export function createFixActions({ state, run }: ActionTools) {
       }
     },
     async restore(restored: unknown, version: number) {
-      const { openDocument } = await loadReader();
+      const { openDocument } = await reader.load();
       const opened = openDocument(restored);
       if (opened.unread) return;
       if (state().unread) state().mend(restored);
@@ -58,7 +63,7 @@ export function createFixActions({ state, run }: ActionTools) {
         if (state().readOnly) return;
         showToast({
           id: 'history',
-          message: tell(problem.fix.title),
+          message: sayMessage(problem.fix.title),
           action: { label: say('Undo'), onPress: () => void state().undo() },
         });
       } catch (error) {
@@ -70,10 +75,4 @@ export function createFixActions({ state, run }: ActionTools) {
       }
     },
   };
-}
-
-/** Loads the layers of a draft with the code to merge them. */
-async function findLayers(draft: unknown): Promise<LoadedLayer[]> {
-  const [layers] = await Promise.all([loadLayersLater(draft), loadReader()]);
-  return layers;
 }

@@ -5,7 +5,7 @@ import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Opens and leaves graphs, and expands subgraphs in place. */
-export function createGraphActions({ state, panels, bringIntoView }: ActionTools) {
+export function createGraphActions({ state, panels, layout, bringIntoView }: ActionTools) {
   return {
     enterGraph(node: string) {
       state().enterGraph(node);
@@ -24,7 +24,7 @@ export function createGraphActions({ state, panels, bringIntoView }: ActionTools
       if (found?.type !== 'subgraph') return;
       const expanded = new Set(panels.getState().expanded);
       if (!expanded.delete(node)) {
-        if (!findFrame(document, found.graph)) {
+        if (!findFrame(document, found.graph, layout.get())) {
           showToast({
             id: 'expand',
             message: say('Graphs of more than {value} nodes open on their own', { value: MAX_IN_FRAME }),

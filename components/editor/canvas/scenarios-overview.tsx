@@ -19,6 +19,7 @@ import type { Frame } from '@/lib/editor/canvas/canvas-items';
 import { findFrame } from '@/lib/editor/canvas/frame';
 import { GRID } from '@/lib/editor/cards/card-size';
 import { listRuleTags, type RuleTag } from '@/lib/editor/cards/rule-tags';
+import { layoutGraph } from '@/lib/editor/layout/layout';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -55,7 +56,7 @@ function Overview() {
     return arrange(
       scenarios.map((graph) => ({
         graph,
-        frame: findFrame(document, graph.id),
+        frame: findFrame(document, graph.id, layoutGraph),
         tags: byGraph.get(graph.id) ?? [],
       })),
     );

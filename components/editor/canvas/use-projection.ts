@@ -6,7 +6,6 @@ import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import { createProjector, NOTHING } from '@/lib/editor/canvas/project';
 import type { Point } from '@/lib/editor/commands/placement';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout/layout-input';
-import { getLayout, loadLayout } from '@/lib/editor/layout/loaded-layout';
 import { requestLayout } from '@/lib/editor/layout/request-layout';
 import type { EditorState } from '@/lib/editor/model/editor-store';
 import type { ItemKey } from '@/lib/editor/model/item';
@@ -26,7 +25,7 @@ const getShown = ({ document, graph, problems, selection }: EditorState) => ({
  * an edit.
  */
 export function useProjection(): Projection {
-  const { editor } = useEditorContext();
+  const { editor, layout } = useEditorContext();
   const state = useDeferredValue(useEditor(useShallow(getShown)));
   const { document, graph, problems, selection } = state;
   const expanded = useFramed();
@@ -55,17 +54,18 @@ export function useProjection(): Projection {
 
   if (!graph || waits) return NOTHING;
   const places = laidOut?.graph === graph ? laidOut.places : NO_POSITIONS;
-  return project({ document, graph, problems, selection, laidOut: places, expanded });
+  return project({ document, graph, problems, selection, laidOut: places, expanded, layout: layout.get() });
 }
 
 /** The subgraphs that are expanded in place, once their layouts are loaded. */
 function useFramed(): ReadonlySet<string> {
+  const { layout } = useEditorContext();
   const expanded = usePanels((state) => state.expanded);
-  const [ready, setReady] = useState(() => getLayout() !== undefined);
+  const [ready, setReady] = useState(() => layout.get() !== undefined);
   const waits = !ready && expanded.size > 0;
   useEffect(() => {
-    if (waits) void loadLayout().then(() => setReady(true));
-  }, [waits]);
+    if (waits) void layout.load().then(() => setReady(true));
+  }, [waits, layout]);
   return ready ? expanded : NONE;
 }
 const NONE: ReadonlySet<string> = new Set();

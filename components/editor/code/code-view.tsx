@@ -10,7 +10,7 @@ import { findTextChange } from '@/lib/editor/model/text-change';
 import { getItemPointer } from '@/lib/editor/text/item-pointer';
 import { locatePointer } from '@/lib/editor/text/locate-pointer';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { offerCel } from './cel-provider';
 import { CODE_OPTIONS } from './code-options';
@@ -90,7 +90,7 @@ export default function CodeView() {
       />
       <footer className={styles.status} role="status">
         <Status
-          fault={faults[0] && tell(faults[0].message)}
+          fault={faults[0] && sayMessage(faults[0].message)}
           unread={unread ? problems.length : 0}
           layered={layered !== null}
         />

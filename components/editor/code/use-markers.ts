@@ -4,7 +4,7 @@ import type { Problem } from '@turnpike/engine/document';
 import type { editor as MonacoEditor } from 'monaco-editor';
 import { type RefObject, useEffect } from 'react';
 import type { Span } from '@/lib/editor/text/locate-pointer';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { useEditorContext } from '../editor-context';
 import type { setUpMonaco } from './monaco';
 
@@ -65,7 +65,7 @@ function toMarker(
   const part = code === 'unknown-field' && span.key ? span.key : span;
   const [start, end] = [model.getPositionAt(part.start), model.getPositionAt(part.end)];
   return {
-    message: tell(message),
+    message: sayMessage(message),
     code,
     severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
     startLineNumber: start.lineNumber,

@@ -6,7 +6,6 @@ import { loadLayers } from '@/lib/client/load-layers';
 import { applyText } from '@/lib/editor/commands/replace-document';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
-import { loadReader } from '@/lib/editor/model/load-reader';
 import { readJson } from '@/lib/editor/text/read-json';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
@@ -18,7 +17,7 @@ type TextView = { getValue(): string };
  * megabyte. One parse runs at a time, of the newest text; invalid text is kept with its error.
  */
 export function useTypedText(view: RefObject<TextView | null>) {
-  const { editor, compiler } = useEditorContext();
+  const { editor, compiler, reader: documentReader } = useEditorContext();
   const [faults, setFaults] = useState<readonly Problem[]>([]);
   /** The document that matches the text, so that its own edits do not replace the text. */
   const written = useRef<unknown>(undefined);
@@ -49,7 +48,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
     const mend = async (text: string) => {
       const read = readJson(text);
       if (!read.ok) return setFaults([read.problem]);
-      const layers = await loadLayers(read.json);
+      const [layers] = await Promise.all([loadLayers(read.json), documentReader.load()]);
       setFaults([]);
       written.current = read.json;
       editor.getState().mend(read.json, layers);
@@ -59,7 +58,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
     const readDifferences = async (text: string) => {
       const read = readJson(text);
       if (!read.ok) return setFaults([read.problem]);
-      const [layers] = await Promise.all([loadLayers(read.json), loadReader()]);
+      const [layers] = await Promise.all([loadLayers(read.json), documentReader.load()]);
       const before = written.current;
       written.current = read.json;
       const edit = { label: say('Edit JSON'), burst: 'code' };
@@ -82,7 +81,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
       state.current.reading = false;
     };
     return { read };
-  }, [editor, compiler, view]);
+  }, [editor, compiler, documentReader, view]);
 
   // On unmount, the pending parse still takes the last text.
   useEffect(

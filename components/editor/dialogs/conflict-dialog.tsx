@@ -18,7 +18,7 @@ import type { Choice } from '@/lib/editor/sync/merge/side';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { readJson } from '@/lib/editor/text/read-json';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import codeStyles from '../code/code-view.module.css';
 import { useEditorContext } from '../editor-context';
 import { MergeView } from '../merge/merge-view';
@@ -41,7 +41,7 @@ export function ConflictDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { autosave, editor } = useEditorContext();
+  const { autosave, editor, reader } = useEditorContext();
   const { conflict } = useAutosave();
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   /** Manual merge, starting from the choices so far. The text is undefined until edited. */
@@ -50,13 +50,14 @@ export function ConflictDialog({
   const { mine, theirs } = conflict ?? {};
   useEffect(() => {
     let left = false;
-    void Promise.all([loadLayers(mine), loadLayers(theirs)]).then(([here, there]) => {
+    // The store reads the drafts of this dialog, so it needs the reader too.
+    void Promise.all([loadLayers(mine), loadLayers(theirs), reader.load()]).then(([here, there]) => {
       if (!left) setLayers(joinLayers(here, there));
     });
     return () => {
       left = true;
     };
-  }, [mine, theirs]);
+  }, [mine, theirs, reader]);
   const joined = useMemo(
     () =>
       conflict &&
@@ -72,7 +73,7 @@ export function ConflictDialog({
     if (opened.unread && !isSameDocument(draft, conflict.theirs) && !isSameDocument(draft, conflict.mine))
       return refuse(
         say('The combined changes are not a valid flow'),
-        tell(opened.unread.problems[0]?.message ?? ''),
+        opened.unread.problems[0] && sayMessage(opened.unread.problems[0].message),
       );
     const takesTheirs = isSameDocument(draft, conflict.theirs);
     if (!isSameDocument(draft, getDraft(editor.getState())))
@@ -86,12 +87,12 @@ export function ConflictDialog({
   };
   const saveByHand = async (text: string) => {
     const read = readJson(text);
-    if (!read.ok) return refuse(say('This is not valid JSON'), tell(read.problem.message));
+    if (!read.ok) return refuse(say('This is not valid JSON'), sayMessage(read.problem.message));
     const draft = read.json;
     try {
       await save(draft, openDocument(draft, joinLayers(layers ?? [], await loadLayers(draft))));
     } catch (error) {
-      refuse(say('Not saved'), error instanceof Error ? tell(error.message) : undefined);
+      refuse(say('Not saved'), error instanceof Error ? error.message : undefined);
     }
   };
   return (

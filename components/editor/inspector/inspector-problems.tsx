@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { findItemOf, type ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { useWriting } from './fields/use-writing';
@@ -37,12 +37,12 @@ export function InspectorProblems({ item }: { item: ItemKey }) {
           ) : (
             <TriangleAlert aria-label={say('Warning')} />
           )}
-          <span>{tell(problem.message)}</span>
+          <span>{sayMessage(problem.message)}</span>
           {problem.fix && (
             <Button
               size="small"
               variant="ghost"
-              title={tell(problem.fix.title)}
+              title={sayMessage(problem.fix.title)}
               onClick={() => actions.fix(problem)}
             >
               {say('Fix')}

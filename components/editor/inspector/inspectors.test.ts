@@ -7,7 +7,7 @@ import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-ove
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createEditorStore } from '@/lib/editor/model/editor-store';
 import { findNode } from '@/lib/editor/model/item';
-import { createEmptyDocument } from '@/lib/editor/model/open-document';
+import { createEmptyDocument, documentReader } from '@/lib/editor/model/open-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { type EditorContextValue, EditorProvider } from '../editor-context';
@@ -54,7 +54,7 @@ function readText(part: ReactNode): string {
   const unused = {} as never;
   const value: EditorContextValue = {
     flow: unused,
-    editor: createEditorStore({ flowId: 'x', document: flow }),
+    editor: createEditorStore({ reader: () => documentReader, flowId: 'x', document: flow }),
     panels: createPanelsStore(),
     overlay: createSimulationOverlayStore(),
     coverage: createCoverageStore(),
@@ -65,6 +65,9 @@ function readText(part: ReactNode): string {
     autosave: unused,
     presence: unused,
     compiler: unused,
+    reader: unused,
+    layout: unused,
+    simulation: unused,
     canvas: { current: null },
     lookedFrom: { current: null },
   };

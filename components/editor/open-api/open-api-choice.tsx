@@ -11,7 +11,7 @@ import type { OpenApiResult } from '@/lib/openapi/read-open-api';
 import type { ImportedOperation } from '@/lib/openapi/read-operation';
 import { cleanUrl } from '@/lib/openapi/read-server';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { CheckedField } from '../inspector/fields/checked-field';
 import styles from './open-api.module.css';
 import { OpenApiTool } from './open-api-tool';
@@ -64,9 +64,9 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={say('About the whole document')}>
           {notes.map((note) => (
-            <li key={note}>
+            <li key={sayMessage(note)}>
               <TriangleAlert aria-hidden />
-              <span>{tell(note)}</span>
+              <span>{sayMessage(note)}</span>
             </li>
           ))}
         </ul>

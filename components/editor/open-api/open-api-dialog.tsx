@@ -8,7 +8,7 @@ import { importTools } from '@/lib/editor/commands/import-tools';
 import { createOpenApiClient, type OpenApiClient } from '@/lib/editor/open-api/open-api-client';
 import type { OpenApiResult } from '@/lib/openapi/read-open-api';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './open-api.module.css';
@@ -42,7 +42,7 @@ export function OpenApiDialog() {
     if (turn !== latest.current) return;
     setBusy(false);
     if (result.ok) setRead(result);
-    else setRefusal(tell(result.reason));
+    else setRefusal(sayMessage(result.reason));
   }
 
   const tools = (read?.operations ?? []).flatMap(({ key, tool }) => (tool && picked.has(key) ? [tool] : []));

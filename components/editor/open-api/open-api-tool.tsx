@@ -8,7 +8,7 @@ import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
 import { describeField } from '@/lib/editor/schema-form/schema-field';
 import type { ImportedOperation } from '@/lib/openapi/read-operation';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import styles from './open-api.module.css';
 
 /** Previews the tool for an operation, with what cannot be imported. */
@@ -21,7 +21,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
         <ConceptTile concept="tool" />
         <h3>{name}</h3>
       </header>
-      {fault !== undefined && <StatusText tone="bad">{fault}</StatusText>}
+      {fault !== undefined && <StatusText tone="bad">{sayMessage(fault)}</StatusText>}
       {tool?.description !== undefined && tool.description !== name && <p>{tool.description}</p>}
       <dl className={styles.facts}>
         <dt>{say('Request')}</dt>
@@ -70,9 +70,9 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={say('Not imported')}>
           {notes.map((note) => (
-            <li key={note}>
+            <li key={sayMessage(note)}>
               <TriangleAlert aria-hidden />
-              <span>{tell(note)}</span>
+              <span>{sayMessage(note)}</span>
             </li>
           ))}
         </ul>

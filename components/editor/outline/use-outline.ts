@@ -4,6 +4,7 @@ import {
   type FlowDocument,
   type Graph,
   getScopeLevel,
+  memoByObject,
   type Node,
   type Rule,
   type ScopeLevel,
@@ -89,43 +90,34 @@ function isSameItem(a: OutlineItem, b: OutlineItem): boolean {
   );
 }
 
-const nodeItems = new WeakMap<Node, OutlineItem>();
-
-function getNodeItem(node: Node): OutlineItem {
-  let item = nodeItems.get(node);
-  if (!item) {
-    const { id, name: label, enabled } = node;
-    const concept = node.type === 'step' && node.terminal ? 'terminal' : node.type;
-    item = {
-      key: toKey('node', id),
-      label,
-      concept,
-      depth: 1,
-      ...(enabled === false ? { note: say('disabled') } : {}),
-    };
-    nodeItems.set(node, item);
-  }
-  return item;
-}
+const getNodeItem = memoByObject((node: Node): OutlineItem => {
+  const { id, name: label, enabled } = node;
+  const concept = node.type === 'step' && node.terminal ? 'terminal' : node.type;
+  return {
+    key: toKey('node', id),
+    label,
+    concept,
+    depth: 1,
+    ...(enabled === false ? { note: say('disabled') } : {}),
+  };
+});
 
 const NOTHING: readonly never[] = [];
-const partItems = new WeakMap<readonly object[], OutlineItem[]>();
+
+type Part = { id: string } & ({ name: string } | { check: string });
 
 /** Paths, tools and capabilities by name, constraints by what they check. */
-function listParts(
-  kind: 'path' | 'tool' | 'capability' | 'constraint',
-  items: readonly ({ id: string } & ({ name: string } | { check: string }))[],
-): OutlineItem[] {
-  let list = partItems.get(items);
-  if (!list) {
-    list = items.map((item) => {
+const createPartList = (kind: 'path' | 'tool' | 'capability' | 'constraint') =>
+  memoByObject((items: readonly Part[]) =>
+    items.map((item): OutlineItem => {
       const label = 'name' in item ? item.name : shortenGuard(item.check);
       return { key: toKey(kind, item.id), label, concept: kind, depth: 0, mono: kind === 'constraint' };
-    });
-    partItems.set(items, list);
-  }
-  return list;
-}
+    }),
+  );
+const listPaths = createPartList('path');
+const listTools = createPartList('tool');
+const listCapabilities = createPartList('capability');
+const listConstraints = createPartList('constraint');
 
 const NO_RULES: Rule[] = [];
 const NO_TEMPLATES: Template[] = [];
@@ -139,53 +131,42 @@ const LEVELS: Record<ScopeLevel, string> = {
   graph: say('in a graph'),
   node: say('at a step'),
 };
-const ruleItems = new WeakMap<readonly Rule[], OutlineItem[]>();
-const templateItems = new WeakMap<readonly Template[], OutlineItem[]>();
 
-function listRules(rules: readonly Rule[]): OutlineItem[] {
-  let list = ruleItems.get(rules);
-  if (!list) {
-    list = rules.map(({ id, name, scope, enabled, hardConstraint }) => ({
+const listRules = memoByObject((rules: readonly Rule[]) =>
+  rules.map(
+    ({ id, name, scope, enabled, hardConstraint }): OutlineItem => ({
       key: toKey('rule', id),
       label: name,
       concept: 'rule',
       depth: 0,
       note: enabled === false ? say('disabled') : LEVELS[getScopeLevel(scope)],
       ...(hardConstraint ? { hard: true } : {}),
-    }));
-    ruleItems.set(rules, list);
-  }
-  return list;
-}
+    }),
+  ),
+);
 
-function listTemplates(templates: readonly Template[]): OutlineItem[] {
-  let list = templateItems.get(templates);
-  if (!list) {
-    list = templates.map(({ id, name, mode }) => ({
+const listTemplates = memoByObject((templates: readonly Template[]) =>
+  templates.map(
+    ({ id, name, mode }): OutlineItem => ({
       key: toKey('template', id),
       label: name,
       concept: 'template',
       depth: 0,
       note: mode.toLowerCase(),
-    }));
-    templateItems.set(templates, list);
-  }
-  return list;
-}
+    }),
+  ),
+);
 
-const namedItems = new WeakMap<readonly object[], OutlineItem[]>();
-
-function listNamed(kind: 'gate' | 'fact' | 'state', items: readonly { name: string }[]): OutlineItem[] {
-  let list = namedItems.get(items);
-  if (!list) {
-    list = items.map(({ name: label }) => {
+const createNamedList = (kind: 'gate' | 'fact' | 'state') =>
+  memoByObject((items: readonly { name: string }[]) =>
+    items.map(({ name: label }): OutlineItem => {
       const key = toKey(kind, label);
       return { key, label, concept: kind, depth: 0, mono: kind === 'fact' };
-    });
-    namedItems.set(items, list);
-  }
-  return list;
-}
+    }),
+  );
+const listGates = createNamedList('gate');
+const listFacts = createNamedList('fact');
+const listStates = createNamedList('state');
 
 function listSections(document: FlowDocument): OutlineSectionData[] {
   const goals = new Set(
@@ -226,29 +207,29 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
       count: scenarios.length,
       items: listGraphs(scenarios, ({ nodes }) => `${nodes.length} ${nodes.length === 1 ? 'step' : 'steps'}`),
     },
-    { kind: 'gate', label: say('Gates'), count: gates.length, items: withGoals(listNamed('gate', gates)) },
-    { kind: 'fact', label: say('Facts'), count: facts.length, items: listNamed('fact', facts) },
+    { kind: 'gate', label: say('Gates'), count: gates.length, items: withGoals(listGates(gates)) },
+    { kind: 'fact', label: say('Facts'), count: facts.length, items: listFacts(facts) },
     {
       kind: 'state',
       label: say('States'),
       count: states.length,
-      items: withGoals(listNamed('state', states)),
+      items: withGoals(listStates(states)),
     },
     { kind: 'rule', label: say('Rules'), count: rules.length, items: listRules(rules) },
     { kind: 'template', label: say('Templates'), count: templates.length, items: listTemplates(templates) },
-    { kind: 'path', label: say('Paths'), count: paths.length, items: listParts('path', paths) },
-    { kind: 'tool', label: say('Tools'), count: tools.length, items: listParts('tool', tools) },
+    { kind: 'path', label: say('Paths'), count: paths.length, items: listPaths(paths) },
+    { kind: 'tool', label: say('Tools'), count: tools.length, items: listTools(tools) },
     {
       kind: 'capability',
       label: say('Capabilities'),
       count: capabilities.length,
-      items: listParts('capability', capabilities),
+      items: listCapabilities(capabilities),
     },
     {
       kind: 'constraint',
       label: say('Constraints'),
       count: constraints.length,
-      items: listParts('constraint', constraints),
+      items: listConstraints(constraints),
     },
   ];
 }

@@ -7,7 +7,7 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 
-const NOBODY: readonly PresentTab[] = [];
+const NO_TABS: readonly PresentTab[] = [];
 
 /** Other tabs that have this flow open. */
 export function useOthers(): readonly PresentTab[] {
@@ -19,7 +19,7 @@ export function useOthers(): readonly PresentTab[] {
 /** Tabs in which an item is selected. */
 export function useOthersAt(item: ItemKey): readonly PresentTab[] {
   const { presence } = useEditorContext();
-  const get = () => presence.getState().at.get(item) ?? NOBODY;
+  const get = () => presence.getState().at.get(item) ?? NO_TABS;
   return useSyncExternalStore(presence.subscribe, get, get);
 }
 

@@ -10,7 +10,7 @@ import { useListKeys } from '@/components/ui/use-list-keys';
 import { findItemOf, getItemName } from '@/lib/editor/model/item';
 import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './problems-panel.module.css';
@@ -64,10 +64,10 @@ function ProblemLine({ problem }: { problem: Problem }) {
         type="button"
         className={styles.jump}
         data-row
-        title={tell(problem.message)}
+        title={sayMessage(problem.message)}
         onClick={() => actions.jumpTo(problem)}
       >
-        {tell(problem.message)}
+        {sayMessage(problem.message)}
       </button>
       <span className={styles.where}>
         {key && <ConceptGlyph concept={getItemConcept(document, key)} />}
@@ -79,7 +79,7 @@ function ProblemLine({ problem }: { problem: Problem }) {
           <Button
             size="small"
             variant="ghost"
-            title={tell(problem.fix.title)}
+            title={sayMessage(problem.fix.title)}
             onClick={() => actions.fix(problem)}
           >
             {say('Fix')}

@@ -5,7 +5,7 @@ import { Braces, FileWarning, Layers, OctagonX, Wrench } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, usePanels } from '../editor-context';
 import { FlowLayers } from '../inspector/flow/flow-layers';
 import { useActions } from '../use-actions';
@@ -103,14 +103,14 @@ function Line({ problem }: { problem: Problem }) {
     <li className={styles.line}>
       <OctagonX aria-label={say('Error')} className={styles.bad} />
       <span className={styles.words}>
-        {tell(message)}
+        {sayMessage(message)}
         <button type="button" className={styles.pointer} onClick={() => actions.showCode(pointer)}>
           {pointer === '' ? say('Whole document') : pointer}
         </button>
       </span>
       {fix && (
         <Button size="small" onClick={() => actions.fix(problem)}>
-          {tell(fix.title)}
+          {sayMessage(fix.title)}
         </Button>
       )}
     </li>

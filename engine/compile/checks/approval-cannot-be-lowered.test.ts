@@ -26,15 +26,18 @@ it('warns about tools that require approval although their plan never asks', () 
       pointer: '/graphs/0/nodes/0/approval',
       where: { kind: 'node', graph: 'main', node: 'p' },
       message:
-        '"p" never asks for approval, but "pay" (it needs approval) and "drop" (its risk is high) will ask all the same.',
+        '"p" never asks for approval, but these tools always do: "pay" (requires approval) and "drop" (risk: high).',
     },
   ]);
 });
 
 it('uses the risk threshold from the settings', () => {
-  expect(build('never', { hitl: { approveFrom: 'medium' } })[0]?.message).toContain(
-    '"move" (its risk is medium)',
-  );
+  expect(build('never', { hitl: { approveFrom: 'medium' } })).toMatchObject([
+    {
+      message:
+        '"p" never asks for approval, but these tools always do: "pay" (requires approval), "drop" (risk: high) and "move" (risk: medium).',
+    },
+  ]);
 });
 
 it('accepts plans that may ask, and tools of actions', () => {

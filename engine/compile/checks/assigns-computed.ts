@@ -1,6 +1,7 @@
 import type { DocumentPath, Where } from '../../document/problem.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
-import { capitalizeOwner } from '../survey/name-owner.ts';
+import { nameOwnerFirst, type Owner } from '../survey/name-owner.ts';
 
 /** A computed fact has a single source: its expression. Calls, subgraphs and graph inputs must not set it. */
 export const assignsComputed: Check = {
@@ -10,36 +11,48 @@ export const assignsComputed: Check = {
   find: ({ flow, nodes, calls, compiled }) => {
     const found: Finding[] = [];
     const check = (
-      name: string,
+      fact: string,
       path: DocumentPath,
       removed: DocumentPath,
       where: Where,
-      owner: string,
+      message: MessageDescriptor,
     ): void => {
-      if (compiled.facts.get(name)?.compute === undefined) return;
-      const message = `${owner} gives fact ${name} a value, but it is computed. Remove one of the two.`;
-      found.push(finding(path, where, message, fixRemove(`Remove ${name} here`, removed)));
+      if (compiled.facts.get(fact)?.compute === undefined) return;
+      found.push(finding(path, where, message, fixRemove(msg('Remove {fact} here', { fact }), removed)));
     };
     flow.graphs.forEach(({ id, name, inputs }, index) => {
       inputs?.forEach((fact, place) => {
         const path = ['graphs', index, 'inputs', place];
-        check(fact, path, path, { kind: 'graph', graph: id }, `An input of graph "${name}"`);
+        const message = msg(
+          'Fact {fact} is an input of graph "{graph}", but it is computed. Remove one of the two.',
+          {
+            fact,
+            graph: name,
+          },
+        );
+        check(fact, path, path, { kind: 'graph', graph: id }, message);
       });
     });
     for (const { call, path, where, owner } of calls)
       call.assigns?.forEach(({ fact }, place) => {
         const entry = [...path, 'assigns', place];
-        check(fact, [...entry, 'fact'], entry, where, capitalizeOwner(owner));
+        check(fact, [...entry, 'fact'], entry, where, describe(owner, fact));
       });
     for (const { node, path, where } of nodes) {
-      const owner = `"${node.name}"`;
       if (node.type !== 'subgraph') continue;
+      const owner = { kind: 'node', name: node.name } as const;
       for (const field of ['inputs', 'outputs'] as const)
         for (const fact of Object.keys(node[field] ?? {})) {
           const entry = [...path, field, fact];
-          check(fact, entry, entry, where, owner);
+          check(fact, entry, entry, where, describe(owner, fact));
         }
     }
     return found;
   },
 };
+
+const describe = (owner: Owner, fact: string): MessageDescriptor =>
+  msg('{owner} sets fact {fact}, but it is computed. Remove one of the two.', {
+    owner: nameOwnerFirst(owner),
+    fact,
+  });

@@ -1,6 +1,7 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
-import { capitalizeOwner } from '../survey/name-owner.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** The conversation waits for a required call, but the result of an async call arrives after the turn. */
 export const asyncRequired: Check = {
@@ -14,8 +15,11 @@ export const asyncRequired: Check = {
       const tool = tools.get(call.tool);
       if (!tool || !call.required || node?.type !== 'step' || !(tool.async ?? byDefault)) return [];
       const full = [...path, 'required'];
-      const message = `${capitalizeOwner(owner)} requires its call of "${tool.name}", which is async: its result comes after the turn, when the conversation is past the step. Give up one of the two.`;
-      return [finding(full, where, message, fixRemove('Remove required', full))];
+      const message = msg(
+        '{owner} requires its call of "{tool}", but the tool is async, so its result arrives after the step. Remove required, or make the tool synchronous.',
+        { owner: nameOwnerFirst(owner), tool: tool.name },
+      );
+      return [finding(full, where, message, fixRemove(msg('Remove required'), full))];
     });
   },
 };

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { isDuration } from '../../time/instant.ts';
 import { type Check, finding } from '../check.ts';
 
@@ -9,7 +10,10 @@ export const badDuration: Check = {
   find: ({ flow }) =>
     flow.facts.flatMap(({ name, expiresAfter }, index) => {
       if (expiresAfter === undefined || (isDuration(expiresAfter) && /[1-9]/.test(expiresAfter))) return [];
-      const message = `Fact ${name} expires after "${expiresAfter}", which is not a length of time. Write it like PT30M (30 minutes) or P7D (7 days).`;
+      const message = msg(
+        'Fact {fact} expires after "{value}", which is not a duration. Use a value like PT30M (30 minutes) or P7D (7 days).',
+        { fact: name, value: expiresAfter },
+      );
       return [finding(['facts', index, 'expiresAfter'], { kind: 'fact', name }, message)];
     }),
 };

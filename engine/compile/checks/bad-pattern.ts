@@ -1,6 +1,7 @@
 import { findPatternFault } from '../../guards/cel.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
-import { fieldOf } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/list-expressions.ts';
 
 /** Patterns use RE2, which has no look-around or back-references and runs in linear time. */
 export const badPattern: Check = {
@@ -13,13 +14,13 @@ export const badPattern: Check = {
       fact.validate?.forEach(({ pattern }, rule) => {
         const fault = pattern === undefined ? undefined : findPatternFault(pattern);
         if (fault === undefined) return;
-        const message = `A pattern of fact ${fact.name} cannot be read. ${fault}`;
+        const message = msg('Fact {fact} has an invalid pattern. {fault}', { fact: fact.name, fault });
         const path = ['facts', index, 'validate', rule, 'pattern'];
         found.push(finding(path, { kind: 'fact', name: fact.name }, message));
       });
     });
     for (const expression of expressions) {
-      const { guard, path, where, owner } = expression;
+      const { guard, path, where } = expression;
       for (const pattern of guard.analysis.patterns) {
         const fault = findPatternFault(pattern);
         if (fault === undefined) continue;
@@ -27,7 +28,10 @@ export const badPattern: Check = {
           finding(
             path,
             where,
-            `A pattern in the ${fieldOf(expression)} of ${owner} cannot be read. ${fault}`,
+            msg('{expression} has an invalid pattern. {fault}', {
+              expression: nameExpression(expression),
+              fault,
+            }),
           ),
         );
       }

@@ -18,7 +18,7 @@ it('warns if no other node shares a fact or tag', () => {
       pointer: '/graphs/0/nodes/0/retryPolicy/onExhaust',
       where: { kind: 'node', graph: 'main', node: 'q' },
       message:
-        '"q" broadens when its attempts run out, but no other node shares a fact or a tag with it. Tag its neighbours, or choose another way on.',
+        '"q" tries a related question after its last attempt, but no other node shares a fact or a tag with it. Add a shared tag, or change what happens after the last attempt.',
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Node } from '../../document/node.ts';
 import type { DocumentPath } from '../../document/problem.ts';
 import { DEFAULT_RETRY_POLICY } from '../../document/settings.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /** BROADEN tries nodes that share a fact or tag. Without any, it only asks the same question once more. */
@@ -19,7 +20,10 @@ export const broadenWithoutNeighbour: Check = {
       return graph.nodes.flatMap((node, place) => {
         if (!broadens(node) || keysOf(node).some((key) => (shared.get(key) ?? 0) > 1)) return [];
         const path: DocumentPath = ['graphs', index, 'nodes', place, 'retryPolicy', 'onExhaust'];
-        const message = `"${node.name}" broadens when its attempts run out, but no other node shares a fact or a tag with it. Tag its neighbours, or choose another way on.`;
+        const message = msg(
+          '"{name}" tries a related question after its last attempt, but no other node shares a fact or a tag with it. Add a shared tag, or change what happens after the last attempt.',
+          { name: node.name },
+        );
         return [finding(path, { kind: 'node', graph: graph.id, node: node.id }, message)];
       });
     });

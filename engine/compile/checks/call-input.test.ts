@@ -45,7 +45,7 @@ it('reports unknown arguments, literals of the wrong type, and required inputs w
       severity: 'error',
       pointer: '/graphs/0/nodes/0/call/args/dat',
       where: { kind: 'node', graph: 'main', node: 'book' },
-      message: '"book" gives dat, which tool "book" does not take. Did you mean date?',
+      message: '"book" passes dat to tool "book", which has no such input. Did you mean date?',
       fix: {
         title: 'Change to date',
         patch: [
@@ -59,14 +59,15 @@ it('reports unknown arguments, literals of the wrong type, and required inputs w
       severity: 'error',
       pointer: '/graphs/0/nodes/0/call/args/seats',
       where: { kind: 'node', graph: 'main', node: 'book' },
-      message: '"book" gives seats 1.5, but tool "book" takes integer.',
+      message: '"book" passes 1.5 as seats, but tool "book" expects integer.',
     },
     {
       code: 'call-input',
       severity: 'error',
       pointer: '/graphs/0/nodes/0/call/args/vip',
       where: { kind: 'node', graph: 'main', node: 'book' },
-      message: '"book" gives vip, which tool "book" does not take. Remove it, or declare it in the schema.',
+      message:
+        '"book" passes vip to tool "book", which has no such input. Remove it, or add it to the input schema.',
       fix: { title: 'Remove vip', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/call/args/vip' }] },
     },
     {
@@ -75,7 +76,7 @@ it('reports unknown arguments, literals of the wrong type, and required inputs w
       pointer: '/graphs/0/nodes/0/call',
       where: { kind: 'node', graph: 'main', node: 'book' },
       message:
-        '"book" does not give date, which tool "book" needs, and no fact has that name: the customer will be asked for it.',
+        '"book" does not set date, which tool "book" requires. No fact has that name, so the customer is asked for it.',
     },
   ]);
 });
@@ -116,7 +117,7 @@ it('checks calls of steps and rules', () => {
       severity: 'error',
       pointer: '/rules/0/calls/0/args/order',
       where: { kind: 'rule', id: 'r' },
-      message: 'Rule "r" gives order 1, but tool "find" takes string.',
+      message: 'Rule "r" passes 1 as order, but tool "find" expects string.',
     },
     {
       code: 'input-asked',
@@ -124,7 +125,7 @@ it('checks calls of steps and rules', () => {
       pointer: '/graphs/0/nodes/0/calls/1',
       where: { kind: 'node', graph: 's', node: 'a' },
       message:
-        '"a" does not give order, which tool "find" needs, and no fact has that name: the customer will be asked for it.',
+        '"a" does not set order, which tool "find" requires. No fact has that name, so the customer is asked for it.',
     },
   ]);
 });
@@ -143,8 +144,8 @@ it('checks the fixed arguments of a plan, but not its missing ones', () => {
   expect(compileFlow(flow).problems.map(({ pointer, message }) => [pointer, message])).toEqual([
     [
       '/graphs/0/nodes/0/tools/0/args/rom',
-      '"p" gives rom, which tool "book" does not take. Did you mean room?',
+      '"p" passes rom to tool "book", which has no such input. Did you mean room?',
     ],
-    ['/graphs/0/nodes/0/tools/0/args/start', '"p" gives start 9, but tool "book" takes string.'],
+    ['/graphs/0/nodes/0/tools/0/args/start', '"p" passes 9 as start, but tool "book" expects string.'],
   ]);
 });

@@ -1,9 +1,10 @@
 import { isRecord } from '../../document/is-record.ts';
 import { findNearest } from '../../document/nearest.ts';
 import { toPointer } from '../../document/pointer.ts';
+import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
-import { type Check, type Finding, finding, fixRemove, listNames } from '../check.ts';
-import { capitalizeOwner } from '../survey/name-owner.ts';
+import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 import { findProperties, findProperty, findTypes, type JsonType } from '../survey/read-schema.ts';
 import type { CallEntry } from '../survey/types.ts';
 
@@ -23,7 +24,7 @@ export const callInput: Check = {
 
 function findInCall({ call, path, where, owner }: CallEntry, tool: string, input: unknown): Finding[] {
   const args: Record<string, Json> = call.args ?? {};
-  const subject = capitalizeOwner(owner);
+  const subject = nameOwnerFirst(owner);
   const found: Finding[] = [];
   const properties = findProperties(input, input);
   const base = [...path, 'args'];
@@ -32,24 +33,37 @@ function findInCall({ call, path, where, owner }: CallEntry, tool: string, input
     if (properties && !Object.hasOwn(properties, name)) {
       const free = Object.keys(properties).filter((known) => !Object.hasOwn(args, known));
       const nearest = findNearest(name, free);
-      const hint = nearest ? `Did you mean ${nearest}?` : 'Remove it, or declare it in the schema.';
-      const message = `${subject} gives ${name}, which tool "${tool}" does not take. ${hint}`;
+      const hint = nearest
+        ? msg('Did you mean {nearest}?', { nearest })
+        : msg('Remove it, or add it to the input schema.');
+      const message = msg('{owner} passes {name} to tool "{tool}", which has no such input. {hint}', {
+        owner: subject,
+        name,
+        tool,
+        hint,
+      });
       const fix: Finding['fix'] = nearest
         ? {
-            title: `Change to ${nearest}`,
+            title: msg('Change to {nearest}', { nearest }),
             patch: [
               { op: 'remove', path: toPointer(full) },
               { op: 'add', path: toPointer([...base, nearest]), value },
             ],
           }
-        : fixRemove(`Remove ${name}`, full);
+        : fixRemove(msg('Remove {name}', { name }), full);
       found.push(finding(full, where, message, fix));
       continue;
     }
     // Strings are CEL expressions. The expression-type check compares their result with the schema.
     const types = typeof value === 'string' ? undefined : findTypes(input, findProperty(input, input, name));
     if (!types || types.some((type) => isOf(type, value))) continue;
-    const message = `${subject} gives ${name} ${describe(value)}, but tool "${tool}" takes ${listNames(types, 'or')}.`;
+    const message = msg('{owner} passes {value} as {name}, but tool "{tool}" expects {types}.', {
+      owner: subject,
+      value: describe(value),
+      name,
+      tool,
+      types: msgList(types, 'or'),
+    });
     found.push(finding(full, where, message));
   }
   return found;
@@ -70,7 +84,7 @@ function isOf(type: JsonType, value: Json): boolean {
   }
 }
 
-function describe(value: Json): string {
-  if (Array.isArray(value)) return 'a list';
-  return value !== null && typeof value === 'object' ? 'an object' : JSON.stringify(value);
+function describe(value: Json): MessageDescriptor | string {
+  if (Array.isArray(value)) return msg('a list');
+  return value !== null && typeof value === 'object' ? msg('an object') : JSON.stringify(value);
 }

@@ -1,6 +1,7 @@
 import { findNearest } from '../../document/nearest.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixReplace } from '../check.ts';
-import { capitalizeOwner } from '../survey/name-owner.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 import { findItems, findProperties } from '../survey/read-schema.ts';
 
 /** A result path that the output schema rules out never sets its fact. */
@@ -17,10 +18,22 @@ export const callResult: Check = {
       return (call.assigns ?? []).flatMap(({ from, fact }, index): Finding[] => {
         const lost = findLost(output, from);
         if (!lost) return [];
-        const hint = lost.nearest ? ` Did you mean ${lost.nearest}?` : '';
-        const message = `${capitalizeOwner(owner)} takes ${fact} from ${from}, but the output of tool "${name}" has no ${lost.part}.${hint}`;
+        const { part, nearest } = lost;
+        const message = msg(
+          '{owner} sets {fact} from {path}, but the output of tool "{tool}" has no {part}. {hint}',
+          {
+            owner: nameOwnerFirst(owner),
+            fact,
+            path: from,
+            tool: name,
+            part,
+            hint: nearest
+              ? msg('Did you mean {nearest}?', { nearest })
+              : msg('Change the path, or the output schema.'),
+          },
+        );
         const full = [...path, 'assigns', index, 'from'];
-        const fix = lost.nearest ? fixReplace(`Change to ${lost.nearest}`, full, lost.nearest) : undefined;
+        const fix = nearest ? fixReplace(msg('Change to {nearest}', { nearest }), full, nearest) : undefined;
         return [finding(full, where, message, fix)];
       });
     });

@@ -19,14 +19,14 @@ it('reports each cycle once', () => {
       severity: 'error',
       pointer: '/facts/0/compute',
       where: { kind: 'fact', name: 'a' },
-      message: 'Fact a is computed from itself: a needs b needs c needs a. Take one of them out.',
+      message: 'Fact a is computed from itself: a → b → c → a. Remove one of these references.',
     },
     {
       code: 'compute-cycle',
       severity: 'error',
       pointer: '/facts/4/compute',
       where: { kind: 'fact', name: 'e' },
-      message: 'Fact e is computed from itself: e needs e. Take one of them out.',
+      message: 'Fact e is computed from itself: e → e. Remove one of these references.',
     },
   ]);
 });

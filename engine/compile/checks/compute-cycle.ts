@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
 
 /** A computed fact that depends on itself, directly or through others, never gets a value. */
@@ -30,8 +31,13 @@ export const computeCycle: Check = {
         } else if (state.get(next.value) === 'open') {
           const cycle = trail.slice(trail.indexOf(next.value));
           const [name] = cycle as [string];
-          const way = [...cycle, name].join(' needs ');
-          const message = `Fact ${name} is computed from itself: ${way}. Take one of them out.`;
+          const message = msg(
+            'Fact {fact} is computed from itself: {cycle}. Remove one of these references.',
+            {
+              fact: name,
+              cycle: [...cycle, name].join(' → '),
+            },
+          );
           found.push(
             finding(['facts', index.get(name) as number, 'compute'], { kind: 'fact', name }, message),
           );

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 const ASKING_FIELDS = ['prompt', 'validate', 'expiresAfter'] as const;
@@ -12,8 +13,16 @@ export const computeWithPrompt: Check = {
       if (fact.compute === undefined) return [];
       return ASKING_FIELDS.filter((field) => fact[field] !== undefined).map((field) => {
         const path = ['facts', index, field];
-        const message = `Fact ${fact.name} is computed, so its ${field} is never used. Remove one of the two.`;
-        return finding(path, { kind: 'fact', name: fact.name }, message, fixRemove(`Remove ${field}`, path));
+        const message = msg('Fact {fact} is computed, so its {field} is never used. Remove one of the two.', {
+          fact: fact.name,
+          field,
+        });
+        return finding(
+          path,
+          { kind: 'fact', name: fact.name },
+          message,
+          fixRemove(msg('Remove {field}', { field }), path),
+        );
       });
     }),
 };

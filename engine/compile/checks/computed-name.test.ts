@@ -18,14 +18,16 @@ it('reports answers, states and gates read without a literal name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: 'The when of "b" reads answers without a name. Write each name out, as in answers.NAME.',
+      message:
+        'The condition of "b" reads answers without a literal name. Write each name, as in answers.NAME.',
     },
     {
       code: 'computed-name',
       severity: 'error',
       pointer: '/graphs/0/nodes/2/when',
       where: { kind: 'node', graph: 'main', node: 'c' },
-      message: 'The when of "c" reads answers without a name. Write each name out, as in answers.NAME.',
+      message:
+        'The condition of "c" reads answers without a literal name. Write each name, as in answers.NAME.',
     },
   ]);
 });

@@ -1,5 +1,6 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
-import { fieldOf } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/list-expressions.ts';
 
 /**
  * Facts, states and gates must be read by a literal name.
@@ -13,12 +14,18 @@ export const computedName: Check = {
   test: 'An expression reads answers, states or gates as a whole, or with a key that is not a literal.',
   find: ({ expressions }) =>
     expressions.flatMap((expression) => {
-      const { path, where, owner } = expression;
+      const { path, where } = expression;
       const { analysis } = expression.guard;
       const { wholeAnswers, wholeStates, wholeGates } = analysis;
       const root = wholeAnswers ? 'answers' : wholeStates ? 'states' : wholeGates ? 'gates' : undefined;
       if (root === undefined) return [];
-      const message = `The ${fieldOf(expression)} of ${owner} reads ${root} without a name. Write each name out, as in ${root}.NAME.`;
+      const message = msg(
+        '{expression} reads {root} without a literal name. Write each name, as in {root}.NAME.',
+        {
+          expression: nameExpression(expression),
+          root,
+        },
+      );
       return [finding(path, where, message)];
     }),
 };

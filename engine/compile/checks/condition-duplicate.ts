@@ -1,4 +1,6 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
+import { nameOwner } from '../survey/name-owner.ts';
 import type { ConditionEntry } from '../survey/types.ts';
 
 /**
@@ -21,7 +23,10 @@ export const conditionDuplicate: Check = {
         first.set(key, entry);
         return [];
       }
-      const message = `The condition of ${owner} is that of ${other.owner} in the same words, so no message can tell them apart. Say how they differ, or make them one.`;
+      const message = msg(
+        'The condition of {owner} has the same text as the condition of {other}, so messages always match both. Change one, or merge them.',
+        { owner: nameOwner(owner), other: nameOwner(other.owner) },
+      );
       return [finding([...path, 'text'], where, message)];
     });
   },

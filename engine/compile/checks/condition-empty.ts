@@ -1,4 +1,6 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { nameOwner } from '../survey/name-owner.ts';
 
 /** An empty text is equally similar to every message. */
 export const conditionEmpty: Check = {
@@ -10,13 +12,21 @@ export const conditionEmpty: Check = {
       const found: Finding[] = [];
       if (condition.text.trim() === '')
         found.push(
-          finding([...path, 'text'], where, `The condition of ${owner} is empty. Say what it means.`),
+          finding(
+            [...path, 'text'],
+            where,
+            msg('The condition of {owner} is empty. Describe what the customer means.', {
+              owner: nameOwner(owner),
+            }),
+          ),
         );
       condition.examples.forEach((example, index) => {
         if (example.trim() !== '') return;
         const full = [...path, 'examples', index];
-        const message = `The condition of ${owner} has an example without words.`;
-        found.push(finding(full, where, message, fixRemove('Remove the example', full)));
+        const message = msg('The condition of {owner} has an empty example. Remove it.', {
+          owner: nameOwner(owner),
+        });
+        found.push(finding(full, where, message, fixRemove(msg('Remove the example'), full)));
       });
       return found;
     }),

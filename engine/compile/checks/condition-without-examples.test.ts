@@ -32,14 +32,15 @@ it('warns about transitions and rules without examples, unless a guard or constr
       severity: 'warning',
       pointer: '/graphs/0/edges/0/condition/examples',
       where: { kind: 'edge', graph: 's', edge: 'a-b' },
-      message: 'The transition from "a" to "b" shows no message that means its condition. Give it some.',
+      message:
+        'The transition from "a" to "b" has no examples of messages that meet its condition. Add some.',
     },
     {
       code: 'condition-without-examples',
       severity: 'warning',
       pointer: '/rules/0/condition/examples',
       where: { kind: 'rule', id: 'bare' },
-      message: 'Rule "bare" shows no message that means its condition. Give it some.',
+      message: 'Rule "bare" has no examples of messages that meet its condition. Add some.',
     },
   ]);
 });

@@ -1,5 +1,6 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
-import { capitalizeOwner } from '../survey/name-owner.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /**
  * A description matches messages poorly without examples. Conditions decided by a guard alone, and rules
@@ -14,7 +15,9 @@ export const conditionWithoutExamples: Check = {
     return conditions.flatMap(({ condition, kind, guard, path, where, owner, off }) => {
       if (off || condition.examples.length > 0 || guard !== undefined) return [];
       if (kind === 'trigger' || kind === 'path' || (where.kind === 'rule' && hard.has(where.id))) return [];
-      const message = `${capitalizeOwner(owner)} shows no message that means its condition. Give it some.`;
+      const message = msg('{owner} has no examples of messages that meet its condition. Add some.', {
+        owner: nameOwnerFirst(owner),
+      });
       return [finding([...path, 'examples'], where, message)];
     });
   },

@@ -19,7 +19,7 @@ it('reports a check that reads none of its facts, and computed facts in the list
       pointer: '/constraints/0/facts',
       where: { kind: 'constraint', id: 'a' },
       message:
-        'The check of constraint a reads none of the facts it is judged for. Name the facts it is about.',
+        'The check of constraint a reads none of the facts that the constraint lists. List the facts that it reads.',
     },
     {
       code: 'constraint-facts',
@@ -27,7 +27,7 @@ it('reports a check that reads none of its facts, and computed facts in the list
       pointer: '/constraints/1/facts/1',
       where: { kind: 'constraint', id: 'b' },
       message:
-        'Constraint b is judged for c, which is computed and never an answer. Name the facts it is computed from.',
+        'Constraint b checks fact c, which is computed and never answered. List the facts it is computed from.',
       fix: { title: 'Remove c', patch: [{ op: 'remove', path: '/constraints/1/facts/1' }] },
     },
   ]);

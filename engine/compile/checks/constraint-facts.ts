@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 
 /** Limit on the facts followed for one constraint. A larger set is assumed to include one of its facts. */
@@ -20,8 +21,11 @@ export const constraintFacts: Check = {
       facts.forEach((name, place) => {
         if (compiled.facts.get(name)?.compute === undefined) return;
         const full = [...path, 'facts', place];
-        const message = `Constraint ${id} is judged for ${name}, which is computed and never an answer. Name the facts it is computed from.`;
-        const fix = facts.length > 1 ? fixRemove(`Remove ${name}`, full) : undefined;
+        const message = msg(
+          'Constraint {constraint} checks fact {fact}, which is computed and never answered. List the facts it is computed from.',
+          { constraint: id, fact: name },
+        );
+        const fix = facts.length > 1 ? fixRemove(msg('Remove {name}', { name }), full) : undefined;
         found.push(finding(full, where, message, fix));
       });
       const guard = compiled.getGuard(check);
@@ -34,7 +38,10 @@ export const constraintFacts: Check = {
         if (compute !== undefined)
           for (const read of compiled.getGuard(compute).analysis.answers) reads.add(read);
       }
-      const message = `The check of constraint ${id} reads none of the facts it is judged for. Name the facts it is about.`;
+      const message = msg(
+        'The check of constraint {constraint} reads none of the facts that the constraint lists. List the facts that it reads.',
+        { constraint: id },
+      );
       found.push(finding([...path, 'facts'], where, message));
       return found;
     }),

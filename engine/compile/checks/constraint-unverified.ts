@@ -1,5 +1,6 @@
 import { hasJudge } from '../../document/has-judge.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /** Without a CEL check or a judge model, nothing verifies the constraint. */
@@ -11,7 +12,10 @@ export const constraintUnverified: Check = {
     if (hasJudge(resolveSettings(flow.settings))) return [];
     return (flow.rules ?? []).flatMap(({ id, name, enabled, hardConstraint }, index) => {
       if (enabled === false || !hardConstraint || hardConstraint.check !== undefined) return [];
-      const message = `Nothing holds replies against rule "${name}": its hard constraint has no check, and the settings name no judge. Give it one of the two.`;
+      const message = msg(
+        'The hard constraint of rule "{rule}" has no check, and the settings name no judge model, so nothing verifies it. Add one of the two.',
+        { rule: name },
+      );
       return [finding(['rules', index, 'hardConstraint'], { kind: 'rule', id }, message)];
     });
   },

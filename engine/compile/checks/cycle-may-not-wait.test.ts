@@ -55,7 +55,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'poll' },
       message:
-        'The circle "poll" → "wait" → "poll" may go round without waiting for the customer until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
+        'The cycle "poll" → "wait" → "poll" may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
     },
     {
       code: 'cycle-may-not-wait',
@@ -63,7 +63,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
       pointer: '/graphs/0/nodes/2',
       where: { kind: 'node', graph: 'main', node: 'mark' },
       message:
-        'The circle "mark" → "mark" may go round without waiting for the customer until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
+        'The cycle "mark" → "mark" may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
     },
     {
       code: 'cycle-may-not-wait',
@@ -71,7 +71,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 's' },
       message:
-        'The circle "s" → "d" → "s" may go round without waiting for the customer until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
+        'The cycle "s" → "d" → "s" may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
     },
   ]);
   const other = buildEdgesFlow({
@@ -86,7 +86,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'send' },
       message:
-        'The circle "send" → "send" may go round without waiting for the customer until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
+        'The cycle "send" → "send" may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 import { describeCycle } from './cycle-without-question.ts';
 
@@ -10,9 +11,12 @@ export const cycleMayNotWait: Check = {
     survey
       .getIdleCycles()
       .filter(({ mayEnd }) => mayEnd)
-      .map((circle) => {
-        const { path, where } = circle.nodes[0] as (typeof circle.nodes)[0];
-        const message = `The circle ${describeCycle(circle)} may go round without waiting for the customer until the turn's moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.`;
+      .map((cycle) => {
+        const { path, where } = cycle.nodes[0] as (typeof cycle.nodes)[0];
+        const message = msg(
+          'The cycle {cycle} may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
+          { cycle: describeCycle(cycle) },
+        );
         return finding(path, where, message);
       }),
 };

@@ -32,7 +32,7 @@ it('reports each cycle once, with its shortest path', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        'Nothing in the circle "a" → "b" → "c" → "a" waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+        'Nothing in the cycle "a" → "b" → "c" → "a" waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
     },
     {
       code: 'cycle-without-question',
@@ -40,7 +40,7 @@ it('reports each cycle once, with its shortest path', () => {
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 'self' },
       message:
-        'Nothing in the circle "self" → "self" waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+        'Nothing in the cycle "self" → "self" waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
     },
   ]);
 });
@@ -58,7 +58,7 @@ it('reports a cycle through a subgraph that never waits', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        'Nothing in the circle "a" → "s" → "a" waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+        'Nothing in the cycle "a" → "s" → "a" waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
     },
   ]);
 });

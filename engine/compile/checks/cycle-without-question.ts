@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 import type { IdleCycle } from '../survey/types.ts';
 
@@ -13,9 +14,12 @@ export const cycleWithoutQuestion: Check = {
     survey
       .getIdleCycles()
       .filter(({ mayEnd }) => !mayEnd)
-      .map((circle) => {
-        const { path, where } = circle.nodes[0] as (typeof circle.nodes)[0];
-        const message = `Nothing in the circle ${describeCycle(circle)} waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.`;
+      .map((cycle) => {
+        const { path, where } = cycle.nodes[0] as (typeof cycle.nodes)[0];
+        const message = msg(
+          'Nothing in the cycle {cycle} waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
+          { cycle: describeCycle(cycle) },
+        );
         return finding(path, where, message);
       }),
 };

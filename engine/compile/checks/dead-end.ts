@@ -1,4 +1,5 @@
 import { isEnd } from '../../document/is-end.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixAdd } from '../check.ts';
 import { isOrdinary, listLeaving } from '../survey/drawing.ts';
 import type { Drawing, NodeEntry } from '../survey/types.ts';
@@ -16,13 +17,13 @@ export const deadEnd: Check = {
   find: ({ flow, drawings }) => {
     const indexes = new Map(flow.graphs.map((graph, index) => [graph, index]));
     return drawings.flatMap((drawing) => {
-      const fixOf = createFix(drawing, indexes.get(drawing.graph) as number);
+      const repair = createFix(drawing, indexes.get(drawing.graph) as number);
       return [...drawing.nodes.values()].flatMap((entry) => {
         if (!isStuck(drawing, entry)) return [];
         const { node, path, where } = entry;
-        const fix = fixOf(entry);
-        const hint = fix ? ` ${fix.title}?` : ' Connect it to the node that follows.';
-        return [finding(path, where, `"${node.name}" has no way on.${hint}`, fix)];
+        const { hint, fix } = repair(entry);
+        const message = msg('"{name}" has no outgoing connection. {hint}', { name: node.name, hint });
+        return [finding(path, where, message, fix)];
       });
     });
   },
@@ -38,17 +39,21 @@ function isStuck(drawing: Drawing, entry: NodeEntry): boolean {
 }
 
 /** With exactly one terminal, the target is obvious. */
-function createFix({ graph }: Drawing, index: number): (from: NodeEntry) => Finding['fix'] {
+function createFix(
+  { graph }: Drawing,
+  index: number,
+): (from: NodeEntry) => { hint: MessageDescriptor; fix?: Finding['fix'] } {
   const terminals = graph.nodes.filter(({ type }) => type === 'terminal');
   const [terminal] = terminals;
-  if (terminals.length !== 1 || !terminal) return () => undefined;
+  if (terminals.length !== 1 || !terminal) return () => ({ hint: msg('Connect it to the next node.') });
   const taken = new Set(graph.edges?.map(({ id }) => id));
   return ({ node }) => {
     const id = findFreeId(`${node.id}-${terminal.id}`, taken);
     const edge = { id, from: node.id, to: terminal.id };
     const path = ['graphs', index, 'edges'];
-    const title = `Connect to ${terminal.id}`;
-    return graph.edges ? fixAdd(title, [...path, '-'], edge) : fixAdd(title, path, [edge]);
+    const title = msg('Connect to "{target}"', { target: terminal.name });
+    const fix = graph.edges ? fixAdd(title, [...path, '-'], edge) : fixAdd(title, path, [edge]);
+    return { hint: msg('Connect to "{target}"?', { target: terminal.name }), fix };
   };
 }
 

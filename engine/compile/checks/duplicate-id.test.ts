@@ -29,14 +29,14 @@ it('reports the second node and the second graph with the same id', () => {
       severity: 'error',
       pointer: '/graphs/1/id',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Graph "Other" has the id main of graph "Main". Give it an id of its own.',
+      message: 'Graph "Other" has the same id (main) as graph "Main". Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/id',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"Again" has the id a of "a". Give it an id of its own.',
+      message: '"Again" has the same id (a) as "a". Change one of them.',
     },
   ]);
 });
@@ -63,42 +63,42 @@ it('reports edges, paths, tools and constraints with the same id, and a node wit
       severity: 'error',
       pointer: '/graphs/0/nodes/2/id',
       where: { kind: 'node', graph: 'main', node: '__exit__' },
-      message: '"__exit__" has the id __exit__, by which an edge leaves the graph. Give it another id.',
+      message: '"__exit__" has the id __exit__, which is reserved for leaving the graph. Change the id.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/graphs/0/edges/1/id',
       where: { kind: 'edge', graph: 'main', edge: 'q-t' },
-      message: 'Two edges have the id q-t. Give one an id of its own.',
+      message: 'Two connections have the id q-t. Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/graphs/1/edges/0/id',
       where: { kind: 'edge', graph: 'other', edge: 'q-t' },
-      message: 'Two edges have the id q-t. Give one an id of its own.',
+      message: 'Two connections have the id q-t. Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/paths/1/id',
       where: { kind: 'path', id: 'p' },
-      message: '"B" has the id p of "A". Give it an id of its own.',
+      message: 'Path "B" has the same id (p) as path "A". Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/tools/1/id',
       where: { kind: 'tool', id: 't' },
-      message: '"Second" has the id t of "t". Give it an id of its own.',
+      message: 'Tool "Second" has the same id (t) as tool "t". Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/constraints/1/id',
       where: { kind: 'constraint', id: 'c' },
-      message: 'Two constraints have the id c. Give one an id of its own.',
+      message: 'Two constraints have the id c. Change one of them.',
     },
   ]);
 });
@@ -122,7 +122,7 @@ it('reports groups of one graph with the same id, but not groups of different gr
       severity: 'error',
       pointer: '/ui/graphs/main/groups/1/id',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Group "B" has the id g of group "A". Give it an id of its own.',
+      message: 'Group "B" has the same id (g) as group "A". Change one of them.',
     },
   ]);
 });
@@ -138,14 +138,14 @@ it('reports two rules and two templates with the same id', () => {
       severity: 'error',
       pointer: '/rules/1/id',
       where: { kind: 'rule', id: 'r' },
-      message: '"r" has the id r of "r". Give it an id of its own.',
+      message: 'Rule "r" has the same id (r) as rule "r". Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/templates/1/id',
       where: { kind: 'template', id: 't' },
-      message: '"t" has the id t of "t". Give it an id of its own.',
+      message: 'Template "t" has the same id (t) as template "t". Change one of them.',
     },
   ]);
 });
@@ -165,7 +165,7 @@ it('reports a capability with the id of another', () => {
       severity: 'error',
       pointer: '/capabilities/1/id',
       where: { kind: 'capability', id: 'mail' },
-      message: '"Post" has the id mail of "Mailbox". Give it an id of its own.',
+      message: 'Capability "Post" has the same id (mail) as capability "Mailbox". Change one of them.',
     },
   ]);
 });

@@ -1,8 +1,11 @@
 import { EXIT } from '../../document/edge.ts';
 import type { DocumentPath, Where } from '../../document/problem.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
+import { nameOwner, nameOwnerFirst, type Owner } from '../survey/name-owner.ts';
 
-type Item = { id: string; name: string; path: DocumentPath; where: Where };
+/** An element with an id, and its name or kind for messages. */
+type Item = { id: string; owner: Owner | keyof typeof UNNAMED; path: DocumentPath; where: Where };
 
 /**
  * Ids are unique per kind within the flow.
@@ -20,45 +23,45 @@ export const duplicateId: Check = {
     ): Item[] =>
       (flow[list] ?? []).map(({ id, name }, index) => ({
         id,
-        name: `"${name}"`,
+        owner: { kind, name },
         path: [list, index],
         where: { kind, id },
       }));
     const graphs = flow.graphs.map(({ id, name }, index): Item => {
-      return { id, name: `graph "${name}"`, path: ['graphs', index], where: { kind: 'graph', graph: id } };
+      const owner = { kind: 'graph', name } as const;
+      return { id, owner, path: ['graphs', index], where: { kind: 'graph', graph: id } };
     });
-    const nodeItems = nodes.map(({ node, path, where }) => ({
-      id: node.id,
-      name: `"${node.name}"`,
-      path,
-      where,
-    }));
+    const nodeItems = nodes.map(({ node: { id, name }, path, where }): Item => {
+      return { id, owner: { kind: 'node', name }, path, where };
+    });
     const constraints = (flow.constraints ?? []).map(({ id }, index): Item => {
-      const where: Where = { kind: 'constraint', id };
-      return { id, name: 'another constraint', path: ['constraints', index], where };
+      return { id, owner: 'constraint', path: ['constraints', index], where: { kind: 'constraint', id } };
     });
     const notes = (flow.ui?.notes ?? []).map(({ id }, index): Item => {
-      return { id, name: 'another note', path: ['ui', 'notes', index], where: { kind: 'flow' } };
+      return { id, owner: 'note', path: ['ui', 'notes', index], where: { kind: 'flow' } };
     });
     const groups = Object.entries(flow.ui?.graphs ?? {}).map(([graph, looks]) =>
       (looks.groups ?? []).map(({ id, name }, index): Item => {
         const path = ['ui', 'graphs', graph, 'groups', index];
-        return { id, name: `group "${name}"`, path, where: { kind: 'graph', graph } };
+        return { id, owner: { kind: 'group', name }, path, where: { kind: 'graph', graph } };
       }),
     );
-    const edgeItems = edges.map(({ edge, path, where }) => ({
-      id: edge.id,
-      name: 'another edge',
-      path,
-      where,
-    }));
+    const edgeItems = edges.map(({ graph, edge: { id }, path, where }): Item => {
+      return { id, owner: graph.strategy === 'meaning' ? 'transition' : 'connection', path, where };
+    });
     return [
       ...findTwice(graphs),
       ...findTwice(nodeItems),
-      ...nodeItems
-        .filter(({ id }) => id === EXIT)
-        .map(({ name, path, where }) => {
-          const message = `${name} has the id ${EXIT}, by which an edge leaves the graph. Give it another id.`;
+      ...nodes
+        .filter(({ node }) => node.id === EXIT)
+        .map(({ node, path, where }) => {
+          const message = msg(
+            '"{name}" has the id {id}, which is reserved for leaving the graph. Change the id.',
+            {
+              name: node.name,
+              id: EXIT,
+            },
+          );
           return finding([...path, 'id'], where, message);
         }),
       ...findTwice(edgeItems),
@@ -75,16 +78,31 @@ export const duplicateId: Check = {
 };
 
 function findTwice(items: readonly Item[]): Finding[] {
-  const first = new Map<string, string>();
-  return items.flatMap(({ id, name, path, where }) => {
+  const first = new Map<string, Item['owner']>();
+  return items.flatMap(({ id, owner, path, where }) => {
     const other = first.get(id);
     if (other === undefined) {
-      first.set(id, name);
+      first.set(id, owner);
       return [];
     }
-    const subject = name.startsWith('another ')
-      ? `Two ${name.slice('another '.length)}s have the id ${id}. Give one an id of its own.`
-      : `${name[0]?.toUpperCase()}${name.slice(1)} has the id ${id} of ${other}. Give it an id of its own.`;
-    return [finding([...path, 'id'], where, subject)];
+    return [finding([...path, 'id'], where, describeTwice(id, owner, other))];
   });
 }
+
+function describeTwice(id: string, owner: Item['owner'], other: Item['owner']): MessageDescriptor {
+  if (typeof owner === 'string') return UNNAMED[owner](id);
+  if (typeof other === 'string') return UNNAMED[other](id);
+  return msg('{owner} has the same id ({id}) as {other}. Change one of them.', {
+    owner: nameOwnerFirst(owner),
+    id,
+    other: nameOwner(other),
+  });
+}
+
+/** Elements without a name. Edges of one kind are reported with those of the other. */
+const UNNAMED = {
+  constraint: (id: string) => msg('Two constraints have the id {id}. Change one of them.', { id }),
+  note: (id: string) => msg('Two notes have the id {id}. Change one of them.', { id }),
+  connection: (id: string) => msg('Two connections have the id {id}. Change one of them.', { id }),
+  transition: (id: string) => msg('Two transitions have the id {id}. Change one of them.', { id }),
+};

@@ -17,21 +17,21 @@ it('reports two facts with the same name, and an alias of two facts', () => {
       severity: 'error',
       pointer: '/facts/2/name',
       where: { kind: 'fact', name: 'mail' },
-      message: 'There are two facts called mail. Rename or remove one.',
+      message: 'Two facts have the name mail. Rename or remove one.',
     },
     {
       code: 'duplicate-name',
       severity: 'error',
       pointer: '/states/1/name',
       where: { kind: 'state', name: 'DONE' },
-      message: 'There are two states called DONE. Rename or remove one.',
+      message: 'Two states have the name DONE. Rename or remove one.',
     },
     {
       code: 'duplicate-name',
       severity: 'error',
       pointer: '/facts/1/aliases/0',
       where: { kind: 'fact', name: 'phone' },
-      message: 'The alias "Mail" of fact phone already means mail. One word can mean one fact.',
+      message: 'The alias "Mail" of fact phone already means mail. Use it for one fact only.',
       fix: { title: 'Remove the alias "Mail"', patch: [{ op: 'remove', path: '/facts/1/aliases/0' }] },
     },
     {
@@ -39,7 +39,7 @@ it('reports two facts with the same name, and an alias of two facts', () => {
       severity: 'error',
       pointer: '/facts/1/aliases/2',
       where: { kind: 'fact', name: 'phone' },
-      message: 'The alias "MOBILE" of fact phone says nothing new.',
+      message: 'The alias "MOBILE" of fact phone repeats its name or another alias. Remove it.',
       fix: { title: 'Remove the alias "MOBILE"', patch: [{ op: 'remove', path: '/facts/1/aliases/2' }] },
     },
   ]);

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 
 /** Facts, states and gates are looked up by name, and aliases case-insensitively. */
@@ -11,8 +12,7 @@ export const duplicateName: Check = {
       const seen = new Set<string>();
       flow[`${kind}s`].forEach(({ name }, index) => {
         if (seen.has(name)) {
-          const message = `There are two ${kind}s called ${name}. Rename or remove one.`;
-          found.push(finding([`${kind}s`, index, 'name'], { kind, name }, message));
+          found.push(finding([`${kind}s`, index, 'name'], { kind, name }, TWICE[kind](name)));
         }
         seen.add(name);
       });
@@ -28,12 +28,25 @@ export const duplicateName: Check = {
         const path = ['facts', index, 'aliases', place];
         const message =
           owner === fact.name
-            ? `The alias "${alias}" of fact ${fact.name} says nothing new.`
-            : `The alias "${alias}" of fact ${fact.name} already means ${owner}. One word can mean one fact.`;
-        const fix = fixRemove(`Remove the alias "${alias}"`, path);
+            ? msg('The alias "{alias}" of fact {fact} repeats its name or another alias. Remove it.', {
+                alias,
+                fact: fact.name,
+              })
+            : msg('The alias "{alias}" of fact {fact} already means {other}. Use it for one fact only.', {
+                alias,
+                fact: fact.name,
+                other: owner,
+              });
+        const fix = fixRemove(msg('Remove the alias "{alias}"', { alias }), path);
         found.push(finding(path, { kind: 'fact', name: fact.name }, message, fix));
       });
     });
     return found;
   },
+};
+
+const TWICE = {
+  fact: (name: string) => msg('Two facts have the name {name}. Rename or remove one.', { name }),
+  state: (name: string) => msg('Two states have the name {name}. Rename or remove one.', { name }),
+  gate: (name: string) => msg('Two gates have the name {name}. Rename or remove one.', { name }),
 };

@@ -23,7 +23,7 @@ it('reports a duplicate value, and a synonym of two values', () => {
       severity: 'error',
       pointer: '/facts/0/values/2',
       where: { kind: 'fact', name: 'a' },
-      message: 'Fact a has the value "X" twice.',
+      message: 'Fact a has the value "X" twice. Remove one.',
       fix: { title: 'Remove the second "X"', patch: [{ op: 'remove', path: '/facts/0/values/2' }] },
     },
     {
@@ -31,7 +31,7 @@ it('reports a duplicate value, and a synonym of two values', () => {
       severity: 'error',
       pointer: '/facts/0/values/1/synonyms/0',
       where: { kind: 'fact', name: 'a' },
-      message: 'The synonym "EX" of "y" already means "x" in fact a.',
+      message: 'The synonym "EX" of "y" already means "x" in fact a. Use it for one value only.',
       fix: {
         title: 'Remove the synonym "EX"',
         patch: [{ op: 'remove', path: '/facts/0/values/1/synonyms/0' }],

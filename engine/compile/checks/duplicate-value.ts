@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 
 /** A word must identify one value. The second value with the same word could never be chosen. */
@@ -13,8 +14,12 @@ export const duplicateValue: Check = {
       fact.values?.forEach(({ value }, place) => {
         const path = ['facts', index, 'values', place];
         if (owners.has(value.toLowerCase())) {
-          const message = `Fact ${fact.name} has the value "${value}" twice.`;
-          found.push(finding(path, where, message, fixRemove(`Remove the second "${value}"`, path)));
+          const message = msg('Fact {fact} has the value "{value}" twice. Remove one.', {
+            fact: fact.name,
+            value,
+          });
+          const title = msg('Remove the second "{value}"', { value });
+          found.push(finding(path, where, message, fixRemove(title, path)));
         } else owners.set(value.toLowerCase(), place);
       });
       fact.values?.forEach(({ value, synonyms = [] }, place) => {
@@ -23,8 +28,12 @@ export const duplicateValue: Check = {
           if (owner === undefined) owners.set(synonym.toLowerCase(), place);
           if (owner === undefined || owner === place) return;
           const path = ['facts', index, 'values', place, 'synonyms', nth];
-          const message = `The synonym "${synonym}" of "${value}" already means "${fact.values?.[owner]?.value}" in fact ${fact.name}.`;
-          found.push(finding(path, where, message, fixRemove(`Remove the synonym "${synonym}"`, path)));
+          const message = msg(
+            'The synonym "{synonym}" of "{value}" already means "{other}" in fact {fact}. Use it for one value only.',
+            { synonym, value, other: fact.values?.[owner]?.value ?? '', fact: fact.name },
+          );
+          const title = msg('Remove the synonym "{synonym}"', { synonym });
+          found.push(finding(path, where, message, fixRemove(title, path)));
         });
       });
     });

@@ -28,9 +28,9 @@ it('treats an unguarded edge before guarded ones as else', () => {
       pointer: '/graphs/0/edges/1',
       where: { kind: 'edge', graph: 'main', edge: 'e2' },
       message:
-        'The edge from "q" to "b" is never taken: the edge from "q" to "a" has no guard and comes first.',
+        'The connection from "q" to "b" is never taken. The connection from "q" to "a" comes first and has no condition.',
       fix: {
-        title: 'Take the edge from "q" to "a" only when no other is',
+        title: 'Add else to the connection from "q" to "a"',
         patch: [{ op: 'add', path: '/graphs/0/edges/0/guard', value: 'else' }],
       },
     },
@@ -64,16 +64,23 @@ it('removes edges after another else or after an unguarded edge', () => {
       pointer: '/graphs/0/edges/2',
       where: { kind: 'edge', graph: 'main', edge: 'e3' },
       message:
-        'The edge from "q" to "b" is never taken: the edge from "q" to "a" has no guard and comes first.',
-      fix: { title: 'Remove the edge from "q" to "b"', patch: [{ op: 'remove', path: '/graphs/0/edges/2' }] },
+        'The connection from "q" to "b" is never taken. The connection from "q" to "a" comes first and has no condition.',
+      fix: {
+        title: 'Remove the connection from "q" to "b"',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/2' }],
+      },
     },
     {
       code: 'edge-never-taken',
       severity: 'error',
       pointer: '/graphs/0/edges/4',
       where: { kind: 'edge', graph: 'main', edge: 'f2' },
-      message: 'The edge from "r" to "b" is never taken: the edge from "r" to "a" is else already.',
-      fix: { title: 'Remove the edge from "r" to "b"', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+      message:
+        'The connection from "r" to "b" is never taken. The connection from "r" to "a" already has else.',
+      fix: {
+        title: 'Remove the connection from "r" to "b"',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
+      },
     },
     {
       code: 'edge-never-taken',
@@ -81,8 +88,11 @@ it('removes edges after another else or after an unguarded edge', () => {
       pointer: '/graphs/0/edges/6',
       where: { kind: 'edge', graph: 'main', edge: 'f4' },
       message:
-        'The edge from "r" to "b" is never taken: the edge from "r" to "a" has no guard and comes first.',
-      fix: { title: 'Remove the edge from "r" to "b"', patch: [{ op: 'remove', path: '/graphs/0/edges/6' }] },
+        'The connection from "r" to "b" is never taken. The connection from "r" to "a" comes first and has no condition.',
+      fix: {
+        title: 'Remove the connection from "r" to "b"',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/6' }],
+      },
     },
   ]);
 });
@@ -107,40 +117,56 @@ it('reports events that never happen', () => {
       severity: 'error',
       pointer: '/graphs/0/edges/2',
       where: { kind: 'edge', graph: 'main', edge: 'm-h' },
-      message: 'The edge from "m" to "h" is never taken: "m" asks for nothing that could be invalid.',
-      fix: { title: 'Remove the edge from "m" to "h"', patch: [{ op: 'remove', path: '/graphs/0/edges/2' }] },
+      message: 'The connection from "m" to "h" is never taken. "m" asks for no fact that could be invalid.',
+      fix: {
+        title: 'Remove the connection from "m" to "h"',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/2' }],
+      },
     },
     {
       code: 'edge-never-taken',
       severity: 'error',
       pointer: '/graphs/0/edges/3',
       where: { kind: 'edge', graph: 'main', edge: 'm-t' },
-      message: 'The edge from "m" to "t" is never taken: "m" is not a question whose attempts could run out.',
-      fix: { title: 'Remove the edge from "m" to "t"', patch: [{ op: 'remove', path: '/graphs/0/edges/3' }] },
+      message:
+        'The connection from "m" to "t" is never taken. "m" is not a question with a limit of attempts.',
+      fix: {
+        title: 'Remove the connection from "m" to "t"',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/3' }],
+      },
     },
     {
       code: 'edge-never-taken',
       severity: 'error',
       pointer: '/graphs/0/edges/4',
       where: { kind: 'edge', graph: 'main', edge: 'q-h' },
-      message: 'The edge from "q" to "h" is never taken: "q" calls nothing that could fail.',
-      fix: { title: 'Remove the edge from "q" to "h"', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+      message: 'The connection from "q" to "h" is never taken. "q" calls nothing that could fail.',
+      fix: {
+        title: 'Remove the connection from "q" to "h"',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
+      },
     },
     {
       code: 'edge-never-taken',
       severity: 'error',
       pointer: '/graphs/0/edges/5',
       where: { kind: 'edge', graph: 'main', edge: 'x1' },
-      message: 'The edge from "t" to "m" is never taken: "t" ends the graph.',
-      fix: { title: 'Remove the edge from "t" to "m"', patch: [{ op: 'remove', path: '/graphs/0/edges/5' }] },
+      message: 'The connection from "t" to "m" is never taken. "t" ends the graph.',
+      fix: {
+        title: 'Remove the connection from "t" to "m"',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/5' }],
+      },
     },
     {
       code: 'edge-never-taken',
       severity: 'error',
       pointer: '/graphs/0/edges/6',
       where: { kind: 'edge', graph: 'main', edge: 'x2' },
-      message: 'The edge from "h" to "m" is never taken: "h" hands the conversation to a person.',
-      fix: { title: 'Remove the edge from "h" to "m"', patch: [{ op: 'remove', path: '/graphs/0/edges/6' }] },
+      message: 'The connection from "h" to "m" is never taken. "h" hands off the conversation to a person.',
+      fix: {
+        title: 'Remove the connection from "h" to "m"',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/6' }],
+      },
     },
   ]);
 });

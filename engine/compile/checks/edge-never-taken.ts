@@ -1,6 +1,8 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 import { listDeadEdges } from '../survey/list-dead-edges.ts';
-import { capitalizeEdge, nameEdge } from '../survey/name-edge.ts';
+import { nameEdge } from '../survey/name-edge.ts';
+import { nameOwner, nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** Finds edges that no conversation can take. */
 export const edgeNeverTaken: Check = {
@@ -11,9 +13,14 @@ export const edgeNeverTaken: Check = {
     survey.drawings.flatMap((drawing) =>
       listDeadEdges(survey, drawing).map(({ entry, reason, fix }) => {
         const { edge, path, where } = entry;
-        const name = nameEdge(drawing.graph, edge);
-        const message = `${capitalizeEdge(name)} is never taken: ${reason}.`;
-        return finding(path, where, message, fix ?? fixRemove(`Remove ${name}`, path));
+        const owner = nameEdge(drawing.graph, edge);
+        const message = msg('{edge} is never taken. {reason}', { edge: nameOwnerFirst(owner), reason });
+        return finding(
+          path,
+          where,
+          message,
+          fix ?? fixRemove(msg('Remove {edge}', { edge: nameOwner(owner) }), path),
+        );
       }),
     ),
 };

@@ -1,6 +1,8 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
-import { capitalizeEdge, nameEdge } from '../survey/name-edge.ts';
+import { nameEdge } from '../survey/name-edge.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /**
  * `else` is the default among ordinary edges, so it has no meaning on an edge with `on`. Without a guard,
@@ -13,8 +15,11 @@ export const elseWithOn: Check = {
   find: ({ edges }) =>
     edges.flatMap(({ graph, edge, path, where }) => {
       if (graph.strategy === 'meaning' || edge.on === undefined || !isElse(edge)) return [];
-      const message = `${capitalizeEdge(nameEdge(graph, edge))} is taken on: ${edge.on}, where else means nothing. Without a guard it is taken each time.`;
+      const message = msg(
+        '{edge} has the condition else, which has no meaning on the event {event}. Remove it to take the connection on each such event.',
+        { edge: nameOwnerFirst(nameEdge(graph, edge)), event: edge.on },
+      );
       const guard = [...path, 'guard'];
-      return [finding(guard, where, message, fixRemove('Remove the guard', guard))];
+      return [finding(guard, where, message, fixRemove(msg('Remove the condition'), guard))];
     }),
 };

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixAdd } from '../check.ts';
 
 /** Edges define what follows a node, not which node is first. */
@@ -12,8 +13,15 @@ export const entryMissing: Check = {
       if (!drawing || graph.entry !== undefined) return [];
       const roots = graph.nodes.filter(({ id }) => !drawing.arriving.has(id));
       const first = (roots.length === 1 ? roots[0] : graph.nodes[0]) as (typeof roots)[0];
-      const message = `Graph "${graph.name}" does not say where it begins. Begin at "${first.name}"?`;
-      const fix = fixAdd(`Begin at "${first.name}"`, ['graphs', index, 'entry'], first.id);
+      const message = msg('Graph "{graph}" does not specify its first node. Start at "{node}"?', {
+        graph: graph.name,
+        node: first.name,
+      });
+      const fix = fixAdd(
+        msg('Start at "{node}"', { node: first.name }),
+        ['graphs', index, 'entry'],
+        first.id,
+      );
       return [finding(['graphs', index], { kind: 'graph', graph: graph.id }, message, fix)];
     });
   },

@@ -16,14 +16,14 @@ it('reports an enum without values', () => {
       severity: 'error',
       pointer: '/facts/0',
       where: { kind: 'fact', name: 'a' },
-      message: 'Fact a is one of a list of values, but the list is empty. Add its values, or make it a text.',
+      message: 'Fact a is an enum without values. Add values, or change its type to text.',
     },
     {
       code: 'enum-without-values',
       severity: 'error',
       pointer: '/facts/1',
       where: { kind: 'fact', name: 'b' },
-      message: 'Fact b is one of a list of values, but the list is empty. Add its values, or make it a text.',
+      message: 'Fact b is an enum without values. Add values, or change its type to text.',
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /** An enum without values can never have a value. */
@@ -8,7 +9,9 @@ export const enumWithoutValues: Check = {
   find: ({ flow }) =>
     flow.facts.flatMap(({ name, type, values }, index) => {
       if (type !== 'enum' || (values?.length ?? 0) > 0) return [];
-      const message = `Fact ${name} is one of a list of values, but the list is empty. Add its values, or make it a text.`;
+      const message = msg('Fact {fact} is an enum without values. Add values, or change its type to text.', {
+        fact: name,
+      });
       return [finding(['facts', index], { kind: 'fact', name }, message)];
     }),
 };

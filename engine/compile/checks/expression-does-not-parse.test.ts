@@ -13,14 +13,14 @@ it('reports expressions that are not CEL', () => {
       severity: 'error',
       pointer: '/facts/1/compute',
       where: { kind: 'fact', name: 'double' },
-      message: 'The compute of fact double cannot be read. Something is missing at the end, after +.',
+      message: 'The expression of fact double cannot be parsed. Missing value at the end, after +.',
     },
     {
       code: 'expression-does-not-parse',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: 'The when of "b" cannot be read. Something is missing at the end, after ==.',
+      message: 'The condition of "b" cannot be parsed. Missing value at the end, after ==.',
     },
   ]);
 });

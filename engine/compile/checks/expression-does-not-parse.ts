@@ -1,5 +1,6 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixReplace } from '../check.ts';
-import { fieldOf } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/list-expressions.ts';
 
 /** An expression that does not parse would always be false. */
 export const expressionDoesNotParse: Check = {
@@ -8,10 +9,13 @@ export const expressionDoesNotParse: Check = {
   test: 'A when, guard, compute, check, argument or input is not valid CEL, or exceeds 500 parts or 32 levels of nesting.',
   find: ({ expressions }) =>
     expressions.flatMap((expression) => {
-      const { guard, path, where, owner } = expression;
+      const { guard, path, where } = expression;
       const { message, fix } = guard.complaint ?? {};
       if (message === undefined) return [];
-      const text = `The ${fieldOf(expression)} of ${owner} cannot be read. ${message}`;
+      const text = msg('{expression} cannot be parsed. {reason}', {
+        expression: nameExpression(expression),
+        reason: message,
+      });
       return [finding(path, where, text, fix && fixReplace(fix.title, path, fix.source))];
     }),
 };

@@ -27,14 +27,14 @@ it('reports operators with wrong operand types, and results of the wrong type', 
       pointer: '/facts/0/validate/0/check',
       where: { kind: 'fact', name: 'age' },
       message:
-        'The check of fact age does not fit its facts. startsWith() asks something of a text, and this is a number.',
+        'The check of fact age does not match the types of its facts. startsWith() asks something of a text, and this is a number.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/facts/2/compute',
       where: { kind: 'fact', name: 'label' },
-      message: 'The compute of fact label gives a number, but its fact is of type text.',
+      message: 'The expression of fact label evaluates to a number, but its fact has the type text.',
     },
     {
       code: 'expression-type',
@@ -42,14 +42,14 @@ it('reports operators with wrong operand types, and results of the wrong type', 
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The when of "b" does not fit its facts. This compares a text with a number, and neither can be more than the other.',
+        'The condition of "b" does not match the types of its facts. This compares a text with a number, and neither can be more than the other.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/2/when',
       where: { kind: 'node', graph: 'main', node: 'c' },
-      message: 'The when of "c" gives a number, but must give true or false.',
+      message: 'The condition of "c" evaluates to a number, but must be true or false.',
     },
   ]);
 });

@@ -2,8 +2,9 @@ import type { Fact, FactType } from '../../document/fact.ts';
 import { type CelCheck, createChecker } from '../../guards/cel.ts';
 import { CEL_TYPES, fitsFactType } from '../../guards/cel-types.ts';
 import { nameCelType } from '../../guards/complaints/name-cel-type.ts';
-import { type Check, finding, fixReplace, listNames } from '../check.ts';
-import { fieldOf } from '../survey/list-expressions.ts';
+import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
+import { type Check, finding, fixReplace } from '../check.ts';
+import { nameExpression } from '../survey/list-expressions.ts';
 import { findProperty, findTypes, type JsonType } from '../survey/read-schema.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 import { listForbidden } from './name-out-of-scope.ts';
@@ -20,7 +21,7 @@ export const expressionType: Check = {
     const results = new Map<string, CelCheck>();
     return survey.expressions.flatMap((expression) => {
       if (isReportedElsewhere(survey, expression)) return [];
-      const { source, use, fact, path, where, owner } = expression;
+      const { source, use, fact, path, where } = expression;
       // Undeclared inputs are reported by the missing-reference check.
       if (use === 'input' && !fact) return [];
       const value = use === 'check' ? (fact as Fact).type : undefined;
@@ -30,19 +31,21 @@ export const expressionType: Check = {
         result = getChecker(value)(source);
         results.set(key, result);
       }
-      const subject = `The ${fieldOf(expression)} of ${owner}`;
+      const subject = nameExpression(expression);
       if (!result.ok)
         return [
           finding(
             path,
             where,
-            `${subject} does not fit its facts. ${result.message}`,
+            msg('{expression} does not match the types of its facts. {reason}', {
+              expression: subject,
+              reason: result.message,
+            }),
             result.fix && fixReplace(result.fix.title, path, result.fix.source),
           ),
         ];
-      const need = findNeed(getTypes, expression, result.type);
-      if (need === undefined) return [];
-      return [finding(path, where, `${subject} gives ${nameCelType(result.type)}, but ${need}.`)];
+      const message = describeNeed(getTypes, expression, result.type);
+      return message ? [finding(path, where, message)] : [];
     });
   },
 };
@@ -83,16 +86,19 @@ function createCheckers({ flow, stateNames }: Survey): (value?: FactType) => (so
   };
 }
 
-/** The type the field requires, if the expression has another one. */
-function findNeed(
+/** Reports the type that the field requires, if the expression has another one. */
+function describeNeed(
   getTypes: (expression: ExpressionEntry) => readonly JsonType[] | undefined,
   expression: ExpressionEntry,
   type: string,
-): string | undefined {
+): MessageDescriptor | undefined {
   const { use, fact } = expression;
+  const params = () => ({ expression: nameExpression(expression), type: nameCelType(type) });
   if (use === 'compute' || use === 'input') {
     const wanted = (fact as Fact).type;
-    return fitsFactType(type, wanted) ? undefined : `its fact is of type ${wanted}`;
+    return fitsFactType(type, wanted)
+      ? undefined
+      : msg('{expression} evaluates to {type}, but its fact has the type {wanted}.', { ...params(), wanted });
   }
   if (use === 'arg') {
     const wanted = getTypes(expression);
@@ -105,9 +111,14 @@ function findNeed(
       )
     )
       return undefined;
-    return `the tool takes ${listNames(wanted, 'or')}`;
+    return msg('{expression} evaluates to {type}, but the tool expects {types}.', {
+      ...params(),
+      types: msgList(wanted, 'or'),
+    });
   }
-  return fitsFactType(type, 'boolean') ? undefined : 'must give true or false';
+  return fitsFactType(type, 'boolean')
+    ? undefined
+    : msg('{expression} evaluates to {type}, but must be true or false.', params());
 }
 
 /** A CEL int may stand for a double, so both number types accept both. */

@@ -28,7 +28,8 @@ it('reports a message that produces a fact but does not wait', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/produces',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" gives name but does not wait for an answer. Make it a question, or let it wait.',
+      message:
+        '"m" sets name but does not wait for an answer. Make it a question, or let it wait for the customer.',
     },
   ]);
 });
@@ -59,7 +60,8 @@ it('accepts facts set by a call, a subgraph or a graph input', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/produces',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" gives d but does not wait for an answer. Make it a question, or let it wait.',
+      message:
+        '"m" sets d but does not wait for an answer. Make it a question, or let it wait for the customer.',
     },
   ]);
 });
@@ -83,7 +85,7 @@ it('lets steps ask for what they produce and require', () => {
   expect(compileFlow(flow).problems.map(({ code, message: text }) => [code, text])).toEqual([
     [
       'fact-without-question',
-      '"m" gives z but does not wait for an answer. Make it a question, or let it wait.',
+      '"m" sets z but does not wait for an answer. Make it a question, or let it wait for the customer.',
     ],
   ]);
 });

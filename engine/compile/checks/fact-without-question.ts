@@ -1,5 +1,6 @@
 import { getWaitsForUser, type Node } from '../../document/node.ts';
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
 
 /**
  * Facts come from the customer's messages, so a node that produces one must wait for a message.
@@ -21,7 +22,10 @@ export const factWithoutQuestion: Check = {
           !nodesByFact.get(name)?.some(({ node }) => asks(node) || !node.produces?.includes(name)),
       );
       if (lost.length === 0) return [];
-      const message = `"${node.name}" gives ${listNames(lost)} but does not wait for an answer. Make it a question, or let it wait.`;
+      const message = msg(
+        '"{name}" sets {facts} but does not wait for an answer. Make it a question, or let it wait for the customer.',
+        { name: node.name, facts: msgList(lost) },
+      );
       return [finding([...path, 'produces'], where, message)];
     }),
 };

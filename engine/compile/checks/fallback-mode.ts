@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixReplace } from '../check.ts';
 
 /**
@@ -15,10 +16,13 @@ export const fallbackMode: Check = {
         hardConstraint?.fallback === undefined ? undefined : templates.get(hardConstraint.fallback);
       if (!found || found.template.mode === 'FALLBACK') return [];
       const { template } = found;
-      const message = `Rule "${name}" falls back on template "${template.name}", which is ${template.mode}. Name one that is FALLBACK, or make it one.`;
+      const message = msg(
+        'Rule "{rule}" falls back to template "{template}", whose mode is {mode}. Change the mode to FALLBACK, or choose another template.',
+        { rule: name, template: template.name, mode: template.mode },
+      );
       const path = ['rules', index, 'hardConstraint', 'fallback'];
       const fix = fixReplace(
-        `Make "${template.name}" a FALLBACK`,
+        msg('Change "{template}" to FALLBACK', { template: template.name }),
         ['templates', found.index, 'mode'],
         'FALLBACK',
       );

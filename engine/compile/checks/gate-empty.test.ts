@@ -13,14 +13,14 @@ it('reports a gate without conditions', () => {
       severity: 'error',
       pointer: '/gates/0/satisfiedBy',
       where: { kind: 'gate', name: 'OPEN' },
-      message: 'Gate OPEN says nothing about what opens it. Give it a fact, a state or a condition.',
+      message: 'Gate OPEN has no condition. Add a fact, a state or an expression.',
     },
     {
       code: 'gate-empty',
       severity: 'error',
       pointer: '/gates/1/satisfiedBy',
       where: { kind: 'gate', name: 'HALF' },
-      message: 'Gate HALF says nothing about what opens it. Give it a fact, a state or a condition.',
+      message: 'Gate HALF has no condition. Add a fact, a state or an expression.',
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /** A gate without conditions would be open from the start. */
@@ -10,7 +11,9 @@ export const gateEmpty: Check = {
       const { metricsAll, metricsAny, statesAll, when } = satisfiedBy;
       const lists = [metricsAll, metricsAny, statesAll].filter((list) => list !== undefined);
       if ((lists.length > 0 || when !== undefined) && lists.every((list) => list.length > 0)) return [];
-      const message = `Gate ${name} says nothing about what opens it. Give it a fact, a state or a condition.`;
+      const message = msg('Gate {gate} has no condition. Add a fact, a state or an expression.', {
+        gate: name,
+      });
       return [finding(['gates', index, 'satisfiedBy'], { kind: 'gate', name }, message)];
     }),
 };

@@ -26,7 +26,7 @@ it('warns about facts that no node produces', () => {
       pointer: '/gates/0/satisfiedBy',
       where: { kind: 'gate', name: 'G' },
       message:
-        'No node gives a, so gate G opens only in conversations that start with it. Add a question for it if that is not meant.',
+        'Gate G requires a, which no node sets, so it opens only if the conversation starts with a value. Add a question if this is not intended.',
     },
   ]);
 });

@@ -1,4 +1,5 @@
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
 import { needsOfGate } from '../survey/reach.ts';
 
 /** No node asks for the fact, so the gate opens only if the caller sets it when the conversation starts. */
@@ -24,7 +25,10 @@ export const gateNeedsGivenFact: Check = {
         key.slice('fact:'.length),
       );
       if (missing.length === 0) return [];
-      const message = `No node gives ${listNames(missing)}, so gate ${gate.name} opens only in conversations that start with it. Add a question for it if that is not meant.`;
+      const message = msg(
+        'Gate {gate} requires {facts}, which no node sets, so it opens only if the conversation starts with a value. Add a question if this is not intended.',
+        { gate: gate.name, facts: msgList(missing) },
+      );
       return [finding(['gates', index, 'satisfiedBy'], { kind: 'gate', name: gate.name }, message)];
     }),
 };

@@ -19,7 +19,7 @@ it('reports a gate whose state no node sets', () => {
       severity: 'error',
       pointer: '/gates/0/satisfiedBy',
       where: { kind: 'gate', name: 'DEAD' },
-      message: 'Gate DEAD can never open: nothing gives B. Let a node give it, or drop it from the gate.',
+      message: 'Gate DEAD can never open because nothing sets B. Add a node that does, or change the gate.',
     },
   ]);
 });

@@ -1,4 +1,5 @@
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
 import { needsOfGate } from '../survey/reach.ts';
 import type { Survey } from '../survey/types.ts';
 
@@ -16,7 +17,10 @@ export const gateUnsatisfiable: Check = {
       const lost = listMissing(survey, any);
       const missing = [...listMissing(survey, all), ...(lost.length === new Set(any).size ? lost : [])];
       if (missing.length === 0) return [];
-      const message = `Gate ${gate.name} can never open: nothing gives ${listNames(missing)}. Let a node give it, or drop it from the gate.`;
+      const message = msg(
+        'Gate {gate} can never open because nothing sets {names}. Add a node that does, or change the gate.',
+        { gate: gate.name, names: msgList(missing) },
+      );
       return [finding(['gates', index, 'satisfiedBy'], { kind: 'gate', name: gate.name }, message)];
     }),
 };

@@ -16,14 +16,15 @@ it('reports a goal that no node leads to', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'm' },
       message:
-        '"m" can never run: gate DONE can never be there. Let an earlier node give it, or stop waiting for it.',
+        '"m" can never run because it requires gate DONE, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
     {
       code: 'goal-unreachable',
       severity: 'error',
       pointer: '/primaryGoal',
       where: { kind: 'flow' },
-      message: 'The goal of the flow, gate DONE, can never be reached. Let its nodes give what it needs.',
+      message:
+        'The goal of the flow, gate DONE, can never be reached. Make sure that its nodes set what the gate requires.',
     },
   ]);
 });
@@ -41,7 +42,7 @@ it('ignores the goal of an edges graph, which another check reports', () => {
       severity: 'error',
       pointer: '/primaryGoal',
       where: { kind: 'flow' },
-      message: 'primaryGoal has no effect: graph "Main" is one of edges, which a terminal ends.',
+      message: 'primaryGoal has no effect. Graph "Main" is a connections graph, which ends at a terminal.',
       fix: { title: 'Remove primaryGoal', patch: [{ op: 'remove', path: '/primaryGoal' }] },
     },
   ]);

@@ -1,5 +1,7 @@
 import type { DocumentPath, Where } from '../../document/problem.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
+import { nameOwner, type Owner } from '../survey/name-owner.ts';
 
 /** With an unreachable goal, every conversation ends in a deadlock. */
 export const goalUnreachable: Check = {
@@ -12,7 +14,7 @@ export const goalUnreachable: Check = {
       goal: { gate?: string; state?: string } | undefined,
       path: DocumentPath,
       where: Where,
-      owner: string,
+      owner: Owner,
     ) => {
       if (goal === undefined) return;
       const { gate, state } = goal;
@@ -20,19 +22,33 @@ export const goalUnreachable: Check = {
         (gate !== undefined && compiled.gates.has(gate) && !getReach().gates.has(gate)) ||
         (state !== undefined && stateNames.has(state) && !getReach().states.has(state));
       if (!lost) return;
-      const message = `The goal of ${owner}, ${gate ? `gate ${gate}` : `state ${state}`}, can never be reached. Let its nodes give what it needs.`;
+      const message = gate
+        ? msg(
+            'The goal of {owner}, gate {gate}, can never be reached. Make sure that its nodes set what the gate requires.',
+            {
+              owner: nameOwner(owner),
+              gate,
+            },
+          )
+        : msg(
+            'The goal of {owner}, state {state}, can never be reached. Make sure that one of its nodes sets the state.',
+            {
+              owner: nameOwner(owner),
+              state: state ?? '',
+            },
+          );
       found.push(finding(path, where, message));
     };
     const main = flow.graphs.find(({ id }) => id === flow.main);
     if (main === undefined || main.strategy === 'gates')
-      check(flow.primaryGoal, ['primaryGoal'], { kind: 'flow' }, 'the flow');
+      check(flow.primaryGoal, ['primaryGoal'], { kind: 'flow' }, { kind: 'flow' });
     flow.graphs.forEach((graph, index) => {
       if (graph.strategy !== 'gates') return;
       check(
         graph.goal,
         ['graphs', index, 'goal'],
         { kind: 'graph', graph: graph.id },
-        `graph "${graph.name}"`,
+        { kind: 'graph', name: graph.name },
       );
     });
     return found;

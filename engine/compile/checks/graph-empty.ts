@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /** A graph without enabled nodes ends immediately or deadlocks. */
@@ -13,7 +14,7 @@ export const graphEmpty: Check = {
     return flow.graphs.flatMap((graph, index) => {
       if (graph.strategy === 'meaning' || (!started.has(graph.id) && !graph.trigger)) return [];
       if (graph.nodes.some(({ enabled }) => enabled !== false)) return [];
-      const message = `Graph "${graph.name}" has no node to run. Add one.`;
+      const message = msg('Graph "{graph}" has no enabled node. Add or enable one.', { graph: graph.name });
       return [finding(['graphs', index, 'nodes'], { kind: 'graph', graph: graph.id }, message)];
     });
   },

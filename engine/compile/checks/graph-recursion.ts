@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
 import { findPassable, maySkip, type Passage } from '../survey/passable.ts';
 import { findStrongComponents } from '../survey/strong-components.ts';
@@ -36,8 +37,18 @@ export const graphRecursion: Check = {
       if (ending.has(graph.id) || !endingIfCallsDid.has(graph.id)) return [];
       reported.add(graph.id);
       const called = survey.flow.graphs.find(({ id }) => id === node.graph);
-      const by = called === graph ? '' : ` by way of "${called?.name}"`;
-      const message = `Graph "${graph.name}" calls itself${by}, and no way to its end avoids it. Draw one, or take the call out.`;
+      const message =
+        called === graph
+          ? msg(
+              'Graph "{graph}" calls itself before it can end. Add a path to its end without this call, or remove the call.',
+              {
+                graph: graph.name,
+              },
+            )
+          : msg(
+              'Graph "{graph}" calls itself through "{called}" before it can end. Add a path to its end without this call, or remove the call.',
+              { graph: graph.name, called: called?.name ?? node.graph },
+            );
       return [finding(path, where, message)];
     });
   },

@@ -29,9 +29,9 @@ it('shows an assignment for which two guards of equal priority hold', () => {
       pointer: '/graphs/0/edges/1/guard',
       where: { kind: 'edge', graph: 'main', edge: 'b' },
       message:
-        'Two ways out of "q" are open when qty is 11 and vip is true: the edge from "q" to "a" and the edge from "q" to "b". The first is taken, by its id alone. Narrow a guard, or give one a higher priority.',
+        'Two connections of "q" apply when qty is 11 and vip is true: the connection from "q" to "a" and the connection from "q" to "b". Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
       fix: {
-        title: 'Say that the edge from "q" to "a" goes first',
+        title: 'Raise the priority of the connection from "q" to "a"',
         patch: [{ op: 'add', path: '/graphs/0/edges/0/priority', value: 1 }],
       },
     },
@@ -63,9 +63,9 @@ it('follows gates and computed facts to what they read', () => {
       pointer: '/graphs/0/edges/2/guard',
       where: { kind: 'edge', graph: 'main', edge: 'c' },
       message:
-        'Two ways out of "q" are open when state S is set, x is "something else" and n is 9: the edge from "q" to "a" and the edge from "q" to "c". The first is taken, by its id alone. Narrow a guard, or give one a higher priority.',
+        'Two connections of "q" apply when state S is set, x is "something else" and n is 9: the connection from "q" to "a" and the connection from "q" to "c". Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
       fix: {
-        title: 'Say that the edge from "q" to "a" goes first',
+        title: 'Raise the priority of the connection from "q" to "a"',
         patch: [{ op: 'add', path: '/graphs/0/edges/0/priority', value: 1 }],
       },
     },

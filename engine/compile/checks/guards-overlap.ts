@@ -1,10 +1,12 @@
-import { type Check, type Finding, finding, fixAdd, listNames } from '../check.ts';
+import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
+import { type Check, type Finding, finding, fixAdd } from '../check.ts';
 import { compareIds } from '../compare-ids.ts';
 import { push } from '../push.ts';
 import { isElse, isOrdinary, priorityOf } from '../survey/drawing.ts';
 import { describeWitness, findWitness } from '../survey/find-witness.ts';
 import { createKnownFacts, type KnownFacts } from '../survey/known-facts.ts';
 import { nameEdge } from '../survey/name-edge.ts';
+import { nameOwner } from '../survey/name-owner.ts';
 import { printOppositeOfSource, printSource } from '../survey/print-cel.ts';
 import type { EdgeEntry, NodeEntry, Survey } from '../survey/types.ts';
 
@@ -35,7 +37,7 @@ export const guardsOverlap: Check = {
         return [...byPriority.values()].flatMap((edges) =>
           findOverlaps(survey, entry, edges.slice(0, MAX_GUARDS), known, budget).map(
             ({ first, second, when }) => {
-              const message = `Two ways out of "${entry.node.name}" are open when ${listNames(when)}: ${nameEdge(first.graph, first.edge)} and ${nameEdge(second.graph, second.edge)}. The first is taken, by its id alone. Narrow a guard, or give one a higher priority.`;
+              const message = describeOverlap(entry, { first, second, when });
               const priority = priorityOf(first) + 1;
               const fix =
                 first === edges[0] && !byPriority.has(priority) ? raise(first, priority) : undefined;
@@ -53,10 +55,31 @@ export const guardsOverlap: Check = {
  * over others.
  */
 function raise({ graph, edge, path }: EdgeEntry, priority: number): Finding['fix'] {
-  return fixAdd(`Say that ${nameEdge(graph, edge)} goes first`, [...path, 'priority'], priority);
+  return fixAdd(
+    msg('Raise the priority of {edge}', { edge: nameOwner(nameEdge(graph, edge)) }),
+    [...path, 'priority'],
+    priority,
+  );
 }
 
-type Overlap = { first: EdgeEntry; second: EdgeEntry; when: string[] };
+type Overlap = { first: EdgeEntry; second: EdgeEntry; when: MessageDescriptor[] };
+
+function describeOverlap({ node }: NodeEntry, { first, second, when }: Overlap): MessageDescriptor {
+  const params = {
+    name: node.name,
+    first: nameOwner(nameEdge(first.graph, first.edge)),
+    second: nameOwner(nameEdge(second.graph, second.edge)),
+  };
+  return when.length === 0
+    ? msg(
+        'Two connections of "{name}" always apply: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
+        params,
+      )
+    : msg(
+        'Two connections of "{name}" apply when {when}: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
+        { ...params, when: msgList(when) },
+      );
+}
 
 function findOverlaps(
   survey: Survey,

@@ -1,5 +1,6 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
-import { capitalizeOwner } from '../survey/name-owner.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 import { listRequired } from '../survey/read-schema.ts';
 
 /** A required input that nothing provides may be intended, but is usually forgotten. */
@@ -17,7 +18,10 @@ export const inputAsked: Check = {
           finding(
             path,
             where,
-            `${capitalizeOwner(owner)} does not give ${name}, which tool "${tool?.name}" needs, and no fact has that name: the customer will be asked for it.`,
+            msg(
+              '{owner} does not set {input}, which tool "{tool}" requires. No fact has that name, so the customer is asked for it.',
+              { owner: nameOwnerFirst(owner), input: name, tool: tool?.name ?? call.tool },
+            ),
           ),
         );
     });

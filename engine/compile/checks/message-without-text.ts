@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 export const messageWithoutText: Check = {
@@ -7,7 +8,7 @@ export const messageWithoutText: Check = {
   find: ({ nodes }) =>
     nodes.flatMap(({ node, path, where }) =>
       node.type === 'message' && node.text === undefined
-        ? [finding(path, where, `"${node.name}" has nothing to say. Write its text.`)]
+        ? [finding(path, where, msg('"{name}" has no text. Add one.', { name: node.name }))]
         : [],
     ),
 };

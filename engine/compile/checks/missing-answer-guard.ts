@@ -1,6 +1,7 @@
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
 import { createKnownFacts, type KnownFacts } from '../survey/known-facts.ts';
-import { fieldOf } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/list-expressions.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 
 /**
@@ -16,12 +17,15 @@ export const missingAnswerGuard: Check = {
   find: (survey) => {
     const known = createKnownFacts(survey);
     return survey.expressions.flatMap((expression) => {
-      const { guard, use, path, where, owner } = expression;
+      const { guard, use, path, where } = expression;
       if (use !== 'when' && use !== 'gate' && use !== 'guard') return [];
       const names = guard.analysis.negated.filter((name) => !isKnown(survey, known, expression, name));
       if (names.length === 0) return [];
       const tests = names.map((name) => `has(answers.${name})`);
-      const message = `The ${fieldOf(expression)} of ${owner} is false, not true, while ${listNames(names, 'or')} is unknown. Say which you mean with ${listNames(tests)}.`;
+      const message = msg(
+        '{expression} is false, not true, while {facts} is unknown. Use {tests} to say what you intend.',
+        { expression: nameExpression(expression), facts: msgList(names, 'or'), tests: msgList(tests) },
+      );
       return [finding(path, where, message)];
     });
   },

@@ -26,14 +26,16 @@ it('warns if no guard may hold', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" has no way on when none of its guards holds. Add an edge with else.',
+      message:
+        '"q" is a dead end if none of its conditions is true. Add a connection with the condition else.',
     },
     {
       code: 'missing-else',
       severity: 'warning',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'r' },
-      message: '"r" has no way on when none of its guards holds. Add an edge with else.',
+      message:
+        '"r" is a dead end if none of its conditions is true. Add a connection with the condition else.',
     },
   ]);
 });
@@ -79,7 +81,8 @@ it('warns if the question that sets the fact may be skipped', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" has no way on when none of its guards holds. Add an edge with else.',
+      message:
+        '"q" is a dead end if none of its conditions is true. Add a connection with the condition else.',
     },
   ]);
 });

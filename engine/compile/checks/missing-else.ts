@@ -1,4 +1,5 @@
 import { type Guard, holds } from '../../guards/guard.ts';
+import { msg } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
 import { type Check, finding } from '../check.ts';
 import { isElse, isOrdinary, listLeaving } from '../survey/drawing.ts';
@@ -24,7 +25,10 @@ export const missingElse: Check = {
         if (guards.some(({ fault }) => fault !== undefined)) return [];
         if (hasOpposites(survey, guards, entry, known) || coversAll(survey, guards, entry, known, budget))
           return [];
-        const message = `"${node.name}" has no way on when none of its guards holds. Add an edge with else.`;
+        const message = msg(
+          '"{name}" is a dead end if none of its conditions is true. Add a connection with the condition else.',
+          { name: node.name },
+        );
         return [finding(path, where, message)];
       }),
     );

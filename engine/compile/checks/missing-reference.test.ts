@@ -50,14 +50,15 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/primaryGoal/gate',
       where: { kind: 'flow' },
-      message: 'The flow aims at gate NO_POSITIONS, which does not exist. Declare it, or remove it here.',
+      message:
+        'The goal of the flow is gate NO_POSITIONS, which does not exist. Add it, or remove the reference.',
     },
     {
       code: 'missing-reference',
       severity: 'error',
       pointer: '/gates/0/satisfiedBy/metricsAny/0',
       where: { kind: 'gate', name: 'CONTACT' },
-      message: 'Gate CONTACT needs fact contact_emial, which does not exist. Did you mean contact_email?',
+      message: 'Gate CONTACT requires fact contact_emial, which does not exist. Did you mean contact_email?',
       fix: {
         title: 'Change to contact_email',
         patch: [{ op: 'replace', path: '/gates/0/satisfiedBy/metricsAny/0', value: 'contact_email' }],
@@ -68,7 +69,7 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/gates/0/satisfiedBy/statesAll/0',
       where: { kind: 'gate', name: 'CONTACT' },
-      message: 'Gate CONTACT needs state READDY, which does not exist. Did you mean READY?',
+      message: 'Gate CONTACT requires state READDY, which does not exist. Did you mean READY?',
       fix: {
         title: 'Change to READY',
         patch: [{ op: 'replace', path: '/gates/0/satisfiedBy/statesAll/0', value: 'READY' }],
@@ -79,7 +80,7 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/produces/1',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" gives fact email, which does not exist. Did you mean contact_email?',
+      message: '"a" sets fact email, which does not exist. Did you mean contact_email?',
       fix: {
         title: 'Change to contact_email',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/produces/1', value: 'contact_email' }],
@@ -90,7 +91,7 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/produces/2',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" gives fact zzz, which does not exist. Declare it, or remove it here.',
+      message: '"a" sets fact zzz, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove zzz', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/produces/2' }] },
     },
     {
@@ -98,9 +99,9 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/producesStates/1',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" sets state SEEN, which does not exist. Declare it, or remove it here.',
+      message: '"a" sets state SEEN, which does not exist. Add it, or remove the reference.',
       fix: {
-        title: 'Declare state SEEN',
+        title: 'Add state SEEN',
         patch: [{ op: 'add', path: '/states/-', value: { name: 'SEEN' } }],
       },
     },
@@ -109,7 +110,7 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/requires/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" waits for gate CONTACTS, which does not exist. Did you mean CONTACT?',
+      message: '"a" requires gate CONTACTS, which does not exist. Did you mean CONTACT?',
       fix: {
         title: 'Change to CONTACT',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/requires/0', value: 'CONTACT' }],
@@ -156,7 +157,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/entry',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Graph "Main" begins at node ask2, which does not exist. Did you mean ask?',
+      message: 'Graph "Main" starts at node ask2, which does not exist. Did you mean ask?',
       fix: { title: 'Change to ask', patch: [{ op: 'replace', path: '/graphs/0/entry', value: 'ask' }] },
     },
     {
@@ -164,7 +165,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/1/outputs/1',
       where: { kind: 'graph', graph: 'other' },
-      message: 'Graph "other" hands on fact wwwww, which does not exist. Declare it, or remove it here.',
+      message: 'Graph "other" returns fact wwwww, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove wwwww', patch: [{ op: 'remove', path: '/graphs/1/outputs/1' }] },
     },
     {
@@ -172,7 +173,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/constraints/0/facts/1',
       where: { kind: 'constraint', id: 'c' },
-      message: 'Constraint c is judged for fact plann, which does not exist. Did you mean plan?',
+      message: 'Constraint c checks fact plann, which does not exist. Did you mean plan?',
       fix: {
         title: 'Change to plan',
         patch: [{ op: 'replace', path: '/constraints/0/facts/1', value: 'plan' }],
@@ -205,7 +206,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/assigns/0/fact',
       where: { kind: 'node', graph: 'main', node: 'send' },
-      message: '"send" gives fact zzzzz, which does not exist. Declare it, or remove it here.',
+      message: '"send" sets fact zzzzz, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove zzzzz', patch: [{ op: 'remove', path: '/graphs/0/nodes/1/call/assigns/0' }] },
     },
     {
@@ -224,7 +225,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/2/inputs/emal',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" fills fact emal, which does not exist. Did you mean email?',
+      message: '"s" passes fact emal, which does not exist. Did you mean email?',
       fix: {
         title: 'Change to email',
         patch: [
@@ -238,7 +239,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/2/outputs/plan',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" takes fact qqqqq, which does not exist. Declare it, or remove it here.',
+      message: '"s" reads fact qqqqq, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove plan', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/outputs/plan' }] },
     },
     {
@@ -246,8 +247,9 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/edges/3/from',
       where: { kind: 'edge', graph: 'main', edge: 'nobody-end' },
-      message: 'Edge nobody-end leaves node nobody, which does not exist. Declare it, or remove it here.',
-      fix: { title: 'Remove edge nobody-end', patch: [{ op: 'remove', path: '/graphs/0/edges/3' }] },
+      message:
+        'A connection to "end" starts at node nobody, which does not exist. Add it, or remove the reference.',
+      fix: { title: 'Remove the connection', patch: [{ op: 'remove', path: '/graphs/0/edges/3' }] },
     },
     {
       code: 'missing-reference',
@@ -255,9 +257,9 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       pointer: '/graphs/0/edges/4/to',
       where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
       message:
-        'Edge end-nowhere-turn-1 leads to node nowhere, which does not exist. Declare it, or remove it here.',
+        'A connection from "end" leads to node nowhere, which does not exist. Add it, or remove the reference.',
       fix: {
-        title: 'Remove edge end-nowhere-turn-1',
+        title: 'Remove the connection',
         patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
       },
     },
@@ -266,9 +268,9 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/edges/4',
       where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
-      message: 'The edge from "end" to nowhere is never taken: "end" ends the graph.',
+      message: 'The connection from "end" to nowhere is never taken. "end" ends the graph.',
       fix: {
-        title: 'Remove the edge from "end" to nowhere',
+        title: 'Remove the connection from "end" to nowhere',
         patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
       },
     },
@@ -277,7 +279,8 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'warning',
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 'end' },
-      message: '"end" has no way on when none of its guards holds. Add an edge with else.',
+      message:
+        '"end" is a dead end if none of its conditions is true. Add a connection with the condition else.',
     },
     {
       code: 'unused-tool',
@@ -285,15 +288,15 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       pointer: '/tools/0',
       where: { kind: 'tool', id: 'send' },
       message: 'Nothing calls tool "send". Use it or remove it.',
-      fix: { title: 'Remove "send"', patch: [{ op: 'remove', path: '/tools/0' }] },
+      fix: { title: 'Remove tool "send"', patch: [{ op: 'remove', path: '/tools/0' }] },
     },
     {
       code: 'unused-path',
       severity: 'warning',
       pointer: '/paths/0',
       where: { kind: 'path', id: 'led' },
-      message: 'Nothing is different on path "Led". Let a node belong to it, or remove it.',
-      fix: { title: 'Remove "Led"', patch: [{ op: 'remove', path: '/paths/0' }] },
+      message: 'Path "Led" has no effect. Add a node to it, or remove it.',
+      fix: { title: 'Remove path "Led"', patch: [{ op: 'remove', path: '/paths/0' }] },
     },
   ]);
 });
@@ -309,7 +312,7 @@ it('offers to remove unknown nodes from a group', () => {
     severity: 'error',
     pointer,
     where: { kind: 'graph', graph: 'main' },
-    message: 'Group "Start" holds node zzzzzz, which does not exist. Declare it, or remove it here.',
+    message: 'Group "Start" contains node zzzzzz, which does not exist. Add it, or remove the reference.',
     fix: { title: 'Remove zzzzzz', patch: [{ op: 'remove', path: pointer }] },
   });
 });
@@ -344,7 +347,7 @@ it('reports missing names in steps, rules and templates', () => {
     [
       '/graphs/0/nodes/0/requiresFacts/0',
       { kind: 'node', graph: 's', node: 'a' },
-      '"a" needs fact ordr, which does not exist. Did you mean order?',
+      '"a" requires fact ordr, which does not exist. Did you mean order?',
       'Change to order',
     ],
     [
@@ -356,31 +359,31 @@ it('reports missing names in steps, rules and templates', () => {
     [
       '/graphs/0/nodes/0/calls/0/assigns/0/fact',
       { kind: 'node', graph: 's', node: 'a' },
-      '"a" gives fact odd_one, which does not exist. Declare it, or remove it here.',
+      '"a" sets fact odd_one, which does not exist. Add it, or remove the reference.',
       'Remove odd_one',
     ],
     [
       '/rules/0/scope/node',
       { kind: 'rule', id: 'r' },
-      'Rule "r" counts at node b, which does not exist. Declare it, or remove it here.',
+      'Rule "r" applies at node b, which does not exist. Add it, or remove the reference.',
       undefined,
     ],
     [
       '/rules/0/templates/0',
       { kind: 'rule', id: 'r' },
-      'Rule "r" says template helo, which does not exist. Did you mean hello?',
+      'Rule "r" uses template helo, which does not exist. Did you mean hello?',
       'Change to hello',
     ],
     [
       '/rules/0/templates/1',
       { kind: 'rule', id: 'r' },
-      'Rule "r" says template gone_for_good, which does not exist. Declare it, or remove it here.',
+      'Rule "r" uses template gone_for_good, which does not exist. Add it, or remove the reference.',
       'Remove gone_for_good',
     ],
     [
       '/templates/0/scope/graph',
       { kind: 'template', id: 'hello' },
-      'Template "hello" counts in graph x, which does not exist. Declare it, or remove it here.',
+      'Template "hello" applies in graph x, which does not exist. Add it, or remove the reference.',
       undefined,
     ],
   ]);
@@ -408,13 +411,13 @@ it('reports missing tools of plans, capabilities, resolvers and inputs', () => {
     [
       'missing-reference',
       '/tools/0/capabilities/1',
-      'Tool "book" needs capability calender, which does not exist. Did you mean calendar?',
+      'Tool "book" requires capability calender, which does not exist. Did you mean calendar?',
       'Change to calendar',
     ],
     [
       'missing-reference',
       '/tools/0/capabilities/2',
-      'Tool "book" needs capability zzz, which does not exist. Declare it, or remove it here.',
+      'Tool "book" requires capability zzz, which does not exist. Add it, or remove the reference.',
       'Remove zzz',
     ],
     [
@@ -432,7 +435,7 @@ it('reports missing tools of plans, capabilities, resolvers and inputs', () => {
     [
       'missing-reference',
       '/tools/1/entityArgs/anything',
-      'Tool "log" looks up anything with tool nobody, which does not exist. Declare it, or remove it here.',
+      'Tool "log" looks up anything with tool nobody, which does not exist. Add it, or remove the reference.',
       'Remove anything',
     ],
     [

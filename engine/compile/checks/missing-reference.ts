@@ -1,8 +1,10 @@
 import { EXIT } from '../../document/edge.ts';
 import { findNearest } from '../../document/nearest.ts';
 import { toPointer } from '../../document/pointer.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixAdd, fixRemove, fixReplace } from '../check.ts';
 import { type Known, listUses, type Names, type Use } from '../survey/list-uses.ts';
+import { nameAbsence } from '../survey/name-absence.ts';
 import type { Survey } from '../survey/types.ts';
 
 /** Maximum names to find a suggestion for; each is compared with every declared name. */
@@ -27,15 +29,16 @@ export const missingReference: Check = {
     };
     let suggested = 0;
     return listUses(survey, known).flatMap((use) => {
-      const { kind, name, path, where, owner, verb } = use;
+      const { kind, name, path, where } = use;
       const names = kind === 'node' || kind === 'input' ? (use.names as Names) : known[kind];
       if (names.has(name)) return [];
       // References use the name of a fact, not an alias, so the fact is offered as the fix.
       const alias = kind === 'fact' ? compiled.factNames.get(name.toLowerCase()) : undefined;
       const nearest = alias ?? (suggested++ < MAX_SUGGESTED ? findNearest(name, names.keys()) : undefined);
-      const hint = nearest ? ` Did you mean ${nearest}?` : ` Declare it, or remove it here.`;
-      const message = `${owner} ${verb} ${kind} ${name}, which does not exist.${hint}`;
-      return [finding(path, where, message, findFix(survey, use, nearest))];
+      const hint = nearest
+        ? msg('Did you mean {nearest}?', { nearest })
+        : msg('Add it, or remove the reference.');
+      return [finding(path, where, nameAbsence(use, hint), findFix(survey, use, nearest))];
     });
   },
 };
@@ -43,13 +46,13 @@ export const missingReference: Check = {
 function findFix({ flow }: Survey, use: Use, nearest: string | undefined): Finding['fix'] {
   const { kind, name, path, isKey, remove } = use;
   if (nearest) {
-    const title = `Change to ${nearest}`;
+    const title = msg('Change to {nearest}', { nearest });
     if (!isKey) return fixReplace(title, path, nearest);
     const [value, siblings] = path.reduce<[unknown, unknown]>(
       ([at], key) => [(at as Record<PropertyKey, unknown>)[key], at],
       [flow, undefined],
     );
-    if (Object.hasOwn(siblings as object, nearest)) return fixRemove(`Remove ${name}`, path);
+    if (Object.hasOwn(siblings as object, nearest)) return fixRemove(msg('Remove {name}', { name }), path);
     const renamed = toPointer([...path.slice(0, -1), nearest]);
     return {
       title,
@@ -59,7 +62,9 @@ function findFix({ flow }: Survey, use: Use, nearest: string | undefined): Findi
       ],
     };
   }
-  if (kind === 'state') return fixAdd(`Declare state ${name}`, ['states', '-'], { name });
+  if (kind === 'state') return fixAdd(msg('Add state {name}', { name }), ['states', '-'], { name });
   if (remove) return fixRemove(remove.title, remove.path);
-  return isKey || typeof path.at(-1) === 'number' ? fixRemove(`Remove ${name}`, path) : undefined;
+  return isKey || typeof path.at(-1) === 'number'
+    ? fixRemove(msg('Remove {name}', { name }), path)
+    : undefined;
 }

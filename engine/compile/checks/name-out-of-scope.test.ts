@@ -18,21 +18,22 @@ it('restricts gates to answers and states, and computed facts to answers', () =>
       severity: 'error',
       pointer: '/facts/1/compute',
       where: { kind: 'fact', name: 'late' },
-      message: 'The compute of fact late reads turn. A computed fact may read only answers.',
+      message: 'The expression of fact late reads turn. A computed fact can read only answers.',
     },
     {
       code: 'name-out-of-scope',
       severity: 'error',
       pointer: '/gates/0/satisfiedBy/when',
       where: { kind: 'gate', name: 'OPEN' },
-      message: 'The when of gate OPEN reads gates and input. A gate may read only answers and states.',
+      message: 'The condition of gate OPEN reads gates and input. A gate can read only answers and states.',
     },
     {
       code: 'name-out-of-scope',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: 'The when of "b" reads value. Only a check has a value: the candidate for its fact.',
+      message:
+        'The condition of "b" reads value. Only the check of a fact can read value, which is the new value of the fact.',
     },
   ]);
 });
@@ -45,14 +46,14 @@ it('rejects scenario in gates and computed facts, and response outside hard cons
   });
   const found = compileFlow(flow).problems.filter(({ code }) => code === 'name-out-of-scope');
   expect(found.map(({ pointer, message: text }) => [pointer, text])).toEqual([
-    ['/facts/0/compute', 'The compute of fact f reads scenario. A computed fact may read only answers.'],
+    ['/facts/0/compute', 'The expression of fact f reads scenario. A computed fact can read only answers.'],
     [
       '/gates/0/satisfiedBy/when',
-      'The when of gate G reads scenario. A gate may read only answers and states.',
+      'The condition of gate G reads scenario. A gate can read only answers and states.',
     ],
     [
       '/graphs/0/nodes/0/when',
-      'The when of "m" reads response. Only the check of a hard constraint has a response: the reply it is held against.',
+      'The condition of "m" reads response. Only the check of a hard constraint can read response, which is the reply to verify.',
     ],
   ]);
 });

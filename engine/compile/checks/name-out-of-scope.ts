@@ -1,5 +1,6 @@
-import { type Check, finding, listNames } from '../check.ts';
-import { fieldOf } from '../survey/list-expressions.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
+import { nameExpression } from '../survey/list-expressions.ts';
 import type { ExpressionEntry } from '../survey/types.ts';
 
 /**
@@ -13,7 +14,7 @@ export const nameOutOfScope: Check = {
   test: 'The when of a gate reads anything other than answers and states; a compute reads anything other than answers; an expression other than the check of a validator reads value; or one other than the check of a hard constraint reads response.',
   find: ({ expressions }) =>
     expressions.flatMap((expression) => {
-      const { path, where, owner, use } = expression;
+      const { path, where, use } = expression;
       const read = listForbidden(expression);
       if (read.length === 0) return [];
       const allowed =
@@ -22,16 +23,20 @@ export const nameOutOfScope: Check = {
           : read.includes('value')
             ? ALLOWED.value
             : ALLOWED.response;
-      const message = `The ${fieldOf(expression)} of ${owner} reads ${listNames(read)}. ${allowed}`;
+      const message = msg('{expression} reads {names}. {allowed}', {
+        expression: nameExpression(expression),
+        names: msgList(read),
+        allowed,
+      });
       return [finding(path, where, message)];
     }),
 };
 
 const ALLOWED = {
-  gate: 'A gate may read only answers and states.',
-  compute: 'A computed fact may read only answers.',
-  value: 'Only a check has a value: the candidate for its fact.',
-  response: 'Only the check of a hard constraint has a response: the reply it is held against.',
+  gate: msg('A gate can read only answers and states.'),
+  compute: msg('A computed fact can read only answers.'),
+  value: msg('Only the check of a fact can read value, which is the new value of the fact.'),
+  response: msg('Only the check of a hard constraint can read response, which is the reply to verify.'),
 };
 
 /** Names other than answers, states and gates. */

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixAdd, fixRemove } from '../check.ts';
 
 /** Without a main graph, a conversation idles until a trigger starts a graph or a rule applies. */
@@ -11,17 +12,21 @@ export const noMain: Check = {
       const main = flow.graphs[index];
       if (main?.enabled !== false) return [];
       const path = ['graphs', index, 'enabled'];
-      const message = `Graph "${main.name}" is the main one but is switched off, so a conversation never begins. Switch it on?`;
-      const fix = fixRemove(`Switch "${main.name}" on`, path);
+      const message = msg('The main graph "{graph}" is disabled, so conversations never start. Enable it?', {
+        graph: main.name,
+      });
+      const fix = fixRemove(msg('Enable "{graph}"', { graph: main.name }), path);
       return [finding(path, { kind: 'graph', graph: main.id }, message, fix)];
     }
     if (flow.graphs.some(({ enabled, trigger }) => enabled !== false && trigger)) return [];
     if (flow.rules?.some(({ enabled }) => enabled !== false)) return [];
     const [first] = flow.graphs;
     const message = first
-      ? `No graph is the main one, so a conversation never begins. Start in "${first.name}"?`
-      : 'The flow has no graph, so a conversation never begins. Add one.';
-    const fix = first && fixAdd(`Start in "${first.name}"`, ['main'], first.id);
+      ? msg('The flow has no main graph, so conversations never start. Start in "{graph}"?', {
+          graph: first.name,
+        })
+      : msg('The flow has no graph, so conversations never start. Add one.');
+    const fix = first && fixAdd(msg('Start in "{graph}"', { graph: first.name }), ['main'], first.id);
     return [finding([], { kind: 'flow' }, message, fix)];
   },
 };

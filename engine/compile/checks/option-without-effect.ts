@@ -1,4 +1,5 @@
 import { getWaitsForUser } from '../../document/node.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 
 /** `optional` and `askAlways` only affect the facts a question asks for. */
@@ -13,10 +14,11 @@ export const optionWithoutEffect: Check = {
       if (asks && getWaitsForUser(node)) return [];
       return (['optional', 'askAlways'] as const).flatMap((field): Finding[] => {
         if (node[field] !== true) return [];
-        const reason = asks ? 'does not wait for an answer' : 'asks for no fact';
-        const message = `"${node.name}" ${reason}, so ${field} has no effect.`;
+        const message = asks
+          ? msg('"{name}" does not wait for an answer, so {field} has no effect.', { name: node.name, field })
+          : msg('"{name}" asks for no fact, so {field} has no effect.', { name: node.name, field });
         const full = [...path, field];
-        return [finding(full, where, message, fixRemove(`Remove ${field}`, full))];
+        return [finding(full, where, message, fixRemove(msg('Remove {field}', { field }), full))];
       });
     }),
 };

@@ -13,7 +13,7 @@ it('warns about a path without examples', () => {
       severity: 'warning',
       pointer: '/paths/0/condition/examples',
       where: { kind: 'path', id: 'p' },
-      message: 'Nothing shows what speaks for path "Indoor". Give it some messages that mean it.',
+      message: 'Path "Indoor" has no examples of messages that select it. Add some.',
     },
   ]);
 });

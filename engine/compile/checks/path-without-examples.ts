@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /** Paths are chosen from what customers say, and a description alone matches messages poorly. */
@@ -8,7 +9,9 @@ export const pathWithoutExamples: Check = {
   find: ({ flow }) =>
     (flow.paths ?? []).flatMap(({ id, name, condition }, index) => {
       if (condition.examples.length > 0) return [];
-      const message = `Nothing shows what speaks for path "${name}". Give it some messages that mean it.`;
+      const message = msg('Path "{path}" has no examples of messages that select it. Add some.', {
+        path: name,
+      });
       return [finding(['paths', index, 'condition', 'examples'], { kind: 'path', id }, message)];
     }),
 };

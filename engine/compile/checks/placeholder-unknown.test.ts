@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Tool } from '../../document/tool.ts';
+import { formatEnglish } from '../../messages/index.ts';
 import {
   action,
   buildFlow,
@@ -29,7 +30,7 @@ it('reports placeholders that nothing fills', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" says {first_nam}, but there is no such fact. Did you mean {first_name}?',
+      message: '"m" uses the placeholder {first_nam}, but no fact has that name. Did you mean {first_name}?',
       fix: {
         title: 'Change to {first_name}',
         patch: [
@@ -46,7 +47,7 @@ it('reports placeholders that nothing fills', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" says {nick}, but there is no such fact. Did you mean {first_name}?',
+      message: '"m" uses the placeholder {nick}, but no fact has that name. Did you mean {first_name}?',
       fix: {
         title: 'Change to {first_name}',
         patch: [
@@ -63,14 +64,16 @@ it('reports placeholders that nothing fills', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" says {zzz}, but there is no such fact. Declare it, or take it out.',
+      message:
+        '"m" uses the placeholder {zzz}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     },
     {
       code: 'placeholder-unknown',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" says {other}, but there is no such fact. Declare it, or take it out.',
+      message:
+        '"m" uses the placeholder {other}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     },
   ]);
 });
@@ -90,19 +93,19 @@ it('checks templates, steps and onError texts', () => {
       'placeholder-unknown',
       '/graphs/0/nodes/0/text',
       { kind: 'node', graph: 's', node: 'a' },
-      '"a" says {cty}, but there is no such fact. Did you mean {city}?',
+      '"a" uses the placeholder {cty}, but no fact has that name. Did you mean {city}?',
     ],
     [
       'placeholder-unknown',
       '/rules/0/calls/0/onError',
       { kind: 'rule', id: 'r' },
-      'Rule "r" says {nobody}, but there is no such fact. Declare it, or take it out.',
+      'Rule "r" uses the placeholder {nobody}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     ],
     [
       'placeholder-unknown',
       '/templates/0/text/variants/1',
       { kind: 'template', id: 'e' },
-      'Template "e" says {citi}, but there is no such fact. Did you mean {city}?',
+      'Template "e" uses the placeholder {citi}, but no fact has that name. Did you mean {city}?',
     ],
   ]);
 });
@@ -129,15 +132,15 @@ it('accepts tool inputs in texts about a tool, and its result in onDone', () => 
     ).problems.map(({ code, pointer, message: text }) => [code, pointer, text]);
   const report = (pointer: string, text: string) => ['placeholder-unknown', pointer, text];
   const call = '/graphs/0/nodes/1/tools/0';
-  const takeOut = 'but nothing has that name. Declare it, or take it out.';
+  const reason = 'but nothing has that name. Add a fact with that name, or remove the placeholder.';
   const summary = report(
     '/tools/0/summary',
-    'Tool "book" says {rom}, but nothing has that name. Did you mean {room}?',
+    'Tool "book" uses the placeholder {rom}, but nothing has that name. Did you mean {room}?',
   );
   expect(find()).toEqual([
-    report(`${call}/onDone`, `"p" says {extra}, ${takeOut}`),
-    report(`${call}/onError`, `"p" says {link}, ${takeOut}`),
-    report(`${call}/onError`, `"p" says {extra}, ${takeOut}`),
+    report(`${call}/onDone`, `"p" uses the placeholder {extra}, ${reason}`),
+    report(`${call}/onError`, `"p" uses the placeholder {link}, ${reason}`),
+    report(`${call}/onError`, `"p" uses the placeholder {extra}, ${reason}`),
     summary,
   ]);
   const open = { output: { type: 'object' } };
@@ -156,9 +159,11 @@ it('accepts arguments of calls if the tool has no input schema', () => {
       action('two', { call: { tool: 't', args: { b: 1 }, onError: '{a} {b}' } }),
     ],
   });
-  expect(compileFlow(flow).problems.map(({ pointer, message: text }) => [pointer, text])).toEqual([
-    ['/graphs/0/nodes/1/call/onError', expect.stringContaining('says {a}')],
-    ['/tools/0/summary', expect.stringContaining('says {c}')],
+  expect(
+    compileFlow(flow).problems.map(({ pointer, message: { params } }) => [pointer, params?.name]),
+  ).toEqual([
+    ['/graphs/0/nodes/1/call/onError', 'a'],
+    ['/tools/0/summary', 'c'],
   ]);
 });
 
@@ -169,9 +174,11 @@ it('accepts the values that a system text provides', () => {
     nodes: [action('t')],
     texts: { approve: '{what}?', missing: '{fields} {what}', connect: '{capability}', refused: '{what}' },
   });
-  expect(compileFlow(flow).problems.map(({ pointer, message: text }) => [pointer, text])).toEqual([
-    ['/capabilities/0/connectText', expect.stringContaining('says {what}, but nothing has that name')],
-    ['/texts/missing', expect.stringContaining('says {what}, but nothing has that name')],
-    ['/texts/refused', expect.stringContaining('says {what}, but there is no such fact')],
+  expect(
+    compileFlow(flow).problems.map(({ pointer, message: text }) => [pointer, formatEnglish(text)]),
+  ).toEqual([
+    ['/capabilities/0/connectText', expect.stringContaining('{what}, but nothing has that name')],
+    ['/texts/missing', expect.stringContaining('{what}, but nothing has that name')],
+    ['/texts/refused', expect.stringContaining('{what}, but no fact has that name')],
   ]);
 });

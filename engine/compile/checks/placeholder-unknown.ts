@@ -1,5 +1,7 @@
 import { findNearest } from '../../document/nearest.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, escapePattern, type Finding, finding, fixReplace } from '../check.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /**
  * `{x}` is replaced by fact x or by a value of its context. An unknown placeholder would leave a gap in the
@@ -19,8 +21,17 @@ export const placeholderUnknown: Check = {
             const nearest =
               compiled.factNames.get(name.toLowerCase()) ??
               findNearest(name, [...fills, ...compiled.facts.keys()]);
-            const what = fills.length > 0 ? 'nothing has that name' : 'there is no such fact';
-            const text = `${owner} says {${name}}, but ${what}.${nearest ? ` Did you mean {${nearest}}?` : ' Declare it, or take it out.'}`;
+            const params = {
+              owner: nameOwnerFirst(owner),
+              name,
+              hint: nearest
+                ? msg("Did you mean '{'{nearest}'}'?", { nearest })
+                : msg('Add a fact with that name, or remove the placeholder.'),
+            };
+            const text =
+              fills.length > 0
+                ? msg("{owner} uses the placeholder '{'{name}'}', but nothing has that name. {hint}", params)
+                : msg("{owner} uses the placeholder '{'{name}'}', but no fact has that name. {hint}", params);
             const renamed =
               nearest &&
               value.replaceAll(
@@ -31,7 +42,9 @@ export const placeholderUnknown: Check = {
               path,
               where,
               text,
-              renamed ? fixReplace(`Change to {${nearest}}`, path, renamed) : undefined,
+              renamed && nearest
+                ? fixReplace(msg("Change to '{'{nearest}'}'", { nearest }), path, renamed)
+                : undefined,
             );
           });
       }),

@@ -16,7 +16,7 @@ it('reports a tool that a plan lists twice', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/tools/2/tool',
       where: { kind: 'node', graph: 'main', node: 'p' },
-      message: '"p" lists tool "find" twice. A plan may use it as often as it needs anyway; keep one.',
+      message: '"p" lists tool "find" twice. Remove one: a plan can use a tool any number of times.',
       fix: {
         title: 'Remove the second "find"',
         patch: [{ op: 'remove', path: '/graphs/0/nodes/0/tools/2' }],

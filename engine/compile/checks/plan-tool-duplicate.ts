@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 
 /** Plan steps refer to tools by id, so each tool is listed once, with one set of fixed arguments. */
@@ -17,8 +18,21 @@ export const planToolDuplicate: Check = {
         }
         const entry = [...path, 'tools', index];
         const name = names.get(tool) ?? tool;
-        const message = `"${node.name}" lists tool "${name}" twice. A plan may use it as often as it needs anyway; keep one.`;
-        return [finding([...entry, 'tool'], where, message, fixRemove(`Remove the second "${name}"`, entry))];
+        const message = msg(
+          '"{name}" lists tool "{tool}" twice. Remove one: a plan can use a tool any number of times.',
+          {
+            name: node.name,
+            tool: name,
+          },
+        );
+        return [
+          finding(
+            [...entry, 'tool'],
+            where,
+            message,
+            fixRemove(msg('Remove the second "{tool}"', { tool: name }), entry),
+          ),
+        ];
       });
     });
   },

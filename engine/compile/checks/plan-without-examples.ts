@@ -1,4 +1,5 @@
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /**
@@ -18,7 +19,10 @@ export const planWithoutExamples: Check = {
     return (flow.tools ?? []).flatMap(({ id, name, examples = [], description = '' }, index) => {
       const plan = planned.get(id);
       if (plan === undefined || examples.length > 0 || description.trim() !== '') return [];
-      const message = `Nothing says when "${plan}" is to use tool "${name}": without a model a plan is matched against examples and descriptions. Give it some.`;
+      const message = msg(
+        'Tool "{tool}" has no examples and no description. Without a model, "{plan}" needs them to choose a tool. Add some.',
+        { tool: name, plan },
+      );
       return [finding(['tools', index], { kind: 'tool', id }, message)];
     });
   },

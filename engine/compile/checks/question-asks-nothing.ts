@@ -1,4 +1,5 @@
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
 
 /** No reply can answer a question whose facts are all computed. */
 export const questionAsksNothing: Check = {
@@ -10,7 +11,13 @@ export const questionAsksNothing: Check = {
       const produces = node.produces ?? [];
       if (node.type !== 'question' || produces.length === 0) return [];
       if (!produces.every((name) => compiled.facts.get(name)?.compute !== undefined)) return [];
-      const message = `"${node.name}" asks for ${listNames(produces)}, which is computed and not answered. Ask for what it is computed from.`;
+      const message = msg(
+        '"{name}" asks only for computed facts: {facts}. Ask for the facts they are computed from.',
+        {
+          name: node.name,
+          facts: msgList(produces),
+        },
+      );
       return [finding([...path, 'produces'], where, message)];
     }),
 };

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /** A question needs its own text or the prompt of a fact it asks for. */
@@ -13,7 +14,9 @@ export const questionWithoutText: Check = {
         return fact?.prompt !== undefined && fact.compute === undefined;
       });
       if (prompted) return [];
-      const message = `"${node.name}" has nothing to say. Write its text, or a prompt for a fact it asks for.`;
+      const message = msg('"{name}" has no question. Add a text, or a prompt to a fact that it asks for.', {
+        name: node.name,
+      });
       return [finding(path, where, message)];
     }),
 };

@@ -19,7 +19,7 @@ it('reports a computed fact that is remembered for the customer', () => {
       severity: 'error',
       pointer: '/facts/1/remember',
       where: { kind: 'fact', name: 'age' },
-      message: 'Fact age is computed, so it is not remembered. Remember what it is computed from.',
+      message: 'Fact age is computed, so it cannot be remembered. Remember the facts it is computed from.',
       fix: { title: 'Remove remember', patch: [{ op: 'remove', path: '/facts/1/remember' }] },
     },
   ]);

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** A computed fact is recomputed in every conversation, so there is nothing to remember. */
@@ -9,7 +10,12 @@ export const rememberComputed: Check = {
     flow.facts.flatMap(({ name, compute, remember }, index) => {
       if (compute === undefined || remember !== 'customer') return [];
       const path = ['facts', index, 'remember'];
-      const message = `Fact ${name} is computed, so it is not remembered. Remember what it is computed from.`;
-      return [finding(path, { kind: 'fact', name }, message, fixRemove('Remove remember', path))];
+      const message = msg(
+        'Fact {fact} is computed, so it cannot be remembered. Remember the facts it is computed from.',
+        {
+          fact: name,
+        },
+      );
+      return [finding(path, { kind: 'fact', name }, message, fixRemove(msg('Remove remember'), path))];
     }),
 };

@@ -1,5 +1,6 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
-import { capitalizeOwner } from '../survey/name-owner.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /**
  * Only a step can be skipped by relocalization; actions, plans and rules always make their calls when they
@@ -13,7 +14,9 @@ export const requiredWithoutStep: Check = {
     calls.flatMap(({ call, node, path, where, owner }) => {
       if (call.required === undefined || node?.type === 'step') return [];
       const full = [...path, 'required'];
-      const message = `${capitalizeOwner(owner)} has a required call, but only steps can be passed without theirs.`;
-      return [finding(full, where, message, fixRemove('Remove required', full))];
+      const message = msg('{owner} has a required call, but only the calls of a step can be required.', {
+        owner: nameOwnerFirst(owner),
+      });
+      return [finding(full, where, message, fixRemove(msg('Remove required'), full))];
     }),
 };

@@ -29,7 +29,7 @@ const told = (fields: Partial<Tool>, settings?: Settings) =>
 const report = (pointer: string, fault: string) => [
   'resolver-shape',
   pointer,
-  `Tool "people" looks things up for other tools, but ${fault}.`,
+  `Tool "people" cannot look up inputs for other tools. ${fault}`,
 ];
 
 it('accepts a tool that takes query and returns candidates, or has no schemas', () => {
@@ -40,16 +40,16 @@ it('accepts a tool that takes query and returns candidates, or has no schemas', 
 
 it('reports a tool without query, or with other required inputs', () => {
   expect(told({ input: { properties: { name: { type: 'string' } }, required: ['name', 'extra'] } })).toEqual([
-    report('/tools/0/input', 'it does not take query, the words for what is looked up'),
-    report('/tools/0/input', 'it also requires name and extra. Only query is given'),
+    report('/tools/0/input', 'It has no input query, which receives the text to look up.'),
+    report('/tools/0/input', 'It requires name and extra, but a lookup passes only query.'),
   ]);
   expect(told({ input: { properties: { query: { type: 'integer' } } } })).toEqual([
-    report('/tools/0/input', 'its query is integer, and what is looked up is given as text'),
+    report('/tools/0/input', 'Its input query must be a string, but its type is integer.'),
   ]);
 });
 
 it('reports an output schema that allows no candidates', () => {
-  const fault = 'its output has no list of candidates, each with an id and a label';
+  const fault = 'Its output needs a list named candidates, each with an id and a label.';
   for (const output of [
     { type: 'array' },
     { type: 'object', properties: { people: {} } },
@@ -68,12 +68,15 @@ it('reports a tool that is async, needs approval or has lookups itself', () => {
       entityArgs,
     }),
   ).toEqual([
-    report('/tools/0/async', 'it is async: its result comes after the turn that needs it'),
-    report('/tools/0/needsApproval', 'it needs approval, and nobody is asked before it looks'),
-    report('/tools/0/entityArgs', 'it has inputs to be looked up itself'),
+    report('/tools/0/async', 'It is async, so its result arrives after the turn that requires it.'),
+    report('/tools/0/needsApproval', 'It requires approval, but a lookup cannot ask for approval.'),
+    report('/tools/0/entityArgs', 'Its own inputs must not require a lookup.'),
   ]);
   expect(told({ risk: 'medium' }, { hitl: { approveFrom: 'medium' } })).toEqual([
-    report('/tools/0/risk', 'its risk is medium, and nobody is asked before it looks'),
+    report(
+      '/tools/0/risk',
+      'Its risk is medium, which requires approval, but a lookup cannot ask for approval.',
+    ),
   ]);
 });
 

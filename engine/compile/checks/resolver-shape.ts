@@ -1,6 +1,7 @@
 import type { DocumentPath } from '../../document/problem.ts';
 import type { Tool } from '../../document/tool.ts';
-import { type Check, type Finding, finding, fixRemove, listNames } from '../check.ts';
+import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
+import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 import { findApprovalReason } from '../survey/find-approval-reason.ts';
 import { findProperties, findProperty, findTypes, listRequired } from '../survey/read-schema.ts';
 import type { Survey } from '../survey/types.ts';
@@ -23,25 +24,35 @@ export const resolverShape: Check = {
 function findInTool({ flow }: Survey, tool: Tool, index: number): Finding[] {
   const { id, name, input, output, entityArgs } = tool;
   const found: Finding[] = [];
-  const report = (field: DocumentPath, fault: string, fix?: Finding['fix']): void => {
-    const message = `Tool "${name}" looks things up for other tools, but ${fault}.`;
+  const report = (field: DocumentPath, reason: MessageDescriptor, fix?: Finding['fix']): void => {
+    const message = msg('Tool "{tool}" cannot look up inputs for other tools. {reason}', {
+      tool: name,
+      reason,
+    });
     found.push(finding(['tools', index, ...field], { kind: 'tool', id }, message, fix));
   };
   const inputs = input && findProperties(input, input);
   const query = input && findTypes(input, findProperty(input, input, 'query'));
   if (inputs && !Object.hasOwn(inputs, 'query'))
-    report(['input'], 'it does not take query, the words for what is looked up');
+    report(['input'], msg('It has no input query, which receives the text to look up.'));
   else if (query && !query.includes('string'))
-    report(['input'], `its query is ${listNames(query, 'or')}, and what is looked up is given as text`);
+    report(
+      ['input'],
+      msg('Its input query must be a string, but its type is {types}.', { types: msgList(query, 'or') }),
+    );
   const others = listRequired(input).filter((required) => required !== 'query');
-  if (others.length > 0) report(['input'], `it also requires ${listNames(others)}. Only query is given`);
+  if (others.length > 0)
+    report(
+      ['input'],
+      msg('It requires {inputs}, but a lookup passes only query.', { inputs: msgList(others) }),
+    );
   if (output !== undefined && !allowsCandidates(output))
-    report(['output'], 'its output has no list of candidates, each with an id and a label');
+    report(['output'], msg('Its output needs a list named candidates, each with an id and a label.'));
   if (tool.async)
     report(
       ['async'],
-      'it is async: its result comes after the turn that needs it',
-      fixRemove('Wait for it', ['tools', index, 'async']),
+      msg('It is async, so its result arrives after the turn that requires it.'),
+      fixRemove(msg('Make it synchronous'), ['tools', index, 'async']),
     );
   // If even low risk requires approval, a lookup without a declared risk is still harmless.
   const reason =
@@ -49,12 +60,19 @@ function findInTool({ flow }: Survey, tool: Tool, index: number): Finding[] {
       ? findApprovalReason(tool, flow.settings)
       : undefined;
   if (reason !== undefined)
-    report([tool.needsApproval ? 'needsApproval' : 'risk'], `${reason}, and nobody is asked before it looks`);
+    report(
+      [tool.needsApproval ? 'needsApproval' : 'risk'],
+      reason === 'setting'
+        ? msg('It requires approval, but a lookup cannot ask for approval.')
+        : msg('Its risk is {risk}, which requires approval, but a lookup cannot ask for approval.', {
+            risk: reason,
+          }),
+    );
   if (entityArgs !== undefined && Object.keys(entityArgs).length > 0)
     report(
       ['entityArgs'],
-      'it has inputs to be looked up itself',
-      fixRemove('Remove entityArgs', ['tools', index, 'entityArgs']),
+      msg('Its own inputs must not require a lookup.'),
+      fixRemove(msg('Remove entityArgs'), ['tools', index, 'entityArgs']),
     );
   return found;
 }

@@ -1,5 +1,6 @@
 import { RETIRED_TIERS } from '../../document/resolve-settings.ts';
 import { MODEL_USES } from '../../document/settings.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixReplace } from '../check.ts';
 
 /** The document keeps working: a retired tier maps to its successor. */
@@ -21,6 +22,16 @@ export const retiredTier: Check = {
 function check(model: string, path: (string | number)[]): Finding[] {
   const successor = RETIRED_TIERS.get(model);
   if (successor === undefined) return [];
-  const message = `The local model "${model}" was replaced by "${successor}", which answers for it.`;
-  return [finding(path, { kind: 'settings' }, message, fixReplace(`Use "${successor}"`, path, successor))];
+  const message = msg('The local model "{model}" was replaced by "{successor}", which is used instead.', {
+    model,
+    successor,
+  });
+  return [
+    finding(
+      path,
+      { kind: 'settings' },
+      message,
+      fixReplace(msg('Use "{successor}"', { successor }), path, successor),
+    ),
+  ];
 }

@@ -1,4 +1,5 @@
 import { listGivenFacts } from '../../document/node-uses.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /**
@@ -21,8 +22,11 @@ export const satisfiesUnrelated: Check = {
         const isDeclared = (read: string) => compiled.facts.has(read) || stateNames.has(read);
         if (reads.some((read) => given.has(read)) || !reads.every(isDeclared)) return [];
         const full = [...path, 'satisfies', place];
-        const message = `"${node.name}" is to satisfy gate ${name}, but gives nothing that gate needs. Remove it, or let the node give something.`;
-        return [finding(full, where, message, fixRemove(`Remove ${name}`, full))];
+        const message = msg(
+          '"{name}" satisfies gate {gate}, but sets nothing that the gate requires. Remove the gate, or let the node set one of its facts or states.',
+          { name: node.name, gate: name },
+        );
+        return [finding(full, where, message, fixRemove(msg('Remove {name}', { name }), full))];
       });
     }),
 };

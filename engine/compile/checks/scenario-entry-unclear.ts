@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixAdd } from '../check.ts';
 
 /**
@@ -16,12 +17,18 @@ export const scenarioEntryUnclear: Check = {
       const roots = graph.nodes.filter(({ id }) => !drawing.arriving.has(id));
       if (roots.length === 1) return [];
       const { node } = drawing.entry;
-      const why =
+      const names = { scenario: graph.name, step: node.name };
+      const message =
         roots.length === 0
-          ? 'a transition leads to each of its steps'
-          : 'no transition leads to several of its steps';
-      const message = `Scenario "${graph.name}" does not say where it begins, and ${why}. It begins at "${node.name}".`;
-      const fix = fixAdd(`Begin at "${node.name}"`, ['graphs', index, 'entry'], node.id);
+          ? msg(
+              'Scenario "{scenario}" does not specify its first step, and each of its steps has an incoming transition. It starts at "{step}".',
+              names,
+            )
+          : msg(
+              'Scenario "{scenario}" does not specify its first step, and several of its steps have no incoming transition. It starts at "{step}".',
+              names,
+            );
+      const fix = fixAdd(msg('Start at "{step}"', { step: node.name }), ['graphs', index, 'entry'], node.id);
       return [finding(['graphs', index], { kind: 'graph', graph: graph.id }, message, fix)];
     });
   },

@@ -25,7 +25,7 @@ it('warns about a cycle of transitions that only have guards', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 's', node: 'a' },
       message:
-        'The circle "a" → "b" → "a" goes round without the user when n is 4, until the loop limit stops it. Let one of its transitions wait for a message.',
+        'The cycle "a" → "b" → "a" runs without waiting for the customer when n is 4, until it reaches the loop limit. Add a condition to one of its transitions.',
     },
   ]);
 });

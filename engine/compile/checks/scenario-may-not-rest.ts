@@ -1,6 +1,7 @@
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
-import { findWayRound } from '../survey/find-shortest-cycle.ts';
+import { findShortestCycle } from '../survey/find-shortest-cycle.ts';
 import { describeWitness, findWitness } from '../survey/find-witness.ts';
 import { findStrongComponents } from '../survey/strong-components.ts';
 import type { Drawing, EdgeEntry, NodeEntry, Survey } from '../survey/types.ts';
@@ -30,7 +31,7 @@ function findInScenario(survey: Survey, drawing: Drawing, budget: { left: number
   const next = edges.map((list) => list.flatMap(({ edge }) => indexes.get(edge.to) ?? []));
   return findStrongComponents(next).flatMap((component) => {
     const members = new Set(component);
-    const cycle = findWayRound(next, members, Math.min(...component));
+    const cycle = findShortestCycle(next, members, Math.min(...component));
     const taken = cycle.slice(1).map((to, place) => {
       const from = edges[cycle[place] as number] as EdgeEntry[];
       return from.find(({ edge }) => indexes.get(edge.to) === to) as EdgeEntry;
@@ -40,8 +41,17 @@ function findInScenario(survey: Survey, drawing: Drawing, budget: { left: number
     if (!witness) return [];
     const nodes = cycle.map((index) => entries[index] as NodeEntry);
     const { path, where } = nodes[0] as NodeEntry;
-    const when = listNames(describeWitness(witness));
-    const message = `The circle ${describeCycle({ nodes })} goes round without the user${when === '' ? '' : ` when ${when}`}, until the loop limit stops it. Let one of its transitions wait for a message.`;
+    const when = describeWitness(witness);
+    const message =
+      when.length === 0
+        ? msg(
+            'The cycle {cycle} always runs without waiting for the customer until it reaches the loop limit. Add a condition to one of its transitions.',
+            { cycle: describeCycle({ nodes }) },
+          )
+        : msg(
+            'The cycle {cycle} runs without waiting for the customer when {when}, until it reaches the loop limit. Add a condition to one of its transitions.',
+            { cycle: describeCycle({ nodes }), when: msgList(when) },
+          );
     return [finding(path, where, message)];
   });
 }

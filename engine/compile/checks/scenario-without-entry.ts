@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** A scenario without a first step ends before it says anything. */
@@ -10,14 +11,24 @@ export const scenarioWithoutEntry: Check = {
     return flow.graphs.flatMap((graph, index) => {
       if (graph.strategy !== 'meaning') return [];
       if (graph.nodes.length === 0) {
-        const message = `Scenario "${graph.name}" has no step to begin at. Add one.`;
+        const message = msg('Scenario "{scenario}" has no steps. Add one.', { scenario: graph.name });
         return [finding(['graphs', index, 'nodes'], { kind: 'graph', graph: graph.id }, message)];
       }
       const entry = byGraph.get(graph)?.entry;
       if (entry?.node.enabled !== false) return [];
       const { node, path, where } = entry;
-      const message = `Scenario "${graph.name}" begins at "${node.name}", which is switched off. Switch it on, or begin elsewhere.`;
-      return [finding(path, where, message, fixRemove(`Switch "${node.name}" on`, [...path, 'enabled']))];
+      const message = msg(
+        'Scenario "{scenario}" starts at "{step}", which is disabled. Enable it, or start at another step.',
+        { scenario: graph.name, step: node.name },
+      );
+      return [
+        finding(
+          path,
+          where,
+          message,
+          fixRemove(msg('Enable "{step}"', { step: node.name }), [...path, 'enabled']),
+        ),
+      ];
     });
   },
 };

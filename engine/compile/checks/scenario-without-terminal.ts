@@ -1,4 +1,5 @@
 import { EXIT } from '../../document/edge.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /**
@@ -16,7 +17,10 @@ export const scenarioWithoutTerminal: Check = {
       if (!drawing || drawing.arriving.has(EXIT)) return [];
       if (graph.nodes.some((node) => node.type === 'step' && node.terminal && node.enabled !== false))
         return [];
-      const message = `Scenario "${graph.name}" has no end: until somebody asks to leave it, no other one can start. Mark a last step as terminal, or draw a transition to the exit.`;
+      const message = msg(
+        'Scenario "{scenario}" has no end, so no other scenario can start until the customer asks to leave. Mark a step as the last step, or add a transition to the exit.',
+        { scenario: graph.name },
+      );
       return [finding(['graphs', index], { kind: 'graph', graph: graph.id }, message)];
     });
   },

@@ -1,6 +1,8 @@
 import type { DocumentPath, Where } from '../../document/problem.ts';
 import type { Scope } from '../../document/rule.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixAdd } from '../check.ts';
+import { nameOwnerFirst, type Owner } from '../survey/name-owner.ts';
 import type { Survey } from '../survey/types.ts';
 
 /** A node is looked up through its graph. Without the graph, the scope would apply everywhere. */
@@ -10,10 +12,16 @@ export const scopeWithoutGraph: Check = {
   test: 'The scope of a rule or template has a node but no graph.',
   find: (survey) => [
     ...(survey.flow.rules ?? []).flatMap(({ id, name, scope }, index) =>
-      check(survey, scope, ['rules', index, 'scope'], { kind: 'rule', id }, `Rule "${name}"`),
+      check(survey, scope, ['rules', index, 'scope'], { kind: 'rule', id }, { kind: 'rule', name }),
     ),
     ...(survey.flow.templates ?? []).flatMap(({ id, name, scope }, index) =>
-      check(survey, scope, ['templates', index, 'scope'], { kind: 'template', id }, `Template "${name}"`),
+      check(
+        survey,
+        scope,
+        ['templates', index, 'scope'],
+        { kind: 'template', id },
+        { kind: 'template', name },
+      ),
     ),
   ],
 };
@@ -23,12 +31,16 @@ function check(
   scope: Scope | undefined,
   path: DocumentPath,
   where: Where,
-  owner: string,
+  owner: Owner,
 ): Finding[] {
   if (scope?.node === undefined || scope.graph !== undefined) return [];
   const holder = nodes.find(({ node }) => node.id === scope.node)?.graph;
-  const hint = holder ? ` Is it in graph "${holder.name}"?` : '';
-  const message = `${owner} counts at node ${scope.node}, but does not say of which graph.${hint}`;
-  const fix = holder && fixAdd(`Say that it is in graph "${holder.name}"`, [...path, 'graph'], holder.id);
+  const message = msg('{owner} applies at node {node}, but its scope has no graph. {hint}', {
+    owner: nameOwnerFirst(owner),
+    node: scope.node,
+    hint: holder ? msg('Add graph "{graph}"?', { graph: holder.name }) : msg('Add the graph of the node.'),
+  });
+  const fix =
+    holder && fixAdd(msg('Add graph "{graph}"', { graph: holder.name }), [...path, 'graph'], holder.id);
   return [finding(path, where, message, fix)];
 }

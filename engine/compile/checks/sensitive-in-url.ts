@@ -1,9 +1,10 @@
 import { listInputNames } from '../../document/fill-text.ts';
 import type { Tool } from '../../document/tool.ts';
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { listBindingTexts } from '../survey/list-binding-texts.ts';
-import { capitalizeOwner } from '../survey/name-owner.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 import { listRequired } from '../survey/read-schema.ts';
 import type { CallEntry } from '../survey/types.ts';
 
@@ -26,7 +27,10 @@ export const sensitiveInUrl: Check = {
         const facts = listSensitive(compiled, entry, called, name);
         if (facts.length === 0) return [];
         const place = Object.hasOwn(entry.call.args ?? {}, name) ? [...entry.path, 'args', name] : entry.path;
-        const message = `${capitalizeOwner(entry.owner)} puts ${listNames(facts)} into the URL of tool "${tool.name}" as {${as}}, and it is sensitive: URLs are written into logs. Send it in the body or in a header.`;
+        const message = msg(
+          "{owner} puts sensitive data ({facts}) into the URL of tool \"{tool}\" as '{'{input}'}', and URLs are logged. Send it in the body or in a header.",
+          { owner: nameOwnerFirst(entry.owner), facts: msgList(facts), tool: tool.name, input: as },
+        );
         return [finding(place, entry.where, message)];
       });
     });

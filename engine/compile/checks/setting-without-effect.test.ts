@@ -33,7 +33,7 @@ it('warns about settings of features the flow does not use', () => {
       severity: 'warning',
       pointer: '/settings/scenario',
       where: { kind: 'settings' },
-      message: 'Setting scenario has no effect: this flow has no scenarios.',
+      message: 'Setting scenario has no effect. This flow has no scenarios and no rules.',
       fix: { title: 'Remove scenario', patch: [{ op: 'remove', path: '/settings/scenario' }] },
     },
     {
@@ -41,7 +41,7 @@ it('warns about settings of features the flow does not use', () => {
       severity: 'warning',
       pointer: '/settings/memory/latestActions',
       where: { kind: 'settings' },
-      message: 'Setting memory.latestActions has no effect: this flow has no plans.',
+      message: 'Setting memory.latestActions has no effect. This flow has no plans.',
       fix: {
         title: 'Remove memory.latestActions',
         patch: [{ op: 'remove', path: '/settings/memory/latestActions' }],
@@ -52,7 +52,7 @@ it('warns about settings of features the flow does not use', () => {
       severity: 'warning',
       pointer: '/settings/models/judge',
       where: { kind: 'settings' },
-      message: 'Setting models.judge has no effect: this flow has no rules.',
+      message: 'Setting models.judge has no effect. This flow has no rules.',
       fix: { title: 'Remove models.judge', patch: [{ op: 'remove', path: '/settings/models/judge' }] },
     },
   ]);
@@ -122,8 +122,8 @@ it('accepts settings of requests and plans if the flow uses them', () => {
   expect(compileFlow(buildFlow({ settings, tools, nodes: [plan('p', ['t'])] })).problems).toEqual([]);
   const byAction = compileFlow(buildFlow({ settings, tools, nodes: [action('t')] })).problems;
   expect(byAction.map(({ message: text }) => text)).toEqual([
-    'Setting hitl.minConfidence has no effect: this flow has no plans.',
-    'Setting memory.latestActions has no effect: this flow has no plans.',
-    'Setting models.plan has no effect: this flow has no plans.',
+    'Setting hitl.minConfidence has no effect. This flow has no plans.',
+    'Setting memory.latestActions has no effect. This flow has no plans.',
+    'Setting models.plan has no effect. This flow has no plans.',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '../../document/flow-document.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 
 const hasTools = ({ tools = [] }: FlowDocument): boolean => tools.length > 0;
@@ -15,32 +16,47 @@ const hasStack = ({ graphs }: FlowDocument): boolean => graphs.length > 1;
 const hasConditions = (flow: FlowDocument): boolean =>
   hasPaths(flow) || hasReplies(flow) || flow.graphs.some(({ trigger }) => trigger !== undefined);
 
+const NO_REPLIES = msg('This flow has no scenarios and no rules.');
+const NO_STACK = msg('This flow has no graphs that call each other.');
+const NO_RULES = msg('This flow has no rules.');
+const NO_TOOLS = msg('This flow has no tools.');
+const NO_PLANS = msg('This flow has no plans.');
+const NO_CONDITIONS = msg('This flow has no conditions.');
+
 /** Settings, with the feature each one needs in the flow. */
-const IDLE: readonly { path: readonly string[]; of: string; acts: (flow: FlowDocument) => boolean }[] = [
-  { path: ['scenario'], of: 'scenarios', acts: hasReplies },
-  { path: ['path'], of: 'paths', acts: hasPaths },
-  { path: ['stack'], of: 'graphs that call others', acts: hasStack },
-  { path: ['retrieval', 'topKPerScope'], of: 'rules', acts: hasRules },
-  { path: ['retrieval', 'includeMemory'], of: 'scenarios and no rules', acts: hasReplies },
-  { path: ['rerank'], of: 'rules', acts: hasRules },
-  { path: ['filterRules'], of: 'rules', acts: hasRules },
-  { path: ['enforcement'], of: 'rules', acts: hasRules },
-  { path: ['hitl', 'ttlSeconds'], of: 'tools', acts: hasTools },
-  { path: ['hitl', 'minConfidence'], of: 'plans', acts: hasPlans },
-  { path: ['hitl', 'approveFrom'], of: 'tools', acts: hasTools },
-  { path: ['tool'], of: 'tools', acts: hasTools },
-  { path: ['memory', 'latestActions'], of: 'plans', acts: hasPlans },
-  { path: ['memory', 'pausedFrameIdleHours'], of: 'graphs that call others', acts: hasStack },
-  { path: ['limits', 'toolCallsPerTurn'], of: 'tools', acts: hasTools },
-  { path: ['limits', 'toolCallsPerSession'], of: 'tools', acts: hasTools },
-  { path: ['limits', 'guardsPerNode'], of: 'edges', acts: hasEdges },
-  { path: ['models', 'embed'], of: 'conditions', acts: hasConditions },
-  { path: ['models', 'match'], of: 'conditions', acts: hasConditions },
-  { path: ['models', 'rerank'], of: 'rules', acts: hasRules },
-  { path: ['models', 'filter'], of: 'rules', acts: hasRules },
-  { path: ['models', 'adjudicate'], of: 'scenarios', acts: hasScenarios },
-  { path: ['models', 'plan'], of: 'plans', acts: hasPlans },
-  { path: ['models', 'judge'], of: 'rules', acts: hasRules },
+const IDLE: readonly {
+  path: readonly string[];
+  reason: MessageDescriptor;
+  acts: (flow: FlowDocument) => boolean;
+}[] = [
+  { path: ['scenario'], reason: NO_REPLIES, acts: hasReplies },
+  { path: ['path'], reason: msg('This flow has no paths.'), acts: hasPaths },
+  { path: ['stack'], reason: NO_STACK, acts: hasStack },
+  { path: ['retrieval', 'topKPerScope'], reason: NO_RULES, acts: hasRules },
+  { path: ['retrieval', 'includeMemory'], reason: NO_REPLIES, acts: hasReplies },
+  { path: ['rerank'], reason: NO_RULES, acts: hasRules },
+  { path: ['filterRules'], reason: NO_RULES, acts: hasRules },
+  { path: ['enforcement'], reason: NO_RULES, acts: hasRules },
+  { path: ['hitl', 'ttlSeconds'], reason: NO_TOOLS, acts: hasTools },
+  { path: ['hitl', 'minConfidence'], reason: NO_PLANS, acts: hasPlans },
+  { path: ['hitl', 'approveFrom'], reason: NO_TOOLS, acts: hasTools },
+  { path: ['tool'], reason: NO_TOOLS, acts: hasTools },
+  { path: ['memory', 'latestActions'], reason: NO_PLANS, acts: hasPlans },
+  { path: ['memory', 'pausedFrameIdleHours'], reason: NO_STACK, acts: hasStack },
+  { path: ['limits', 'toolCallsPerTurn'], reason: NO_TOOLS, acts: hasTools },
+  { path: ['limits', 'toolCallsPerSession'], reason: NO_TOOLS, acts: hasTools },
+  {
+    path: ['limits', 'guardsPerNode'],
+    reason: msg('This flow has no connections and no scenarios.'),
+    acts: hasEdges,
+  },
+  { path: ['models', 'embed'], reason: NO_CONDITIONS, acts: hasConditions },
+  { path: ['models', 'match'], reason: NO_CONDITIONS, acts: hasConditions },
+  { path: ['models', 'rerank'], reason: NO_RULES, acts: hasRules },
+  { path: ['models', 'filter'], reason: NO_RULES, acts: hasRules },
+  { path: ['models', 'adjudicate'], reason: msg('This flow has no scenarios.'), acts: hasScenarios },
+  { path: ['models', 'plan'], reason: NO_PLANS, acts: hasPlans },
+  { path: ['models', 'judge'], reason: NO_RULES, acts: hasRules },
 ];
 
 /** Reports settings that have no effect in this flow. */
@@ -49,7 +65,7 @@ export const settingWithoutEffect: Check = {
   severity: 'warning',
   test: 'A setting belongs to a feature that the flow does not use: scenarios, paths, rules, plans, tools, calls between graphs, or edges.',
   find: ({ flow }) =>
-    IDLE.flatMap(({ path, of, acts }): Finding[] => {
+    IDLE.flatMap(({ path, reason, acts }): Finding[] => {
       if (acts(flow)) return [];
       const value = path.reduce<unknown>(
         (at, key) => (at as Record<string, unknown> | undefined)?.[key],
@@ -57,7 +73,10 @@ export const settingWithoutEffect: Check = {
       );
       if (value === undefined) return [];
       const full = ['settings', ...path];
-      const message = `Setting ${path.join('.')} has no effect: this flow has no ${of}.`;
-      return [finding(full, { kind: 'settings' }, message, fixRemove(`Remove ${path.join('.')}`, full))];
+      const setting = path.join('.');
+      const message = msg('Setting {setting} has no effect. {reason}', { setting, reason });
+      return [
+        finding(full, { kind: 'settings' }, message, fixRemove(msg('Remove {setting}', { setting }), full)),
+      ];
     }),
 };

@@ -17,9 +17,10 @@ it('warns about a step that is not terminal and has no transitions', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 's', node: 'stuck' },
-      message: 'No transition leaves "stuck", and it is not terminal. Draw one, or mark it as the last step.',
+      message:
+        '"stuck" has no outgoing transition and is not the last step. Add a transition, or mark it as the last step.',
       fix: {
-        title: 'Mark it as terminal',
+        title: 'Mark as last step',
         patch: [{ op: 'add', path: '/graphs/0/nodes/1/terminal', value: true }],
       },
     },

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixAdd } from '../check.ts';
 
 /** A conversation stays at a step without transitions until the customer asks to leave. */
@@ -10,8 +11,11 @@ export const stepDeadEnd: Check = {
       [...nodes.values()].flatMap(({ node, path, where }) => {
         if (node.type !== 'step' || node.terminal || node.enabled === false || leaving.has(node.id))
           return [];
-        const message = `No transition leaves "${node.name}", and it is not terminal. Draw one, or mark it as the last step.`;
-        return [finding(path, where, message, fixAdd('Mark it as terminal', [...path, 'terminal'], true))];
+        const message = msg(
+          '"{name}" has no outgoing transition and is not the last step. Add a transition, or mark it as the last step.',
+          { name: node.name },
+        );
+        return [finding(path, where, message, fixAdd(msg('Mark as last step'), [...path, 'terminal'], true))];
       }),
     ),
 };

@@ -37,7 +37,7 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/entry',
       where: { kind: 'graph', graph: 'main' },
-      message: 'entry of graph "Main" has no effect in a graph of gates.',
+      message: 'entry of graph "Main" has no effect in a gates graph.',
       fix: { title: 'Remove entry', patch: [{ op: 'remove', path: '/graphs/0/entry' }] },
     },
     {
@@ -45,7 +45,7 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/edges',
       where: { kind: 'graph', graph: 'main' },
-      message: 'edges of graph "Main" have no effect in a graph of gates.',
+      message: 'edges of graph "Main" have no effect in a gates graph.',
       fix: { title: 'Remove edges', patch: [{ op: 'remove', path: '/graphs/0/edges' }] },
     },
     {
@@ -53,7 +53,7 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/checkpoint',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: 'checkpoint of "m" has no effect in a graph of gates.',
+      message: 'checkpoint of "m" has no effect in a gates graph.',
       fix: { title: 'Remove checkpoint', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/checkpoint' }] },
     },
     {
@@ -61,7 +61,7 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: 'text of "d" has no effect: a decision says nothing.',
+      message: 'text of "d" has no effect. A decision has no text.',
       fix: { title: 'Remove text', patch: [{ op: 'remove', path: '/graphs/0/nodes/1/text' }] },
     },
     {
@@ -69,7 +69,8 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/type',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: '"d" branches by edges, which a graph of gates has none of. Use when and gates instead.',
+      message:
+        '"d" chooses between connections, but a gates graph has none. Use gates or conditions on the next nodes instead.',
     },
   ]);
 });
@@ -101,7 +102,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/primaryGoal',
       where: { kind: 'flow' },
-      message: 'primaryGoal has no effect: graph "Main" is one of edges, which a terminal ends.',
+      message: 'primaryGoal has no effect. Graph "Main" is a connections graph, which ends at a terminal.',
       fix: { title: 'Remove primaryGoal', patch: [{ op: 'remove', path: '/primaryGoal' }] },
     },
     {
@@ -110,7 +111,7 @@ it('reports fields without effect in an edges graph', () => {
       pointer: '/settings/retryPolicy/onExhaust',
       where: { kind: 'settings' },
       message:
-        'By the settings, "q" broadens when its attempts run out, but edges say what may follow. Choose another way on, or draw an edge with on: exhausted.',
+        'The settings let "q" try a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
       fix: {
         title: 'Clarify instead',
         patch: [{ op: 'replace', path: '/settings/retryPolicy/onExhaust', value: 'CLARIFY' }],
@@ -121,7 +122,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/1/goal',
       where: { kind: 'graph', graph: 'other' },
-      message: 'goal of graph "other" has no effect in a graph of edges: a terminal ends it.',
+      message: 'goal of graph "other" has no effect in a connections graph, which ends at a terminal.',
       fix: { title: 'Remove goal', patch: [{ op: 'remove', path: '/graphs/1/goal' }] },
     },
     {
@@ -129,7 +130,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/importance',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: 'importance of "q" has no effect in a graph of edges.',
+      message: 'importance of "q" has no effect in a connections graph.',
       fix: { title: 'Remove importance', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/importance' }] },
     },
     {
@@ -137,7 +138,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/runPolicy',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: 'runPolicy of "q" has no effect in a graph of edges.',
+      message: 'runPolicy of "q" has no effect in a connections graph.',
       fix: { title: 'Remove runPolicy', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/runPolicy' }] },
     },
     {
@@ -146,7 +147,7 @@ it('reports fields without effect in an edges graph', () => {
       pointer: '/graphs/0/nodes/1/retryPolicy/onExhaust',
       where: { kind: 'node', graph: 'main', node: 'r' },
       message:
-        '"r" broadens when its attempts run out, but edges say what may follow. Choose another way on, or draw an edge with on: exhausted.',
+        '"r" tries a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
       fix: {
         title: 'Clarify instead',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/1/retryPolicy/onExhaust', value: 'CLARIFY' }],
@@ -157,7 +158,8 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/retryPolicy/cooldownTurns',
       where: { kind: 'node', graph: 'main', node: 'r' },
-      message: 'cooldownTurns of "r" has no effect in a graph of edges: the same question comes again.',
+      message:
+        'cooldownTurns of "r" has no effect in a connections graph, which repeats the question immediately.',
       fix: {
         title: 'Remove cooldownTurns',
         patch: [{ op: 'remove', path: '/graphs/0/nodes/1/retryPolicy/cooldownTurns' }],
@@ -168,7 +170,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/text',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: 'text of "d" has no effect: a decision says nothing.',
+      message: 'text of "d" has no effect. A decision has no text.',
       fix: { title: 'Remove text', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/text' }] },
     },
     {
@@ -176,7 +178,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/produces',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: 'produces of "d" has no effect: a decision only branches.',
+      message: 'produces of "d" has no effect. A decision sets no facts.',
       fix: { title: 'Remove produces', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/produces' }] },
     },
     {
@@ -184,7 +186,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/retryPolicy',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: 'retryPolicy of "d" has no effect: in a graph of edges only questions are asked again.',
+      message: 'retryPolicy of "d" has no effect. A connections graph repeats only questions.',
       fix: { title: 'Remove retryPolicy', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/retryPolicy' }] },
     },
     {
@@ -192,7 +194,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/3/text',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: 'text of "s" has no effect: a subgraph says nothing.',
+      message: 'text of "s" has no effect. A subgraph has no text.',
       fix: { title: 'Remove text', patch: [{ op: 'remove', path: '/graphs/0/nodes/3/text' }] },
     },
     {
@@ -200,7 +202,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/3/produces',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: 'produces of "s" has no effect: a subgraph gives what its outputs name.',
+      message: 'produces of "s" has no effect. A subgraph sets the facts of its outputs.',
       fix: { title: 'Remove produces', patch: [{ op: 'remove', path: '/graphs/0/nodes/3/produces' }] },
     },
     {
@@ -208,7 +210,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/4/produces',
       where: { kind: 'node', graph: 'main', node: 'end' },
-      message: 'produces of "end" has no effect: a terminal ends the graph.',
+      message: 'produces of "end" has no effect. A terminal ends the graph.',
       fix: { title: 'Remove produces', patch: [{ op: 'remove', path: '/graphs/0/nodes/4/produces' }] },
     },
   ]);
@@ -226,14 +228,14 @@ it('reports steps outside scenarios, and conditions on edges', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/type',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" is a step, which only a scenario has. Move it into one, or choose another type.',
+      message: '"a" is a step, but only a scenario can have steps. Move it into one, or change its type.',
     },
     {
       code: 'strategy-field',
       severity: 'error',
       pointer: '/graphs/1/nodes/0/type',
       where: { kind: 'node', graph: 'g', node: 'b' },
-      message: '"b" is a step, which only a scenario has. Move it into one, or choose another type.',
+      message: '"b" is a step, but only a scenario can have steps. Move it into one, or change its type.',
     },
     {
       code: 'strategy-field',
@@ -241,7 +243,7 @@ it('reports steps outside scenarios, and conditions on edges', () => {
       pointer: '/graphs/0/edges/0/condition',
       where: { kind: 'edge', graph: 'main', edge: 'a-end' },
       message:
-        'condition of the edge from "a" to "end" has no effect in a graph of edges: guards say which way is taken.',
+        'condition of the connection from "a" to "end" has no effect in a connections graph. Use guard instead.',
       fix: { title: 'Remove condition', patch: [{ op: 'remove', path: '/graphs/0/edges/0/condition' }] },
     },
   ]);
@@ -283,12 +285,12 @@ it('reports fields without effect in a scenario', () => {
   expect(found.map(({ pointer, message: text, fix }) => [pointer, text, fix?.title])).toEqual([
     [
       '/primaryGoal',
-      'primaryGoal has no effect: graph "s" is a scenario, which has none.',
+      'primaryGoal has no effect. Graph "s" is a scenario, which has no goal.',
       'Remove primaryGoal',
     ],
     [
       '/graphs/0/goal',
-      'goal of graph "s" has no effect in a scenario: its steps and signals end it.',
+      'goal of graph "s" has no effect in a scenario, which ends at its last steps.',
       'Remove goal',
     ],
     ...[
@@ -307,13 +309,13 @@ it('reports fields without effect in a scenario', () => {
     ]),
     [
       '/graphs/0/nodes/2/type',
-      '"m" is not a step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.',
+      '"m" is not a step, but a scenario can have only steps. Change its type, or call the scenario from a connections graph.',
       undefined,
     ],
     [
       '/graphs/0/edges/0/condition/when',
-      'condition.when of the transition from "a" to "b" has no effect in a scenario. What must hold is its guard.',
-      'Make it the guard',
+      'condition.when of the transition from "a" to "b" has no effect in a scenario. Use guard instead.',
+      'Move it to the guard',
     ],
     [
       '/graphs/0/edges/1/on',
@@ -322,12 +324,12 @@ it('reports fields without effect in a scenario', () => {
     ],
     [
       '/graphs/0/edges/1/condition/when',
-      'condition.when of the transition from "b" to "a" has no effect in a scenario. What must hold is its guard.',
+      'condition.when of the transition from "b" to "a" has no effect in a scenario. Use guard instead.',
       'Remove condition.when',
     ],
     [
       '/graphs/0/edges/2/guard',
-      'The guard else of the transition from "a" to "m" has no effect in a scenario. Without guard and condition it is taken when no other is.',
+      'The guard else of the transition from "a" to "m" has no effect in a scenario. A transition without guard and condition is taken when no other is.',
       'Remove the guard',
     ],
   ]);

@@ -2,9 +2,11 @@ import type { Graph, Strategy } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
 import { toPointer } from '../../document/pointer.ts';
 import type { DocumentPath, Where } from '../../document/problem.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove, fixReplace } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
 import { nameEdge } from '../survey/name-edge.ts';
+import { nameOwner } from '../survey/name-owner.ts';
 import type { EdgeEntry, Survey } from '../survey/types.ts';
 
 /** Reports fields that have no effect in their graph or on their node type. */
@@ -19,22 +21,37 @@ export const strategyField: Check = {
       const misplaced = findMisplaced(graph, node);
       if (misplaced !== undefined) return [finding([...path, 'type'], where, misplaced)];
       const fields = IDLE_FIELDS[graph.strategy].filter((field) => node[field] !== undefined);
-      const reason = IN[graph.strategy];
+      const { name } = node;
       const found = fields.map((field) =>
-        report([...path, field], where, `${field} of "${node.name}" has no effect ${reason}`, field),
+        report([...path, field], where, describeIdle[graph.strategy]({ name, field }), field),
       );
-      for (const [field, why] of typeFields(node, graph.strategy))
-        found.push(
-          report([...path, field], where, `${field} of "${node.name}" has no effect: ${why}`, field),
-        );
+      for (const [field, reason] of typeFields(node, graph.strategy)) {
+        const message = msg('{field} of "{name}" has no effect. {reason}', { field, name, reason });
+        found.push(report([...path, field], where, message, field));
+      }
       if (graph.strategy === 'gates' && node.type === 'decision') {
-        const message = `"${node.name}" branches by edges, which a graph of gates has none of. Use when and gates instead.`;
+        const message = msg(
+          '"{name}" chooses between connections, but a gates graph has none. Use gates or conditions on the next nodes instead.',
+          { name },
+        );
         found.push(finding([...path, 'type'], where, message));
       }
-      if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.onExhaust === 'BROADEN')
-        found.push(broaden([...path, 'retryPolicy', 'onExhaust'], where, `"${node.name}"`));
+      if (
+        graph.strategy === 'edges' &&
+        node.type === 'question' &&
+        node.retryPolicy?.onExhaust === 'BROADEN'
+      ) {
+        const message = msg(
+          '"{name}" tries a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
+          { name },
+        );
+        found.push(broaden([...path, 'retryPolicy', 'onExhaust'], where, message));
+      }
       if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.cooldownTurns) {
-        const message = `cooldownTurns of "${node.name}" has no effect ${IN.edges}: the same question comes again`;
+        const message = msg(
+          'cooldownTurns of "{name}" has no effect in a connections graph, which repeats the question immediately.',
+          { name },
+        );
         found.push(report([...path, 'retryPolicy', 'cooldownTurns'], where, message, 'cooldownTurns'));
       }
       return found;
@@ -43,7 +60,13 @@ export const strategyField: Check = {
   ],
 };
 
-const IN = { gates: 'in a graph of gates', edges: 'in a graph of edges', meaning: 'in a scenario' } as const;
+type IdleField = { field: string; name: string };
+
+const describeIdle = {
+  gates: (params: IdleField) => msg('{field} of "{name}" has no effect in a gates graph.', params),
+  edges: (params: IdleField) => msg('{field} of "{name}" has no effect in a connections graph.', params),
+  meaning: (params: IdleField) => msg('{field} of "{name}" has no effect in a scenario.', params),
+};
 
 /** Node fields without effect, by the strategy of the graph. */
 const IDLE_FIELDS = {
@@ -62,13 +85,23 @@ const IDLE_FIELDS = {
 } as const satisfies Record<Strategy, readonly (keyof Node)[]>;
 
 /** Why a node of this type is not allowed in its graph. */
-function findMisplaced({ strategy }: Graph, { type, name }: Node): string | undefined {
+function findMisplaced({ strategy }: Graph, { type, name }: Node): MessageDescriptor | undefined {
   if (strategy === 'meaning')
     return type === 'step'
       ? undefined
-      : `"${name}" is not a step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.`;
+      : msg(
+          '"{name}" is not a step, but a scenario can have only steps. Change its type, or call the scenario from a connections graph.',
+          {
+            name,
+          },
+        );
   if (type === 'step')
-    return `"${name}" is a step, which only a scenario has. Move it into one, or choose another type.`;
+    return msg(
+      '"{name}" is a step, but only a scenario can have steps. Move it into one, or change its type.',
+      {
+        name,
+      },
+    );
   return undefined;
 }
 
@@ -79,66 +112,81 @@ function findInEdge({ graph, edge, path, where }: EdgeEntry): Finding[] {
   const isPlain = edge.on === undefined && edge.condition?.when === undefined && !isElse(edge);
   if (graph.strategy === 'meaning' ? isPlain : edge.condition === undefined) return [];
   // Naming an edge searches for its nodes, so only edges with a finding are named.
-  const owner = nameEdge(graph, edge);
-  const reportField = (field: string, full: DocumentPath, reason: string): Finding =>
-    report(full, where, `${field} of ${owner} has no effect ${reason}`, field);
-  if (graph.strategy === 'edges')
-    return [reportField('condition', [...path, 'condition'], `${IN.edges}: guards say which way is taken`)];
+  const owner = nameOwner(nameEdge(graph, edge));
+  if (graph.strategy === 'edges') {
+    const message = msg('condition of {edge} has no effect in a connections graph. Use guard instead.', {
+      edge: owner,
+    });
+    return [report([...path, 'condition'], where, message, 'condition')];
+  }
   const found: Finding[] = [];
-  if (edge.on !== undefined) found.push(reportField('on', [...path, 'on'], IN.meaning));
+  if (edge.on !== undefined) {
+    const message = msg('on of {edge} has no effect in a scenario.', { edge: owner });
+    found.push(report([...path, 'on'], where, message, 'on'));
+  }
   if (edge.condition?.when !== undefined) {
     const full = [...path, 'condition', 'when'];
-    const message = `condition.when of ${owner} has no effect ${IN.meaning}. What must hold is its guard.`;
+    const message = msg('condition.when of {edge} has no effect in a scenario. Use guard instead.', {
+      edge: owner,
+    });
     const { when } = edge.condition;
     const fix: Finding['fix'] =
       edge.guard === undefined
         ? {
-            title: 'Make it the guard',
+            title: msg('Move it to the guard'),
             patch: [
               { op: 'remove', path: toPointer(full) },
               { op: 'add', path: toPointer([...path, 'guard']), value: when },
             ],
           }
-        : fixRemove('Remove condition.when', full);
+        : fixRemove(msg('Remove condition.when'), full);
     found.push(finding(full, where, message, fix));
   }
   if (isElse(edge)) {
     const full = [...path, 'guard'];
-    const message = `The guard else of ${owner} has no effect ${IN.meaning}. Without guard and condition it is taken when no other is.`;
-    found.push(finding(full, where, message, fixRemove('Remove the guard', full)));
+    const message = msg(
+      'The guard else of {edge} has no effect in a scenario. A transition without guard and condition is taken when no other is.',
+      { edge: owner },
+    );
+    found.push(finding(full, where, message, fixRemove(msg('Remove the guard'), full)));
   }
   return found;
 }
 
-function report(path: DocumentPath, where: Where, message: string, field: string): Finding {
-  return finding(path, where, `${message}.`, fixRemove(`Remove ${field}`, path));
+function report(path: DocumentPath, where: Where, message: MessageDescriptor, field: string): Finding {
+  return finding(path, where, message, fixRemove(msg('Remove {field}', { field }), path));
 }
 
-function broaden(path: DocumentPath, where: Where, owner: string): Finding {
-  const message = `${owner} broadens when its attempts run out, but edges say what may follow. Choose another way on, or draw an edge with on: exhausted.`;
-  return finding(path, where, message, fixReplace('Clarify instead', path, 'CLARIFY'));
+function broaden(path: DocumentPath, where: Where, message: MessageDescriptor): Finding {
+  return finding(path, where, message, fixReplace(msg('Clarify instead'), path, 'CLARIFY'));
 }
 
 /** Fields without effect on this type of node. */
-function typeFields(node: Node, strategy: Graph['strategy']): [field: keyof Node, reason: string][] {
+function typeFields(
+  node: Node,
+  strategy: Graph['strategy'],
+): [field: keyof Node, reason: MessageDescriptor][] {
   const { type, text, produces, retryPolicy } = node;
-  const found: [keyof Node, string][] = [];
+  const found: [keyof Node, MessageDescriptor][] = [];
   if ((type === 'decision' || type === 'subgraph') && text !== undefined)
-    found.push(['text', `a ${type} says nothing`]);
+    found.push([
+      'text',
+      type === 'decision' ? msg('A decision has no text.') : msg('A subgraph has no text.'),
+    ]);
   if (strategy !== 'edges') return found;
-  if (produces !== undefined && type in GIVES_NOTHING)
-    found.push(['produces', GIVES_NOTHING[type as keyof typeof GIVES_NOTHING]]);
+  if (produces !== undefined && type in SETS_NOTHING)
+    found.push(['produces', SETS_NOTHING[type as keyof typeof SETS_NOTHING]]);
   if (type !== 'question' && retryPolicy !== undefined)
-    found.push(['retryPolicy', 'in a graph of edges only questions are asked again']);
+    found.push(['retryPolicy', msg('A connections graph repeats only questions.')]);
   return found;
 }
 
-const GIVES_NOTHING = {
-  decision: 'a decision only branches',
-  subgraph: 'a subgraph gives what its outputs name',
-  terminal: 'a terminal ends the graph',
-  handoff: 'a hand-off asks for nothing',
-} as const;
+const SETS_NOTHING = {
+  decision: msg('A decision sets no facts.'),
+  subgraph: msg('A subgraph sets the facts of its outputs.'),
+  terminal: msg('A terminal ends the graph.'),
+  handoff: msg('A handoff sets no facts.'),
+};
 
 function findInGraph(graph: Graph, index: number): Finding[] {
   const where: Where = { kind: 'graph', graph: graph.id };
@@ -146,22 +194,45 @@ function findInGraph(graph: Graph, index: number): Finding[] {
   return fields.flatMap((field): Finding[] => {
     const value = graph[field];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
-    const verb = field === 'edges' ? 'have' : 'has';
-    const reason = `${IN[graph.strategy]}${ENDS[graph.strategy]}`;
-    const message = `${field} of graph "${graph.name}" ${verb} no effect ${reason}`;
+    const message = describeIdleInGraph(graph.strategy, { field, graph: graph.name });
     return [report(['graphs', index, field], where, message, field)];
   });
 }
 
-const ENDS = { gates: '', edges: ': a terminal ends it', meaning: ': its steps and signals end it' } as const;
+function describeIdleInGraph(
+  strategy: Strategy,
+  params: { field: 'entry' | 'edges' | 'goal'; graph: string },
+): MessageDescriptor {
+  if (strategy === 'edges')
+    return msg(
+      '{field} of graph "{graph}" has no effect in a connections graph, which ends at a terminal.',
+      params,
+    );
+  if (strategy === 'meaning')
+    return msg(
+      '{field} of graph "{graph}" has no effect in a scenario, which ends at its last steps.',
+      params,
+    );
+  return params.field === 'edges'
+    ? msg('{field} of graph "{graph}" have no effect in a gates graph.', params)
+    : msg('{field} of graph "{graph}" has no effect in a gates graph.', params);
+}
 
 function findInSettings({ flow, nodes }: Survey): Finding[] {
   const found: Finding[] = [];
   const main = flow.graphs.find(({ id }) => id === flow.main);
   if (flow.primaryGoal && main && main.strategy !== 'gates') {
-    const kind =
-      main.strategy === 'edges' ? 'one of edges, which a terminal ends' : 'a scenario, which has none';
-    const message = `primaryGoal has no effect: graph "${main.name}" is ${kind}`;
+    const message =
+      main.strategy === 'edges'
+        ? msg(
+            'primaryGoal has no effect. Graph "{graph}" is a connections graph, which ends at a terminal.',
+            {
+              graph: main.name,
+            },
+          )
+        : msg('primaryGoal has no effect. Graph "{graph}" is a scenario, which has no goal.', {
+            graph: main.name,
+          });
     found.push(report(['primaryGoal'], { kind: 'flow' }, message, 'primaryGoal'));
   }
   const heir =
@@ -172,7 +243,11 @@ function findInSettings({ flow, nodes }: Survey): Finding[] {
     );
   if (heir) {
     const path = ['settings', 'retryPolicy', 'onExhaust'];
-    found.push(broaden(path, { kind: 'settings' }, `By the settings, "${heir.node.name}"`));
+    const message = msg(
+      'The settings let "{name}" try a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
+      { name: heir.node.name },
+    );
+    found.push(broaden(path, { kind: 'settings' }, message));
   }
   return found;
 }

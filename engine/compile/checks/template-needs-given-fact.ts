@@ -1,4 +1,6 @@
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** A template with an unfilled placeholder is skipped, and another text is used. */
 export const templateNeedsGivenFact: Check = {
@@ -15,7 +17,10 @@ export const templateNeedsGivenFact: Check = {
         return !nodesByFact.has(name) && !inputFacts.has(name);
       });
       if (lost.length === 0) return [];
-      const message = `Nothing gives ${listNames(lost)}, so ${owner.charAt(0).toLowerCase()}${owner.slice(1)} can be said only in conversations that start with it. Ask for it, or take it out.`;
+      const message = msg(
+        '{owner} uses {facts}, which nothing sets, so it is sent only if the conversation starts with a value. Add a question, or remove the placeholder.',
+        { owner: nameOwnerFirst(owner), facts: msgList(lost) },
+      );
       return [finding(path, where, message)];
     }),
 };

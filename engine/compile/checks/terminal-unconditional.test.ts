@@ -17,7 +17,8 @@ it('reports a terminal without conditions', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'end' },
-      message: '"end" may end the conversation at any time. Let it wait for a gate, a state or a condition.',
+      message:
+        '"end" can end the conversation at any time. Let it require a gate or a state, or add a condition.',
     },
   ]);
 });

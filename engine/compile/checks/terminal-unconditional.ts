@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /**
@@ -12,7 +13,10 @@ export const terminalUnconditional: Check = {
       if (node.type !== 'terminal' || graph.strategy !== 'gates') return [];
       const { requires = [], requiresStates = [], when } = node;
       if (requires.length > 0 || requiresStates.length > 0 || when !== undefined) return [];
-      const message = `"${node.name}" may end the conversation at any time. Let it wait for a gate, a state or a condition.`;
+      const message = msg(
+        '"{name}" can end the conversation at any time. Let it require a gate or a state, or add a condition.',
+        { name: node.name },
+      );
       return [finding(path, where, message)];
     }),
 };

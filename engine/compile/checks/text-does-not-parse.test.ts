@@ -16,14 +16,15 @@ it('reports invalid ICU messages', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/text',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" has a text with a faulty placeholder: expect argument closing brace.',
+      message: '"q" has a text with an invalid placeholder. Close it with }.',
     },
     {
       code: 'text-does-not-parse',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text/variants/0',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" has a text with a faulty placeholder: missing other clause.',
+      message:
+        '"m" has a text with an invalid placeholder. Add the case other, which applies when no other case does.',
     },
   ]);
 });

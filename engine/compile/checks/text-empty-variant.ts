@@ -1,4 +1,6 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** An empty text would send an empty message. */
 export const textEmptyVariant: Check = {
@@ -7,9 +9,22 @@ export const textEmptyVariant: Check = {
   test: 'A text, one of its variants, or its translation is empty or only white space; or a localized text has no locale.',
   find: ({ texts }) =>
     texts.flatMap(({ sayings, path, where, owner }) => {
-      if (sayings.length === 0) return [finding(path, where, `${owner} has a text without words. Write it.`)];
+      if (sayings.length === 0)
+        return [
+          finding(
+            path,
+            where,
+            msg('{owner} has a text without content. Add some.', { owner: nameOwnerFirst(owner) }),
+          ),
+        ];
       return sayings
         .filter(({ value }) => value.trim() === '')
-        .map((saying) => finding(saying.path, where, `${owner} has an empty text. Write it, or remove it.`));
+        .map((saying) =>
+          finding(
+            saying.path,
+            where,
+            msg('{owner} has an empty text. Add content, or remove it.', { owner: nameOwnerFirst(owner) }),
+          ),
+        );
     }),
 };

@@ -1,4 +1,6 @@
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** A multilingual flow should not fall back to another language in the middle of a conversation. */
 export const textLocaleMissing: Check = {
@@ -26,7 +28,10 @@ export const textLocaleMissing: Check = {
           finding(
             path,
             where,
-            `${owner} has no wording for ${listNames(missing)}. Until then it speaks another language.`,
+            msg('{owner} has no text for {locales}, so it uses another language. Add a translation.', {
+              owner: nameOwnerFirst(owner),
+              locales: msgList(missing),
+            }),
           ),
         ];
       });

@@ -32,7 +32,7 @@ it('counts the guarded edges of a node, except else', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" has 3 guarded edges, more than 2. Spread them over several nodes.',
+      message: '"q" has 3 connections with conditions, but the limit is 2. Use several nodes.',
     },
   ]);
 });
@@ -53,7 +53,7 @@ it('counts the transitions of a step', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 's', node: 'a' },
-      message: '"a" has 2 guarded transitions, more than 1. Spread them over several nodes.',
+      message: '"a" has 2 transitions with guards, but the limit is 1. Use several steps.',
     },
   ]);
 });

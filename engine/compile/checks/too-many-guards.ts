@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
 
@@ -15,7 +16,16 @@ export const tooManyGuards: Check = {
         const edges = leaving.get(node.id) ?? [];
         const count = edges.filter(({ edge }) => edge.guard !== undefined && !isElse(edge)).length;
         if (count <= limit) return [];
-        const message = `"${node.name}" has ${count} guarded ${graph.strategy === 'meaning' ? 'transitions' : 'edges'}, more than ${limit}. Spread them over several nodes.`;
+        const message =
+          graph.strategy === 'meaning'
+            ? msg(
+                '"{name}" has {count, plural, one {# transition with a guard} other {# transitions with guards}}, but the limit is {limit}. Use several steps.',
+                { name: node.name, count, limit },
+              )
+            : msg(
+                '"{name}" has {count, plural, one {# connection with a condition} other {# connections with conditions}}, but the limit is {limit}. Use several nodes.',
+                { name: node.name, count, limit },
+              );
         return [finding(path, where, message)];
       }),
     );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Tool } from '../../document/tool.ts';
+import { formatEnglish } from '../../messages/index.ts';
 import { action, buildFlow, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -13,7 +14,7 @@ const problemsOf = (fields: Partial<Tool>) =>
   ).problems.map(({ code, pointer, message }) => [
     code,
     pointer,
-    message.replace(/^Tool "t" cannot be called: /, ''),
+    formatEnglish(message).replace(/^Tool "t" cannot be called\. /, ''),
   ]);
 
 it('accepts a valid binding', () => {
@@ -43,39 +44,39 @@ it('accepts a valid binding', () => {
 });
 
 it.each([
-  ['ftp://example.com/x', 'its URL begins with neither https:// nor http://.'],
-  ['api.example.com/x', 'its URL begins with neither https:// nor http://.'],
-  ['javascript:alert(1)', 'its URL begins with neither https:// nor http://.'],
-  ['https://{id}.example.com/', 'a placeholder can stand in the path and query of its URL only.'],
-  ['https://example.com:{id}/', 'a placeholder can stand in the path and query of its URL only.'],
-  ['https://', 'its URL cannot be read.'],
-  ['https://a b/', 'its URL cannot be read.'],
-  ['https://u:p@example.com/', 'its URL holds a user name or a password; keep them in a secret.'],
-  ['https://example.com/#x', 'its URL has a fragment, which no server is ever sent.'],
-  ['https://example.com/{id', 'a brace in it begins or ends no placeholder such as {id}.'],
-  ['https://example.com/{}', 'a brace in it begins or ends no placeholder such as {id}.'],
-  ['https://example.com/{gone}', '{gone} is none of its inputs.'],
+  ['ftp://example.com/x', 'Its URL must start with https:// or http://.'],
+  ['api.example.com/x', 'Its URL must start with https:// or http://.'],
+  ['javascript:alert(1)', 'Its URL must start with https:// or http://.'],
+  ['https://{id}.example.com/', 'Its URL can have placeholders only in the path and the query.'],
+  ['https://example.com:{id}/', 'Its URL can have placeholders only in the path and the query.'],
+  ['https://', 'Its URL is not valid.'],
+  ['https://a b/', 'Its URL is not valid.'],
+  ['https://u:p@example.com/', 'Its URL contains a user name or a password. Use a secret instead.'],
+  ['https://example.com/#x', 'Its URL has a fragment, which is never sent to a server. Remove it.'],
+  ['https://example.com/{id', 'Use braces only for placeholders, such as {id}.'],
+  ['https://example.com/{}', 'Use braces only for placeholders, such as {id}.'],
+  ['https://example.com/{gone}', '{gone} is not one of its inputs.'],
 ])('rejects the URL %s', (url, message) => {
   expect(problemsOf(http({ url }))).toEqual([['tool-binding', '/tools/0/binding/url', message]]);
 });
 
 it.each([
-  [{ query: { q: '{gone}' } }, '/query/q', '{gone} is none of its inputs.'],
-  [{ headers: { a: '{gone}' } }, '/headers/a', '{gone} is none of its inputs.'],
-  [{ method: 'POST', body: { a: [{ b: '{gone}' }] } }, '/body/a/0/b', '{gone} is none of its inputs.'],
-  [{ body: 'json' }, '/body', 'a GET carries no body; use the query, or another method.'],
-  [{ headers: { Host: 'x' } }, '/headers/Host', 'the header host is written by the connection.'],
-  [{ headers: { 'a b': 'x' } }, '/headers/a b', '"a b" is not the name of a header.'],
+  [{ query: { q: '{gone}' } }, '/query/q', '{gone} is not one of its inputs.'],
+  [{ headers: { a: '{gone}' } }, '/headers/a', '{gone} is not one of its inputs.'],
+  [{ method: 'POST', body: { a: [{ b: '{gone}' }] } }, '/body/a/0/b', '{gone} is not one of its inputs.'],
+  [{ body: 'json' }, '/body', 'A GET request cannot have a body. Use the query, or another method.'],
+  [{ headers: { Host: 'x' } }, '/headers/Host', 'The HTTP client sets the header host. Remove it.'],
+  [{ headers: { 'a b': 'x' } }, '/headers/a b', '"a b" is not a valid header name.'],
   [
     { headers: { Authorization: 'Bearer x' } },
     '/headers/Authorization',
-    'the header authorization would hold a secret: keep that in the workspace and name it under auth.',
+    'The header authorization would contain a secret. Save it as a secret of the workspace and use it in auth.',
   ],
-  [{ auth: { secret: 'x', as: { header: 'a:b' } } }, '/auth/as/header', '"a:b" is not the name of a header.'],
+  [{ auth: { secret: 'x', as: { header: 'a:b' } } }, '/auth/as/header', '"a:b" is not a valid header name.'],
   [
     { auth: { secret: 'sk-Live key', as: 'bearer' } },
     '/auth/secret',
-    '"sk-Live key" is not a name for a secret; those have small letters, digits and -, and begin with a letter.',
+    '"sk-Live key" is not a valid name of a secret. Use lowercase letters, digits and -, and start with a letter.',
   ],
 ])('rejects %j', (fields, pointer, message) => {
   expect(problemsOf(http(fields))).toEqual([['tool-binding', `/tools/0/binding${pointer}`, message]]);
@@ -84,8 +85,12 @@ it.each([
 it('rejects placeholders in the URL of an MCP server, and an invalid idempotency header', () => {
   const binding = { type: 'mcp', url: 'https://example.com/{id}', tool: 'x' } as const;
   expect(problemsOf({ binding, idempotencyHeader: 'Content-Length' })).toEqual([
-    ['tool-binding', '/tools/0/binding/url', 'the URL of an MCP server has no placeholders.'],
-    ['tool-binding', '/tools/0/idempotencyHeader', 'the header content-length is written by the connection.'],
+    ['tool-binding', '/tools/0/binding/url', 'The URL of an MCP server cannot have placeholders.'],
+    [
+      'tool-binding',
+      '/tools/0/idempotencyHeader',
+      'The HTTP client sets the header content-length. Remove it.',
+    ],
   ]);
 });
 
@@ -96,6 +101,6 @@ it('lists the binding types if the type is misspelled', () => {
   expect(result.problems[0]).toMatchObject({
     code: 'invalid-value',
     pointer: '/tools/0/binding/type',
-    message: expect.stringContaining('Did you mean "http"?'),
+    fix: { patch: [{ value: 'http' }] },
   });
 });

@@ -2,6 +2,7 @@ import { hasStrayBrace, listInputNames } from '../../document/fill-text.ts';
 import type { DocumentPath } from '../../document/problem.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { HttpBinding, RealBinding, ToolAuth } from '../../document/tool-binding.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
 import { listBindingTexts } from '../survey/list-binding-texts.ts';
 import { findProperties } from '../survey/read-schema.ts';
@@ -34,8 +35,8 @@ export const toolBinding: Check = {
 
 function findInTool(tool: Tool, binding: RealBinding, base: DocumentPath): Finding[] {
   const found: Finding[] = [];
-  const report = (path: DocumentPath, fault: string): void => {
-    const message = `Tool "${tool.name}" cannot be called: ${fault}.`;
+  const report = (path: DocumentPath, reason: MessageDescriptor): void => {
+    const message = msg('Tool "{tool}" cannot be called. {reason}', { tool: tool.name, reason });
     found.push(finding([...base, ...path], { kind: 'tool', id: tool.id }, message));
   };
   const fault = findUrlFault(binding);
@@ -49,17 +50,18 @@ function findInTool(tool: Tool, binding: RealBinding, base: DocumentPath): Findi
   return found;
 }
 
-type Report = (path: DocumentPath, fault: string) => void;
+type Report = (path: DocumentPath, reason: MessageDescriptor) => void;
 
 function findInHttp(tool: Tool, binding: HttpBinding, report: Report): void {
   const inputs = tool.input && findProperties(tool.input, tool.input);
   for (const { path, text } of listBindingTexts(binding)) {
-    if (hasStrayBrace(text)) report(path, 'a brace in it begins or ends no placeholder such as {id}');
+    if (hasStrayBrace(text)) report(path, msg('Use braces only for placeholders, such as {id}.'));
     for (const name of listInputNames(text))
-      if (inputs && !Object.hasOwn(inputs, name)) report(path, `{${name}} is none of its inputs`);
+      if (inputs && !Object.hasOwn(inputs, name))
+        report(path, msg("'{'{name}'}' is not one of its inputs.", { name }));
   }
   if (binding.method === 'GET' && binding.body !== undefined)
-    report(['binding', 'body'], 'a GET carries no body; use the query, or another method');
+    report(['binding', 'body'], msg('A GET request cannot have a body. Use the query, or another method.'));
   for (const name of Object.keys(binding.headers ?? {})) {
     const wrong = findHeaderFault(name);
     if (wrong !== undefined) report(['binding', 'headers', name], wrong);
@@ -70,33 +72,46 @@ function findInAuth({ secret, as }: ToolAuth, report: Report): void {
   if (!SECRET_NAME.test(secret))
     report(
       ['binding', 'auth', 'secret'],
-      `"${secret}" is not a name for a secret; those have small letters, digits and -, and begin with a letter`,
+      msg(
+        '"{secret}" is not a valid name of a secret. Use lowercase letters, digits and -, and start with a letter.',
+        { secret },
+      ),
     );
   if (typeof as === 'string') return;
   const wrong = findHeaderFault(as.header, true);
   if (wrong !== undefined) report(['binding', 'auth', 'as', 'header'], wrong);
 }
 
-function findHeaderFault(name: string, byAuth = false): string | undefined {
+function findHeaderFault(name: string, byAuth = false): MessageDescriptor | undefined {
   const small = name.toLowerCase();
-  if (!HEADER_NAME.test(name)) return `"${name}" is not the name of a header`;
-  if (RESERVED_HEADERS.has(small)) return `the header ${small} is written by the connection`;
+  if (!HEADER_NAME.test(name)) return msg('"{name}" is not a valid header name.', { name });
+  if (RESERVED_HEADERS.has(small))
+    return msg('The HTTP client sets the header {header}. Remove it.', { header: small });
   if (!byAuth && (small === 'authorization' || small === 'proxy-authorization' || small === 'cookie'))
-    return `the header ${small} would hold a secret: keep that in the workspace and name it under auth`;
+    return msg(
+      'The header {header} would contain a secret. Save it as a secret of the workspace and use it in auth.',
+      {
+        header: small,
+      },
+    );
   return undefined;
 }
 
 /** A host name or address (IPv6 in brackets) with an optional port. The engine has no `URL` class. */
 const AUTHORITY = /^(?:\[[0-9a-f:.]+\]|[^\s:[\]<>\\^`|]+)(?::\d{1,5})?$/i;
 
-function findUrlFault({ type, url }: RealBinding): string | undefined {
+function findUrlFault({ type, url }: RealBinding): MessageDescriptor | undefined {
   const parts = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/i.exec(url);
   const scheme = parts?.[1]?.toLowerCase();
-  if (scheme !== 'http' && scheme !== 'https') return 'its URL begins with neither https:// nor http://';
-  if (/[{}]/.test(parts?.[2] ?? '')) return 'a placeholder can stand in the path and query of its URL only';
-  if (type === 'mcp' && /[{}]/.test(url)) return 'the URL of an MCP server has no placeholders';
+  if (scheme !== 'http' && scheme !== 'https') return msg('Its URL must start with https:// or http://.');
+  if (/[{}]/.test(parts?.[2] ?? ''))
+    return msg('Its URL can have placeholders only in the path and the query.');
+  if (type === 'mcp' && /[{}]/.test(url)) return msg('The URL of an MCP server cannot have placeholders.');
   const authority = parts?.[2] ?? '';
-  if (authority.includes('@')) return 'its URL holds a user name or a password; keep them in a secret';
-  if (!AUTHORITY.test(authority) || /\s/.test(url)) return 'its URL cannot be read';
-  return url.includes('#') ? 'its URL has a fragment, which no server is ever sent' : undefined;
+  if (authority.includes('@'))
+    return msg('Its URL contains a user name or a password. Use a secret instead.');
+  if (!AUTHORITY.test(authority) || /\s/.test(url)) return msg('Its URL is not valid.');
+  return url.includes('#')
+    ? msg('Its URL has a fragment, which is never sent to a server. Remove it.')
+    : undefined;
 }

@@ -2,6 +2,7 @@ import { Validator } from '@cfworker/json-schema';
 import { unescapePart } from '../../document/pointer.ts';
 import type { DocumentPath } from '../../document/problem.ts';
 import { findPatternFault } from '../../guards/cel.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
 import { findTypes, JSON_TYPES, readPointer } from '../survey/read-schema.ts';
 
@@ -19,13 +20,16 @@ export const toolSchema: Check = {
         const path = ['tools', index, field];
         const faults = findFaults(schema);
         if (field === 'input' && findTypes(schema, schema)?.includes('object') === false)
-          faults.push({ path: ['type'], fault: 'a tool is given an object' });
+          faults.push({ path: ['type'], reason: msg('The input of a tool must be an object.') });
         for (const fault of faults.slice(0, MAX_FAULTS)) {
-          const subject = `The ${field} schema of tool "${name}"`;
+          const schemaName =
+            field === 'input'
+              ? msg('The input schema of tool "{tool}"', { tool: name })
+              : msg('The output schema of tool "{tool}"', { tool: name });
           const message =
             'pattern' in fault
-              ? `${subject} has a pattern that cannot be read. ${fault.pattern}`
-              : `${subject} cannot be used: ${fault.fault}.`;
+              ? msg('{schema} has an invalid pattern. {fault}', { schema: schemaName, fault: fault.pattern })
+              : msg('{schema} is not valid. {reason}', { schema: schemaName, reason: fault.reason });
           found.push(finding([...path, ...fault.path], where, message));
         }
       }
@@ -33,7 +37,7 @@ export const toolSchema: Check = {
     }),
 };
 
-type Fault = { path: DocumentPath } & ({ fault: string } | { pattern: string });
+type Fault = { path: DocumentPath } & ({ reason: MessageDescriptor } | { pattern: MessageDescriptor });
 const MAX_FAULTS = 10;
 
 let form: Validator | undefined;
@@ -48,11 +52,11 @@ function findFaults(schema: unknown): Fault[] {
     if (inner.length > 0)
       return inner.map((place) => ({
         path: toPath(place),
-        fault: `${nameOf(place)} has a value of the wrong form`,
+        reason: describeValue(place),
       }));
     return findInKeywords(schema);
   } catch {
-    return [{ path: [], fault: 'it is nested too deeply' }];
+    return [{ path: [], reason: msg('It is nested too deeply.') }];
   }
 }
 
@@ -61,7 +65,13 @@ const toPath = (location: string): string[] =>
     .split('/')
     .slice(1)
     .map((part) => unescapePart(decodeURIComponent(part)));
-const nameOf = (location: string): string => toPath(location).at(-1) ?? 'it';
+
+function describeValue(location: string): MessageDescriptor {
+  const keyword = toPath(location).at(-1);
+  return keyword === undefined
+    ? msg('It must be an object or a boolean.')
+    : msg('The keyword {keyword} has an invalid value.', { keyword });
+}
 
 /** Checks the form cannot express: patterns are RE2, and references stay within the schema. */
 function findInKeywords(root: unknown): Fault[] {
@@ -75,7 +85,7 @@ function findInKeywords(root: unknown): Fault[] {
       if (NO_SCHEMAS.has(key)) continue;
       if (key === '$ref' && typeof value === 'string') {
         if (readPointer(root, value) === undefined)
-          faults.push({ path: full, fault: `${value} is not a place in it` });
+          faults.push({ path: full, reason: msg('{ref} does not exist in the schema.', { ref: value }) });
       } else if (key === 'pattern' && typeof value === 'string') {
         const fault = findPatternFault(value);
         if (fault !== undefined) faults.push({ path: full, pattern: fault });

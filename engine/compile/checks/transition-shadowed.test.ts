@@ -23,7 +23,7 @@ it('warns about a second unconditional transition of a step', () => {
       pointer: '/graphs/0/edges/0',
       where: { kind: 'edge', graph: 's', edge: 'a-b' },
       message:
-        'The transition from "a" to "b" is not taken while the transition from "a" to "c" can be: neither asks for anything. Say what a message must mean to take it.',
+        'The transition from "a" to "b" is not taken while the transition from "a" to "c" can be, because neither has a condition. Add a condition to it.',
       fix: {
         title: 'Remove the transition from "a" to "b"',
         patch: [{ op: 'remove', path: '/graphs/0/edges/0' }],

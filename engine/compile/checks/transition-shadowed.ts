@@ -1,6 +1,8 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 import { priorityOf } from '../survey/drawing.ts';
-import { capitalizeEdge, nameEdge } from '../survey/name-edge.ts';
+import { nameEdge } from '../survey/name-edge.ts';
+import { nameOwner, nameOwnerFirst } from '../survey/name-owner.ts';
 
 /**
  * An unconditional transition is the default of its step. A second one is taken only if the first has reached
@@ -17,9 +19,17 @@ export const transitionShadowed: Check = {
         const [first, ...rest] = [...free].sort((a, b) => priorityOf(b) - priorityOf(a));
         if (!first) return [];
         return rest.map(({ edge, path, where }) => {
-          const name = nameEdge(graph, edge);
-          const message = `${capitalizeEdge(name)} is not taken while ${nameEdge(graph, first.edge)} can be: neither asks for anything. Say what a message must mean to take it.`;
-          return finding(path, where, message, fixRemove(`Remove ${name}`, path));
+          const owner = nameEdge(graph, edge);
+          const message = msg(
+            '{edge} is not taken while {other} can be, because neither has a condition. Add a condition to it.',
+            { edge: nameOwnerFirst(owner), other: nameOwner(nameEdge(graph, first.edge)) },
+          );
+          return finding(
+            path,
+            where,
+            message,
+            fixRemove(msg('Remove {edge}', { edge: nameOwner(owner) }), path),
+          );
         });
       }),
     ),

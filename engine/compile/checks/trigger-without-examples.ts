@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /** Triggers are matched against what customers say, and a description alone matches messages poorly. */
@@ -8,7 +9,12 @@ export const triggerWithoutExamples: Check = {
   find: ({ flow }) =>
     flow.graphs.flatMap(({ id, name, trigger }, index) => {
       if (!trigger || trigger.examples.length > 0) return [];
-      const message = `Nothing shows what starts graph "${name}". Give its trigger some messages that mean it.`;
+      const message = msg(
+        'The trigger of graph "{graph}" has no examples of messages that start it. Add some.',
+        {
+          graph: name,
+        },
+      );
       const path = ['graphs', index, 'trigger', 'examples'];
       return [finding(path, { kind: 'graph', graph: id }, message)];
     }),

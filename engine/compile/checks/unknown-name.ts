@@ -1,6 +1,7 @@
 import { findNearest } from '../../document/nearest.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, escapePattern, type Finding, finding, fixReplace } from '../check.ts';
-import { fieldOf } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/list-expressions.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 
 type Root = 'answers' | 'states' | 'gates';
@@ -14,12 +15,18 @@ export const unknownName: Check = {
     survey.expressions.flatMap((expression) => {
       const found: Finding[] = [];
       for (const { root, name } of findUnknown(survey, expression)) {
-        const { path, where, owner, source } = expression;
+        const { path, where, source } = expression;
         const nearest = suggest(survey, root, name);
         const read = root ? `${root}.${name}` : name;
-        const hint = nearest ? ` Did you mean ${nearest}?` : '';
-        const message = `The ${fieldOf(expression)} of ${owner} reads ${read}, which does not exist.${hint}`;
-        const fix = nearest && fixReplace(`Change to ${nearest}`, path, rename(source, read, nearest));
+        const message = msg('{expression} reads {name}, which does not exist. {hint}', {
+          expression: nameExpression(expression),
+          name: read,
+          hint: nearest
+            ? msg('Did you mean {nearest}?', { nearest })
+            : msg('Add it, or change the expression.'),
+        });
+        const fix =
+          nearest && fixReplace(msg('Change to {nearest}', { nearest }), path, rename(source, read, nearest));
         found.push(finding(path, where, message, fix || undefined));
       }
       return found;

@@ -1,5 +1,6 @@
 import { isLocal, LOCAL_TIERS, RETIRED_TIERS } from '../../document/resolve-settings.ts';
 import { MODEL_USES } from '../../document/settings.ts';
+import { msg, msgList } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
 
 /** Without this check, the error would first appear in a live conversation. */
@@ -20,6 +21,9 @@ export const unknownTier: Check = {
 
 function check(model: string, path: (string | number)[]): Finding[] {
   if (!isLocal(model) || LOCAL_TIERS.includes(model) || RETIRED_TIERS.has(model)) return [];
-  const message = `There is no local model "${model}". Use ${LOCAL_TIERS.join(' or ')}.`;
+  const message = msg('There is no local model "{model}". Use {models}.', {
+    model,
+    models: msgList(LOCAL_TIERS, 'or'),
+  });
   return [finding(path, { kind: 'settings' }, message)];
 }

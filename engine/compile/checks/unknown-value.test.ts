@@ -17,7 +17,8 @@ it('reports an enum compared with a value it does not have', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: 'The when of "b" waits for plan to be "taem", which it never is. Did you mean "team"?',
+      message:
+        'The condition of "b" compares plan with "taem", which is not one of its values. Did you mean "team"?',
     },
   ]);
 });

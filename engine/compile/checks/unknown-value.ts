@@ -1,7 +1,8 @@
 import { findNearest } from '../../document/nearest.ts';
 import { type CelAst, visitCel } from '../../guards/cel.ts';
-import { type Check, type Finding, finding, listNames } from '../check.ts';
-import { fieldOf } from '../survey/list-expressions.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, type Finding, finding } from '../check.ts';
+import { nameExpression } from '../survey/list-expressions.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 
 /** A comparison with an enum value, path or scenario that does not exist is always false. */
@@ -17,11 +18,21 @@ export const unknownValue: Check = {
     };
     return expressions.flatMap((expression) => {
       const found: Finding[] = [];
-      const { guard, path, where, owner } = expression;
+      const { guard, path, where } = expression;
       const report = (name: string, value: string, values: readonly string[]): void => {
         const nearest = findNearest(value, values);
-        const hint = nearest ? `Did you mean "${nearest}"?` : `It is ${listNames(values, 'or')}.`;
-        const message = `The ${fieldOf(expression)} of ${owner} waits for ${name} to be "${value}", which it never is. ${hint}`;
+        const hint = nearest
+          ? msg('Did you mean "{nearest}"?', { nearest })
+          : msg('Use {values}.', { values: msgList(values, 'or') });
+        const message = msg(
+          '{expression} compares {name} with "{value}", which is not one of its values. {hint}',
+          {
+            expression: nameExpression(expression),
+            name,
+            value,
+            hint,
+          },
+        );
         found.push(finding(path, where, message));
       };
       for (const literal of guard.analysis.literals) {

@@ -10,8 +10,7 @@ it('reports unmerged layers, and an empty list of layers', () => {
       severity: 'error',
       pointer: '/extends',
       where: { kind: 'flow' },
-      message:
-        'The flow is laid over others that are not merged into it yet. Merge its layers before it runs.',
+      message: 'The flow extends other flows that are not merged yet. Merge the layers before the flow runs.',
     },
   ]);
   const other = buildFlow({ extends: [], nodes: [message('m')] });
@@ -21,7 +20,7 @@ it('reports unmerged layers, and an empty list of layers', () => {
       severity: 'error',
       pointer: '/extends',
       where: { kind: 'flow' },
-      message: 'The flow names layers it is laid over, but none is in the list.',
+      message: 'The flow has extends, but the list of layers is empty. Remove it.',
       fix: { title: 'Remove extends', patch: [{ op: 'remove', path: '/extends' }] },
     },
   ]);

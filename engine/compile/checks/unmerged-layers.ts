@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** The engine does not resolve layers; the host merges them first. */
@@ -9,9 +10,9 @@ export const unmergedLayers: Check = {
     if (flow.extends === undefined) return [];
     const message =
       flow.extends.length === 0
-        ? 'The flow names layers it is laid over, but none is in the list.'
-        : 'The flow is laid over others that are not merged into it yet. Merge its layers before it runs.';
-    const fix = flow.extends.length === 0 ? fixRemove('Remove extends', ['extends']) : undefined;
+        ? msg('The flow has extends, but the list of layers is empty. Remove it.')
+        : msg('The flow extends other flows that are not merged yet. Merge the layers before the flow runs.');
+    const fix = flow.extends.length === 0 ? fixRemove(msg('Remove extends'), ['extends']) : undefined;
     return [finding(['extends'], { kind: 'flow' }, message, fix)];
   },
 };

@@ -31,7 +31,7 @@ it('reports nodes that wait for each other, but not misspelled names', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'one' },
       message:
-        '"one" can never run: state A can never be there. Let an earlier node give it, or stop waiting for it.',
+        '"one" can never run because it requires state A, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
     {
       code: 'unreachable-node',
@@ -39,7 +39,7 @@ it('reports nodes that wait for each other, but not misspelled names', () => {
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'two' },
       message:
-        '"two" can never run: state B can never be there. Let an earlier node give it, or stop waiting for it.',
+        '"two" can never run because it requires state B, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
     {
       code: 'unreachable-node',
@@ -47,7 +47,7 @@ it('reports nodes that wait for each other, but not misspelled names', () => {
       pointer: '/graphs/0/nodes/2',
       where: { kind: 'node', graph: 'main', node: 'three' },
       message:
-        '"three" can never run: state A can never be there. Let an earlier node give it, or stop waiting for it.',
+        '"three" can never run because it requires state A, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
   ]);
 });
@@ -81,14 +81,14 @@ it('reports nodes that no path leads to, with what their guards require', () => 
       severity: 'error',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'alone' },
-      message: '"alone" can never be reached: no edge leads to it. Connect it, or remove it.',
+      message: '"alone" can never be reached: it has no incoming connection. Connect it, or remove it.',
     },
     {
       code: 'unreachable-node',
       severity: 'error',
       pointer: '/graphs/0/nodes/2',
       where: { kind: 'node', graph: 'main', node: 'behind' },
-      message: '"behind" can never be reached: no way leads to it from "q". Connect it, or remove it.',
+      message: '"behind" can never be reached: no connections lead to it from "q". Connect it, or remove it.',
     },
     {
       code: 'unreachable-node',
@@ -96,7 +96,7 @@ it('reports nodes that no path leads to, with what their guards require', () => 
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 'shut' },
       message:
-        '"shut" can never be reached: the edge from "q" to "shut" waits for state NEVER, which can never be there. Let an earlier node give it, or change the guard.',
+        '"shut" can never be reached: the connection from "q" to "shut" requires state NEVER, which no conversation can reach. Let an earlier node set it, or change the condition.',
     },
     {
       code: 'unreachable-node',
@@ -104,7 +104,7 @@ it('reports nodes that no path leads to, with what their guards require', () => 
       pointer: '/graphs/0/nodes/4',
       where: { kind: 'node', graph: 'main', node: 'needs' },
       message:
-        '"needs" can never run: state NEVER can never be there. Let an earlier node give it, or stop waiting for it.',
+        '"needs" can never run because it requires state NEVER, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
   ]);
 });
@@ -180,14 +180,14 @@ it('reports a step without incoming transitions that is not reachable from anywh
       severity: 'error',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 's', node: 'island' },
-      message: '"island" can never be reached: no transition leads to it. Connect it, or remove it.',
+      message: '"island" can never be reached: it has no incoming transition. Connect it, or remove it.',
     },
     {
       code: 'unreachable-node',
       severity: 'error',
       pointer: '/graphs/0/nodes/5',
       where: { kind: 'node', graph: 's', node: 'earlier' },
-      message: '"earlier" can never be reached: no transition leads to it. Connect it, or remove it.',
+      message: '"earlier" can never be reached: it has no incoming transition. Connect it, or remove it.',
     },
   ]);
 });

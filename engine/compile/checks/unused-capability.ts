@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** Reports capabilities that no tool requires. */
@@ -10,8 +11,15 @@ export const unusedCapability: Check = {
     return (flow.capabilities ?? []).flatMap(({ id, name }, index) => {
       if (needed.has(id)) return [];
       const path = ['capabilities', index];
-      const message = `No tool needs capability "${name}". Use it or remove it.`;
-      return [finding(path, { kind: 'capability', id }, message, fixRemove(`Remove "${name}"`, path))];
+      const message = msg('No tool requires capability "{name}". Use it or remove it.', { name });
+      return [
+        finding(
+          path,
+          { kind: 'capability', id },
+          message,
+          fixRemove(msg('Remove capability "{name}"', { name }), path),
+        ),
+      ];
     });
   },
 };

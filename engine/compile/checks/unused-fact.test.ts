@@ -25,7 +25,7 @@ it('warns about a fact that nothing sets or reads', () => {
       pointer: '/facts/2',
       where: { kind: 'fact', name: 'c' },
       message: 'Nothing asks for fact c, and nothing reads it. Use it or remove it.',
-      fix: { title: 'Remove c', patch: [{ op: 'remove', path: '/facts/2' }] },
+      fix: { title: 'Remove fact c', patch: [{ op: 'remove', path: '/facts/2' }] },
     },
   ]);
 });
@@ -57,7 +57,7 @@ it('counts guards, arguments, inputs, outputs, constraints and required tool inp
       pointer: '/facts/7',
       where: { kind: 'fact', name: 'idle' },
       message: 'Nothing asks for fact idle, and nothing reads it. Use it or remove it.',
-      fix: { title: 'Remove idle', patch: [{ op: 'remove', path: '/facts/7' }] },
+      fix: { title: 'Remove fact idle', patch: [{ op: 'remove', path: '/facts/7' }] },
     },
   ]);
 });

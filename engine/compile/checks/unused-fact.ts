@@ -1,4 +1,5 @@
 import { listGivenFacts } from '../../document/node-uses.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** Facts that a question collects count as used: they are the result of the conversation. */
@@ -15,8 +16,12 @@ export const unusedFact: Check = {
     return survey.flow.facts.flatMap(({ name }, index) => {
       if (facts.has(name) || given.has(name)) return [];
       const path = ['facts', index];
-      const message = `Nothing asks for fact ${name}, and nothing reads it. Use it or remove it.`;
-      return [finding(path, { kind: 'fact', name }, message, fixRemove(`Remove ${name}`, path))];
+      const message = msg('Nothing asks for fact {name}, and nothing reads it. Use it or remove it.', {
+        name,
+      });
+      return [
+        finding(path, { kind: 'fact', name }, message, fixRemove(msg('Remove fact {name}', { name }), path)),
+      ];
     });
   },
 };

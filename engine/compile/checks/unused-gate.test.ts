@@ -14,8 +14,8 @@ it('counts a gate as used if it decides when a node is done', () => {
       severity: 'warning',
       pointer: '/gates/1',
       where: { kind: 'gate', name: 'BOTH' },
-      message: 'Nothing waits for gate BOTH. Use it or remove it.',
-      fix: { title: 'Remove BOTH', patch: [{ op: 'remove', path: '/gates/1' }] },
+      message: 'Nothing requires gate BOTH. Use it or remove it.',
+      fix: { title: 'Remove gate BOTH', patch: [{ op: 'remove', path: '/gates/1' }] },
     },
   ]);
 });

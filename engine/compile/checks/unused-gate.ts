@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 import { deriveSatisfies } from '../compile-graph.ts';
 
@@ -15,8 +16,10 @@ export const unusedGate: Check = {
     return survey.flow.gates.flatMap(({ name }, index) => {
       if (gates.has(name)) return [];
       const path = ['gates', index];
-      const message = `Nothing waits for gate ${name}. Use it or remove it.`;
-      return [finding(path, { kind: 'gate', name }, message, fixRemove(`Remove ${name}`, path))];
+      const message = msg('Nothing requires gate {name}. Use it or remove it.', { name });
+      return [
+        finding(path, { kind: 'gate', name }, message, fixRemove(msg('Remove gate {name}', { name }), path)),
+      ];
     });
   },
 };

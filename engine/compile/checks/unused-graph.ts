@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 
 /**
@@ -24,7 +25,12 @@ export const unusedGraph: Check = {
       const { id, name, trigger, enabled, strategy } = graph;
       if (strategy === 'meaning') return [];
       if (id === flow.main || trigger || enabled === false || called.has(id)) return [];
-      const message = `Nothing leads into graph "${name}". Make it the main graph, give it a trigger, or let a node call it.`;
+      const message = msg(
+        'Nothing starts graph "{name}". Make it the main graph, add a trigger, or let a node call it.',
+        {
+          name,
+        },
+      );
       return [finding(['graphs', index], { kind: 'graph', graph: id }, message)];
     });
   },

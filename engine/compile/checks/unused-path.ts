@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** Reports paths that change nothing. */
@@ -12,8 +13,10 @@ export const unusedPath: Check = {
     return (flow.paths ?? []).flatMap(({ id, name }, index) => {
       if (named.has(id)) return [];
       const path = ['paths', index];
-      const message = `Nothing is different on path "${name}". Let a node belong to it, or remove it.`;
-      return [finding(path, { kind: 'path', id }, message, fixRemove(`Remove "${name}"`, path))];
+      const message = msg('Path "{name}" has no effect. Add a node to it, or remove it.', { name });
+      return [
+        finding(path, { kind: 'path', id }, message, fixRemove(msg('Remove path "{name}"', { name }), path)),
+      ];
     });
   },
 };

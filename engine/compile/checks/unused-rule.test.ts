@@ -25,12 +25,12 @@ it('warns about enabled rules that can never apply', () => {
     severity: 'warning',
     pointer: `/rules/${index}`,
     where: { kind: 'rule', id },
-    message: `Rule "${id}" never applies: ${why}. Change that, or remove it.`,
-    fix: { title: `Remove "${id}"`, patch: [{ op: 'remove', path: `/rules/${index}` }] },
+    message: `Rule "${id}" never applies because ${why}, or remove the rule.`,
+    fix: { title: `Remove rule "${id}"`, patch: [{ op: 'remove', path: `/rules/${index}` }] },
   });
   expect(compileFlow(flow).problems).toEqual([
-    warning(0, 'there', 'graph "closed" is switched off'),
-    warning(1, 'at', '"b" is switched off'),
-    warning(2, 'never', 'the when of its condition is never true'),
+    warning(0, 'there', 'graph "closed" is disabled. Change the scope'),
+    warning(1, 'at', '"b" is disabled. Change the scope'),
+    warning(2, 'never', 'its expression is never true. Change it'),
   ]);
 });

@@ -1,5 +1,7 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 import { findDisabled, isNeverTrue } from '../survey/find-disabled.ts';
+import { nameOwner } from '../survey/name-owner.ts';
 
 /** Reports enabled rules that can never apply. */
 export const unusedRule: Check = {
@@ -12,9 +14,23 @@ export const unusedRule: Check = {
       const off = findDisabled(flow, scope);
       const never = hardConstraint === undefined && isNeverTrue(compiled, condition.when);
       if (off === undefined && !never) return [];
-      const why = off === undefined ? 'the when of its condition is never true' : `${off} is switched off`;
       const path = ['rules', index];
-      const message = `Rule "${name}" never applies: ${why}. Change that, or remove it.`;
-      return [finding(path, { kind: 'rule', id }, message, fixRemove(`Remove "${name}"`, path))];
+      const message = off
+        ? msg(
+            'Rule "{name}" never applies because {owner} is disabled. Change the scope, or remove the rule.',
+            {
+              name,
+              owner: nameOwner(off),
+            },
+          )
+        : msg(
+            'Rule "{name}" never applies because its expression is never true. Change it, or remove the rule.',
+            {
+              name,
+            },
+          );
+      return [
+        finding(path, { kind: 'rule', id }, message, fixRemove(msg('Remove rule "{name}"', { name }), path)),
+      ];
     }),
 };

@@ -13,15 +13,15 @@ it('warns about states that nothing reads', () => {
       severity: 'warning',
       pointer: '/states/0',
       where: { kind: 'state', name: 'A' },
-      message: 'State A is never waited for. Use it or remove it.',
+      message: 'Nothing reads state A. Use it or remove it.',
     },
     {
       code: 'unused-state',
       severity: 'warning',
       pointer: '/states/1',
       where: { kind: 'state', name: 'B' },
-      message: 'State B is never waited for. Use it or remove it.',
-      fix: { title: 'Remove B', patch: [{ op: 'remove', path: '/states/1' }] },
+      message: 'Nothing reads state B. Use it or remove it.',
+      fix: { title: 'Remove state B', patch: [{ op: 'remove', path: '/states/1' }] },
     },
   ]);
 });

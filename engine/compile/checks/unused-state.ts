@@ -1,4 +1,5 @@
 import type { DocumentPath } from '../../document/problem.ts';
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** Setting a state has no effect if nothing reads it. */
@@ -17,8 +18,8 @@ export const unusedState: Check = {
     return survey.flow.states.flatMap(({ name }, index) => {
       if (states.has(name)) return [];
       const path = ['states', index];
-      const message = `State ${name} is never waited for. Use it or remove it.`;
-      const fix = setters.has(name) ? undefined : fixRemove(`Remove ${name}`, path);
+      const message = msg('Nothing reads state {name}. Use it or remove it.', { name });
+      const fix = setters.has(name) ? undefined : fixRemove(msg('Remove state {name}', { name }), path);
       return [finding(path, { kind: 'state', name }, message, fix)];
     });
   },

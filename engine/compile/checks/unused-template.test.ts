@@ -30,13 +30,13 @@ it('warns about templates that can never be used', () => {
     severity: 'warning',
     pointer: `/templates/${index}`,
     where: { kind: 'template', id },
-    message: `Template "${id}" is never said: ${why}. Use it or remove it.`,
-    fix: { title: `Remove "${id}"`, patch: [{ op: 'remove', path: `/templates/${index}` }] },
+    message: `Template "${id}" is never used. ${why}`,
+    fix: { title: `Remove template "${id}"`, patch: [{ op: 'remove', path: `/templates/${index}` }] },
   });
   expect(compileFlow(flow).problems).toEqual([
-    warning(0, 'never', 'its when is never true'),
-    warning(2, 'by-off', 'the rules and steps that name it are switched off'),
-    warning(4, 'there', 'graph "closed" is switched off'),
-    warning(5, 'at', '"b" is switched off'),
+    warning(0, 'never', 'Its condition is never true. Change it, or remove the template.'),
+    warning(2, 'by-off', 'The rules and steps that use it are disabled. Use it elsewhere, or remove it.'),
+    warning(4, 'there', 'Graph "closed" is disabled. Change the scope, or remove the template.'),
+    warning(5, 'at', '"b" is disabled. Change the scope, or remove the template.'),
   ]);
 });

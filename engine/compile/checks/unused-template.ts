@@ -1,5 +1,7 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 import { findDisabled, isNeverTrue } from '../survey/find-disabled.ts';
+import { nameOwnerFirst } from '../survey/name-owner.ts';
 import type { Survey } from '../survey/types.ts';
 
 /**
@@ -16,16 +18,26 @@ export const unusedTemplate: Check = {
       const off = findDisabled(survey.flow, scope);
       const why =
         mode !== 'FALLBACK' && isNeverTrue(survey.compiled, when)
-          ? 'its when is never true'
+          ? msg('Its condition is never true. Change it, or remove the template.')
           : live.has(id)
             ? undefined
             : dead.has(id)
-              ? 'the rules and steps that name it are switched off'
-              : off && `${off} is switched off`;
-      if (why === undefined) return [];
+              ? msg('The rules and steps that use it are disabled. Use it elsewhere, or remove it.')
+              : off &&
+                msg('{owner} is disabled. Change the scope, or remove the template.', {
+                  owner: nameOwnerFirst(off),
+                });
+      if (!why) return [];
       const path = ['templates', index];
-      const message = `Template "${name}" is never said: ${why}. Use it or remove it.`;
-      return [finding(path, { kind: 'template', id }, message, fixRemove(`Remove "${name}"`, path))];
+      const message = msg('Template "{name}" is never used. {reason}', { name, reason: why });
+      return [
+        finding(
+          path,
+          { kind: 'template', id },
+          message,
+          fixRemove(msg('Remove template "{name}"', { name }), path),
+        ),
+      ];
     });
   },
 };

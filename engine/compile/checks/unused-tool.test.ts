@@ -20,7 +20,7 @@ it('reports a tool that nothing calls', () => {
       pointer: '/tools/1',
       where: { kind: 'tool', id: 'idle' },
       message: 'Nothing calls tool "idle". Use it or remove it.',
-      fix: { title: 'Remove "idle"', patch: [{ op: 'remove', path: '/tools/1' }] },
+      fix: { title: 'Remove tool "idle"', patch: [{ op: 'remove', path: '/tools/1' }] },
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** Reports tools that are never called. */
@@ -12,8 +13,10 @@ export const unusedTool: Check = {
     return (flow.tools ?? []).flatMap(({ id, name }, index) => {
       if (called.has(id)) return [];
       const path = ['tools', index];
-      const message = `Nothing calls tool "${name}". Use it or remove it.`;
-      return [finding(path, { kind: 'tool', id }, message, fixRemove(`Remove "${name}"`, path))];
+      const message = msg('Nothing calls tool "{name}". Use it or remove it.', { name });
+      return [
+        finding(path, { kind: 'tool', id }, message, fixRemove(msg('Remove tool "{name}"', { name }), path)),
+      ];
     });
   },
 };

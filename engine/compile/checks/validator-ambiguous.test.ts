@@ -31,14 +31,14 @@ it('allows one test or the two ends of a range', () => {
       pointer: '/facts/0/validate/0',
       where: { kind: 'fact', name: 'a' },
       message:
-        'A validator of fact a has pattern and minLength at once. Give each its own validator and message.',
+        'A validator of fact a has several tests: pattern and minLength. Add a separate validator for each test.',
     },
     {
       code: 'validator-ambiguous',
       severity: 'error',
       pointer: '/facts/1/validate/1',
       where: { kind: 'fact', name: 'n' },
-      message: 'A validator of fact n has min and in at once. Give each its own validator and message.',
+      message: 'A validator of fact n has several tests: min and in. Add a separate validator for each test.',
     },
   ]);
 });

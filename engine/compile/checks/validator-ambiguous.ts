@@ -1,4 +1,5 @@
-import { type Check, finding, listNames } from '../check.ts';
+import { msg, msgList } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
 import { listValidators } from '../survey/validators.ts';
 
 /**
@@ -13,7 +14,13 @@ export const validatorAmbiguous: Check = {
     listValidators(survey).flatMap(({ fact, path, where, tests }) => {
       const pair = tests.join();
       if (tests.length < 2 || pair === 'min,max' || pair === 'minLength,maxLength') return [];
-      const message = `A validator of fact ${fact.name} has ${listNames(tests)} at once. Give each its own validator and message.`;
+      const message = msg(
+        'A validator of fact {fact} has several tests: {tests}. Add a separate validator for each test.',
+        {
+          fact: fact.name,
+          tests: msgList(tests),
+        },
+      );
       return [finding(path, where, message)];
     }),
 };

@@ -13,7 +13,7 @@ it('reports validators without a test, and empty lists', () => {
       severity: 'error',
       pointer: '/facts/0/validate/0',
       where: { kind: 'fact', name: 'a' },
-      message: 'A validator of fact a tests nothing. Give it a check, a pattern or a limit, or remove it.',
+      message: 'A validator of fact a has no test. Add a check, a pattern or a limit, or remove it.',
       fix: { title: 'Remove the validator', patch: [{ op: 'remove', path: '/facts/0/validate/0' }] },
     },
     {
@@ -21,7 +21,7 @@ it('reports validators without a test, and empty lists', () => {
       severity: 'error',
       pointer: '/facts/0/validate/1',
       where: { kind: 'fact', name: 'a' },
-      message: 'A validator of fact a allows no value at all: its list is empty.',
+      message: 'A validator of fact a allows no value because its list is empty. Add values, or remove it.',
       fix: { title: 'Remove the validator', patch: [{ op: 'remove', path: '/facts/0/validate/1' }] },
     },
   ]);

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 import { listValidators } from '../survey/validators.ts';
 
@@ -11,8 +12,15 @@ export const validatorEmpty: Check = {
       if (tests.length > 0 && validator.in?.length !== 0) return [];
       const message =
         tests.length === 0
-          ? `A validator of fact ${fact.name} tests nothing. Give it a check, a pattern or a limit, or remove it.`
-          : `A validator of fact ${fact.name} allows no value at all: its list is empty.`;
-      return [finding(path, where, message, fixRemove('Remove the validator', path))];
+          ? msg('A validator of fact {fact} has no test. Add a check, a pattern or a limit, or remove it.', {
+              fact: fact.name,
+            })
+          : msg(
+              'A validator of fact {fact} allows no value because its list is empty. Add values, or remove it.',
+              {
+                fact: fact.name,
+              },
+            );
+      return [finding(path, where, message, fixRemove(msg('Remove the validator'), path))];
     }),
 };

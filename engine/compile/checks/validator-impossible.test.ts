@@ -23,14 +23,14 @@ it('reports ranges whose minimum exceeds their maximum', () => {
       severity: 'error',
       pointer: '/facts/0/validate/0',
       where: { kind: 'fact', name: 'n' },
-      message: 'A range of fact n ends before it begins. Swap its limits.',
+      message: 'A range of fact n has a minimum that is greater than its maximum. Swap them.',
     },
     {
       code: 'validator-impossible',
       severity: 'error',
       pointer: '/facts/1/validate/0',
       where: { kind: 'fact', name: 'a' },
-      message: 'A range of fact a ends before it begins. Swap its limits.',
+      message: 'A range of fact a has a minimum that is greater than its maximum. Swap them.',
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding } from '../check.ts';
 import { listValidators } from '../survey/validators.ts';
 
@@ -13,6 +14,12 @@ export const validatorImpossible: Check = {
         (min !== undefined && max !== undefined && typeof min === typeof max && min > max) ||
         (minLength !== undefined && maxLength !== undefined && minLength > maxLength);
       if (!crossed) return [];
-      return [finding(path, where, `A range of fact ${fact.name} ends before it begins. Swap its limits.`)];
+      const message = msg(
+        'A range of fact {fact} has a minimum that is greater than its maximum. Swap them.',
+        {
+          fact: fact.name,
+        },
+      );
+      return [finding(path, where, message)];
     }),
 };

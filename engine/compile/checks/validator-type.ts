@@ -1,5 +1,6 @@
 import type { FactType } from '../../document/fact.ts';
 import { parseValue } from '../../facts/parse-value.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding } from '../check.ts';
 import { listValidators, type Test, type ValidatorEntry } from '../survey/validators.ts';
 
@@ -13,9 +14,7 @@ export const validatorType: Check = {
       entry.tests.flatMap((test): Finding[] => {
         const fault = findFault(entry, test);
         if (fault === undefined) return [];
-        return [
-          finding([...entry.path, test], entry.where, `The ${test} of fact ${entry.fact.name} ${fault}.`),
-        ];
+        return [finding([...entry.path, test], entry.where, fault)];
       }),
     ),
 };
@@ -24,23 +23,36 @@ const NUMERIC: readonly FactType[] = ['integer', 'number', 'money'];
 const TEMPORAL: readonly FactType[] = ['date', 'time', 'datetime'];
 const UNTEXTUAL: readonly FactType[] = ['integer', 'number', 'boolean', 'money', 'list', 'object'];
 
-function findFault({ fact, validator }: ValidatorEntry, test: Test): string | undefined {
-  const { type } = fact;
+function findFault({ fact, validator }: ValidatorEntry, test: Test): MessageDescriptor | undefined {
+  const { type, name } = fact;
+  const unfit = () =>
+    msg('The {test} of fact {fact} does not apply to the type {type}.', { test, fact: name, type });
   if (test === 'min' || test === 'max') {
     const limit = validator[test];
-    if (NUMERIC.includes(type)) return typeof limit === 'number' ? undefined : 'must be a number';
-    if (!TEMPORAL.includes(type)) return `does not apply to type ${type}`;
+    if (NUMERIC.includes(type))
+      return typeof limit === 'number'
+        ? undefined
+        : msg('The {test} of fact {fact} must be a number.', { test, fact: name });
+    if (!TEMPORAL.includes(type)) return unfit();
     const fits = typeof limit === 'string' && parseValue(fact, limit).ok;
-    return fits ? undefined : `must be a ${type} in ISO form`;
+    return fits
+      ? undefined
+      : msg('The {test} of fact {fact} must be a {type} in ISO 8601 format.', { test, fact: name, type });
   }
   if (test === 'minLength' || test === 'maxLength')
-    return type === 'list' || !UNTEXTUAL.includes(type) ? undefined : `does not apply to type ${type}`;
-  if (test === 'pattern') return UNTEXTUAL.includes(type) ? `does not apply to type ${type}` : undefined;
+    return type === 'list' || !UNTEXTUAL.includes(type) ? undefined : unfit();
+  if (test === 'pattern') return UNTEXTUAL.includes(type) ? unfit() : undefined;
   if (test !== 'in') return undefined;
-  if (['list', 'object', 'money'].includes(type)) return `does not apply to type ${type}`;
+  if (['list', 'object', 'money'].includes(type)) return unfit();
   const odd = validator.in?.find((value) => {
     const parsed = parseValue(fact, value);
     return !parsed.ok || parsed.value !== value;
   });
-  return odd === undefined ? undefined : `lists ${JSON.stringify(odd)}, which the fact can never be`;
+  return odd === undefined
+    ? undefined
+    : msg('The {test} of fact {fact} lists {value}, which is not a possible value of the fact.', {
+        test,
+        fact: name,
+        value: JSON.stringify(odd),
+      });
 }

@@ -16,7 +16,7 @@ it('reports values on a type that does not use them', () => {
       severity: 'error',
       pointer: '/facts/0/values',
       where: { kind: 'fact', name: 'a' },
-      message: 'Fact a lists values, but a text is not chosen from a list. Make it an enum, or remove them.',
+      message: 'Fact a lists values, but its type is text. Change the type to enum, or remove the values.',
       fix: { title: 'Remove the values', patch: [{ op: 'remove', path: '/facts/0/values' }] },
     },
   ]);

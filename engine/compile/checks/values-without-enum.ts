@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /** Values have no effect on types other than enum and list. */
@@ -9,7 +10,10 @@ export const valuesWithoutEnum: Check = {
     flow.facts.flatMap(({ name, type, values }, index) => {
       if (values === undefined || type === 'enum' || type === 'list') return [];
       const path = ['facts', index, 'values'];
-      const message = `Fact ${name} lists values, but a ${type} is not chosen from a list. Make it an enum, or remove them.`;
-      return [finding(path, { kind: 'fact', name }, message, fixRemove('Remove the values', path))];
+      const message = msg(
+        'Fact {fact} lists values, but its type is {type}. Change the type to enum, or remove the values.',
+        { fact: name, type },
+      );
+      return [finding(path, { kind: 'fact', name }, message, fixRemove(msg('Remove the values'), path))];
     }),
 };

@@ -1,17 +1,18 @@
 import type { FlowDocument } from '../../document/flow-document.ts';
 import type { Scope } from '../../document/rule.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
+import type { Owner } from './name-owner.ts';
 
 /**
- * Describes the disabled element of a scope, or returns undefined. Unknown ids are reported as missing
+ * The disabled element of a scope, or undefined. Unknown ids are reported as missing
  * references.
  */
-export function findDisabled({ graphs }: FlowDocument, scope: Scope | undefined): string | undefined {
+export function findDisabled({ graphs }: FlowDocument, scope: Scope | undefined): Owner | undefined {
   if (scope?.graph === undefined) return undefined;
   const graph = graphs.find(({ id }) => id === scope.graph);
-  if (graph?.enabled === false) return `graph "${graph.name}"`;
+  if (graph?.enabled === false) return { kind: 'graph', name: graph.name };
   const node = scope.node === undefined ? undefined : graph?.nodes.find(({ id }) => id === scope.node);
-  return node?.enabled === false ? `"${node.name}"` : undefined;
+  return node?.enabled === false ? { kind: 'node', name: node.name } : undefined;
 }
 
 /** Whether an expression is constant and not true. */

@@ -1,5 +1,5 @@
 /** The shortest cycle through a vertex within its component. The vertex is repeated at the end. */
-export function findWayRound(
+export function findShortestCycle(
   next: readonly (readonly number[])[],
   component: ReadonlySet<number>,
   start: number,

@@ -1,6 +1,7 @@
 import { type CelAst, visitCel } from '../../guards/cel.ts';
 import { type Guard, holds } from '../../guards/guard.ts';
 import type { GuardScope } from '../../guards/guard-scope.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
 import { type Literals, listCandidateValues, listNumbers } from './candidate-values.ts';
 import type { Survey } from './types.ts';
@@ -154,13 +155,15 @@ function createScope({ compiled }: Survey, witness: Witness): GuardScope {
   return scope;
 }
 
-/** Describes an assignment in words: `qty is 12 and state VIP is set`. */
-export function describeWitness(witness: Witness): string[] {
+/** Describes an assignment in words: `qty is 12`, `state VIP is set`. */
+export function describeWitness(witness: Witness): MessageDescriptor[] {
   return witness.map(({ kind, name, value }) => {
-    if (kind === 'state') return `state ${name} is ${value === true ? 'set' : 'not set'}`;
-    if (kind === 'path' && value === '') return 'no path is taken';
-    if (kind === 'scenario' && value === '') return 'no scenario is on';
-    if (kind === 'text') return `the message is ${JSON.stringify(value)}`;
-    return `${name} is ${value === undefined ? 'unknown' : JSON.stringify(value)}`;
+    if (kind === 'state')
+      return value === true ? msg('state {name} is set', { name }) : msg('state {name} is not set', { name });
+    if (kind === 'path' && value === '') return msg('no path is selected');
+    if (kind === 'scenario' && value === '') return msg('no scenario is running');
+    if (kind === 'text') return msg('the message is {value}', { value: JSON.stringify(value) });
+    if (value === undefined) return msg('{name} is unknown', { name });
+    return msg('{name} is {value}', { name, value: JSON.stringify(value) });
   });
 }

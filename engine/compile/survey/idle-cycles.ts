@@ -4,7 +4,7 @@ import { getWaitsForUser, type Node } from '../../document/node.ts';
 import { listGivenFacts, listNodeCalls } from '../../document/node-uses.ts';
 import { push } from '../push.ts';
 import { isElse, listLeaving } from './drawing.ts';
-import { findWayRound } from './find-shortest-cycle.ts';
+import { findShortestCycle } from './find-shortest-cycle.ts';
 import { listDeadEdges } from './list-dead-edges.ts';
 import { findPassable, maySkip } from './passable.ts';
 import { findStrongComponents } from './strong-components.ts';
@@ -108,7 +108,7 @@ function findInDrawing(
       edges.some(({ edge }) => edge.on !== undefined && within.has(edge.to)) ||
       changesGuards(survey, inside, edges);
     if (!mayEnd && contradicts(survey, inside, edges, within)) return [];
-    const cycle = findWayRound(next, component, members[0] as number);
+    const cycle = findShortestCycle(next, component, members[0] as number);
     return [{ nodes: cycle.flatMap((index) => entries[index] ?? []), mayEnd }];
   });
 }

@@ -19,7 +19,7 @@ export function listConditions(
       set: TRIGGER_SET,
       path: ['graphs', index, 'trigger'],
       where: { kind: 'graph', graph: id },
-      owner: `the trigger of graph "${name}"`,
+      owner: { kind: 'trigger', name },
       off: enabled === false,
     });
   });
@@ -50,7 +50,7 @@ export function listConditions(
       set: 'paths',
       path,
       where,
-      owner: `path "${name}"`,
+      owner: { kind: 'path', name },
       off: false,
     });
   });
@@ -61,7 +61,7 @@ export function listConditions(
       set: getRuleSet(scope),
       path: ['rules', index, 'condition'],
       where: { kind: 'rule', id },
-      owner: `rule "${name}"`,
+      owner: { kind: 'rule', name },
       off: enabled === false,
     });
   });

@@ -1,12 +1,14 @@
 import { getWaitsForUser, type Node } from '../../document/node.ts';
 import { listNodeCalls } from '../../document/node-uses.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Finding, fixAdd } from '../check.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { isElse, isOrdinary } from './drawing.ts';
 import { nameEdge } from './name-edge.ts';
+import { nameOwner, nameOwnerFirst } from './name-owner.ts';
 import type { Drawing, EdgeEntry, Survey } from './types.ts';
 
-export type DeadEdge = { entry: EdgeEntry; reason: string; fix?: Finding['fix'] };
+export type DeadEdge = { entry: EdgeEntry; reason: MessageDescriptor; fix?: Finding['fix'] };
 
 export function listDeadEdges({ compiled }: Pick<Survey, 'compiled'>, drawing: Drawing): DeadEdge[] {
   const dead: DeadEdge[] = [];
@@ -29,17 +31,22 @@ export function listDeadEdges({ compiled }: Pick<Survey, 'compiled'>, drawing: D
 }
 
 /** Why an edge can never be evaluated, given the type of its node. */
-function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: EdgeEntry): string | undefined {
-  const name = `"${node.name}"`;
-  if (node.type === 'terminal') return `${name} ends the graph`;
-  if (node.type === 'handoff') return `${name} hands the conversation to a person`;
+function findMismatch(
+  { facts }: CompiledFlow,
+  node: Node,
+  { edge }: EdgeEntry,
+): MessageDescriptor | undefined {
+  const { name } = node;
+  if (node.type === 'terminal') return msg('"{name}" ends the graph.', { name });
+  if (node.type === 'handoff') return msg('"{name}" hands off the conversation to a person.', { name });
   const waits = getWaitsForUser(node);
   const asks = waits && (node.produces ?? []).some((fact) => facts.get(fact)?.compute === undefined);
-  if (edge.on === 'invalid' && !asks) return `${name} asks for nothing that could be invalid`;
+  if (edge.on === 'invalid' && !asks)
+    return msg('"{name}" asks for no fact that could be invalid.', { name });
   if (edge.on === 'exhausted' && !(node.type === 'question' && waits))
-    return `${name} is not a question whose attempts could run out`;
+    return msg('"{name}" is not a question with a limit of attempts.', { name });
   if (edge.on === 'error' && listNodeCalls(node).length === 0 && node.type !== 'subgraph')
-    return `${name} calls nothing that could fail`;
+    return msg('"{name}" calls nothing that could fail.', { name });
   return undefined;
 }
 
@@ -49,17 +56,17 @@ function findShadowed(edges: readonly EdgeEntry[], dead: DeadEdge[]): void {
   const last = always ?? edges.find(({ edge }) => isElse(edge));
   if (!last) return;
   const after = edges.slice(edges.indexOf(last) + 1);
-  const name = nameEdge(last.graph, last.edge);
+  const owner = nameEdge(last.graph, last.edge);
   // An unguarded edge was most likely meant as the default.
   const isOnlyOne = always && isOrdinary(always) && after.every(({ edge }) => edge.guard && !isElse(edge));
   for (const entry of after) {
     if (!always) {
-      dead.push({ entry, reason: `${name} is else already` });
+      dead.push({ entry, reason: msg('{edge} already has else.', { edge: nameOwnerFirst(owner) }) });
       continue;
     }
-    const reason = `${name} has no guard and comes first`;
+    const reason = msg('{edge} comes first and has no condition.', { edge: nameOwnerFirst(owner) });
     const fix = isOnlyOne
-      ? fixAdd(`Take ${name} only when no other is`, [...always.path, 'guard'], 'else')
+      ? fixAdd(msg('Add else to {edge}', { edge: nameOwner(owner) }), [...always.path, 'guard'], 'else')
       : undefined;
     dead.push(fix ? { entry, reason, fix } : { entry, reason });
   }

@@ -66,7 +66,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/1/trigger/when',
       where: { kind: 'graph', graph: 'other' },
       message:
-        'The when of the trigger of graph "other" cannot be read. Something is missing at the end, after +.',
+        'The expression of the trigger of graph "other" cannot be parsed. Missing value at the end, after +.',
     },
     {
       code: 'unknown-name',
@@ -74,7 +74,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/0/edges/1/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-t-answrs-n-1' },
       message:
-        'The guard of the edge from "q" to "t" reads answrs, which does not exist. Did you mean answers?',
+        'The condition of the connection from "q" to "t" reads answrs, which does not exist. Did you mean answers?',
       fix: {
         title: 'Change to answers',
         patch: [{ op: 'replace', path: '/graphs/0/edges/1/guard', value: 'answers.n > 1' }],
@@ -85,49 +85,51 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       severity: 'error',
       pointer: '/gates/0/satisfiedBy/when',
       where: { kind: 'gate', name: 'G' },
-      message: 'The when of gate G reads path. A gate may read only answers and states.',
+      message: 'The condition of gate G reads path. A gate can read only answers and states.',
     },
     {
       code: 'name-out-of-scope',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/args/any',
       where: { kind: 'node', graph: 'main', node: 't' },
-      message: 'The argument any of "t" reads value. Only a check has a value: the candidate for its fact.',
+      message:
+        'Argument any of "t" reads value. Only the check of a fact can read value, which is the new value of the fact.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/constraints/0/check',
       where: { kind: 'constraint', id: 'c' },
-      message: 'The check of constraint c gives a number, but must give true or false.',
+      message: 'The check of constraint c evaluates to a number, but must be true or false.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/paths/0/condition/when',
       where: { kind: 'path', id: 'led' },
-      message: 'The when of path "Led" gives a number, but must give true or false.',
+      message: 'The expression of path "Led" evaluates to a number, but must be true or false.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/args/count',
       where: { kind: 'node', graph: 'main', node: 't' },
-      message: 'The argument count of "t" gives a text, but the tool takes integer.',
+      message: 'Argument count of "t" evaluates to a text, but the tool expects integer.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/2/inputs/m',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: 'The input m of "s" gives a text, but its fact is of type number.',
+      message: 'Input m of "s" evaluates to a text, but its fact has the type number.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/edges/0/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-t-answers-n' },
-      message: 'The guard of the edge from "q" to "t" gives a number, but must give true or false.',
+      message:
+        'The condition of the connection from "q" to "t" evaluates to a number, but must be true or false.',
     },
     {
       code: 'unknown-value',
@@ -135,21 +137,23 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/0/edges/2/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-end-path-lead' },
       message:
-        'The guard of the edge from "q" to "end" waits for path to be "lead", which it never is. Did you mean "led"?',
+        'The condition of the connection from "q" to "end" compares path with "lead", which is not one of its values. Did you mean "led"?',
     },
     {
       code: 'placeholder-unknown',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/onError',
       where: { kind: 'node', graph: 'main', node: 't' },
-      message: '"t" says {who}, but nothing has that name. Declare it, or take it out.',
+      message:
+        '"t" uses the placeholder {who}, but nothing has that name. Add a fact with that name, or remove the placeholder.',
     },
     {
       code: 'placeholder-unknown',
       severity: 'error',
       pointer: '/constraints/0/message',
       where: { kind: 'constraint', id: 'c' },
-      message: 'Constraint c says {nobody}, but there is no such fact. Declare it, or take it out.',
+      message:
+        'Constraint c uses the placeholder {nobody}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     },
   ]);
 });
@@ -184,42 +188,42 @@ it('checks the expressions of rules, templates, steps and transitions', () => {
     [
       'expression-does-not-parse',
       '/templates/0/when',
-      'The when of template "e" cannot be read. Something is missing at the end, after +.',
+      'The condition of template "e" cannot be parsed. Missing value at the end, after +.',
     ],
     [
       'unknown-name',
       '/rules/1/condition/when',
-      'The when of rule "q" reads answers.nn, which does not exist. Did you mean answers.n?',
+      'The expression of rule "q" reads answers.nn, which does not exist. Did you mean answers.n?',
     ],
     [
       'name-out-of-scope',
       '/rules/0/calls/0/args/count',
-      'The argument count of rule "r" reads response. Only the check of a hard constraint has a response: the reply it is held against.',
+      'Argument count of rule "r" reads response. Only the check of a hard constraint can read response, which is the reply to verify.',
     ],
     [
       'name-out-of-scope',
       '/rules/1/hardConstraint/check',
-      'The check of rule "q" reads value. Only a check has a value: the candidate for its fact.',
+      'The check of rule "q" reads value. Only the check of a fact can read value, which is the new value of the fact.',
     ],
     [
       'expression-type',
       '/graphs/0/nodes/0/calls/0/args/count',
-      'The argument count of "a" gives a text, but the tool takes integer.',
+      'Argument count of "a" evaluates to a text, but the tool expects integer.',
     ],
     [
       'expression-type',
       '/rules/0/hardConstraint/check',
-      'The check of rule "r" gives a number, but must give true or false.',
+      'The check of rule "r" evaluates to a number, but must be true or false.',
     ],
     [
       'expression-type',
       '/graphs/0/edges/0/guard',
-      'The guard of the transition from "a" to "b" gives a number, but must give true or false.',
+      'The guard of the transition from "a" to "b" evaluates to a number, but must be true or false.',
     ],
     [
       'unknown-value',
       '/rules/0/condition/when',
-      'The when of rule "r" waits for scenario to be "t", which it never is. It is s.',
+      'The expression of rule "r" compares scenario with "t", which is not one of its values. Use s.',
     ],
   ]);
 });

@@ -1,7 +1,9 @@
 import type { Where } from '../../document/problem.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { isElse } from './drawing.ts';
 import { nameEdge } from './name-edge.ts';
+import { nameOwner, type Owner } from './name-owner.ts';
 import type { CallEntry, EdgeEntry, ExpressionEntry, ExpressionUse, NodeEntry } from './types.ts';
 
 /** Every expression of a flow. The guard `else` is a keyword, not an expression. */
@@ -25,29 +27,30 @@ export function listExpressions(
     if (fact.compute === undefined && fact.validate === undefined) return;
     const where: Where = { kind: 'fact', name: fact.name };
     const path = ['facts', index];
-    add('compute', fact.compute, { path: [...path, 'compute'], where, owner: `fact ${fact.name}`, fact });
+    const owner: Owner = { kind: 'fact', name: fact.name };
+    add('compute', fact.compute, { path: [...path, 'compute'], where, owner, fact });
     fact.validate?.forEach(({ check }, rule) => {
-      const owner = `fact ${fact.name}`;
       add('check', check, { path: [...path, 'validate', rule, 'check'], where, owner, fact });
     });
   });
   flow.gates.forEach((gate, index) => {
     if (gate.satisfiedBy.when === undefined) return;
     const path = ['gates', index, 'satisfiedBy', 'when'];
-    const where: Where = { kind: 'gate', name: gate.name };
-    add('gate', gate.satisfiedBy.when, { path, where, owner: `gate ${gate.name}` });
+    const where = { kind: 'gate', name: gate.name } as const;
+    add('gate', gate.satisfiedBy.when, { path, where, owner: where });
   });
   flow.constraints?.forEach(({ id, check }, index) => {
     const path = ['constraints', index, 'check'];
-    add('constraint', check, { path, where: { kind: 'constraint', id }, owner: `constraint ${id}` });
+    const owner: Owner = { kind: 'constraint', name: id };
+    add('constraint', check, { path, where: { kind: 'constraint', id }, owner });
   });
   flow.paths?.forEach(({ id, name, condition }, index) => {
     const path = ['paths', index, 'condition', 'when'];
-    add('when', condition.when, { path, where: { kind: 'path', id }, owner: `path "${name}"` });
+    add('when', condition.when, { path, where: { kind: 'path', id }, owner: { kind: 'path', name } });
   });
   flow.graphs.forEach(({ id, name, trigger }, index) => {
     const path = ['graphs', index, 'trigger', 'when'];
-    const owner = `the trigger of graph "${name}"`;
+    const owner: Owner = { kind: 'trigger', name };
     add('when', trigger?.when, { path, where: { kind: 'graph', graph: id }, owner });
   });
   for (const { call, path, where, owner, node } of calls)
@@ -57,7 +60,7 @@ export function listExpressions(
     }
   for (const { node, path, where } of nodes) {
     if (node.when === undefined && node.type !== 'subgraph') continue;
-    const owner = `"${node.name}"`;
+    const owner: Owner = { kind: 'node', name: node.name };
     add('when', node.when, { path: [...path, 'when'], where, owner, node });
     if (node.type === 'subgraph') {
       for (const [name, source] of Object.entries(node.inputs ?? {})) {
@@ -68,13 +71,14 @@ export function listExpressions(
     }
   }
   flow.rules?.forEach(({ id, name, condition, hardConstraint }, index) => {
-    const place = { where: { kind: 'rule', id } as const, owner: `rule "${name}"` };
+    const owner: Owner = { kind: 'rule', name };
+    const place = { where: { kind: 'rule', id } as const, owner };
     add('when', condition.when, { path: ['rules', index, 'condition', 'when'], ...place });
     add('response', hardConstraint?.check, { path: ['rules', index, 'hardConstraint', 'check'], ...place });
   });
   flow.templates?.forEach(({ id, name, when }, index) => {
     const where: Where = { kind: 'template', id };
-    add('when', when, { path: ['templates', index, 'when'], where, owner: `template "${name}"` });
+    add('when', when, { path: ['templates', index, 'when'], where, owner: { kind: 'template', name } });
   });
   if (edges.length === 0) return expressions;
   const byPlace = new Map(nodes.map(({ graph, node }) => [`${graph.id} ${node.id}`, node]));
@@ -88,19 +92,29 @@ export function listExpressions(
   return expressions;
 }
 
-/** The name of the field that contains an expression, as used in messages. */
-export function fieldOf({ use, name }: Pick<ExpressionEntry, 'use' | 'name'>): string {
-  switch (use) {
-    case 'gate':
-      return 'when';
+/** Names an expression at the start of a sentence: `The condition of gate G`. */
+export function nameExpression(entry: Pick<ExpressionEntry, 'use' | 'name' | 'owner'>): MessageDescriptor {
+  const owner = nameOwner(entry.owner);
+  switch (entry.use) {
+    case 'compute':
+      return msg('The expression of {owner}', { owner });
+    case 'check':
     case 'constraint':
     case 'response':
-      return 'check';
+      return msg('The check of {owner}', { owner });
     case 'arg':
-      return `argument ${name}`;
+      return msg('Argument {name} of {owner}', { name: entry.name ?? '', owner });
     case 'input':
-      return `input ${name}`;
-    default:
-      return use;
+      return msg('Input {name} of {owner}', { name: entry.name ?? '', owner });
+    case 'guard':
+      // A transition has a condition in words, too.
+      if (entry.owner.kind === 'transition') return msg('The guard of {owner}', { owner });
+      break;
+    case 'when':
+      if (IN_CONDITION.has(entry.owner.kind)) return msg('The expression of {owner}', { owner });
   }
+  return msg('The condition of {owner}', { owner });
 }
+
+/** Elements with a condition in words, of which the expression is a part. */
+const IN_CONDITION: ReadonlySet<Owner['kind']> = new Set(['path', 'rule', 'trigger']);

@@ -5,7 +5,7 @@ import { SYSTEM_TEXT_PLACEHOLDERS } from '../../document/system-texts.ts';
 import type { Text } from '../../document/text.ts';
 import type { Tool } from '../../document/tool.ts';
 import { isPlain, parseMessage } from '../../text/format-message.ts';
-import { capitalizeOwner } from './name-owner.ts';
+import type { Owner } from './name-owner.ts';
 import { findProperties, listProperties } from './read-schema.ts';
 import type { CallEntry, NodeEntry, SayingEntry, TextEntry } from './types.ts';
 
@@ -20,7 +20,7 @@ export function listTexts(
     text: Text | undefined,
     path: DocumentPath,
     where: Where,
-    owner: string,
+    owner: Owner,
     fills?: TextEntry['fills'],
   ): void => {
     if (text === undefined) return;
@@ -28,49 +28,48 @@ export function listTexts(
     texts.push(fills === undefined ? entry : { ...entry, fills });
   };
   for (const { node, path, where } of nodes)
-    if (node.text !== undefined) add(node.text, [...path, 'text'], where, `"${node.name}"`);
+    if (node.text !== undefined) add(node.text, [...path, 'text'], where, { kind: 'node', name: node.name });
   const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
   for (const { call, path, where, owner } of calls) {
     const tool = tools.get(call.tool);
     const inputs = listInputs(tool, [call]);
     const results = tool?.output && findProperties(tool.output, tool.output);
     const done = results ? [...inputs, ...Object.keys(results)] : 'any';
-    add(call.onDone, [...path, 'onDone'], where, capitalizeOwner(owner), done);
-    add(call.onError, [...path, 'onError'], where, capitalizeOwner(owner), inputs);
+    add(call.onDone, [...path, 'onDone'], where, owner, done);
+    add(call.onError, [...path, 'onError'], where, owner, inputs);
   }
   flow.tools?.forEach((tool, index) => {
     if (tool.summary === undefined) return;
     const uses = calls.flatMap(({ call }) => (call.tool === tool.id ? [call] : []));
     const path = ['tools', index, 'summary'];
     const where: Where = { kind: 'tool', id: tool.id };
-    add(tool.summary, path, where, `Tool "${tool.name}"`, listInputs(tool, uses));
+    add(tool.summary, path, where, { kind: 'tool', name: tool.name }, listInputs(tool, uses));
   });
   flow.capabilities?.forEach(({ id, name, connectText }, index) => {
     const where: Where = { kind: 'capability', id };
     const path = ['capabilities', index, 'connectText'];
-    add(connectText, path, where, `Capability "${name}"`, SYSTEM_TEXT_PLACEHOLDERS.connect);
+    add(connectText, path, where, { kind: 'capability', name }, SYSTEM_TEXT_PLACEHOLDERS.connect);
   });
   flow.templates?.forEach(({ id, name, text }, index) => {
-    add(text, ['templates', index, 'text'], { kind: 'template', id }, `Template "${name}"`);
+    add(text, ['templates', index, 'text'], { kind: 'template', id }, { kind: 'template', name });
   });
   flow.facts.forEach((fact, index) => {
     if (fact.prompt === undefined && fact.validate === undefined && fact.values === undefined) return;
-    const where: Where = { kind: 'fact', name: fact.name };
-    const owner = `Fact ${fact.name}`;
-    add(fact.prompt, ['facts', index, 'prompt'], where, owner);
+    const where = { kind: 'fact', name: fact.name } as const;
+    add(fact.prompt, ['facts', index, 'prompt'], where, where);
     fact.validate?.forEach(({ message }, rule) => {
-      add(message, ['facts', index, 'validate', rule, 'message'], where, owner);
+      add(message, ['facts', index, 'validate', rule, 'message'], where, where);
     });
     fact.values?.forEach(({ label }, value) => {
-      add(label, ['facts', index, 'values', value, 'label'], where, owner);
+      add(label, ['facts', index, 'values', value, 'label'], where, where);
     });
   });
   flow.constraints?.forEach(({ id, message }, index) => {
     const where: Where = { kind: 'constraint', id };
-    add(message, ['constraints', index, 'message'], where, `Constraint ${id}`);
+    add(message, ['constraints', index, 'message'], where, { kind: 'constraint', name: id });
   });
   for (const [key, text] of Object.entries(flow.texts ?? {}))
-    add(text, ['texts', key], { kind: 'texts' }, `System text ${key}`, fillsOf(key));
+    add(text, ['texts', key], { kind: 'texts' }, { kind: 'systemText', name: key }, fillsOf(key));
   return texts;
 }
 
@@ -83,7 +82,7 @@ function listInputs(tool: Tool | undefined, calls: readonly Call[]): string[] {
   return [...new Set([...named, ...calls.flatMap(({ args = {} }) => Object.keys(args))])];
 }
 
-function listSayings(text: Text, path: DocumentPath, where: Where, owner: string): SayingEntry[] {
+function listSayings(text: Text, path: DocumentPath, where: Where, owner: Owner): SayingEntry[] {
   if (typeof text === 'string') {
     // Fast path: nearly all texts are plain strings, and a large flow has thousands of them.
     const saying: SayingEntry = { value: text, path, where, owner };

@@ -1,9 +1,13 @@
 import { EXIT } from '../../document/edge.ts';
+import type { Graph } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
 import type { DocumentPath, Where } from '../../document/problem.ts';
 import type { Scope } from '../../document/rule.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { push } from '../push.ts';
-import { capitalizeOwner } from './name-owner.ts';
+import type { Absent } from './name-absence.ts';
+import { nameEdge } from './name-edge.ts';
+import type { Owner } from './name-owner.ts';
 import { findProperties } from './read-schema.ts';
 import type { CallEntry, Survey } from './types.ts';
 
@@ -21,17 +25,14 @@ type Kind =
 export type Names = { has: (name: string) => boolean; keys: () => Iterable<string> };
 
 /** One reference by name, and its location. */
-export type Use = {
+export type Use = Absent & {
   kind: Kind;
-  name: string;
   path: DocumentPath;
   where: Where;
-  owner: string;
-  verb: string;
   /** The name is an object key, not a value. */
   isKey?: boolean;
   /** What to remove with the name, and how to call it, if the name alone cannot be removed. */
-  remove?: { title: string; path: DocumentPath };
+  remove?: { title: MessageDescriptor; path: DocumentPath };
   /** The names available in this context: nodes of the graph, inputs of the tool. */
   names?: Names;
 };
@@ -56,130 +57,182 @@ export function listUses({ flow, nodes, edges, calls }: Survey, known: Known): U
   };
   const isKnown = (kind: keyof Known, names: readonly string[] | undefined): boolean =>
     names === undefined || names.every((name) => known[kind].has(name));
-  const addGoal = (goal: object | undefined, path: DocumentPath, where: Where, owner: string): void => {
-    for (const [kind, name] of Object.entries(goal ?? {}) as [Kind, string][])
-      add({ kind, name, path: [...path, kind], where, owner, verb: 'aims at' });
+  const addGoal = (goal: object | undefined, path: DocumentPath, where: Where, owner: Owner): void => {
+    for (const [kind, name] of Object.entries(goal ?? {}) as ['gate' | 'state', string][])
+      add({ kind, name, path: [...path, kind], where, owner, absence: `goal ${kind}` });
   };
 
-  const flowUse = { where: { kind: 'flow' } as const, owner: 'The flow' };
+  const flowUse = { where: { kind: 'flow' }, owner: { kind: 'flow' } } as const;
   if (flow.main !== undefined)
-    add({ kind: 'graph', name: flow.main, path: ['main'], ...flowUse, verb: 'starts in' });
+    add({ kind: 'graph', name: flow.main, path: ['main'], ...flowUse, absence: 'main' });
   addGoal(flow.primaryGoal, ['primaryGoal'], flowUse.where, flowUse.owner);
   const nodesOf = new Map(flow.graphs.map((graph) => [graph, new Set(graph.nodes.map(({ id }) => id))]));
   flow.graphs.forEach((graph, index) => {
-    const place = { where: { kind: 'graph', graph: graph.id } as const, owner: `Graph "${graph.name}"` };
+    const owner: Owner = { kind: 'graph', name: graph.name };
+    const place = { where: { kind: 'graph', graph: graph.id } as const, owner };
     const path = ['graphs', index];
     addGoal(graph.goal, [...path, 'goal'], place.where, place.owner);
     if (graph.entry !== undefined) {
       const names = nodesOf.get(graph) as Names;
-      add({ kind: 'node', name: graph.entry, path: [...path, 'entry'], ...place, verb: 'begins at', names });
+      add({ kind: 'node', name: graph.entry, path: [...path, 'entry'], ...place, absence: 'entry', names });
     }
-    addAll(graph.inputs, { kind: 'fact', path: [...path, 'inputs'], ...place, verb: 'is given' });
-    addAll(graph.outputs, { kind: 'fact', path: [...path, 'outputs'], ...place, verb: 'hands on' });
+    addAll(graph.inputs, { kind: 'fact', path: [...path, 'inputs'], ...place, absence: 'accepts fact' });
+    addAll(graph.outputs, { kind: 'fact', path: [...path, 'outputs'], ...place, absence: 'returns fact' });
     flow.ui?.graphs?.[graph.id]?.groups?.forEach(({ name, nodes: members }, at) => {
-      const use = { where: place.where, owner: `Group "${name}"`, names: nodesOf.get(graph) as Names };
+      const group: Owner = { kind: 'group', name };
+      const use = { where: place.where, owner: group, names: nodesOf.get(graph) as Names };
       const held = ['ui', 'graphs', graph.id, 'groups', at, 'nodes'];
-      addAll(members, { kind: 'node', path: held, ...use, verb: 'holds' });
+      addAll(members, { kind: 'node', path: held, ...use, absence: 'contains node' });
     });
   });
   flow.gates.forEach((gate, index) => {
     if (GATE_CLAUSES.every(([clause, kind]) => isKnown(kind, gate.satisfiedBy[clause]))) return;
-    const place = { where: { kind: 'gate', name: gate.name } as const, owner: `Gate ${gate.name}` };
+    const where = { kind: 'gate', name: gate.name } as const;
+    const place = { where, owner: where };
     for (const [clause, kind] of GATE_CLAUSES) {
       const path = ['gates', index, 'satisfiedBy', clause];
-      addAll(gate.satisfiedBy[clause], { kind, path, ...place, verb: 'needs' });
+      addAll(gate.satisfiedBy[clause], { kind, path, ...place, absence: `requires ${kind}` });
     }
   });
   flow.constraints?.forEach(({ id, facts }, index) => {
     const where: Where = { kind: 'constraint', id };
     const path = ['constraints', index, 'facts'];
-    addAll(facts, { kind: 'fact', path, where, owner: `Constraint ${id}`, verb: 'is judged for' });
+    const owner: Owner = { kind: 'constraint', name: id };
+    addAll(facts, { kind: 'fact', path, where, owner, absence: 'checks fact' });
   });
   flow.tools?.forEach((tool, index) => {
-    const place = { where: { kind: 'tool', id: tool.id } as const, owner: `Tool "${tool.name}"` };
+    const owner: Owner = { kind: 'tool', name: tool.name };
+    const place = { where: { kind: 'tool', id: tool.id } as const, owner };
     const path = ['tools', index];
     addAll(tool.capabilities, {
       kind: 'capability',
       path: [...path, 'capabilities'],
       ...place,
-      verb: 'needs',
+      absence: 'requires capability',
     });
     const inputs = tool.input && findProperties(tool.input, tool.input);
     for (const [name, resolver] of Object.entries(tool.entityArgs ?? {})) {
       const entry = [...path, 'entityArgs', name];
-      const looks = { path: entry, ...place, verb: 'looks up' };
-      if (inputs) add({ kind: 'input', name, ...looks, isKey: true, names: new Set(Object.keys(inputs)) });
-      const remove = { title: `Remove ${name}`, path: entry };
-      add({ kind: 'tool', name: resolver, ...looks, verb: `looks up ${name} with`, remove });
+      const looks = { path: entry, ...place };
+      const names = inputs && new Set(Object.keys(inputs));
+      if (names) add({ kind: 'input', name, ...looks, absence: 'looks up input', isKey: true, names });
+      const remove = { title: msg('Remove {name}', { name }), path: entry };
+      add({ kind: 'tool', name: resolver, ...looks, absence: 'looks up with', input: name, remove });
     }
   });
   const addCall = ({ call, path, where, owner }: CallEntry): void => {
-    const place = { where, owner: capitalizeOwner(owner) };
-    add({ kind: 'tool', name: call.tool, path: [...path, 'tool'], ...place, verb: 'calls' });
+    const place = { where, owner };
+    add({ kind: 'tool', name: call.tool, path: [...path, 'tool'], ...place, absence: 'calls tool' });
     call.assigns?.forEach(({ fact }, index) => {
       const entry = [...path, 'assigns', index];
-      const remove = { title: `Remove ${fact}`, path: entry };
-      add({ kind: 'fact', name: fact, path: [...entry, 'fact'], ...place, verb: 'gives', remove });
+      const remove = { title: msg('Remove {name}', { name: fact }), path: entry };
+      add({ kind: 'fact', name: fact, path: [...entry, 'fact'], ...place, absence: 'sets fact', remove });
     });
   };
   const callsByNode = new Map<Node | undefined, CallEntry[]>();
   for (const entry of calls) push(callsByNode, entry.node, entry);
   for (const { node, path, where } of nodes) {
-    const place = { where, owner: `"${node.name}"` };
-    for (const [field, kind, verb] of NODE_FIELDS)
-      if (!isKnown(kind, node[field])) addAll(node[field], { kind, path: [...path, field], ...place, verb });
+    const owner: Owner = { kind: 'node', name: node.name };
+    const place = { where, owner };
+    for (const [field, kind, absence] of NODE_FIELDS)
+      if (!isKnown(kind, node[field]))
+        addAll(node[field], { kind, path: [...path, field], ...place, absence });
     if (node.type === 'step') {
       const { templates, requiresFacts } = node;
-      addAll(requiresFacts, { kind: 'fact', path: [...path, 'requiresFacts'], ...place, verb: 'needs' });
-      addAll(templates, { kind: 'template', path: [...path, 'templates'], ...place, verb: 'says' });
+      addAll(requiresFacts, {
+        kind: 'fact',
+        path: [...path, 'requiresFacts'],
+        ...place,
+        absence: 'requires fact',
+      });
+      addAll(templates, {
+        kind: 'template',
+        path: [...path, 'templates'],
+        ...place,
+        absence: 'uses template',
+      });
     }
     callsByNode.get(node)?.forEach(addCall);
     if (node.type === 'subgraph') {
-      add({ kind: 'graph', name: node.graph, path: [...path, 'graph'], ...place, verb: 'calls' });
+      add({ kind: 'graph', name: node.graph, path: [...path, 'graph'], ...place, absence: 'calls graph' });
       for (const name of Object.keys(node.inputs ?? {}))
-        add({ kind: 'fact', name, path: [...path, 'inputs', name], ...place, verb: 'fills', isKey: true });
+        add({
+          kind: 'fact',
+          name,
+          path: [...path, 'inputs', name],
+          ...place,
+          absence: 'passes fact',
+          isKey: true,
+        });
       for (const [name, output] of Object.entries(node.outputs ?? {})) {
         const entry = [...path, 'outputs', name];
-        add({ kind: 'fact', name, path: entry, ...place, verb: 'gives', isKey: true });
-        const remove = { title: `Remove ${name}`, path: entry };
-        add({ kind: 'fact', name: output, path: entry, ...place, verb: 'takes', remove });
+        add({ kind: 'fact', name, path: entry, ...place, absence: 'sets fact', isKey: true });
+        const remove = { title: msg('Remove {name}', { name }), path: entry };
+        add({ kind: 'fact', name: output, path: entry, ...place, absence: 'reads fact', remove });
       }
     }
   }
   callsByNode.get(undefined)?.forEach(addCall);
-  const addScope = (scope: Scope | undefined, path: DocumentPath, where: Where, owner: string): void => {
+  const addScope = (scope: Scope | undefined, path: DocumentPath, where: Where, owner: Owner): void => {
     if (scope?.graph === undefined) return;
-    const place = { where, owner, verb: 'counts in' };
-    add({ kind: 'graph', name: scope.graph, path: [...path, 'graph'], ...place });
+    const place = { where, owner };
+    add({
+      kind: 'graph',
+      name: scope.graph,
+      path: [...path, 'graph'],
+      ...place,
+      absence: 'applies in graph',
+    });
     const graph = flow.graphs.find(({ id }) => id === scope.graph);
     if (!graph || scope.node === undefined) return;
     const names = nodesOf.get(graph) as Names;
-    add({ kind: 'node', name: scope.node, path: [...path, 'node'], ...place, verb: 'counts at', names });
+    add({
+      kind: 'node',
+      name: scope.node,
+      path: [...path, 'node'],
+      ...place,
+      absence: 'applies at node',
+      names,
+    });
   };
   flow.rules?.forEach(({ id, name, scope, templates, hardConstraint }, index) => {
-    const place = { where: { kind: 'rule', id } as const, owner: `Rule "${name}"` };
+    const owner: Owner = { kind: 'rule', name };
+    const place = { where: { kind: 'rule', id } as const, owner };
     const path = ['rules', index];
     addScope(scope, [...path, 'scope'], place.where, place.owner);
-    addAll(templates, { kind: 'template', path: [...path, 'templates'], ...place, verb: 'says' });
+    addAll(templates, { kind: 'template', path: [...path, 'templates'], ...place, absence: 'uses template' });
     const fallback = hardConstraint?.fallback;
     const full = [...path, 'hardConstraint', 'fallback'];
     if (fallback !== undefined)
-      add({ kind: 'template', name: fallback, path: full, ...place, verb: 'falls back on' });
+      add({ kind: 'template', name: fallback, path: full, ...place, absence: 'falls back to template' });
   });
   flow.templates?.forEach(({ id, name, scope }, index) => {
     const where: Where = { kind: 'template', id };
-    addScope(scope, ['templates', index, 'scope'], where, `Template "${name}"`);
+    addScope(scope, ['templates', index, 'scope'], where, { kind: 'template', name });
   });
+  const findIn = createNodeFinder();
   for (const { graph, edge, path, where } of edges) {
     const names = nodesOf.get(graph) as Names;
     if (names.has(edge.from) && (edge.to === EXIT || names.has(edge.to))) continue;
-    const place = { where, owner: `Edge ${edge.id}`, names };
-    const remove = { title: `Remove edge ${edge.id}`, path };
-    add({ kind: 'node', name: edge.from, path: [...path, 'from'], ...place, verb: 'leaves', remove });
+    const owner = nameEdge(graph, edge, findIn(graph));
+    const place = { where, owner, names };
+    const title = owner.kind === 'transition' ? msg('Remove the transition') : msg('Remove the connection');
+    const remove = { title, path };
+    add({ kind: 'node', name: edge.from, path: [...path, 'from'], ...place, absence: 'from', remove });
     if (edge.to !== EXIT)
-      add({ kind: 'node', name: edge.to, path: [...path, 'to'], ...place, verb: 'leads to', remove });
+      add({ kind: 'node', name: edge.to, path: [...path, 'to'], ...place, absence: 'to', remove });
   }
   return uses;
+}
+
+/** Finds nodes of a graph by id, with one index for consecutive edges of the same graph. */
+function createNodeFinder(): (graph: Graph) => (id: string) => Node | undefined {
+  let last: { graph: Graph; byId: Map<string, Node> } | undefined;
+  return (graph) => {
+    if (last?.graph !== graph) last = { graph, byId: new Map(graph.nodes.map((node) => [node.id, node])) };
+    const { byId } = last;
+    return (id) => byId.get(id);
+  };
 }
 
 const GATE_CLAUSES = [
@@ -189,10 +242,10 @@ const GATE_CLAUSES = [
 ] as const;
 
 const NODE_FIELDS = [
-  ['produces', 'fact', 'gives'],
-  ['producesStates', 'state', 'sets'],
-  ['requires', 'gate', 'waits for'],
-  ['requiresStates', 'state', 'waits for'],
-  ['satisfies', 'gate', 'satisfies'],
-  ['paths', 'path', 'belongs to'],
+  ['produces', 'fact', 'sets fact'],
+  ['producesStates', 'state', 'sets state'],
+  ['requires', 'gate', 'requires gate'],
+  ['requiresStates', 'state', 'requires state'],
+  ['satisfies', 'gate', 'satisfies gate'],
+  ['paths', 'path', 'belongs to path'],
 ] as const;

@@ -1,6 +1,8 @@
 import { type Edge, EXIT } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
+import type { EdgeOwner } from './name-owner.ts';
 
 /**
  * Describes an edge or transition by the nodes it connects, since its id is not shown on the canvas. Pass
@@ -10,15 +12,14 @@ export function nameEdge(
   { nodes, strategy }: Graph,
   { from, to }: Edge,
   findNode = (id: string): Node | undefined => nodes.find((item) => item.id === id),
-): string {
-  const nameOf = (id: string): string => {
+): EdgeOwner {
+  const nameOf = (id: string): MessageDescriptor | string => {
     const node = findNode(id);
-    return node ? `"${node.name}"` : id;
+    return node ? msg('"{name}"', { name: node.name }) : id;
   };
-  const word = strategy === 'meaning' ? 'transition' : 'edge';
-  return `the ${word} from ${nameOf(from)} to ${to === EXIT ? 'the exit' : nameOf(to)}`;
-}
-
-export function capitalizeEdge(name: string): string {
-  return `T${name.slice(1)}`;
+  return {
+    kind: strategy === 'meaning' ? 'transition' : 'connection',
+    from: nameOf(from),
+    to: to === EXIT ? undefined : nameOf(to),
+  };
 }

@@ -10,6 +10,7 @@ import type { CelAst } from '../../guards/cel.ts';
 import type { Guard } from '../../guards/guard.ts';
 import type { Message } from '../../text/format-message.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
+import type { Owner } from './name-owner.ts';
 
 export type NodeEntry = { graph: Graph; node: Node; path: DocumentPath; where: Where };
 
@@ -69,8 +70,8 @@ export type CallEntry = {
   call: Call;
   path: DocumentPath;
   where: Where;
-  /** Name of the caller, for messages. */
-  owner: string;
+  /** The caller, for messages. */
+  owner: Owner;
   /** The calling node; undefined for a rule. */
   node?: Node;
 };
@@ -82,8 +83,8 @@ export type ConditionEntry = {
   set: string;
   path: DocumentPath;
   where: Where;
-  /** Name of the element it belongs to, for messages. */
-  owner: string;
+  /** The element it belongs to, for messages. */
+  owner: Owner;
   /** The guard of a transition. */
   guard?: string;
   /** Whether it belongs to a disabled element. */
@@ -108,8 +109,8 @@ export type ExpressionEntry = {
   use: ExpressionUse;
   path: DocumentPath;
   where: Where;
-  /** Name of the element it belongs to, for messages. */
-  owner: string;
+  /** The element it belongs to, for messages. */
+  owner: Owner;
   /** The argument or input it sets. */
   name?: string;
   /** The tool that receives the argument. */
@@ -128,7 +129,7 @@ export type SayingEntry = {
   locale?: string;
   path: DocumentPath;
   where: Where;
-  owner: string;
+  owner: Owner;
 };
 
 export type TextEntry = {
@@ -136,7 +137,7 @@ export type TextEntry = {
   sayings: SayingEntry[];
   path: DocumentPath;
   where: Where;
-  owner: string;
+  owner: Owner;
   /** Placeholder names other than facts; `any` if they cannot be known. */
   fills?: readonly string[] | 'any';
 };

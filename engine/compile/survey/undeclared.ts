@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type Finding, finding, fixAdd } from '../check.ts';
 import type { Survey } from './types.ts';
 
@@ -15,11 +16,16 @@ export function findUndeclared({ flow, compiled, nodes }: Survey, field: 'inputs
       const name = field === 'inputs' ? key : value;
       if (declared.get(node.graph)?.has(name) || !compiled.facts.has(name)) return [];
       const { graph, index } = called;
-      const what = field === 'inputs' ? 'an input' : 'an output';
-      const verb = field === 'inputs' ? 'gives' : 'takes';
-      const message = `"${node.name}" ${verb} ${name}, which is not ${what} of graph "${graph.name}". Declare it there?`;
+      const names = { node: node.name, fact: name, graph: graph.name };
+      const message =
+        field === 'inputs'
+          ? msg('"{node}" passes {fact}, which is not an input of graph "{graph}". Declare it there?', names)
+          : msg('"{node}" reads {fact}, which is not an output of graph "{graph}". Declare it there?', names);
       const list = ['graphs', index, field];
-      const title = `Declare ${name} as ${what} of "${graph.name}"`;
+      const title =
+        field === 'inputs'
+          ? msg('Declare {fact} as an input of "{graph}"', { fact: name, graph: graph.name })
+          : msg('Declare {fact} as an output of "{graph}"', { fact: name, graph: graph.name });
       const fix = graph[field] ? fixAdd(title, [...list, '-'], name) : fixAdd(title, list, [name]);
       return [finding([...path, field, key], where, message, fix)];
     });

@@ -47,7 +47,7 @@ describe('diffFlows', () => {
     expect(said(after)).toEqual([
       {
         title: 'Question “a” changed in “Main”',
-        details: ['facts it gives: name → name, mood', 'what it says: “Tell me about a?” → “Who?”'],
+        details: ['facts it sets: name → name, mood', 'text: “Tell me about a?” → “Who?”'],
       },
     ]);
   });
@@ -57,7 +57,7 @@ describe('diffFlows', () => {
       inMain({ nodes: [question('a', { produces: ['name'], text }), ...main.nodes.slice(1)] });
     const before = ask({ variants: ['Who is it?', 'Who?'] });
     expect(said(ask({ variants: [{ en: 'Who?', he: 'מי?' }] }), before)).toMatchObject([
-      { details: ['what it says: “Who is it?” or “Who?” → en: “Who?”, he: “מי?”'] },
+      { details: ['text: “Who is it?” or “Who?” → en: “Who?”, he: “מי?”'] },
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('diffFlows', () => {
       { title: 'Capability “Mailbox” was added', details: [] },
       {
         title: 'Capability “Calendar” changed',
-        details: ['what it says where it is not connected: now “Connect it.”'],
+        details: ['text if it is not connected: now “Connect it.”'],
       },
     ]);
     expect(diffFlows(before, after)).toContainEqual(
@@ -124,10 +124,10 @@ describe('diffFlows', () => {
   it('reports added and removed elements, and names an edge by the nodes it connects', () => {
     const after = inMain({ nodes: [main.nodes[0]!, main.nodes[2]!], edges: [edge('a>c')] });
     expect(said(after).map(({ title }) => title)).toEqual([
-      'Message “b” was removed in “Main”',
-      'Edge “a → b” was removed in “Main”',
-      'Edge “b → c” was removed in “Main”',
-      'Edge “a → c” was added in “Main”',
+      'Message “b” was removed from “Main”',
+      'Connection “a → b” was removed from “Main”',
+      'Connection “b → c” was removed from “Main”',
+      'Connection “a → c” was added to “Main”',
     ]);
   });
 

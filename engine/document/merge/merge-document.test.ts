@@ -63,7 +63,7 @@ it('applies the choices of an entry to the layer above it', () => {
       pointer: '/facts/0/prompt',
       where: { kind: 'fact', name: 'g' },
       message:
-        'This flow differs from Global v1 in prompt of fact "g", where layers must agree. It stays as in Global v1.',
+        'This flow and Global v1 differ in prompt of fact "g", which layers cannot change. The value of Global v1 is kept.',
     },
   ]);
 });

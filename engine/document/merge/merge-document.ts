@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { isRecord } from '../is-record.ts';
 import type { Problem } from '../problem.ts';
 import { type Extends, ExtendsSchema } from './extends.ts';
@@ -79,16 +80,21 @@ function seamAbove(entries: readonly Extends[], index: number): Omit<Layer, 'nam
   };
 }
 
-function describeMissing({ flow, version }: Extends, index: number, missing: MissingLayer): Problem {
-  const id = flow.length > 60 ? `${flow.slice(0, 59)}…` : flow;
-  const [field, message] = {
-    'no-flow': ['/flow', `There is no flow "${id}" in this workspace to lie under this one.`],
+function describeMissing(entry: Extends, index: number, missing: MissingLayer): Problem {
+  const flow = entry.flow.length > 60 ? `${entry.flow.slice(0, 59)}…` : entry.flow;
+  const version = String(entry.version);
+  const missings: Record<MissingLayer, [field: string, message: MessageDescriptor]> = {
+    'no-flow': ['/flow', msg('This workspace has no flow "{flow}". Extend another one.', { flow })],
     'no-version': [
       '/version',
-      `Flow "${id}" has no version ${version}. Only a published version can be a layer.`,
+      msg('Flow "{flow}" has no version {version}. Extend a published version.', { flow, version }),
     ],
-    'not-loaded': ['', `Version ${version} of flow "${id}" could not be loaded, so its layer is not known.`],
-  }[missing] as [string, string];
+    'not-loaded': [
+      '',
+      msg('Version {version} of flow "{flow}" could not be loaded. Try again.', { flow, version }),
+    ],
+  };
+  const [field, message] = missings[missing];
   return {
     code: 'missing-layer',
     severity: 'error',

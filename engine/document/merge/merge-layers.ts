@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
 import { isRecord } from '../is-record.ts';
 import { findNearest } from '../nearest.ts';
 import { escapePart } from '../pointer.ts';
@@ -6,6 +7,7 @@ import { MERGE_STRATEGIES } from './extends.ts';
 import { DOCUMENT_SHAPE, FITTING, KNOWN_FIELDS } from './field-shapes.ts';
 import { createMergeReport, type MergeNote, type MergeReport } from './merge-note.ts';
 import { mergeObject } from './merge-value.ts';
+import { nameLayer } from './name-layers.ts';
 import { createOrigin, type Origin } from './origin.ts';
 import { removeElements } from './remove-elements.ts';
 
@@ -111,18 +113,22 @@ function readStrategies(layer: Layer, report: MergeReport, below: string): Map<s
   return chosen;
 }
 
-function checkStrategy(path: string, strategy: string): string | undefined {
-  const shown = path.length > 60 ? `${path.slice(0, 59)}…` : path;
+function checkStrategy(path: string, strategy: string): MessageDescriptor | undefined {
+  const field = path.length > 60 ? `${path.slice(0, 59)}…` : path;
   const shape = KNOWN_FIELDS.get(path);
   if (!shape) {
     const nearest = findNearest(path, KNOWN_FIELDS.keys());
-    return `There is no field "${shown}" to choose a strategy for.${nearest ? ` Did you mean "${nearest}"?` : ''}`;
+    return nearest === undefined
+      ? msg('Unknown field "{field}" in strategies.', { field })
+      : msg('Unknown field "{field}" in strategies. Did you mean "{nearest}"?', { field, nearest });
   }
   const fitting: readonly string[] = FITTING[shape.holds];
   if (fitting.includes(strategy)) return undefined;
   const known = (MERGE_STRATEGIES as readonly string[]).includes(strategy);
-  const why = known ? `cannot act on "${shown}"` : 'is not a strategy';
-  return `"${String(strategy).slice(0, 60)}" ${why}. Use ${fitting.join(' or ')}.`;
+  const params = { strategy: String(strategy).slice(0, 60), fitting: msgList(fitting, 'or') };
+  return known
+    ? msg('Strategy "{strategy}" does not apply to "{field}". Use {fitting}.', { ...params, field })
+    : msg('"{strategy}" is not a merge strategy. Use {fitting}.', params);
 }
 
 function reportUnusable(report: MergeReport, { name, flow }: Layer, below: string): void {
@@ -131,7 +137,7 @@ function reportUnusable(report: MergeReport, { name, flow }: Layer, below: strin
     severity: 'error',
     place: [],
     field: '',
-    message: `${name} is not a flow document, so it is left out.`,
+    message: msg('{layer} is not a flow document and is ignored.', { layer: nameLayer(name) }),
     below: { layer: below, value: null },
     above: { layer: name, value: isRecord(flow) ? null : flow },
     chosen: null,

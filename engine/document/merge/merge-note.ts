@@ -1,4 +1,6 @@
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import type { Where } from '../problem.ts';
+import { nameLayer } from './name-layers.ts';
 import { createPointer, describePlace, type Place, whereIs } from './place.ts';
 
 export const MERGE_NOTE_KINDS = ['override', 'merged', 'appended', 'removed', 'conflict'] as const;
@@ -22,7 +24,7 @@ export type MergeNote = {
   pointer: string;
   where: Where;
   field: string;
-  message: string;
+  message: MessageDescriptor;
   below: LayerValue;
   above: LayerValue;
   chosen: unknown;
@@ -33,7 +35,7 @@ type NoteInput = Pick<MergeNote, 'kind' | 'severity' | 'field'> & {
   below: LayerValue;
   above: LayerValue;
   chosen: unknown;
-  message?: string;
+  message?: MessageDescriptor;
   /** Pointer of the `extends` entry, for notes about the entry itself. */
   pointer?: string;
 };
@@ -65,17 +67,26 @@ export function createMergeReport(): MergeReport {
   };
 }
 
-function describe(kind: MergeNoteKind, what: string, below: string, above: string): string {
+function describe(
+  kind: MergeNoteKind,
+  place: string | MessageDescriptor,
+  lower: string,
+  upper: string,
+): MessageDescriptor {
+  const params = { place, below: nameLayer(lower), above: nameLayer(upper) };
   switch (kind) {
     case 'override':
-      return `${above} replaces ${what}, which was as in ${below}.`;
+      return msg('{above} replaces {place} from {below}.', params);
     case 'merged':
-      return `${above} adds ${what}, which ${below} does not have.`;
+      return msg('{above} adds {place}, which is not in {below}.', params);
     case 'appended':
-      return `${above} adds to ${what}, which was as in ${below}.`;
+      return msg('{above} adds to {place} from {below}.', params);
     case 'removed':
-      return `${above} leaves out ${what} of ${below}.`;
+      return msg('{above} removes {place} of {below}.', params);
     case 'conflict':
-      return `${above} differs from ${below} in ${what}, where layers must agree. It stays as in ${below}.`;
+      return msg(
+        '{above} and {below} differ in {place}, which layers cannot change. The value of {below} is kept.',
+        params,
+      );
   }
 }

@@ -1,6 +1,8 @@
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { isRecord } from '../is-record.ts';
 import { findNearest } from '../nearest.ts';
 import type { MergeReport } from './merge-note.ts';
+import { nameLayer } from './name-layers.ts';
 import { getPart, type Origin } from './origin.ts';
 import type { Place, Step } from './place.ts';
 
@@ -77,7 +79,7 @@ export function removeElements(
         ...(id !== undefined && isWanted(name, id)
           ? {}
           : {
-              message: `${removing.layer} leaves out node "${cause}", and with it the edge ${id ? `"${id}" ` : ''}that touches it.`,
+              message: describeWithNode(removing.layer, String(cause), id),
             }),
       });
       return false;
@@ -112,6 +114,14 @@ export function removeElements(
   return result;
 }
 
+/** An edge is removed with its node. */
+function describeWithNode(upper: string, node: string, edge: string | undefined): MessageDescriptor {
+  const layer = nameLayer(upper);
+  return edge
+    ? msg('{layer} removes node "{node}", and connection "{edge}" with it.', { layer, node, edge })
+    : msg('{layer} removes node "{node}", and a connection with it.', { layer, node });
+}
+
 /** Removes deleted nodes from groups, which would otherwise refer to missing nodes. */
 function leaveGroups(
   graphs: Record<string, unknown>,
@@ -139,15 +149,21 @@ function reportUnknown(
   origin: Origin,
 ): void {
   const nearest = findNearest(name, known);
-  const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
+  const message =
+    nearest === undefined
+      ? msg('No layer below contains "{name}", so nothing is removed.', { name: shown })
+      : msg('No layer below contains "{name}", so nothing is removed. Did you mean "{nearest}"?', {
+          name: shown,
+          nearest,
+        });
   report.add({
     kind: 'conflict',
     severity: 'warning',
     place: [],
     ...(pointer === undefined ? {} : { pointer: `${pointer}/remove/${index}` }),
     field: 'remove',
-    message: `Nothing below is called "${shown}", so nothing is left out.${hint}`,
+    message,
     below: { layer: origin.last, value: null },
     above: { layer, value: name },
     chosen: null,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFlow } from '../../compile/compile-flow.ts';
+import { formatEnglish } from '../../messages/format-english.ts';
 import {
   compileOrThrow,
   listDecisions,
@@ -372,13 +373,13 @@ describe('any controller definition', () => {
         const isTold = (pointer: string): boolean =>
           told.has(pointer) || (pointer.includes('/') && isTold(pointer.slice(0, pointer.lastIndexOf('/'))));
         // A renamed name is reported once, at its first occurrence.
-        const renamed = report.flatMap(({ message }) => (message.includes(' is called ') ? [message] : []));
+        const renamed = report.map(({ message }) => formatEnglish(message));
         const lost = listLeaves(json).filter(
           ([pointer, value]) =>
             pointer !== '/primaryGoal/type' &&
             !kept.has(JSON.stringify(value).toLowerCase()) &&
             !isTold(pointer) &&
-            !renamed.some((message) => message.includes(`"${value}" is called`)),
+            !renamed.some((message) => message.includes(`"${value}" is renamed to`)),
         );
         expect(lost).toEqual([]);
       }),

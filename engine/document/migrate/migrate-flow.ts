@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import type { FlowDocument } from '../flow-document.ts';
 import { SCHEMA_VERSION } from '../flow-document.ts';
 import { isRecord } from '../is-record.ts';
@@ -34,26 +35,30 @@ export function migrateFlow(json: unknown): MigrateResult {
     return { ok: false, problems: [describeUnknownForm(json)] };
   } catch {
     // Only a getter or proxy throws; plain JSON does not.
-    return { ok: false, problems: [problem('invalid-document', '', 'This is not a plain JSON document.')] };
+    return {
+      ok: false,
+      problems: [problem('invalid-document', '', msg('This is not a plain JSON document.'))],
+    };
   }
 }
 
 function describeUnknownForm(json: unknown): Problem {
-  if (!isRecord(json))
-    return problem('unknown-form', '', 'A flow document is a JSON object, this is not one.');
+  if (!isRecord(json)) return problem('unknown-form', '', msg('A flow document must be a JSON object.'));
   if (json.schemaVersion !== undefined)
     return problem(
       'unknown-form',
       '/schemaVersion',
-      `This document is of another version. The one known here is "${SCHEMA_VERSION}".`,
+      msg('Unknown schema version. Only "{version}" is supported.', { version: SCHEMA_VERSION }),
     );
   return problem(
     'unknown-form',
     '',
-    `This is neither a flow document, which has a "schemaVersion", nor an older form: a flow controller's definition has "gateDefinitions", a graph "nodes" and "edges" that lead "from" and "to", a checklist questions with a "key".`,
+    msg(
+      'Unknown format. A flow document has "schemaVersion". Older formats are a controller definition with "gateDefinitions", a graph with "nodes" and "edges", and a checklist of questions with a "key".',
+    ),
   );
 }
 
-function problem(code: string, pointer: string, message: string): Problem {
+function problem(code: string, pointer: string, message: MessageDescriptor): Problem {
   return { code, severity: 'error', pointer, where: { kind: 'flow' }, message };
 }

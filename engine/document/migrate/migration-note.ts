@@ -1,3 +1,4 @@
+import { type MessageDescriptor, type MessageParam, msg, msgList } from '../../messages/message.ts';
 import { toPointer } from '../pointer.ts';
 import type { DocumentPath } from '../problem.ts';
 
@@ -12,11 +13,11 @@ export type MigrationNoteKind = (typeof MIGRATION_NOTE_KINDS)[number];
  * What happened to a part of an older document. `pointer` (RFC 6901) points into that document, not the new
  * one.
  */
-export type MigrationNote = { kind: MigrationNoteKind; pointer: string; message: string };
+export type MigrationNote = { kind: MigrationNoteKind; pointer: string; message: MessageDescriptor };
 
 export type Report = {
   notes: MigrationNote[];
-  add: (kind: MigrationNoteKind, path: DocumentPath, message: string) => void;
+  add: (kind: MigrationNoteKind, path: DocumentPath, message: MessageDescriptor) => void;
 };
 
 /** Longer names are truncated, so that many notes about one long name do not outgrow the document. */
@@ -39,7 +40,10 @@ export const cut = (name: string): string =>
 export const quote = (name: string): string => `"${cut(name)}"`;
 
 /** Quoted names, truncated to the first few. */
-export function quoteAll(names: readonly string[]): string {
-  const listed = names.slice(0, MAX_LISTED).map(quote).join(', ');
-  return names.length > MAX_LISTED ? `${listed} and ${names.length - MAX_LISTED} more` : listed;
+export function quoteAll(names: readonly string[], last: 'and' | 'or' = 'and'): MessageParam {
+  const listed = names.slice(0, MAX_LISTED).map(quote);
+  const more = names.length - MAX_LISTED;
+  return more > 0
+    ? msg('{names} and {more} more', { names: listed.join(', '), more })
+    : msgList(listed, last);
 }

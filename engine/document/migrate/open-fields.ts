@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
 import { isRecord } from '../is-record.ts';
 import type { DocumentPath } from '../problem.ts';
 import { quote, quoteAll, type Report } from './migration-note.ts';
@@ -11,8 +12,12 @@ export type Fields = {
   readonly object: JsonObject;
   readonly path: DocumentPath;
   /** Name of the object in the report. */
-  readonly owner: string;
-  take: <T>(key: string, accept: (value: unknown) => T | undefined, expected: string) => T | undefined;
+  readonly owner: MessageDescriptor;
+  take: <T>(
+    key: string,
+    accept: (value: unknown) => T | undefined,
+    expected: MessageDescriptor,
+  ) => T | undefined;
   text: (key: string) => string | undefined;
   flag: (key: string) => boolean | undefined;
   count: (key: string, min: number) => number | undefined;
@@ -21,7 +26,7 @@ export type Fields = {
   list: (key: string) => unknown[] | undefined;
   /** A list of strings. Other items are reported. */
   names: (key: string) => string[] | undefined;
-  open: (key: string, owner: string) => Fields | undefined;
+  open: (key: string, owner: MessageDescriptor) => Fields | undefined;
   /** Reports unread fields. */
   close: () => void;
 };
@@ -30,20 +35,37 @@ export type Fields = {
  * Reads an object of an older format field by field. A field that is read but invalid is reported, and
  * `close` reports every unread field, so nothing is lost silently.
  */
-export function openFields(object: JsonObject, path: DocumentPath, owner: string, report: Report): Fields {
+export function openFields(
+  object: JsonObject,
+  path: DocumentPath,
+  owner: MessageDescriptor,
+  report: Report,
+): Fields {
   const read = new Set<string>();
 
-  function take<T>(key: string, accept: (value: unknown) => T | undefined, expected: string): T | undefined {
+  function take<T>(
+    key: string,
+    accept: (value: unknown) => T | undefined,
+    expected: MessageDescriptor,
+  ): T | undefined {
     if (!Object.hasOwn(object, key)) return undefined;
     read.add(key);
     const accepted = accept(object[key]);
     if (accepted === undefined)
-      report.add('dropped', [...path, key], `${quote(key)} of ${owner} is not ${expected}. It is left out.`);
+      report.add(
+        'dropped',
+        [...path, key],
+        msg('{field} of {owner} is not {expected}. It was not imported.', {
+          field: quote(key),
+          owner,
+          expected,
+        }),
+      );
     return accepted;
   }
 
   const list = (key: string) =>
-    take(key, (value) => (Array.isArray(value) ? (value as unknown[]) : undefined), 'a list');
+    take(key, (value) => (Array.isArray(value) ? (value as unknown[]) : undefined), msg('a list'));
 
   return {
     object,
@@ -51,13 +73,18 @@ export function openFields(object: JsonObject, path: DocumentPath, owner: string
     owner,
     take,
     text: (key) =>
-      take(key, (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined), 'a text'),
-    flag: (key) => take(key, (value) => (typeof value === 'boolean' ? value : undefined), 'true or false'),
+      take(
+        key,
+        (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+        msg('a text'),
+      ),
+    flag: (key) =>
+      take(key, (value) => (typeof value === 'boolean' ? value : undefined), msg('true or false')),
     count: (key, min) =>
       take(
         key,
         (value) => (Number.isSafeInteger(value) && (value as number) >= min ? (value as number) : undefined),
-        `a whole number from ${min}`,
+        msg('a whole number of at least {min}', { min: String(min) }),
       ),
     oneOf: <Option extends string>(key: string, options: readonly Option[]) =>
       take(
@@ -66,7 +93,7 @@ export function openFields(object: JsonObject, path: DocumentPath, owner: string
           typeof value === 'string'
             ? options.find((option) => option.toLowerCase() === value.toLowerCase())
             : undefined,
-        `one of ${options.join(', ')}`,
+        msg('one of {options}', { options: msgList(options, 'or') }),
       ),
     list,
     names(key) {
@@ -77,12 +104,15 @@ export function openFields(object: JsonObject, path: DocumentPath, owner: string
         report.add(
           'dropped',
           [...path, key],
-          `${quote(key)} of ${owner} holds ${lost} ${lost === 1 ? 'thing that is not a name. It is' : 'things that are not names. They are'} left out.`,
+          msg(
+            'Not imported from {field} of {owner}: {count, plural, one {# item that is not a name} other {# items that are not names}}.',
+            { field: quote(key), owner, count: lost },
+          ),
         );
       return names;
     },
     open(key, inner) {
-      const value = take(key, (item) => (isRecord(item) ? item : undefined), 'an object');
+      const value = take(key, (item) => (isRecord(item) ? item : undefined), msg('an object'));
       return value && openFields(value, [...path, key], inner, report);
     },
     close() {
@@ -91,14 +121,24 @@ export function openFields(object: JsonObject, path: DocumentPath, owner: string
         report.add(
           'dropped',
           [...path, key],
-          `${quote(key)} of ${owner} has no place in a flow. It is left out.`,
+          msg('{field} of {owner} has no equivalent in a flow. It was not imported.', {
+            field: quote(key),
+            owner,
+          }),
         );
       const more = unread.slice(MAX_UNREAD);
       if (more.length > 0)
         report.add(
           'dropped',
           path,
-          `${more.length} more fields of ${owner} are left out: ${quoteAll(more)}.`,
+          msg(
+            'Not imported from {owner}: {count, plural, one {# more field} other {# more fields}} ({fields}).',
+            {
+              owner,
+              count: more.length,
+              fields: quoteAll(more),
+            },
+          ),
         );
     },
   };

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { FlowDocumentSchema } from '../flow-document.ts';
 import { quote, type Report } from './migration-note.ts';
 import type { Fields } from './open-fields.ts';
@@ -9,7 +10,14 @@ export function readName(document: Fields, keys: readonly string[], report: Repo
   const key = keys.find((item) => Object.hasOwn(document.object, item));
   const name = key && document.text(key);
   if (name === undefined)
-    report.add('guessed', [], `The flow is called ${quote(UNNAMED)}, since ${document.owner} says no name.`);
+    report.add(
+      'guessed',
+      [],
+      msg('The name is missing in {owner}. The flow is named {name}.', {
+        owner: document.owner,
+        name: quote(UNNAMED),
+      }),
+    );
   return name ?? UNNAMED;
 }
 
@@ -19,12 +27,12 @@ export function readLocale(document: Fields, report: Report): string {
     const { data } = FlowDocumentSchema.shape.locale.safeParse(value);
     return data;
   };
-  const locale = key && document.take(key, isLocale, 'a language tag such as en or pt-BR');
+  const locale = key && document.take(key, isLocale, msg('a language tag such as en or pt-BR'));
   if (locale === undefined)
     report.add(
       'guessed',
       [],
-      `The language is taken to be English (en), since ${document.owner} names none.`,
+      msg('The language is missing in {owner}. English (en) is assumed.', { owner: document.owner }),
     );
   return locale ?? 'en';
 }

@@ -1,3 +1,4 @@
+import { msg, msgList } from '../../messages/message.ts';
 import { NameSchema } from '../fact.ts';
 import { isRecord } from '../is-record.ts';
 import type { DocumentPath } from '../problem.ts';
@@ -24,7 +25,7 @@ export function readText(node: Fields, findFact: FindFact, report: Report): Text
         const read = readWordings(value, [...node.path, key], findFact, report);
         return read.length > 0 ? read : undefined;
       },
-      'a text',
+      msg('a text'),
     );
     if (!found) continue;
     fields.push(key);
@@ -34,7 +35,14 @@ export function readText(node: Fields, findFact: FindFact, report: Report): Text
     report.add(
       'changed',
       node.path,
-      `What ${node.owner} says stood in ${fields.join(', ')}. It is one text with ${wordings.length} wordings.`,
+      msg(
+        'The texts of {owner} in {fields} are now one text with {count, plural, one {# variant} other {# variants}}.',
+        {
+          owner: node.owner,
+          fields: msgList(fields),
+          count: wordings.length,
+        },
+      ),
     );
   if (wordings.length === 0) return undefined;
   return wordings.length === 1 ? wordings[0] : { variants: wordings };
@@ -69,13 +77,18 @@ function readWordings(value: unknown, path: DocumentPath, findFact: FindFact, re
     report.add(
       'dropped',
       path,
-      `${lost} of these ${lost === 1 ? 'is not a wording and is' : 'are not wordings and are'} left out.`,
+      msg(
+        'Not imported: {count, plural, one {# item that is not a text} other {# items that are not texts}}.',
+        { count: lost },
+      ),
     );
   if (isRecord(value) && wordings.length > 0)
     report.add(
       'changed',
       path,
-      `The wordings ${quoteAll(items.map(([key]) => key))} are variants in this order. Their names are left out.`,
+      msg('The texts {names} are variants in this order. Their names were not imported.', {
+        names: quoteAll(items.map(([key]) => key)),
+      }),
     );
   return wordings;
 }
@@ -94,6 +107,7 @@ function renamePlaceholders(text: string, path: DocumentPath, findFact: FindFact
     if (known !== undefined) return `{${known}}`;
     return double !== undefined && NameSchema.safeParse(given).success ? `{${given}}` : whole;
   });
-  if (renamed !== text) report.add('changed', path, 'Its placeholders are written as {fact}.');
+  if (renamed !== text)
+    report.add('changed', path, msg('The placeholders now use fact names in single braces.'));
   return renamed;
 }

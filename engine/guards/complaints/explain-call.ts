@@ -1,6 +1,7 @@
 import { findNearest } from '../../document/nearest.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type CelComplaint, changePiece } from './cel-complaint.ts';
-import { nameCelType } from './name-cel-type.ts';
+import { kindOfCelType, nameCelType } from './name-cel-type.ts';
 
 const OF_TEXTS = [
   'startsWith',
@@ -65,29 +66,43 @@ export function explainCall(call: string, source: string): CelComplaint {
       : OF_TIMES.includes(name)
         ? 'timestamp(…)'
         : 'answers.text';
-    return { message: `${name}() stands behind a value and a dot, as in ${of}.${name}(…).` };
+    return { message: msg('Call {name}() on a value, as in {of}.{name}(…).', { name, of }) };
   }
   if (receiver !== undefined) {
     const given = nameCelType(receiver);
-    if (OF_TEXTS.includes(name) && given !== 'a text')
-      return { message: `${name}() asks something of a text, and this is ${given}.` };
-    if (OF_LISTS.includes(name) && given !== 'a list')
-      return { message: `${name}() goes through a list, and this is ${given}.` };
+    const kind = kindOfCelType(receiver);
+    if (OF_TEXTS.includes(name) && kind !== 'text')
+      return { message: msg('{name}() asks something of a text, and this is {given}.', { name, given }) };
+    if (OF_LISTS.includes(name) && kind !== 'list')
+      return { message: msg('{name}() goes through a list, and this is {given}.', { name, given }) };
     if (OF_TIMES.includes(name) && !/Timestamp|Duration/.test(receiver))
-      return { message: `${name}() asks something of a timestamp(…), and this is ${given}.` };
+      return {
+        message: msg('{name}() asks something of a timestamp(…), and this is {given}.', { name, given }),
+      };
     if (name !== 'size' && ALONE.includes(name))
-      return { message: `${name}() stands around a value, as in ${name}(answers.name).` };
-    if (name === 'size')
-      return { message: `Only a text, a list or an object has a size, and this is ${given}.` };
+      return { message: msg('Put the value inside {name}(), as in {name}(answers.name).', { name }) };
+    if (name === 'size') return { message: noSize(given) };
   }
-  if (argument === '') return { message: `${name}() needs something between its brackets.` };
+  if (argument === '') return { message: msg('{name}() needs an argument.', { name }) };
   const types = argument.split(/, (?![^<]*>)/).map(nameCelType);
-  if (name === 'size' && types.length === 1)
-    return { message: `Only a text, a list or an object has a size, and this is ${types[0]}.` };
+  if (name === 'size' && types.length === 1) return { message: noSize(types[0] as MessageDescriptor) };
   return types.length === 1
-    ? { message: `${name}() does not take ${types[0]} between its brackets.` }
-    : { message: `${name}() does not take these between its brackets: ${types.join(', ')}.` };
+    ? {
+        message: msg('{name}() does not take {type} between its brackets.', {
+          name,
+          type: types[0] as MessageDescriptor,
+        }),
+      }
+    : {
+        message: msg('{name}() does not take these between its brackets: {types}.', {
+          name,
+          types: types.reduce((before, type) => msg('{before}, {type}', { before, type })),
+        }),
+      };
 }
+
+const noSize = (given: MessageDescriptor): MessageDescriptor =>
+  msg('Only a text, a list or an object has a size, and this is {given}.', { given });
 
 /** Splits `double.startsWith(string)` into its parts. */
 function readCall(call: string): { receiver?: string; method: string; argument: string } {
@@ -100,8 +115,8 @@ function readCall(call: string): { receiver?: string; method: string; argument: 
 
 function explainUnknown(name: string, source: string): CelComplaint {
   const nearest = CALLED_HERE[name] ?? findNearest(name, ALL);
-  if (nearest === undefined) return { message: `There is no function ${name}().` };
-  const message = `There is no function ${name}(). Did you mean ${nearest}()?`;
+  if (nearest === undefined) return { message: msg('Unknown function {name}().', { name }) };
+  const message = msg('Unknown function {name}(). Did you mean {nearest}()?', { name, nearest });
   const at = source.search(new RegExp(`\\b${name}\\s*\\(`));
   return at < 0 ? { message } : { message, fix: changePiece(source, at, at + name.length, nearest) };
 }

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type CelComplaint, changePiece } from './cel-complaint.ts';
 import { listTokens, type Token } from './cel-tokens.ts';
 
@@ -31,7 +32,7 @@ export function explainSign(source: string, token: Token): CelComplaint | undefi
     if (start === undefined) continue;
     const end = start + sign.length;
     return {
-      message: `Write ${written} instead of ${sign}.`,
+      message: msg('Write {written} instead of {sign}.', { written, sign }),
       start,
       end,
       fix: changePiece(source, start, end, written),
@@ -39,27 +40,30 @@ export function explainSign(source: string, token: Token): CelComplaint | undefi
   }
   if (token.text === '=')
     return {
-      message: 'Compare with == instead of =.',
+      message: msg('Use == to compare, not =.'),
       ...place,
-      fix: { title: 'Change = to ==', source: doubleEquals(source) },
+      fix: { title: msg('Change {from} to {to}', { from: '=', to: '==' }), source: doubleEquals(source) },
     };
   if (CURLY.test(token.text)) return explainQuote(source, token);
   if (token.text === "'" || token.text === '"')
-    return { message: `The text that begins with ${token.text} has no closing quote.`, ...place };
+    return {
+      message: msg('Text starting with {start} has no closing quote.', { start: token.text }),
+      ...place,
+    };
   if (token.text === ';')
     return {
-      message: 'An expression ends without ;.',
+      message: msg('Expressions have no semicolons. Remove it.'),
       ...place,
       fix: changePiece(source, token.start, token.end, ''),
     };
   if (token.kind === 'sign' && /\p{L}/u.test(token.text))
     return {
-      message: 'Names have only the letters a to z, digits and _. Put a text in quotes.',
+      message: msg('Names can contain only the letters a to z, digits and _. Put text in quotes.'),
       ...place,
     };
   if (token.kind === 'sign' && /[$@#\\~^]/.test(token.text))
     return {
-      message: `${token.text} means nothing in an expression. Take it out.`,
+      message: msg('{sign} is not allowed in an expression. Remove it.', { sign: token.text }),
       ...place,
       fix: changePiece(source, token.start, token.end, ''),
     };
@@ -72,7 +76,7 @@ function explainQuote(source: string, token: Token): CelComplaint {
   const end = close < 0 ? token.end : token.end + close + 1;
   const inside = source.slice(token.end, end - (close < 0 ? 0 : 1));
   return {
-    message: 'Put texts in straight quotes: "like this".',
+    message: msg('Put text in straight quotes: "like this".'),
     start: token.start,
     end,
     ...(close < 0 ? {} : { fix: changePiece(source, token.start, end, JSON.stringify(inside)) }),

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type CelComplaint, changePiece } from './cel-complaint.ts';
 import { closingOf, listOpen, listTokens, type Token } from './cel-tokens.ts';
 import { explainSign } from './explain-sign.ts';
@@ -5,7 +6,10 @@ import { explainWord } from './explain-word.ts';
 
 type Place = { start: number; end: number };
 
-/** Explains a syntax error. `wanted` is the token the parser expected, if there is only one. */
+const NO_NAME = msg('A name is missing after the dot.');
+const THREE_PARTS = msg('A conditional needs three parts: condition ? value : other value.');
+
+/** Explains a syntax error. `expected` is the token the parser expected, if there is only one. */
 export function explainSyntax(
   source: string,
   { start, end }: Place,
@@ -24,14 +28,16 @@ export function explainSyntax(
   const sign = explainSign(source, token);
   if (sign) return sign;
   if (expected === 'operand') return explainNoOperand(source, tokens, token);
-  if (expected === 'IDENTIFIER') return { message: 'A name is missing after the dot.', ...place };
+  if (expected === 'IDENTIFIER') return { message: NO_NAME, ...place };
   if (/^[)\]}]$/.test(token.text)) return explainClosing(source, tokens, token);
   if (token.text === ',')
-    return { message: 'A comma stands only between the entries of a list or of a call.', ...place };
-  if (token.text === ':' || token.text === '?')
-    return { message: 'A choice has three parts: condition ? this : that.', ...place };
+    return { message: msg('Use commas only between list entries or arguments.'), ...place };
+  if (token.text === ':' || token.text === '?') return { message: THREE_PARTS, ...place };
   return {
-    message: `Nothing joins ${before?.text ?? ''} and ${token.text}. Write an operator between them, such as && or ==.`,
+    message: msg('Missing operator between {left} and {right}. Add one, such as && or ==.', {
+      left: before?.text ?? '',
+      right: token.text,
+    }),
     ...place,
   };
 }
@@ -39,23 +45,23 @@ export function explainSyntax(
 function explainEnd(source: string, tokens: readonly Token[], expected: string | undefined): CelComplaint {
   const last = tokens.at(-1);
   const end = { start: source.length, end: source.length };
-  if (!last) return { message: 'Write an expression.' };
+  if (!last) return { message: msg('Write an expression.') };
   const open = listOpen(tokens, source.length).at(-1);
   if (expected === 'operand')
     return open === last
       ? {
-          message: `The ${open.text} is not closed, and nothing follows it.`,
+          message: msg('Nothing follows {bracket}, and it is not closed.', { bracket: open.text }),
           start: open.start,
           end: open.end,
         }
-      : { message: `Something is missing at the end, after ${last.text}.`, ...end };
-  if (expected === 'IDENTIFIER') return { message: 'A name is missing after the dot.', ...end };
-  if (expected === 'COLON' && open?.text !== '{')
-    return { message: 'A choice has three parts: condition ? this : that.', ...end };
-  if (!open) return { message: `Something is missing at the end, after ${last.text}.`, ...end };
+      : { message: msg('Missing value at the end, after {token}.', { token: last.text }), ...end };
+  if (expected === 'IDENTIFIER') return { message: NO_NAME, ...end };
+  if (expected === 'COLON' && open?.text !== '{') return { message: THREE_PARTS, ...end };
+  if (!open)
+    return { message: msg('The expression is incomplete after {token}.', { token: last.text }), ...end };
   const closing = closingOf(open);
   return {
-    message: `The ${open.text} is not closed. Write ${closing} where it ends.`,
+    message: msg('{bracket} is not closed. Add the missing {closing}.', { bracket: open.text, closing }),
     start: open.start,
     end: open.end,
     fix: changePiece(source, source.trimEnd().length, source.length, closing),
@@ -66,7 +72,7 @@ function explainNoOperand(source: string, tokens: readonly Token[], token: Token
   const place = { start: token.start, end: token.end };
   if (/^[)\]}]$/.test(token.text) && listOpen(tokens, token.start).length === 0)
     return explainClosing(source, tokens, token);
-  return { message: `Something is missing before ${token.text}.`, ...place };
+  return { message: msg('Missing value before {token}.', { token: token.text }), ...place };
 }
 
 function explainClosing(source: string, tokens: readonly Token[], token: Token): CelComplaint {
@@ -74,12 +80,18 @@ function explainClosing(source: string, tokens: readonly Token[], token: Token):
   const open = listOpen(tokens, token.start).at(-1);
   if (open)
     return {
-      message: `The ${open.text} before it is closed by ${closingOf(open)}, not by ${token.text}.`,
+      message: msg('Close {bracket} with {closing}, not with {found}.', {
+        bracket: open.text,
+        closing: closingOf(open),
+        found: token.text,
+      }),
       ...place,
       fix: changePiece(source, token.start, token.end, closingOf(open)),
     };
   return {
-    message: `The ${token.text} closes nothing. Take it out, or open a bracket before it.`,
+    message: msg('{bracket} has no opening bracket. Remove it, or add one before it.', {
+      bracket: token.text,
+    }),
     ...place,
     fix: changePiece(source, token.start, token.end, ''),
   };
@@ -91,7 +103,7 @@ function explainBraces(source: string, tokens: readonly Token[], at: number): Ce
   const named = /(?:\$|(?<!\{))\{+\s*([A-Za-z_][\w.]*)\s*\}+/.exec(source);
   if (!named) return undefined;
   return {
-    message: `Names stand without braces here: ${named[1]}.`,
+    message: msg('Expressions use names without braces: {name}.', { name: named[1] as string }),
     start: named.index,
     end: named.index + named[0].length,
     fix: changePiece(source, named.index, named.index + named[0].length, named[1] as string),

@@ -1,7 +1,8 @@
 import { findNearest } from '../../document/nearest.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type CelComplaint, changePiece } from './cel-complaint.ts';
 import { explainCall } from './explain-call.ts';
-import { nameCelType } from './name-cel-type.ts';
+import { kindOfCelType, nameCelType } from './name-cel-type.ts';
 
 const ROOTS = ['answers', 'states', 'gates', 'turn', 'input', 'path', 'scenario', 'response', 'value'];
 /** Values in other languages that are lowercase in CEL. */
@@ -30,8 +31,10 @@ export function explainTypes(text: string, source: string): CelComplaint | undef
     return {
       message:
         one[1] === '!'
-          ? `A ! turns true and false round, and this is ${nameCelType(one[2] as string)}.`
-          : `A - stands before a number, and this is ${nameCelType(one[2] as string)}.`,
+          ? msg('A ! turns true and false round, and this is {type}.', {
+              type: nameCelType(one[2] as string),
+            })
+          : msg('A - stands before a number, and this is {type}.', { type: nameCelType(one[2] as string) }),
     };
   const call = /^found no matching overload for '(.+)'$/.exec(text)?.[1];
   if (call !== undefined) return explainCall(call, source);
@@ -39,66 +42,90 @@ export function explainTypes(text: string, source: string): CelComplaint | undef
   if (bare !== undefined) return explainName(bare, source);
   const logical = /^Logical operator requires bool operands, got '(.+)'$/.exec(text)?.[1];
   if (logical !== undefined)
-    return { message: `What && and || join is true or false, and this is ${nameCelType(logical)}.` };
+    return {
+      message: msg('What && and || join is true or false, and this is {type}.', {
+        type: nameCelType(logical),
+      }),
+    };
   const condition = /^Ternary condition must be bool, got '(.+)'$/.exec(text)?.[1];
   if (condition !== undefined)
-    return { message: `Before the ? stands what is true or false, and this is ${nameCelType(condition)}.` };
+    return {
+      message: msg('Before the ? stands what is true or false, and this is {type}.', {
+        type: nameCelType(condition),
+      }),
+    };
   const sides = /^Ternary branches must have the same type, got '(.+)' and '(.+)'$/.exec(text);
   if (sides)
     return {
-      message: `Both sides of a choice give the same type, and these give ${nameCelType(sides[1] as string)} and ${nameCelType(sides[2] as string)}.`,
+      message: msg(
+        'Both results of a conditional must have the same type, but these are {one} and {other}.',
+        {
+          one: nameCelType(sides[1] as string),
+          other: nameCelType(sides[2] as string),
+        },
+      ),
     };
   const inner = /^(\w+)\(.*predicate must return bool, got '(.+)'$/.exec(text);
   if (inner)
     return {
-      message: `What ${inner[1]}() asks of each entry is true or false, and this is ${nameCelType(inner[2] as string)}.`,
+      message: msg('What {name}() asks of each entry is true or false, and this is {type}.', {
+        name: inner[1] as string,
+        type: nameCelType(inner[2] as string),
+      }),
     };
   const range = /^Expression of type '(.+)' cannot be range/.exec(text)?.[1];
   if (range !== undefined)
-    return { message: `Only a list has entries to go through, and this is ${nameCelType(range)}.` };
+    return {
+      message: msg('Only a list has entries to go through, and this is {type}.', {
+        type: nameCelType(range),
+      }),
+    };
   if (/^has\(\) invalid/.test(text))
-    return { message: 'Ask has() about one answer, as in has(answers.name).' };
+    return { message: msg('Use has() with one answer, as in has(answers.name).') };
   const loop = /^(\w+)\(.*invalid predicate iteration variable/.exec(text)?.[1];
   if (loop !== undefined)
     return {
-      message: `${loop}() begins with a name for the entry, as in answers.list.${loop}(entry, entry > 3).`,
+      message: msg(
+        '{name}() needs a name for the entry first, as in answers.list.{name}(entry, entry > 3).',
+        { name: loop },
+      ),
     };
   const index = /index out of bounds, index (-?\d+)/.exec(text)?.[1];
-  if (index !== undefined) return { message: `The list has no entry ${index}.` };
+  if (index !== undefined) return { message: msg('The list has no entry {index}.', { index }) };
   const indexed = /^Cannot index type '(.+)'/.exec(text)?.[1];
   if (indexed !== undefined)
-    return { message: `Only an object has fields, and this is ${nameCelType(indexed)}.` };
+    return { message: msg('Only an object has fields, and this is {type}.', { type: nameCelType(indexed) }) };
   const key = /^No such key: (.+)$/.exec(text)?.[1];
-  if (key !== undefined) return { message: `There is no ${key} in it.` };
-  if (/(division|modul\w*|remainder) by zero/i.test(text)) return { message: 'It divides by zero.' };
+  if (key !== undefined) return { message: msg('There is no {key} in it.', { key }) };
+  if (/(division|modul\w*|remainder) by zero/i.test(text)) return { message: msg('It divides by zero.') };
   return undefined;
 }
 
 /** A number in quotes is a text. */
 function explainQuoted(left: string, right: string, source: string): CelComplaint | undefined {
-  if (![left, right].map(nameCelType).includes('a number')) return undefined;
+  if (![left, right].map(kindOfCelType).includes('number')) return undefined;
   const [quoted, more] = [...source.matchAll(/(["'])(-?\d+(?:\.\d+)?)\1/g)];
   if (!quoted || more) return undefined;
   const { index, 0: text, 2: number = '' } = quoted;
   return {
-    message: `A number in quotes is a text. Write ${number} without them.`,
+    message: msg('A number in quotes is text. Write {number} without quotes.', { number }),
     start: index,
     end: index + text.length,
     fix: changePiece(source, index, index + text.length, number),
   };
 }
 
-function explainPair(left: string, operator: string, right: string): string {
-  const [one, other] = [nameCelType(left), nameCelType(right)];
+function explainPair(left: string, operator: string, right: string): MessageDescriptor {
+  const types = { one: nameCelType(left), other: nameCelType(right) };
   if (operator === 'in')
     return /^(dyn<)?(list|map)/.test(right)
-      ? `This looks for ${one} in ${other}, which holds none.`
-      : `"in" looks in a list, and this is ${other}.`;
+      ? msg('This looks for {one} in {other}, which holds none.', types)
+      : msg('"in" looks in a list, and this is {other}.', { other: types.other });
   if (operator === '==' || operator === '!=')
-    return `This compares ${one} with ${other}, and those are never the same.`;
+    return msg('This compares {one} with {other}, and those are never the same.', types);
   if (/[<>]/.test(operator))
-    return `This compares ${one} with ${other}, and neither can be more than the other.`;
-  return `${operator} does not work between ${one} and ${other}.`;
+    return msg('This compares {one} with {other}, and neither can be more than the other.', types);
+  return msg('{operator} does not work between {one} and {other}.', { operator, ...types });
 }
 
 function explainName(name: string, source: string): CelComplaint {
@@ -106,13 +133,23 @@ function explainName(name: string, source: string): CelComplaint {
   const at = source.search(new RegExp(`(?<![\\w.])${name}(?!\\w)`));
   const fixTo = (text: string) => (at < 0 ? {} : { fix: changePiece(source, at, at + name.length, text) });
   if (value !== undefined)
-    return { message: `Write ${value} instead of ${name}.`, unknown: name, ...fixTo(value) };
-  if (ROOTS.includes(name)) return { message: `${name} cannot be read here.`, unknown: name };
+    return {
+      message: msg('Write {written} instead of {sign}.', { written: value, sign: name }),
+      unknown: name,
+      ...fixTo(value),
+    };
+  if (ROOTS.includes(name)) return { message: msg('{name} is not available here.', { name }), unknown: name };
   const nearest = findNearest(name, ROOTS);
   return nearest
-    ? { message: `There is no ${name} here. Did you mean ${nearest}?`, unknown: name, ...fixTo(nearest) }
+    ? {
+        message: msg('Unknown name {name}. Did you mean {nearest}?', { name, nearest }),
+        unknown: name,
+        ...fixTo(nearest),
+      }
     : {
-        message: `There is no ${name} here. Write answers.${name} for a fact, or "${name}" for a text.`,
+        message: msg('Unknown name {name}. Write answers.{name} for a fact, or "{name}" for a text.', {
+          name,
+        }),
         unknown: name,
       };
 }

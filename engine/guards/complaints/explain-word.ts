@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.ts';
 import { type CelComplaint, changePiece } from './cel-complaint.ts';
 import type { Token } from './cel-tokens.ts';
 
@@ -23,10 +24,9 @@ export function explainWord(source: string, tokens: readonly Token[], at: number
   const before = tokens[at - 1];
   if (before && isWord(before, 'not')) {
     const place = { start: before.start, end: before.end };
-    if (isWord(token, 'in'))
-      return { message: 'Write !(this in that) instead of "not in".', start: before.start, end: token.end };
+    if (isWord(token, 'in')) return { message: NOT_IN, start: before.start, end: token.end };
     return {
-      message: `Write ! instead of "${before.text}".`,
+      message: msg('Write {written} instead of "{word}".', { written: '!', word: before.text }),
       ...place,
       fix: changePiece(source, before.start, token.start, '!'),
     };
@@ -37,20 +37,20 @@ export function explainWord(source: string, tokens: readonly Token[], at: number
   const next = tokens[at + 1];
   if (word === 'is' && next && isWord(next, 'not'))
     return {
-      message: 'Write != instead of "is not".',
+      message: msg('Write {written} instead of "{word}".', { written: '!=', word: 'is not' }),
       start: token.start,
       end: next.end,
       fix: changePiece(source, token.start, next.end, '!='),
     };
   if (word === 'not' && next && isWord(next, 'in'))
-    return { message: 'Write !(this in that) instead of "not in".', start: token.start, end: next.end };
+    return { message: NOT_IN, start: token.start, end: next.end };
   const sign = SIGN_OF[word];
   if (sign)
     return {
-      message: `Write ${sign} instead of "${token.text}".`,
+      message: msg('Write {written} instead of "{word}".', { written: sign, word: token.text }),
       ...place,
       fix: {
-        title: `Change ${token.text} to ${sign}`,
+        title: msg('Change {from} to {to}', { from: token.text, to: sign }),
         source: changeWord(source, tokens, token.text, sign),
       },
     };
@@ -58,11 +58,16 @@ export function explainWord(source: string, tokens: readonly Token[], at: number
   if (!method || !before || !next) return undefined;
   const subject = before.kind === 'name' ? readPath(tokens, at - 1) : before.text;
   return {
-    message: `Write ${subject}.${method}(${next.text}) instead of "${token.text}".`,
+    message: msg('Write {written} instead of "{word}".', {
+      written: `${subject}.${method}(${next.text})`,
+      word: token.text,
+    }),
     ...place,
     fix: changePiece(source, before.end, next.end, `.${method}(${next.text})`),
   };
 }
+
+const NOT_IN = msg('Write !(item in list) instead of "not in".');
 
 const isWord = (token: Token, word: string): boolean =>
   token.kind === 'name' && token.text.toLowerCase() === word;

@@ -1,20 +1,43 @@
-const NAMES: Record<string, string> = {
-  string: 'a text',
-  double: 'a number',
-  int: 'a number',
-  uint: 'a number',
-  bool: 'true or false',
-  null: 'no value',
-  bytes: 'a row of bytes',
-  type: 'a type',
-  'google.protobuf.Timestamp': 'a point in time',
-  'google.protobuf.Duration': 'a length of time',
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
+
+const NAMES = {
+  text: msg('a text'),
+  number: msg('a number'),
+  boolean: msg('true or false'),
+  null: msg('no value'),
+  bytes: msg('a row of bytes'),
+  type: msg('a type'),
+  instant: msg('a point in time'),
+  duration: msg('a length of time'),
+  list: msg('a list'),
+  object: msg('an object'),
+  other: msg('some value'),
+} as const;
+type CelKind = keyof typeof NAMES;
+
+const KINDS: Record<string, CelKind> = {
+  string: 'text',
+  double: 'number',
+  int: 'number',
+  uint: 'number',
+  bool: 'boolean',
+  null: 'null',
+  bytes: 'bytes',
+  type: 'type',
+  'google.protobuf.Timestamp': 'instant',
+  'google.protobuf.Duration': 'duration',
 };
 
-/** A CEL type in words for authors. */
-export function nameCelType(type: string): string {
+/** The kind of a CEL type as authors know it: they have one kind of number, for example. */
+export function kindOfCelType(type: string): CelKind {
   const plain = /^dyn<(.+)>$/.exec(type)?.[1] ?? type;
-  if (NAMES[plain]) return NAMES[plain];
-  if (plain.startsWith('list')) return 'a list';
-  return plain.startsWith('map') || plain.startsWith('$') ? 'an object' : 'some value';
+  const kind = KINDS[plain];
+  if (kind) return kind;
+  if (plain.startsWith('list')) return 'list';
+  return plain.startsWith('map') || plain.startsWith('$') ? 'object' : 'other';
+}
+
+/** A CEL type in words for authors. */
+export function nameCelType(type: string): MessageDescriptor {
+  return NAMES[kindOfCelType(type)];
 }

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { defineOperations } from '../operation';
 import { AuditPageSchema } from '../schemas/audit';
@@ -5,7 +6,7 @@ import { CountSchema } from '../schemas/parameters';
 
 const AuditIdSchema = z
   .string()
-  .regex(/^\d{1,18}$/, 'Use the next of the page before')
+  .regex(/^\d{1,18}$/, msg('Use the next of the page before.').template)
   .transform(BigInt);
 
 export const auditOperations = defineOperations({

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { SMALL_LIMITS, TURN_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
@@ -14,7 +15,9 @@ const tag = 'Tools';
 /** The secret named by a tool binding. */
 const SecretParams = z.object({ secret: LocalNameSchema });
 const ToolParams = FlowParams.extend({
-  toolId: z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}$/, 'Use letters, digits, _, . and -'),
+  toolId: z
+    .string()
+    .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}$/, msg('Use letters, digits, _, . and -.').template),
 });
 
 export const toolOperations = defineOperations({

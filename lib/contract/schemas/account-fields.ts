@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../limits';
 
@@ -6,4 +7,4 @@ export const EmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email
 export const PersonNameSchema = z.string().trim().min(1).max(100);
 /** Longer passwords are never looked up. */
 export const GivenPasswordSchema = z.string().min(1).max(PASSWORD_LENGTH.max);
-export const CodeSchema = z.string().regex(/^\d{6}$/, 'Use the six digits of the app');
+export const CodeSchema = z.string().regex(/^\d{6}$/, msg('Use the six digits of the app.').template);

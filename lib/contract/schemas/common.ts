@@ -1,3 +1,4 @@
+import type { MessageDescriptor, MessageParams } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { ENVIRONMENT_NAMES } from '../names';
 
@@ -15,3 +16,12 @@ export const StatusSchema = z.enum([
 ]);
 /** The time of a turn; requires the scope `turns:script`. */
 export const ScriptedTime = z.iso.datetime({ offset: true }).optional();
+
+const Params = z.record(z.string(), z.unknown()) as unknown as z.ZodType<MessageParams>;
+/** The ICU message of an English text and its values, for translation. */
+export const MessageTemplate = { template: z.string().optional(), params: Params.optional() };
+/** A message as data: an ICU message and its values. */
+export const MessageDescriptorSchema = z.object({
+  template: z.string(),
+  params: Params.optional(),
+}) as z.ZodType<MessageDescriptor>;

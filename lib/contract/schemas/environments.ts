@@ -1,7 +1,7 @@
 import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { IMPACT_OUTCOMES } from '../names';
-import { EnvironmentNameSchema, Instant, StatusSchema } from './common';
+import { EnvironmentNameSchema, Instant, MessageDescriptorSchema, StatusSchema } from './common';
 import { VersionNameSchema } from './versions';
 
 const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
@@ -38,6 +38,8 @@ export const ImpactSchema = z.object({
       updatedAt: Instant,
       outcome: z.enum(IMPACT_OUTCOMES),
       changes: z.array(z.string()),
+      /** The same for translation. */
+      changeMessages: z.array(MessageDescriptorSchema),
     }),
   ),
   /** More conversations are active than were measured. */

@@ -1,11 +1,7 @@
-import {
-  MERGE_NOTE_KINDS,
-  type MergeNote,
-  MIGRATION_NOTE_KINDS,
-  type Problem,
-} from '@turnpike/engine/document';
+import { MERGE_NOTE_KINDS, type MergeNote, MIGRATION_NOTE_KINDS } from '@turnpike/engine/document';
 import { z } from 'zod';
-import { Instant, JsonObject } from './common';
+import type { FlowProblem, Written } from '../written-messages';
+import { Instant, JsonObject, MessageTemplate } from './common';
 
 const LiveVersionSchema = z.object({ number: z.number().int(), hash: z.string(), since: Instant });
 const FlowSummarySchema = z.object({
@@ -51,6 +47,7 @@ const MigrationNoteSchema = z.object({
   kind: z.enum(MIGRATION_NOTE_KINDS),
   pointer: z.string(),
   message: z.string(),
+  ...MessageTemplate,
 });
 /** Response of `createFlow`; with a report if the document was in an older format. */
 export const CreatedFlowSchema = FlowSchema.extend({ report: z.array(MigrationNoteSchema).optional() });
@@ -63,7 +60,7 @@ export const DraftSavedSchema = z.object({
   revision: z.number().int(),
   hash: z.string().nullable(),
   updatedAt: Instant,
-  problems: z.array(z.unknown()),
+  problems: z.array(z.unknown()) as unknown as z.ZodType<FlowProblem[]>,
 });
 export type DraftSaved = z.infer<typeof DraftSavedSchema>;
 /** A published version used as a layer, with the name it was published under. */
@@ -77,12 +74,13 @@ const MergeNoteSchema = z.object({
   where: z.unknown(),
   field: z.string(),
   message: z.string(),
+  ...MessageTemplate,
   below: LayerValueSchema,
   above: LayerValueSchema,
   chosen: z.unknown(),
 });
 /** With the engine's type, which says more than the schema. */
-export const MergeReportSchema = z.array(MergeNoteSchema) as unknown as z.ZodType<MergeNote[]>;
+export const MergeReportSchema = z.array(MergeNoteSchema) as unknown as z.ZodType<Written<MergeNote>[]>;
 /** `mergeDraft`: previews the stored draft, or the given document instead. Nothing is saved. */
 export const MergeSchema = z.strictObject({ document: JsonObject.optional() });
 /** The document as it would be published, with `extends` merged; problems point into it. */
@@ -90,7 +88,7 @@ export const MergePreviewSchema = z.object({
   document: JsonObject,
   layers: z.array(LayerRefSchema),
   report: MergeReportSchema,
-  problems: z.array(z.unknown()) as unknown as z.ZodType<Problem[]>,
+  problems: z.array(z.unknown()) as unknown as z.ZodType<FlowProblem[]>,
 });
 export type MergePreview = z.infer<typeof MergePreviewSchema>;
 /** `listTemplates`: the gallery. */

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { DEFAULT_TURNS_PER_MINUTE } from '../limits';
 import { API_KEY_KINDS, SCOPES } from '../names';
@@ -31,7 +32,7 @@ const OriginSchema = z
   .toLowerCase()
   .refine(
     (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
-    'Use an origin such as https://www.example.com',
+    msg('Use an origin such as https://www.example.com.').template,
   );
 /**
  * `createKey`. `scopes` are those of a secret key. A publishable key can only take turns of its flows, from
@@ -49,7 +50,10 @@ export const CreateApiKeySchema = z.union([
     kind: z.literal('publishable'),
     name: KeyNameSchema,
     origins: z.array(OriginSchema).min(1, 'Name the pages it may stand in').max(50),
-    flows: z.array(z.string().min(1).max(100)).min(1, 'Name the flows it may talk to').max(50),
+    flows: z
+      .array(z.string().min(1).max(100))
+      .min(1, msg('Name the flows that the key may talk to.').template)
+      .max(50),
     expiresAt: ExpirySchema,
   }),
 ]);

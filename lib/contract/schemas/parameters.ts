@@ -1,19 +1,22 @@
+import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 
 /** Path and query parameters, which arrive as strings. */
 
 /** Ids in paths are restricted to these characters, so that nothing else reaches a query. */
-export const IdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'Use letters, digits, _ and -');
+export const IdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,100}$/, msg('Use letters, digits, _ and -.').template);
 export const CountSchema = z
   .string()
-  .regex(/^\d{1,9}$/, 'Use a whole number')
+  .regex(/^\d{1,9}$/, msg('Use a whole number.').template)
   .transform(Number);
 /** A number of items from 1 to `max`. */
 export const upTo = (max: number) =>
-  CountSchema.refine((count) => count >= 1 && count <= max, `Use 1 to ${max}`);
+  CountSchema.refine((count) => count >= 1 && count <= max, `Use 1 to ${max}.`);
 /** A time in the query, converted to UTC. */
 export const InstantSchema = z.iso
-  .datetime({ offset: true, message: 'Use an ISO time such as 2026-01-31T09:00:00Z' })
+  .datetime({ offset: true, message: msg('Use an ISO time such as 2026-01-31T09:00:00Z.').template })
   .transform((text) => new Date(text).toISOString());
 const FlagSchema = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const RevealQuery = z.strictObject({ reveal: FlagSchema.optional() });
@@ -22,11 +25,14 @@ export const CustomerIdSchema = z
   .string()
   .min(1)
   .max(200)
-  .refine((id) => !id.includes('\0'), 'Remove the character U+0000');
+  .refine((id) => !id.includes('\0'), msg('Remove the character U+0000.').template);
 /** A provider or secret, as flows name it. */
 export const LocalNameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use small letters, digits and -, starting with a letter, 40 at most');
+  .regex(
+    /^[a-z][a-z0-9-]{0,39}$/,
+    msg('Use small letters, digits and -, starting with a letter, 40 at most.').template,
+  );
 
 export const FlowParams = z.object({ flowId: IdSchema });
 export const SessionParams = z.object({ sessionId: IdSchema });

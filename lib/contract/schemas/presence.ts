@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 
 /** Who has a flow open. A visible tab reports every 10 seconds, a hidden one every 30 seconds. */
@@ -12,7 +13,9 @@ export const PRESENCE = {
   tabsPerFlow: 48,
 } as const;
 
-export const TabSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use letters, digits, _ and -');
+export const TabSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, msg('Use letters, digits, _ and -.').template);
 
 /** PUT /flows/{id}/presence: reports that this tab has the flow open. */
 export const SetPresenceSchema = z.strictObject({
@@ -21,7 +24,7 @@ export const SetPresenceSchema = z.strictObject({
   item: z
     .string()
     .max(300)
-    .regex(/^[a-z]+:[^\0]+$/, 'Use kind:id')
+    .regex(/^[a-z]+:[^\0]+$/, msg('Use kind:id.').template)
     .nullish(),
   /** The tab is open but hidden. */
   away: z.boolean().optional(),

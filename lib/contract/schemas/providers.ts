@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { Answer } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { Instant, JsonObject } from './common';
@@ -47,7 +48,7 @@ export type ProviderList = z.infer<typeof ProviderListSchema>;
 const ModelIdSchema = z
   .string()
   .trim()
-  .regex(/^[\x21-\x7e]{1,200}$/, 'Use the id the provider gives the model');
+  .regex(/^[\x21-\x7e]{1,200}$/, msg('Use the id the provider gives the model.').template);
 /**
  * `saveProvider`. Omitted fields stay unchanged; null restores the default of the kind. Changing the kind
  * or address requires the key again, so that a stored key is never sent elsewhere.
@@ -57,7 +58,7 @@ export const SaveProviderSchema = z.strictObject({
   key: z
     .string()
     .trim()
-    .regex(/^[\x21-\x7e]{1,1000}$/, 'Use printable ASCII without spaces')
+    .regex(/^[\x21-\x7e]{1,1000}$/, msg('Use printable ASCII without spaces.').template)
     .nullable()
     .optional(),
   baseUrl: z

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { Instant, JsonObject } from './common';
 
@@ -16,7 +17,7 @@ export type SecretList = z.infer<typeof SecretListSchema>;
 export const SaveSecretSchema = z.strictObject({
   value: z
     .string()
-    .regex(/^[\x20-\x7e]*$/, 'Use printable ASCII')
+    .regex(/^[\x20-\x7e]*$/, msg('Use printable ASCII.').template)
     .trim()
     .min(8, 'Use at least 8 characters')
     .max(4000),

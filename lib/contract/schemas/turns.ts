@@ -1,4 +1,5 @@
 import { PENDING_KINDS } from '@turnpike/engine';
+import { msg } from '@turnpike/engine/messages';
 import { AttachmentSchema } from '@turnpike/engine/testing';
 import { EFFECT_KINDS, MODALITIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
@@ -59,7 +60,7 @@ const TurnRequestInputSchema = z.discriminatedUnion('type', [
     })
     .refine(({ text, attachments }) => text !== '' || attachments !== undefined, {
       path: ['text'],
-      message: 'Give a text, or an attachment.',
+      message: msg('Give a text, or an attachment.').template,
     }),
   z.strictObject({
     type: z.literal('choice'),

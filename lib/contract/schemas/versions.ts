@@ -1,6 +1,12 @@
 import { CHANGED_THINGS } from '@turnpike/engine/document';
 import { z } from 'zod';
-import { EnvironmentNameSchema, Instant, JsonObject } from './common';
+import {
+  EnvironmentNameSchema,
+  Instant,
+  JsonObject,
+  MessageDescriptorSchema,
+  MessageTemplate,
+} from './common';
 import { LayerRefSchema, MergeReportSchema } from './flows';
 
 export const PublishSchema = z.strictObject({ notes: z.string().max(4000).optional() });
@@ -38,7 +44,10 @@ export const FlowDiffSchema = z.object({
       graphName: z.string().optional(),
       by: z.enum(['place', 'order']).optional(),
       title: z.string(),
+      ...MessageTemplate,
       details: z.array(z.string()),
+      /** The same lines for translation. */
+      detailMessages: z.array(MessageDescriptorSchema),
     }),
   ),
 });

@@ -2,8 +2,8 @@ import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine/document'
 import { type Card, getCard } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
+import type { layoutGraph } from '../layout/layout';
 import { getCardsInput } from '../layout/layout-input';
-import { getLayout } from '../layout/loaded-layout';
 import { type ItemKey, toKey } from '../model/item';
 import { type GraphView, getGraphView } from '../routes/wires';
 import type { Frame } from './canvas-items';
@@ -18,27 +18,32 @@ const MIN = { width: 260, height: 120 };
 
 type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools' | 'rules' | 'ui'> & {
   graph: Graph;
-  layout: ReturnType<typeof getLayout>;
+  layout: Layout | undefined;
 };
+/** For small inner graphs. A canvas uses a worker. */
+type Layout = typeof layoutGraph;
 const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();
 const frames = new WeakMap<Graph, { seen: Seen; frame: Frame }>();
 
-/** The frame of a graph; the same object while its content is unchanged. */
-export function findFrame(document: FlowDocument, graphId: string): Frame | undefined {
+/**
+ * The frame of a graph; the same object while its content is unchanged. Without `layout`, missing positions are
+ * estimated.
+ */
+export function findFrame(document: FlowDocument, graphId: string, layout?: Layout): Frame | undefined {
   const view = getGraphView(document, graphId);
   if (!view || view.graph.nodes.length > MAX_IN_FRAME) return undefined;
   const { graph } = view;
   const { facts, gates, settings, paths, tools, rules, ui } = document;
-  const seen: Seen = { facts, gates, settings, paths, tools, rules, ui, graph, layout: getLayout() };
+  const seen: Seen = { facts, gates, settings, paths, tools, rules, ui, graph, layout };
   const known = frames.get(graph);
   if (known && (Object.keys(seen) as (keyof Seen)[]).every((key) => known.seen[key] === seen[key]))
     return known.frame;
-  const frame = createFrame(document, view);
+  const frame = createFrame(document, view, layout);
   frames.set(graph, { seen, frame });
   return frame;
 }
 
-function createFrame(document: FlowDocument, view: GraphView): Frame {
+function createFrame(document: FlowDocument, view: GraphView, layout: Layout | undefined): Frame {
   const { graph } = view;
   const facts = new Map<string, Fact>(document.facts.map((fact) => [fact.name, fact]));
   const cards = new Map(
@@ -49,7 +54,7 @@ function createFrame(document: FlowDocument, view: GraphView): Frame {
   const placed = listPlaced(document, graph.id);
   const nowhere = graph.nodes.every((node) => !placed.has(toKey('node', node.id)));
   const laidOut: ReadonlyMap<ItemKey, Point> = nowhere
-    ? (getLayout()?.(getCardsInput(view, cardOf, tags)) ?? NO_POSITIONS)
+    ? (layout?.(getCardsInput(view, cardOf, tags)) ?? NO_POSITIONS)
     : NO_POSITIONS;
   const scene = createScene(document, view, cardOf, { laidOut });
   const boxes = [...scene.boxes.values(), ...scene.hangs];

@@ -1,4 +1,10 @@
-import type { Fact, FlowDocument, Node, Problem } from '@turnpike/engine/document';
+import {
+  type Fact,
+  type FlowDocument,
+  memoByObject,
+  type Node,
+  type Problem,
+} from '@turnpike/engine/document';
 import { type Card, getCard } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
@@ -21,6 +27,8 @@ export type ProjectionInput = {
   laidOut: ReadonlyMap<ItemKey, Point>;
   /** Expanded subgraph nodes. */
   expanded?: ReadonlySet<string>;
+  /** For expanded graphs without positions. */
+  layout?: Parameters<typeof findFrame>[2];
 };
 export const NOTHING: Projection = {
   nodes: [],
@@ -95,13 +103,9 @@ function hasSameNames(before: ReadonlyMap<string, Card>, cards: ReadonlyMap<stri
   return true;
 }
 
-const factsByName = new WeakMap<readonly Fact[], ReadonlyMap<string, Fact>>();
-
-function indexFacts(facts: readonly Fact[]): ReadonlyMap<string, Fact> {
-  const index = factsByName.get(facts) ?? new Map(facts.map((fact) => [fact.name, fact]));
-  factsByName.set(facts, index);
-  return index;
-}
+const indexFacts = memoByObject(
+  (facts: readonly Fact[]): ReadonlyMap<string, Fact> => new Map(facts.map((fact) => [fact.name, fact])),
+);
 
 type Last = { input: ProjectionInput; result: Projection };
 
@@ -145,7 +149,7 @@ function hasSameSources(before: FlowDocument, document: FlowDocument): boolean {
 const NO_FRAMES: ReadonlyMap<ItemKey, Frame> = new Map();
 
 function findFrames(
-  { document, expanded }: ProjectionInput,
+  { document, expanded, layout }: ProjectionInput,
   { graph }: GraphView,
 ): ReadonlyMap<ItemKey, Frame> {
   if (!expanded || expanded.size === 0) return NO_FRAMES;
@@ -153,7 +157,7 @@ function findFrames(
     graph.nodes.flatMap((node) => {
       // Prevents endless recursion of a graph inside itself.
       if (node.type !== 'subgraph' || !expanded.has(node.id) || node.graph === graph.id) return [];
-      const frame = findFrame(document, node.graph);
+      const frame = findFrame(document, node.graph, layout);
       return frame ? [[toKey('node', node.id), frame] as const] : [];
     }),
   );
@@ -176,6 +180,7 @@ function isSame(a: ProjectionInput, b: ProjectionInput): boolean {
     a.problems === b.problems &&
     a.selection === b.selection &&
     a.laidOut === b.laidOut &&
-    a.expanded === b.expanded
+    a.expanded === b.expanded &&
+    a.layout === b.layout
   );
 }

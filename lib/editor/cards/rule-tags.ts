@@ -1,4 +1,4 @@
-import type { FlowDocument, Rule } from '@turnpike/engine/document';
+import { type FlowDocument, memoByObject, type Rule } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { Box } from '../canvas/boxes';
 import { type ItemKey, toKey } from '../model/item';
@@ -20,19 +20,13 @@ export type RuleTags = {
 };
 
 const NO_RULES: Rule[] = [];
-const known = new WeakMap<readonly Rule[], RuleTags>();
 
 /** Rules by scope; the same object while the rules are unchanged. */
 export function listRuleTags({ rules = NO_RULES }: Pick<FlowDocument, 'rules'>): RuleTags {
-  let tags = known.get(rules);
-  if (!tags) {
-    tags = sortRules(rules);
-    known.set(rules, tags);
-  }
-  return tags;
+  return sortRules(rules);
 }
 
-function sortRules(rules: readonly Rule[]): RuleTags {
+const sortRules = memoByObject((rules: readonly Rule[]): RuleTags => {
   const everywhere: RuleTag[] = [];
   const byGraph = new Map<string, RuleTag[]>();
   const byNode = new Map<string, RuleTag[]>();
@@ -53,7 +47,7 @@ function sortRules(rules: readonly Rule[]): RuleTags {
     else everywhere.push(tag);
   }
   return { everywhere, byGraph, byNode };
-}
+});
 
 /** Above this number, tags are replaced by a count. */
 export const MAX_TAGS = 3;

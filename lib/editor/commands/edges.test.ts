@@ -5,7 +5,7 @@ import type { Edit } from '../model/edit';
 import { applyPatches } from '../model/edit';
 import { createEditorStore } from '../model/editor-store';
 import type { ItemKey } from '../model/item';
-import { createEmptyDocument } from '../model/open-document';
+import { createEmptyDocument, documentReader } from '../model/open-document';
 import { listLinks, listLinksOfAll } from '../model/what-links-here';
 import { createEdgesFlow, createTestFlow } from '../testing/flow';
 import { addConstraint } from './add-constraint';
@@ -233,7 +233,11 @@ describe('names', () => {
 
 describe('entering a subgraph', () => {
   test('enters through its node and returns to it', () => {
-    const store = createEditorStore({ flowId: 'f', document: createEdgesFlow() });
+    const store = createEditorStore({
+      reader: () => documentReader,
+      flowId: 'f',
+      document: createEdgesFlow(),
+    });
     store.getState().enterGraph('book');
     expect(store.getState()).toMatchObject({ graph: 'booking', trail: ['book'] });
     store.getState().select(['node:pick']);
@@ -243,7 +247,11 @@ describe('entering a subgraph', () => {
   });
 
   test('forgets the trail when the node is removed', () => {
-    const store = createEditorStore({ flowId: 'f', document: createEdgesFlow() });
+    const store = createEditorStore({
+      reader: () => documentReader,
+      flowId: 'f',
+      document: createEdgesFlow(),
+    });
     store.getState().enterGraph('book');
     store.getState().dispatch(removeItems(store.getState().document, ['node:book']));
     expect(store.getState()).toMatchObject({ graph: 'booking', trail: [] });

@@ -7,7 +7,7 @@ const at = (pointer: string, message: string): Problem => ({
   severity: 'error',
   pointer,
   where: { kind: 'flow' },
-  message,
+  message: { template: message },
 });
 
 test('the first problem at a field is at the field or inside it', () => {

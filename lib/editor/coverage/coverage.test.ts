@@ -18,7 +18,7 @@ describe('listCovered', () => {
       production: { [`node:${first}`]: 9, [`node:${second}`]: 4 },
     });
     expect(parts[0]).toMatchObject({ id: second, tests: 0, production: 4, finding: 'busy-untested' });
-    expect(parts.find(({ id }) => id === third)?.finding).toBe('nobody-came');
+    expect(parts.find(({ id }) => id === third)?.finding).toBe('not-visited');
     expect(parts.find(({ id }) => id === first)?.finding).toBe('fine');
     expect(parts[1]?.finding).toBe('never');
     const nodes = parts.filter(({ kind }) => kind === 'node');

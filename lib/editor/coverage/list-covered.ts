@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import type { CoverageCounts } from './coverage-store';
 
 export type CoveredKind = 'node' | 'gate' | 'rule' | 'edge';
-export type Finding = 'busy-untested' | 'never' | 'untested' | 'nobody-came' | 'fine';
+export type Finding = 'busy-untested' | 'never' | 'untested' | 'not-visited' | 'fine';
 /** One part of the flow with its counts. */
 export type Covered = {
   kind: CoveredKind;
@@ -52,12 +52,12 @@ export function listCovered(flow: FlowDocument, counts: CoverageCounts): Covered
 }
 
 /** Worst first: parts used in production but untested, then unreached parts. */
-const ORDER: readonly Finding[] = ['busy-untested', 'never', 'untested', 'nobody-came', 'fine'];
+const ORDER: readonly Finding[] = ['busy-untested', 'never', 'untested', 'not-visited', 'fine'];
 
 function judge(tests: number | undefined, production: number | undefined): Finding {
   if (tests === 0 && production) return 'busy-untested';
   if (!tests && !production) return tests === undefined || production === undefined ? 'untested' : 'never';
-  return production === 0 ? 'nobody-came' : 'fine';
+  return production === 0 ? 'not-visited' : 'fine';
 }
 
 /** Number of these parts reached by tests, and by customers. */

@@ -106,7 +106,10 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
       : addTemplate(document),
   'add-tool': ({ document }) => addTool(document),
   'apply-fix': ({ document, text }) =>
-    applyFix(document, { title: 'Fix', patch: [{ op: 'replace', path: '/name', value: `Fixed ${text}` }] }),
+    applyFix(document, {
+      title: { template: 'Fix' },
+      patch: [{ op: 'replace', path: '/name', value: `Fixed ${text}` }],
+    }),
   connect: ({ document, node, a, b }) => {
     const gate = pick(document.gates, b);
     return (

@@ -13,7 +13,7 @@ import { setField } from '../commands/set-field';
 import { getDraft } from '../layers/get-draft';
 import { applyPatches } from '../model/edit';
 import { createEditorStore } from '../model/editor-store';
-import { openDocument } from '../model/open-document';
+import { documentReader, openDocument } from '../model/open-document';
 import type { LoadedLayer } from '../sync/merge-draft';
 import { createTestFlow } from '../testing/flow';
 import { COMMANDS, commandArbitrary, type FuzzCommand, makeCommandEdit } from './command-arbitrary';
@@ -71,6 +71,7 @@ function play(json: unknown, moves: readonly Move[], layers: LoadedLayer[] = [])
   let clock = 0;
   let sent: { document: FlowDocument; followed: FlowDocument } | undefined;
   const store = createEditorStore({
+    reader: () => documentReader,
     flowId: 'f',
     ...openDocument(json, layers),
     now: () => clock,

@@ -15,7 +15,7 @@ export const CALL_HELP: HelpArea = [
     at: [say('Arguments'), say('Argument name')],
     does: say('The value of each input: a constant or an expression.'),
     empty: say('Optional inputs are omitted.'),
-    example: say('answers.quantity'),
+    example: 'answers.quantity',
   },
   {
     key: 'Call.assigns',

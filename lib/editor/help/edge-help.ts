@@ -31,14 +31,14 @@ export const EDGE_HELP: HelpArea = [
     at: [say('Condition'), say('Only when')],
     does: say('An expression that must be true. Use else for the fallback connection.'),
     empty: say('The connection always applies.'),
-    example: say('answers.quantity > 100'),
+    example: 'answers.quantity > 100',
   },
   {
     key: 'Edge.priority',
     at: [say('Priority')],
     does: say('Connections with a higher number are checked first.'),
-    empty: say('0.'),
-    example: say('10'),
+    empty: '0.',
+    example: '10',
   },
   {
     key: 'Edge.condition',

@@ -71,7 +71,7 @@ export const FLOW_HELP: HelpArea = [
     at: [say('Version')],
     does: say('The published version to extend. It changes only when you select another one.'),
     empty: say('Required.'),
-    example: say('4'),
+    example: '4',
   },
   {
     key: 'Extends.remove',

@@ -118,7 +118,7 @@ export const GRAPH_HELP: HelpArea = [
     at: [say('When')],
     does: say('An expression that must also be true.'),
     empty: say('Only facts and states decide.'),
-    example: say('answers.budget >= 5000'),
+    example: 'answers.budget >= 5000',
   },
   {
     key: 'primaryGoal',
@@ -159,7 +159,7 @@ export const GRAPH_HELP: HelpArea = [
     at: [say('Check')],
     does: say('An expression over several facts that must be true.'),
     empty: say('Required.'),
-    example: say('answers.start < answers.end'),
+    example: 'answers.start < answers.end',
   },
   {
     key: 'constraints[].message',
@@ -194,6 +194,6 @@ export const GRAPH_HELP: HelpArea = [
     at: [say('Only when')],
     does: say('An expression that must be true for the condition to apply.'),
     empty: say('The condition always applies.'),
-    example: say('answers.order_number != null'),
+    example: 'answers.order_number != null',
   },
 ];

@@ -57,7 +57,7 @@ export const NODE_HELP: HelpArea = [
     at: [say('When')],
     does: say('An expression that must be true for this node to run.'),
     empty: say('The node can always run.'),
-    example: say('answers.budget >= 5000'),
+    example: 'answers.budget >= 5000',
   },
   {
     key: 'Node.paths',
@@ -144,7 +144,7 @@ export const NODE_HELP: HelpArea = [
     at: [say('Inputs')],
     does: say('Facts passed to the called graph, one expression each.'),
     empty: say('No facts are passed.'),
-    example: say('answers.order_number'),
+    example: 'answers.order_number',
   },
   {
     key: 'Node.outputs',

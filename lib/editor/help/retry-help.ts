@@ -8,14 +8,14 @@ export const RETRY_HELP: HelpArea = [
     at: [say('Attempts')],
     does: say('How often the question is asked before the fallback applies.'),
     empty: say('3 times.'),
-    example: say('2'),
+    example: '2',
   },
   {
     key: 'RetryPolicy.cooldownTurns',
     at: [say('Between')],
     does: say('How many messages to wait before asking again.'),
     empty: say('The question is asked again immediately.'),
-    example: say('2'),
+    example: '2',
   },
   {
     key: 'RetryPolicy.onExhaust',

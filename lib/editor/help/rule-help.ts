@@ -41,8 +41,8 @@ export const RULE_HELP: HelpArea = [
     key: 'Rule.priority',
     at: [say('Priority')],
     does: say('Rules with a higher number apply first.'),
-    empty: say('0.'),
-    example: say('10'),
+    empty: '0.',
+    example: '10',
   },
   {
     key: 'Rule.maxFiresPerSession',
@@ -56,7 +56,7 @@ export const RULE_HELP: HelpArea = [
     at: [say('Cooldown')],
     does: say('How many messages to wait before the rule applies again.'),
     empty: say('The rule can apply to every message.'),
-    example: say('3'),
+    example: '3',
   },
   {
     key: 'Rule.calls',
@@ -132,7 +132,7 @@ export const RULE_HELP: HelpArea = [
     at: [say('Only when')],
     does: say('Uses the template only when this expression is true.'),
     empty: say('The template can always be used.'),
-    example: say("answers.country == 'DE'"),
+    example: "answers.country == 'DE'",
   },
   {
     key: 'Template.scope',

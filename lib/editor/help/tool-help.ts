@@ -182,14 +182,14 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Result path')],
     does: say('Path to the result in the response, separated by dots.'),
     empty: say('The whole response is the result.'),
-    example: say('data.items'),
+    example: 'data.items',
   },
   {
     key: 'Tool.binding.error',
     at: [say('Error path')],
     does: say('Path to the error in the response. Any value there marks the call as failed.'),
     empty: say('Only the HTTP status counts.'),
-    example: say('error.message'),
+    example: 'error.message',
   },
   {
     key: 'Tool.binding.cases',
@@ -203,14 +203,14 @@ export const TOOL_HELP: HelpArea = [
     at: [say('For arguments')],
     does: say('Arguments this case matches.'),
     empty: say('The case matches all arguments.'),
-    example: say('{ "quantity": 10 }'),
+    example: '{ "quantity": 10 }',
   },
   {
     key: 'Tool.binding.cases[].result',
     at: [say('Returns'), say('Result')],
     does: say('The response, as JSON.'),
     empty: say('Empty.'),
-    example: say('{ "total": 120 }'),
+    example: '{ "total": 120 }',
   },
   {
     key: 'Tool.binding.cases[].error.code',

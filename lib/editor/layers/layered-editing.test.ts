@@ -4,7 +4,7 @@ import { addNode } from '../commands/add-node';
 import { removeItems } from '../commands/remove-items';
 import { setField } from '../commands/set-field';
 import { createEditorStore } from '../model/editor-store';
-import { openDocument } from '../model/open-document';
+import { documentReader, openDocument } from '../model/open-document';
 import type { LoadedLayer } from '../sync/merge-draft';
 import { createEdgesFlow, createTestFlow } from '../testing/flow';
 import { addLayer, dropDifferences, withLayers } from './edit-layers';
@@ -26,6 +26,7 @@ function open(json: unknown = PARTIAL) {
   const saved: unknown[] = [];
   const refused: string[] = [];
   const store = createEditorStore({
+    reader: () => documentReader,
     flowId: 'f',
     ...opened,
     onDocument: (_document, _patches, draft) => saved.push(draft),
@@ -201,7 +202,7 @@ describe('the layers of a draft', () => {
     const json = { ...PARTIAL, extends: [{ flow: 'gone', version: 1 }] };
     const missing: LoadedLayer = { flow: 'gone', version: 1, layer: { missing: 'no-flow' } };
     const { document, unread, layered } = openDocument(json, [missing]);
-    const store = createEditorStore({ flowId: 'f', document, unread, layered });
+    const store = createEditorStore({ reader: () => documentReader, flowId: 'f', document, unread, layered });
     expect(store.getState().problems).toMatchObject([{ code: 'missing-layer', pointer: '/extends/0/flow' }]);
     store.getState().mend(PARTIAL, LAYERS);
     expect(store.getState().unread).toBeNull();

@@ -11,7 +11,7 @@ import { setField } from '../commands/set-field';
 import type { Edit } from '../model/edit';
 import { createEditorStore } from '../model/editor-store';
 import { toEdgeKey, toKey } from '../model/item';
-import { openDocument } from '../model/open-document';
+import { documentReader, openDocument } from '../model/open-document';
 import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';
 import { createEdgesFlow } from '../testing/flow';
 import { getDraft } from './get-draft';
@@ -70,7 +70,11 @@ test('the document always equals the merged draft, and undo and redo restore the
     fc.property(
       fc.array(fc.tuple(fc.nat(10), fc.nat(40), fc.stringMatching(/^[a-z]{0,4}$/)), { maxLength: 12 }),
       (steps) => {
-        const store = createEditorStore({ flowId: 'f', ...openDocument(DRAFT, LAYERS) });
+        const store = createEditorStore({
+          reader: () => documentReader,
+          flowId: 'f',
+          ...openDocument(DRAFT, LAYERS),
+        });
         const { getState } = store;
         const first = getState().document;
         for (const [kind, a, text] of steps) {

@@ -1,4 +1,4 @@
-import { isRecord, nameLayers } from '@turnpike/engine/document';
+import { isRecord, memoByObject, nameLayers } from '@turnpike/engine/document';
 import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
 import type { LayeredDraft } from './layered-draft';
 
@@ -14,17 +14,8 @@ export type Origin = {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const found = new WeakMap<LayeredDraft, Map<ItemKey, Origin>>();
-
 /** Origins of all selectable elements, computed once per draft. */
-export function getOrigins(layered: LayeredDraft): Map<ItemKey, Origin> {
-  let origins = found.get(layered);
-  if (!origins) {
-    origins = listOrigins(layered);
-    found.set(layered, origins);
-  }
-  return origins;
-}
+export const getOrigins = memoByObject(listOrigins);
 
 function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, Origin> {
   const origins = new Map<ItemKey, Origin>();

@@ -7,7 +7,7 @@ import {
   toCanonicalJson,
 } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { reconcile } from '../model/reconcile';
 import { type DraftJson, type LayeredDraft, layOut } from './layered-draft';
 import { type Refusal, subtract, type Work } from './subtract';
@@ -41,7 +41,7 @@ export function writeDifferences(before: LayeredDraft, shown: FlowDocument, want
   const layered = layOut(draft, before.layers);
   const parsed = parseFlow(layered.merged.document);
   if (!parsed.ok)
-    return { ok: false, reason: parsed.problems[0] ? tell(parsed.problems[0].message) : CANNOT };
+    return { ok: false, reason: parsed.problems[0] ? sayMessage(parsed.problems[0].message) : CANNOT };
   const document = reconcile(wanted, parsed.flow) as FlowDocument;
   if (document !== wanted && !work.reverted && !isSame(document, wanted))
     return { ok: false, reason: CANNOT };

@@ -1,6 +1,6 @@
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { type Remote, wrap } from 'comlink';
 import type { OpenApiResult, readOpenApi } from '@/lib/openapi/read-open-api';
-import { say } from '@/lib/words/say';
 
 /** Longer than the largest document needs on a slow machine. */
 const MAX_MS = 30_000;
@@ -33,17 +33,17 @@ export function createOpenApiClient(): OpenApiClient {
       const { worker, remote } = running;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const broken = new Promise<OpenApiResult>((resolve) => {
-        const fail = (reason: string) => {
+        const fail = (reason: MessageDescriptor) => {
           stop();
           resolve({ ok: false, reason });
         };
-        timer = setTimeout(() => fail(say('Reading timed out. Remove the parts you do not need.')), MAX_MS);
-        worker.onerror = () => fail(say('The document could not be read.'));
+        timer = setTimeout(() => fail(msg('Reading timed out. Remove the parts you do not need.')), MAX_MS);
+        worker.onerror = () => fail(msg('The document could not be read.'));
       });
       try {
         return await Promise.race([remote.read(text, options), broken]);
       } catch {
-        return { ok: false, reason: say('The document could not be read.') };
+        return { ok: false, reason: msg('The document could not be read.') };
       } finally {
         clearTimeout(timer);
       }

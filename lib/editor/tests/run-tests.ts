@@ -1,5 +1,5 @@
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { failWith, type TestOutcome, type TestToRun } from './test-outcome';
 import type { TestRunner } from './test-runner';
 
@@ -39,7 +39,7 @@ export async function runTests(options: RunTestsOptions): Promise<TestOutcome[]>
       if (!runner && blocked === undefined) {
         runner = createRunner();
         const [first] = await within(runner.load(document), limitMs, signal);
-        if (first) blocked = say('The draft cannot run: {reason}', { reason: tell(first.message) });
+        if (first) blocked = say('The draft cannot run: {reason}', { reason: sayMessage(first.message) });
       }
       if (!runner || blocked !== undefined) {
         add(failWith(test, [blocked ?? say('The draft cannot run.')]));

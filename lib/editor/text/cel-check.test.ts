@@ -29,7 +29,7 @@ describe('createCelCheck', () => {
   });
   it('marks the position of a missing part', () => {
     expect(check('answers.baseline >')).toEqual({
-      message: 'Something is missing at the end, after >.',
+      message: 'Missing value at the end, after >.',
       start: 18,
       end: 18,
     });
@@ -38,7 +38,7 @@ describe('createCelCheck', () => {
     expect(check('answers.baseline > "a"')?.message).toBe(
       'This compares a number with a text, and neither can be more than the other.',
     );
-    expect(check('answers.baseline = 1')?.message).toBe('Compare with == instead of =.');
+    expect(check('answers.baseline = 1')?.message).toBe('Use == to compare, not =.');
     expect(check('states.WELCOMED and states.WELCOMED')?.message).toBe('Write && instead of "and".');
   });
   it('suggests the prefix of a bare name', () => {
@@ -60,7 +60,7 @@ describe('createCelCheck', () => {
   });
   it('accepts else only as a guard', () => {
     expect(check('else', 'guard')).toBeUndefined();
-    expect(check('else', 'when')?.message).toMatch(/^"else" stands alone/);
+    expect(check('else', 'when')?.message).toMatch(/^"else" must be the whole condition/);
   });
   it('limits what gates and computed facts can read', () => {
     expect(check('gates.NEED', 'gate')?.message).toBe('A gate can read only answers and states.');

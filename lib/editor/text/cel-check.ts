@@ -7,7 +7,7 @@ import {
   nameCelType,
 } from '@turnpike/engine/guards';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { scanCelNames } from './cel-names';
 import { type CelScope, getRoots } from './cel-scope';
 
@@ -66,19 +66,7 @@ export function createCelCheck(scope: CelScope): CelCheck {
   };
 }
 
-/** Translated names of the engine's types. */
-const TYPES: Record<string, string> = {
-  'a text': say('a text'),
-  'a number': say('a number'),
-  'true or false': say('true or false'),
-  'no value': say('no value'),
-  'a list': say('a list'),
-  'an object': say('an object'),
-  'a point in time': say('a point in time'),
-  'a length of time': say('a length of time'),
-};
-
-const nameType = (type: string): string => TYPES[nameCelType(type)] ?? say('some value');
+const nameType = (type: string): string => sayMessage(nameCelType(type));
 
 /** An undeclared name with the nearest declared one; the checker would only report an unknown key. */
 function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>): CelFault | undefined {
@@ -124,7 +112,11 @@ function explain(complaint: CelComplaint, source: string, scope: CelScope): CelF
   const place = start === undefined ? {} : { start, end: end ?? start };
   const read = unknown && findRead(unknown, scope);
   if (unknown === undefined || (read === undefined && fix))
-    return { message: tell(message), ...place, ...(fix && { fix: { ...fix, title: tell(fix.title) } }) };
+    return {
+      message: sayMessage(message),
+      ...place,
+      ...(fix && { fix: { ...fix, title: sayMessage(fix.title) } }),
+    };
   if (read === undefined) return { message: sayBare(unknown, scope), ...place };
   return {
     message: say('Write {read}.', { read }),

@@ -25,8 +25,8 @@ export function describeMissing(source: string, scope: CelScope): string | undef
   const turned = negated.find((name) => name !== undefined && names.includes(name));
   if (turned !== undefined)
     return say(
-      'False while {turned} is unknown. Start with !has(answers.{turned2}) || to include the unknown case.',
-      { turned, turned2: turned },
+      'False while {turned} is unknown. Start with !has(answers.{turned}) || to include the unknown case.',
+      { turned },
     );
   return say('False until {until}. Use has(answers.{first}) to check.', { until, first });
 }

@@ -1,6 +1,5 @@
 import { type FlowDocument, toPointer } from '@turnpike/engine/document';
 import { findEdge, findNode, ID_LISTS, type ItemKey, parseKey } from '@/lib/editor/model/item';
-import { say } from '@/lib/words/say';
 
 /** The JSON pointer of an item, or of the document if it was deleted. */
 export function getItemPointer(document: FlowDocument, key: ItemKey): string {
@@ -31,7 +30,7 @@ export function getItemPointer(document: FlowDocument, key: ItemKey): string {
     case 'state':
     case 'gate': {
       const list: readonly { name: string }[] = document[`${kind}s`];
-      return at(say('{kind}s', { kind }), list, (item) => item.name === id);
+      return at(`${kind}s`, list, (item) => item.name === id);
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { Problem } from '@turnpike/engine/document';
 import { explainJson } from '@/lib/openapi/explain-json';
-import { tell } from '@/lib/words/tell';
 
 /** Parses JSON, or returns a problem that explains the syntax error. */
 export function readJson(text: string): { ok: true; json: unknown } | { ok: false; problem: Problem } {
@@ -14,7 +13,7 @@ export function readJson(text: string): { ok: true; json: unknown } | { ok: fals
         severity: 'error',
         pointer: '',
         where: { kind: 'flow' },
-        message: tell(explainJson(text)),
+        message: explainJson(text),
       },
     };
   }

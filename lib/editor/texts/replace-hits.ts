@@ -1,6 +1,7 @@
 import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
 import { CEL_TYPES, createChecker } from '@turnpike/engine/guards';
 import { say } from '@/lib/words/say';
+import { sayMessage } from '@/lib/words/say-message';
 import { renameName } from '../commands/rename-name';
 import { joinEdits } from '../commands/set-together';
 import { type Edit, makeEdit } from '../model/edit';
@@ -88,7 +89,7 @@ function findFaults(document: FlowDocument, texts: ReadonlyMap<string, Text>): M
   for (const { pointer, message } of parsed.problems) {
     const at = `/${parsePointer(pointer).join('/')}`;
     for (const key of texts.keys())
-      if (at !== '/' && (key === at || key.startsWith(`${at}/`))) faults.set(key, message);
+      if (at !== '/' && (key === at || key.startsWith(`${at}/`))) faults.set(key, sayMessage(message));
   }
   return faults;
 }

@@ -17,9 +17,7 @@ export function describeSignInError(error: unknown, step: 'password' | 'code'): 
 /** For example `in 40 seconds` or `in 12 minutes`. Minutes are rounded up, so that a retry is never too early. */
 export function describeWait(seconds: number | undefined): string {
   if (seconds === undefined) return say('in a few minutes');
-  if (seconds < 60) return say('in {count}', { count: count(Math.max(1, seconds), 'second') });
-  return say('in {count}', { count: count(Math.ceil(seconds / 60), 'minute') });
+  if (seconds < 60)
+    return say('in {count, plural, one {# second} other {# seconds}}', { count: Math.max(1, seconds) });
+  return say('in {count, plural, one {# minute} other {# minutes}}', { count: Math.ceil(seconds / 60) });
 }
-
-const count = (number: number, unit: string) =>
-  say('{number} {unit}{value}', { number, unit, value: number === 1 ? '' : 's' });

@@ -1,5 +1,6 @@
-import { type MergeNote, mergeLayers } from '@turnpike/engine/document';
+import { mergeLayers } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
+import { writeMessage } from '@/lib/contract/written-messages';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { describeNote, groupNotes } from './describe-merge';
 
@@ -20,14 +21,15 @@ const above = {
   facts: [{ name: 'email', type: 'text', aliases: ['address'] }],
   graphs: [{ id: 'main', nodes: [{ id: 'ask', text: 'Address?', retryPolicy: { maxAttempts: 2 } }] }],
 };
-const { flow, report } = mergeLayers([
+const merged = mergeLayers([
   { name: 'Pack v1', flow: below },
-  { name: 'This flow', flow: above, remove: ['bye', 'nobody'] },
+  { name: 'This flow', flow: above, remove: ['bye', 'gone'] },
 ]);
-const names = namesOf(flow);
+const report = merged.report.map(writeMessage);
+const names = namesOf(merged.flow);
 
 it('groups notes by layer, conflicts first', () => {
-  const middle: MergeNote[] = report.map((note) => ({ ...note, above: { ...note.above, layer: 'Middle' } }));
+  const middle = report.map((note) => ({ ...note, above: { ...note.above, layer: 'Middle' } }));
   const titles = groupNotes([...middle, ...report]).map(({ title, notes }) => [title, notes.length]);
   expect(titles).toEqual([
     ['Conflicts', 4],
@@ -43,13 +45,13 @@ it('describes each change with its previous value', () => {
     {
       title: 'Goodbye',
       field: '',
-      detail: 'This flow leaves out node "bye" of Pack v1.',
+      detail: 'This flow removes node "bye" of Pack v1.',
     },
     {
       concept: 'edge',
       title: 'Connection e',
       field: '',
-      detail: 'This flow leaves out node "bye", and with it the edge "e" that touches it.',
+      detail: 'This flow removes node "bye", and connection "e" with it.',
     },
     {
       concept: 'fact',
@@ -84,5 +86,5 @@ it('shows both sides of a conflict, and only the message of an invalid option', 
     before: 'This flow: text',
     after: 'Pack v1: email',
   });
-  expect(unknown).toMatchObject({ title: 'The flow', detail: expect.stringContaining('"nobody"') });
+  expect(unknown).toMatchObject({ title: 'The flow', detail: expect.stringContaining('"gone"') });
 });

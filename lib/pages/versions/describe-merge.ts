@@ -1,9 +1,12 @@
 import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine/document';
+import type { Written } from '@/lib/contract/written-messages';
 import type { Concept } from '@/lib/editor/model/concepts';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayWritten } from '@/lib/words/say-message';
 import { joinLayers } from './join-layers';
+
+type WrittenNote = Written<MergeNote>;
 
 /** A merge note as a row: its item, field and change. */
 export type MergeRow = {
@@ -15,12 +18,12 @@ export type MergeRow = {
   after?: string;
   detail: string;
 };
-export type MergeGroup = { title: string; notes: MergeNote[] };
+export type MergeGroup = { title: string; notes: WrittenNote[] };
 
 /** Groups of notes: conflicts first, errors before warnings, then by layer in order. */
-export function groupNotes(report: readonly MergeNote[]): MergeGroup[] {
+export function groupNotes(report: readonly WrittenNote[]): MergeGroup[] {
   const conflicts = report.filter(({ kind }) => kind === 'conflict');
-  const byLayer = new Map<string, MergeNote[]>();
+  const byLayer = new Map<string, WrittenNote[]>();
   for (const note of report) {
     if (note.kind === 'conflict') continue;
     const notes = byLayer.get(note.above.layer);
@@ -36,8 +39,8 @@ export function groupNotes(report: readonly MergeNote[]): MergeGroup[] {
   ];
 }
 
-export function describeNote(note: MergeNote, names: Names): MergeRow {
-  const { kind, below, above, chosen, message } = note;
+export function describeNote(note: WrittenNote, names: Names): MergeRow {
+  const { kind, below, above, chosen } = note;
   const row = { ...describeSubject(note, names), field: describeField(note) };
   switch (kind) {
     case 'override':
@@ -60,22 +63,22 @@ export function describeNote(note: MergeNote, names: Names): MergeRow {
         detail: say('added to the values in {layer}', { layer: below.layer }),
       };
     case 'removed':
-      return { ...row, field: '', detail: tell(message) };
+      return { ...row, field: '', detail: sayWritten(note) };
     case 'conflict':
       // For an option in `extends`, the message is complete.
       if (['', 'remove', 'strategies'].includes(note.field))
-        return { ...row, field: '', detail: tell(message) };
+        return { ...row, field: '', detail: sayWritten(note) };
       return {
         ...row,
         before: `${above.layer}: ${inWords(above.value)}`,
         after: `${below.layer}: ${inWords(below.value)}`,
-        detail: tell(message),
+        detail: sayWritten(note),
       };
   }
 }
 
 function describeSubject(
-  { where, below, kind }: MergeNote,
+  { where, below, kind }: WrittenNote,
   names: Names,
 ): { concept?: Concept; title: string } {
   // Removed items have a name only in their previous value.
@@ -120,7 +123,7 @@ function describeSubject(
 }
 
 /** `nodes.retryPolicy.maxAttempts` becomes "retry policy, max attempts", because the item is named beside it. */
-function describeField({ field, where }: MergeNote): string {
+function describeField({ field, where }: WrittenNote): string {
   const parts = field.split('.');
   return (where.kind === 'flow' ? parts : parts.slice(1)).map(toWords).join(', ');
 }

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { Pool } from 'pg';
 import { LIMITS } from '@/lib/contract/limits';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
@@ -65,9 +66,15 @@ export async function saveCustomer(
     await changeFacts(client, workspaceId, customerId, changes);
     const customer = found(await findCustomer(client, workspaceId, customerId));
     if (customer.facts.length > LIMITS.factsPerCustomer) {
-      throw new Refusal('invalid-request', `A customer has at most ${LIMITS.factsPerCustomer} facts.`, {
-        pointer: '/facts',
-      });
+      throw new Refusal(
+        'invalid-request',
+        msg('A customer has at most {factsPerCustomer} facts.', {
+          factsPerCustomer: LIMITS.factsPerCustomer,
+        }),
+        {
+          pointer: '/facts',
+        },
+      );
     }
     await auditCustomer(client, secret, actor, 'customer.change', customerId);
     return withoutValues(customer);
@@ -116,6 +123,6 @@ function withoutValues(customer: Customer): Customer {
 }
 
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Refusal('customer-not-found', 'No customer found with this id.');
+  if (value === undefined) throw new Refusal('customer-not-found', msg('No customer found with this id.'));
   return value;
 }

@@ -1,7 +1,9 @@
-import { describeMismatch, toPointer } from '@turnpike/engine/document';
+import { createErrorMap, toPointer } from '@turnpike/engine/document';
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { LIMITS } from '@/lib/contract/limits';
 import type { SaveCustomer } from '@/lib/contract/schemas/customers';
+import { writeMessage } from '@/lib/contract/written-messages';
 import { Refusal } from '@/lib/server/refusal';
 import type { FactChange } from './customer-rows';
 
@@ -20,7 +22,10 @@ export function readFactChanges(facts: SaveCustomer['facts'] = {}): FactChange[]
   return Object.entries(facts).map(([name, given]) => {
     const change = isGiven(given) ? parseGiven(name, given) : toChange(name, given);
     if (JSON.stringify(change.value).length > LIMITS.textLength)
-      throw refuse(['facts', name], `A fact may have at most ${LIMITS.textLength} characters of JSON.`);
+      throw refuse(
+        ['facts', name],
+        msg('A fact may have at most {limit} characters of JSON.', { limit: LIMITS.textLength }),
+      );
     return change;
   });
 }
@@ -38,19 +43,20 @@ function isGiven(given: unknown): given is Record<string, unknown> {
 }
 
 function parseGiven(name: string, given: Record<string, unknown>): FactChange {
-  const parsed = GivenSchema.safeParse(given, { error: describeMismatch });
+  const { error, messageOf } = createErrorMap();
+  const parsed = GivenSchema.safeParse(given, { error });
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw refuse(['facts', name, ...(issue?.path ?? [])], issue?.message ?? 'This is not allowed here.');
+    const [issue] = parsed.error.issues as [z.core.$ZodIssue];
+    throw refuse(['facts', name, ...issue.path], messageOf(issue));
   }
   const { value, verified = false, expiresAt = null } = parsed.data;
   return { name, value, verified, expiresAt };
 }
 
-function refuse(path: PropertyKey[], message: string): Refusal {
+function refuse(path: PropertyKey[], message: MessageDescriptor): Refusal {
   const pointer = toPointer(path);
-  return new Refusal('invalid-request', `${pointer}: ${message}`, {
+  return new Refusal('invalid-request', msg('{pointer}: {message}', { pointer, message }), {
     pointer,
-    errors: [{ pointer, message }],
+    errors: [writeMessage({ pointer, message })],
   });
 }

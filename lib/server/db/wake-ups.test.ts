@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from './pool';
 import { createTestDatabase, type TestDatabase } from './test-database';
-import { freeTopic, listenForWakeUps, type WakeUps } from './wake-ups';
+import { createWakeUps, freeTopic, type WakeUps } from './wake-ups';
 
 let database: TestDatabase;
 let wakeUps: WakeUps;
@@ -10,11 +10,8 @@ const errors: unknown[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  wakeUps = listenForWakeUps(
-    database.pool,
-    () => heard++,
-    (error) => errors.push(error),
-  );
+  wakeUps = createWakeUps(database.pool, (error) => errors.push(error));
+  wakeUps.listen(() => heard++);
   await vi.waitFor(() => expect(heard).toBe(1));
 });
 afterAll(async () => {
@@ -60,14 +57,19 @@ it('receives notifications again after its connection was lost', async () => {
   expect(errors).toEqual([]);
 });
 
+it('notifies listeners of this process', () => {
+  let received = 0;
+  wakeUps.on('local', () => received++);
+  wakeUps.emit('local');
+  wakeUps.emit('other');
+  expect(received).toBe(1);
+});
+
 it('closes its connection', async () => {
   const lone = createPool(database.url);
   let hearing = false;
-  const listening = listenForWakeUps(
-    lone,
-    () => (hearing = true),
-    () => undefined,
-  );
+  const listening = createWakeUps(lone, () => undefined);
+  listening.listen(() => (hearing = true));
   await expect.poll(() => hearing).toBe(true);
   await listening.close();
   expect(lone.totalCount).toBe(0);

@@ -16,23 +16,24 @@ export type WakeUps = {
   /** Resolves on a notification of `topic` or after `ms`; after `pollMs` if no connection is listening. */
   wait(topic: string, ms: number, pollMs: number): Promise<void>;
   on(topic: string, listener: () => void): void;
+  /** Notifies the listeners of this process only. */
+  emit(topic: string): void;
+  /** Starts to receive notifications; `onListening` is called each time it is connected. */
+  listen(onListening: () => void): void;
   close(): Promise<void>;
 };
 
 export const freeTopic = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: string }) =>
   `free ${workspaceId} ${sessionId}`;
 
-/** Keeps one connection of the pool for LISTEN; `onListening` is called each time it starts to listen. */
-export function listenForWakeUps(
-  pool: Pool,
-  onListening: () => void,
-  onError: (error: unknown) => void,
-): WakeUps {
+/** Keeps one connection of the pool for LISTEN, from `listen` to `close`. */
+export function createWakeUps(pool: Pool, onError: (error: unknown) => void): WakeUps {
   const listeners = new Map<string, Set<() => void>>();
   let client: PoolClient | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let connecting: Promise<void> | undefined;
+  let onListening: () => void = () => undefined;
 
   function connect(): void {
     connecting = open()
@@ -55,9 +56,7 @@ export function listenForWakeUps(
     };
     opened.on('error', lose);
     opened.on('end', lose);
-    opened.on('notification', ({ payload = '' }) => {
-      for (const listener of [...(listeners.get(payload) ?? [])]) listener();
-    });
+    opened.on('notification', ({ payload = '' }) => emit(payload));
     try {
       await opened.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
@@ -69,6 +68,10 @@ export function listenForWakeUps(
     onListening();
   }
 
+  function emit(topic: string): void {
+    for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+  }
+
   function on(topic: string, listener: () => void): () => void {
     const known = listeners.get(topic) ?? new Set();
     listeners.set(topic, known.add(listener));
@@ -78,8 +81,12 @@ export function listenForWakeUps(
     };
   }
 
-  connect();
   return {
+    emit,
+    listen(listener) {
+      onListening = listener;
+      connect();
+    },
     async wait(topic, ms, pollMs) {
       if (!client) return sleep(Math.min(ms, pollMs));
       await new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { escapePart } from '@turnpike/engine/document';
+import { msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { DocumentJson } from './flow-deps';
@@ -11,15 +12,23 @@ export function checkDocumentLimits(document: DocumentJson): void {
   checkCount(document, 'nodes', LIMITS.nodesPerFlow);
   checkCount(document, 'edges', LIMITS.edgesPerFlow);
   if (Array.isArray(document.extends) && document.extends.length > LIMITS.layersPerFlow) {
-    throw new Refusal('body-too-large', `A flow can extend at most ${LIMITS.layersPerFlow} layers.`, {
-      pointer: '/extends',
-    });
+    throw new Refusal(
+      'body-too-large',
+      msg('A flow can extend at most {layersPerFlow} layers.', { layersPerFlow: LIMITS.layersPerFlow }),
+      {
+        pointer: '/extends',
+      },
+    );
   }
   const pointer = findLongText(document);
   if (pointer !== undefined) {
-    throw new Refusal('body-too-large', `A text may have at most ${LIMITS.textLength} characters.`, {
-      pointer,
-    });
+    throw new Refusal(
+      'body-too-large',
+      msg('A text may have at most {textLength} characters.', { textLength: LIMITS.textLength }),
+      {
+        pointer,
+      },
+    );
   }
 }
 
@@ -31,9 +40,15 @@ function checkCount({ graphs }: DocumentJson, what: 'nodes' | 'edges', max: numb
     const items = graph?.[what];
     if (Array.isArray(items)) count += items.length;
     if (count > max) {
-      throw new Refusal('body-too-large', `A flow may have at most ${max} ${what}.`, {
-        pointer: `/graphs/${index}/${what}`,
-      });
+      throw new Refusal(
+        'body-too-large',
+        what === 'nodes'
+          ? msg('A flow may have at most {max} nodes.', { max })
+          : msg('A flow may have at most {max} connections.', { max }),
+        {
+          pointer: `/graphs/${index}/${what}`,
+        },
+      );
     }
   });
 }

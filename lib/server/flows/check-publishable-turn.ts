@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import type { Actor } from '@/lib/server/accounts/actor';
@@ -25,7 +26,7 @@ export function checkPublishableTurn(
   idempotencyKey: string,
 ): void {
   if (!publishable.flowIds.has(flowId)) {
-    throw new Refusal('forbidden', 'This key is not allowed for this flow.');
+    throw new Refusal('forbidden', msg('This key is not allowed for this flow.'));
   }
   const { input } = request;
   const field = INPUT_FIELDS.find((name) => input[name] !== undefined);
@@ -38,7 +39,10 @@ export function checkPublishableTurn(
   if (idempotencyKey.length < MIN_IDEMPOTENCY_KEY_LENGTH) {
     throw new Refusal(
       'invalid-request',
-      `Idempotency-Key: A publishable key requires at least ${MIN_IDEMPOTENCY_KEY_LENGTH} random characters.`,
+      msg(
+        'Idempotency-Key: A publishable key requires at least {MIN_IDEMPOTENCY_KEY_LENGTH} random characters.',
+        { MIN_IDEMPOTENCY_KEY_LENGTH },
+      ),
     );
   }
 }
@@ -59,5 +63,5 @@ export async function isStartedBy(
 }
 
 function refuse(pointer: string): Refusal {
-  return new Refusal('forbidden', 'A publishable key cannot set this field.', { pointer });
+  return new Refusal('forbidden', msg('A publishable key cannot set this field.'), { pointer });
 }

@@ -1,4 +1,5 @@
 import type { Status } from '@turnpike/engine';
+import { msg } from '@turnpike/engine/messages';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import type {
   SessionResource,
@@ -84,7 +85,8 @@ export async function getTurnRecord(
   if (reveal) requireScope(actor, 'sessions:write');
   const record = await findTurnRecord(deps.turns, refOf(actor, sessionId), turn, { reveal });
   if (record === 'no-session') throw sessionNotFound();
-  if (record === 'no-turn') throw new Refusal('turn-not-found', `This conversation has no turn ${turn}.`);
+  if (record === 'no-turn')
+    throw new Refusal('turn-not-found', msg('This conversation has no turn {turn}.', { turn }));
   if (reveal) await audit(deps.prisma, actor, 'turn.reveal', `${sessionId}/${turn}`);
   return record;
 }
@@ -117,5 +119,5 @@ function found<T>(value: T | undefined): T {
 }
 
 function sessionNotFound(): Refusal {
-  return new Refusal('session-not-found', 'No conversation found with this id.');
+  return new Refusal('session-not-found', msg('No conversation found with this id.'));
 }

@@ -1,5 +1,7 @@
 import { describeChange, diffFlows, type FlowDocument, parseFlow } from '@turnpike/engine/document';
+import { formatEnglish, msg } from '@turnpike/engine/messages';
 import type { FlowDiff } from '@/lib/contract/schemas/versions';
+import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowDeps } from './flow-deps';
@@ -33,8 +35,10 @@ export async function diffVersions(
       ...(graph !== undefined && { graph }),
       ...(graphName !== undefined && { graphName }),
       ...(change.kind === 'moved' && { by: change.by }),
-      title,
-      details,
+      title: formatEnglish(title),
+      ...title,
+      details: details.map(formatEnglish),
+      detailMessages: details,
     };
   });
   return { from, to, changes };
@@ -54,7 +58,10 @@ export async function loadDocument(
     const { merged, problems } = await inspectDocument(prisma, workspaceId, draft);
     const parsed = parseFlow(merged.document);
     if (merged.complete && parsed.ok) return parsed.flow;
-    throw new Refusal('flow-invalid', 'The draft is not a valid flow document.', { problems, pointer });
+    throw new Refusal('flow-invalid', msg('The draft is not a valid flow document.'), {
+      problems: problems.map(writeProblem),
+      pointer,
+    });
   }
   const row = await prisma.version.findFirst({
     where: { workspaceId, flowId, number: which },

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
@@ -38,12 +39,12 @@ export async function setEnvironment(
 ): Promise<Environment> {
   requireScope(actor, 'flows:publish');
   if (body.version === undefined && body.closed === undefined) {
-    throw new Refusal('invalid-request', 'Set version, closed, or both.', {
+    throw new Refusal('invalid-request', msg('Set version, closed, or both.'), {
       pointer: '/version',
     });
   }
   if (body.version === undefined && (body.sessions ?? body.strategy ?? body.perSession) !== undefined) {
-    throw new Refusal('invalid-request', 'Set the version that conversations continue with.', {
+    throw new Refusal('invalid-request', msg('Set the version that conversations continue with.'), {
       pointer: '/version',
     });
   }
@@ -56,7 +57,7 @@ export async function setEnvironment(
     if (closed && body.closed && versionId === null) {
       throw new Refusal(
         'not-published',
-        `Nothing is published to ${name}. Publish a version before closing it.`,
+        msg('Nothing is published to {name}. Publish a version before closing it.', { name }),
       );
     }
     if (versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {

@@ -1,4 +1,5 @@
 import { toPointer } from '@turnpike/engine/document';
+import { msg } from '@turnpike/engine/messages';
 import { ScriptSchema } from '@turnpike/engine/testing';
 import type { FlowTest, SaveFlowTest } from '@/lib/contract/schemas/flow-tests';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
@@ -70,7 +71,7 @@ export async function saveTest(
 function staleTest({ updatedAt }: { updatedAt: Date }): Refusal {
   return new Refusal(
     'revision-stale',
-    'This test was changed meanwhile. Reload it and merge your changes.',
+    msg('This test was changed meanwhile. Reload it and merge your changes.'),
     {},
     { etag: `"${updatedAt.toISOString()}"` },
   );
@@ -99,14 +100,21 @@ function checkScript(script: unknown): void {
     message: issue.message,
   }));
   const [first] = errors;
-  throw new Refusal('invalid-request', `${first?.pointer}: ${first?.message}.`, {
-    pointer: first?.pointer,
-    errors,
-  });
+  throw new Refusal(
+    'invalid-request',
+    msg('The script is not valid at {pointer}: {reason}.', {
+      pointer: first?.pointer ?? '/script',
+      reason: first?.message ?? '',
+    }),
+    {
+      pointer: first?.pointer,
+      errors,
+    },
+  );
 }
 
 function testNotFound(): Refusal {
-  return new Refusal('test-not-found', 'This flow has no test with this id.');
+  return new Refusal('test-not-found', msg('This flow has no test with this id.'));
 }
 
 // Row ids are unique across workspaces, and callers choose test ids; the flow id, which they cannot choose,

@@ -1,5 +1,7 @@
 import { type MigrationNote, migrateFlow } from '@turnpike/engine/document';
+import { msg } from '@turnpike/engine/messages';
 import type { CreatedFlow, CreateFlow, FlowResource, FlowSummary } from '@/lib/contract/schemas/flows';
+import { writeMessage } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';
@@ -39,7 +41,7 @@ export async function getFlow({ prisma }: FlowDeps, actor: Actor, flowId: string
 export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow): Promise<CreatedFlow> {
   requireScope(actor, 'flows:write');
   if (body.template !== undefined && body.document !== undefined) {
-    throw new Refusal('invalid-request', 'Send a template or a document, not both.', {
+    throw new Refusal('invalid-request', msg('Send a template or a document, not both.'), {
       pointer: '/document',
     });
   }
@@ -66,7 +68,10 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
     await audit(tx, actor, 'flow.create', created.id);
     return created;
   });
-  return { ...(await toFlowResource(deps.prisma, row)), ...(report ? { report } : {}) };
+  return {
+    ...(await toFlowResource(deps.prisma, row)),
+    ...(report ? { report: report.map(writeMessage) } : {}),
+  };
 }
 
 /**
@@ -81,7 +86,7 @@ export async function deleteFlow({ prisma }: FlowDeps, actor: Actor, flowId: str
     if ((await tx.version.count({ where: { workspaceId: actor.workspaceId, flowId } })) > 0) {
       throw new Refusal(
         'flow-published',
-        'This flow has published versions. Unpublish it instead of deleting it.',
+        msg('This flow has published versions. Unpublish it instead of deleting it.'),
       );
     }
     await tx.flow.delete({ where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } } });

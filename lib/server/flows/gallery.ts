@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { msg } from '@turnpike/engine/messages';
 import type { Template } from '@/lib/contract/schemas/flows';
 import { Refusal } from '@/lib/server/refusal';
 import type { DocumentJson } from './flow-deps';
@@ -25,7 +26,7 @@ export async function loadTemplateDocument(folder: string, id: string): Promise<
     ? await readFile(path.join(folder, id + SUFFIX), 'utf8').catch(() => undefined)
     : undefined;
   if (text === undefined) {
-    throw new Refusal('template-not-found', 'No template found with this id.', { pointer: '/template' });
+    throw new Refusal('template-not-found', msg('No template found with this id.'), { pointer: '/template' });
   }
   return JSON.parse(text);
 }

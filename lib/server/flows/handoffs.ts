@@ -5,7 +5,7 @@ import { findHandoffs, type HandoffFilter } from '@/lib/server/sessions/views/fi
 import { requireFlow } from './flows';
 import { type OperatorDeps, takeOperatorTurn } from './take-operator-turn';
 
-type Sent = { sessionId: string; idempotencyKey: string };
+type Sent = { sessionId: string; idempotencyKey: string; requestId?: string };
 
 export async function listHandoffs(
   deps: OperatorDeps,
@@ -40,6 +40,6 @@ export async function returnHandoff(
     return await takeOperatorTurn(deps, actor, { door: 'handoff', action: 'handoff.return', ...sent, input });
   } catch (error) {
     if (!(error instanceof Refusal) || error.extra.pointer !== '/goTo') throw error;
-    throw new Refusal(error.code, error.message, { pointer: '/node' });
+    throw new Refusal(error.code, error.detail, { pointer: '/node' });
   }
 }

@@ -5,6 +5,7 @@ import {
   mergeDocument,
   type Problem,
 } from '@turnpike/engine/document';
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
@@ -59,7 +60,7 @@ async function loadLayer(
 }
 
 function findExcess(document: DocumentJson): Problem | undefined {
-  const problem = (message: string, pointer = ''): Problem => ({
+  const problem = (message: MessageDescriptor, pointer = ''): Problem => ({
     code: 'merged-too-large',
     severity: 'error',
     pointer,
@@ -67,12 +68,12 @@ function findExcess(document: DocumentJson): Problem | undefined {
     message,
   });
   if (Buffer.byteLength(JSON.stringify(document)) > LIMITS.documentBody)
-    return problem('Merged with its layers, the flow exceeds the size limit of a document.');
+    return problem(msg('Merged with its layers, the flow exceeds the size limit of a document.'));
   try {
     checkDocumentLimits(document);
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return problem(`Merged with its layers: ${error.detail}`, error.extra.pointer);
+    return problem(msg('Merged with its layers: {reason}', { reason: error.detail }), error.extra.pointer);
   }
 }

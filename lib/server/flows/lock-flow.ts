@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
@@ -15,5 +16,5 @@ export async function lockFlow(
 }
 
 export function flowNotFound(): Refusal {
-  return new Refusal('flow-not-found', 'No flow found with this id.');
+  return new Refusal('flow-not-found', msg('No flow found with this id.'));
 }

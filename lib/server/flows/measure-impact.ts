@@ -9,6 +9,7 @@ import {
   unpackSession,
 } from '@turnpike/engine';
 import { hashFlow, resolveSettings } from '@turnpike/engine/document';
+import { formatEnglish } from '@turnpike/engine/messages';
 import type {
   Providers,
   ReconcileChange,
@@ -66,6 +67,9 @@ export async function measureImpact(
   for (const row of here.slice(0, MAX_SESSIONS)) {
     const from = (await deps.turns.flows.load(workspaceId, flowId, row.version)).compiled;
     const changes = await tryOut(deps, workspaceId, row, from, to, chosen);
+    const messages = changes
+      .filter(({ kind }) => kind !== 'anchor')
+      .map((change) => describeReconcileChange(change, { from, to }));
     sessions.push({
       id: row.id,
       version: row.version.number,
@@ -73,9 +77,8 @@ export async function measureImpact(
       status: row.status,
       updatedAt: row.updatedAt,
       outcome: judge(changes),
-      changes: changes
-        .filter(({ kind }) => kind !== 'anchor')
-        .map((change) => describeReconcileChange(change, { from, to })),
+      changes: messages.map(formatEnglish),
+      changeMessages: messages,
     });
   }
   const counts: Impact['counts'] = { unchanged: 0, moved: 0, gap: 0, blocked: 0, stuck: 0 };

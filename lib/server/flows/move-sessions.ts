@@ -1,4 +1,5 @@
 import { escapePart, type FlowDocument, resolveSettings } from '@turnpike/engine/document';
+import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { SessionChoice, SetEnvironment } from '@/lib/contract/schemas/environments';
 import type { Actor } from '@/lib/server/accounts/actor';
@@ -29,7 +30,7 @@ export async function moveSessions(
   const ids = Object.keys(perSession);
   const choices = new Set<SessionChoice>([sessions, ...Object.values(perSession)]);
   if (versionId === null && [...choices].some((choice) => choice === 'reconcile' || choice === 'restart'))
-    throw new Refusal('invalid-request', 'Conversations cannot be moved without a version.', {
+    throw new Refusal('invalid-request', msg('Conversations cannot be moved without a version.'), {
       pointer: '/sessions',
     });
   const live = { workspaceId, flowId, environment: name, status: { notIn: OVER } };
@@ -40,9 +41,13 @@ export async function moveSessions(
   );
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined)
-    throw new Refusal('invalid-request', `No active conversation "${unknown}" found in ${name}.`, {
-      pointer: `/perSession/${escapePart(unknown)}`,
-    });
+    throw new Refusal(
+      'invalid-request',
+      msg('No active conversation "{unknown}" found in {name}.', { unknown, name }),
+      {
+        pointer: `/perSession/${escapePart(unknown)}`,
+      },
+    );
   const chosen = strategy ?? (choices.has('reconcile') ? await readStrategy(tx, versionId) : 'conservative');
   const asked = [...choices].filter((choice) => choice !== 'keep');
   if (asked.length > 0) await audit(tx, actor, `session.${asked.sort().join('+')}`, `${flowId}/${name}`);

@@ -1,4 +1,5 @@
 import type { MergePreview } from '@/lib/contract/schemas/flows';
+import { writeMessage, writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { checkDocumentLimits } from './check-document-limits';
 import type { DocumentJson, FlowDeps } from './flow-deps';
@@ -17,5 +18,10 @@ export async function previewMerge(
   if (given) checkDocumentLimits(given);
   const { merged, problems } = await inspectDocument(deps.prisma, actor.workspaceId, given ?? document);
   const { layers, report } = merged;
-  return { document: merged.document as DocumentJson, layers, report, problems };
+  return {
+    document: merged.document as DocumentJson,
+    layers,
+    report: report.map(writeMessage),
+    problems: problems.map(writeProblem),
+  };
 }

@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import { msg } from '@turnpike/engine/messages';
 import { runScript, type Script, ScriptSchema } from '@turnpike/engine/testing';
 import type { FlowTestRun } from '@/lib/contract/schemas/flow-tests';
+import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import { Refusal } from '@/lib/server/refusal';
@@ -18,8 +20,8 @@ export async function runFlowTests(deps: FlowDeps, actor: Actor, flowId: string)
   const compiled = compileFlow(merged.document);
   if (!merged.complete || !compiled.ok) {
     const problems = merged.complete ? compiled.problems : merged.problems;
-    throw new Refusal('flow-invalid', 'The draft is not a valid flow document, so no test can run.', {
-      problems,
+    throw new Refusal('flow-invalid', msg('The draft is not a valid flow document, so no test can run.'), {
+      problems: problems.map(writeProblem),
     });
   }
   const results: FlowTestRun['results'] = [];

@@ -1,4 +1,6 @@
+import { msg } from '@turnpike/engine/messages';
 import type { DraftSaved } from '@/lib/contract/schemas/flows';
+import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { checkDocumentLimits } from './check-document-limits';
@@ -37,7 +39,12 @@ export async function saveDraft(
     },
   });
   if (count === 0) await refuseStale({ prisma }, actor, flowId);
-  return { revision: revision + 1, hash, updatedAt: updatedAt.toISOString(), problems };
+  return {
+    revision: revision + 1,
+    hash,
+    updatedAt: updatedAt.toISOString(),
+    problems: problems.map(writeProblem),
+  };
 }
 
 async function refuseStale(
@@ -56,7 +63,7 @@ async function refuseStale(
 export function staleRevision(revision: number): Refusal {
   return new Refusal(
     'revision-stale',
-    `The draft is now at revision ${revision}. Reload it and merge your changes.`,
+    msg('The draft is now at revision {revision}. Reload it and merge your changes.', { revision }),
     { revision },
     { etag: `"${revision}"` },
   );

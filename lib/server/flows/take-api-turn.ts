@@ -1,9 +1,9 @@
 import type { Json } from '@turnpike/engine';
+import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import type { Override } from '@/lib/contract/schemas/sessions';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import { type Actor, actorId, requireScope } from '@/lib/server/accounts/actor';
-import type { PresumedKey } from '@/lib/server/accounts/presume-key';
 import { limitTurns } from '@/lib/server/limits/limit-turns';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
@@ -24,10 +24,8 @@ export type ApiTurn = {
   idempotencyKey: string;
   /** The client's network, which limits count by. */
   network: string | null;
-  /** For logging outside a request context. */
+  /** For the log. */
   requestId?: string;
-  /** The actor's key if it was not looked up for this request; the caller must confirm it before it refuses. */
-  presumed?: PresumedKey | undefined;
 };
 
 /**
@@ -37,7 +35,7 @@ export type ApiTurn = {
 export async function takeApiTurn(
   { turns, pool, limits }: ApiTurnDeps,
   actor: Actor,
-  { flowId, request, idempotencyKey, network, requestId, presumed }: ApiTurn,
+  { flowId, request, idempotencyKey, network, requestId }: ApiTurn,
   streaming?: Streaming,
 ): Promise<string> {
   requireScope(actor, 'turns:take');
@@ -45,14 +43,18 @@ export async function takeApiTurn(
   const { at, understanding, answers, ...input } = request.input;
   const scripted = SCRIPTED_FIELDS.find((field) => request.input[field] !== undefined);
   if (scripted && !actor.scopes.has('turns:script')) {
-    throw new Refusal('forbidden', `The field ${scripted} needs the scope turns:script.`, {
+    throw new Refusal('forbidden', msg('The field {scripted} needs the scope turns:script.', { scripted }), {
       pointer: `/input/${scripted}`,
     });
   }
   if (input.type === 'event' && !actor.scopes.has('turns:script')) {
-    throw new Refusal('invalid-request', 'Only the server sends events. Tests need the scope turns:script.', {
-      pointer: '/input/type',
-    });
+    throw new Refusal(
+      'invalid-request',
+      msg('Only the server sends events. Tests need the scope turns:script.'),
+      {
+        pointer: '/input/type',
+      },
+    );
   }
   const { sessionId, customerId, environment } = request;
   const { workspaceId } = actor;
@@ -82,7 +84,6 @@ export async function takeApiTurn(
       scripted: scripted ? { at, understanding, answers } : undefined,
       streaming,
       requestId,
-      presumed,
     }),
   );
 }
@@ -93,17 +94,18 @@ export async function overrideSession(
   actor: Actor,
   sessionId: string,
   body: Override,
-  idempotencyKey: string,
+  { idempotencyKey, requestId }: { idempotencyKey: string; requestId?: string },
 ): Promise<string> {
   requireScope(actor, 'sessions:write');
   const { at, facts, ...change } = body;
   if (at !== undefined && !actor.scopes.has('turns:script')) {
-    throw new Refusal('forbidden', 'The field at needs the scope turns:script.', { pointer: '/at' });
+    throw new Refusal('forbidden', msg('The field at needs the scope turns:script.'), { pointer: '/at' });
   }
   return takeOperatorTurn(deps, actor, {
     door: 'override',
     action: 'session.override',
     idempotencyKey,
+    requestId,
     sessionId,
     input: { type: 'override', ...change, facts: facts as Record<string, Json> | undefined },
     scripted: at === undefined ? undefined : { at },

@@ -15,6 +15,8 @@ export type OperatorTurn = {
   idempotencyKey: string;
   input: StoredTurnInput;
   scripted?: ScriptedTurn;
+  /** For the log. */
+  requestId?: string;
 };
 
 /**

@@ -1,6 +1,8 @@
+import { msg } from '@turnpike/engine/messages';
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
 import { EnvironmentNameSchema } from '@/lib/contract/schemas/common';
 import type { VersionResource, VersionSummary } from '@/lib/contract/schemas/versions';
+import { writeMessage, writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
@@ -39,7 +41,10 @@ export async function publishVersion(
       select: { number: true, hash: true },
     });
     if (newest?.hash === hash) {
-      throw new Refusal('nothing-to-publish', `The draft is the same as version ${newest.number}.`);
+      throw new Refusal(
+        'nothing-to-publish',
+        msg('The draft is the same as version {number}.', { number: newest.number }),
+      );
     }
     const row = await tx.version.create({
       data: {
@@ -48,7 +53,7 @@ export async function publishVersion(
         flowId,
         number: (newest?.number ?? 0) + 1,
         content: document === draft ? flow.draft : JSON.stringify(document),
-        layers: layers.length === 0 ? null : JSON.stringify({ layers, report }),
+        layers: layers.length === 0 ? null : JSON.stringify({ layers, report: report.map(writeMessage) }),
         hash,
         engine: ENGINE_VERSION,
         notes: notes ?? '',
@@ -97,17 +102,23 @@ export async function getVersion(
 }
 
 export function versionNotFound(number: number, pointer?: string): Refusal {
-  return new Refusal('version-not-found', `This flow has no version ${number}.`, pointer ? { pointer } : {});
+  return new Refusal(
+    'version-not-found',
+    msg('This flow has no version {number}.', { number }),
+    pointer ? { pointer } : {},
+  );
 }
 
 /** The hash of a document without errors; the refusal contains all problems, including warnings. */
 function checkPublishable({ hash, problems, merged }: DocumentInspection): string {
   if (hash === null && merged.complete)
-    throw new Refusal('flow-invalid', 'The draft is not a valid flow document.', { problems });
+    throw new Refusal('flow-invalid', msg('The draft is not a valid flow document.'), {
+      problems: problems.map(writeProblem),
+    });
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   if (errors === 0 && hash !== null) return hash;
-  const detail = errors === 1 ? 'Fix 1 error before publishing.' : `Fix ${errors} errors before publishing.`;
-  throw new Refusal('flow-has-errors', detail, { problems });
+  const detail = msg('Fix {errors, plural, one {# error} other {# errors}} before publishing.', { errors });
+  throw new Refusal('flow-has-errors', detail, { problems: problems.map(writeProblem) });
 }
 
 function toVersionSummary(row: VersionRow): VersionSummary {

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '@/lib/server/refusal';
@@ -47,5 +48,10 @@ export function createLimits(pool: pg.Pool): Limits {
 
 function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
   const seconds = String(Math.max(1, Math.ceil(msBeforeNext / 1000)));
-  return new Refusal('too-many-requests', `Try again in ${seconds} seconds.`, {}, { 'retry-after': seconds });
+  return new Refusal(
+    'too-many-requests',
+    msg('Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds }),
+    {},
+    { 'retry-after': seconds },
+  );
 }

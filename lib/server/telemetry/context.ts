@@ -14,8 +14,8 @@ export function readContext(): TelemetryContext {
 }
 
 /**
- * Runs `work` with additional context. A turn whose effects stay in the process passes its context explicitly instead,
- * because async storage is slow.
+ * Runs `work` with additional context. Requests pass their id explicitly instead, because before Node 24 async storage
+ * slows down every promise of the process.
  */
 export function withContext<T>(more: TelemetryContext, work: () => T): T {
   return storage.run({ ...storage.getStore(), ...more }, work);

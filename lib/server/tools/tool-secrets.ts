@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
 import { LIMITS } from '@/lib/contract/limits';
 import type { SaveSecretSchema, SecretList, SecretResource } from '@/lib/contract/schemas/tools';
@@ -37,7 +38,12 @@ export async function saveSecret(
   const key = { workspaceId_name: { workspaceId, name } };
   const known = await prisma.toolSecret.findUnique({ where: key });
   if (!known && (await prisma.toolSecret.count({ where: { workspaceId } })) >= LIMITS.secretsPerWorkspace) {
-    throw new Refusal('invalid-request', `A workspace has at most ${LIMITS.secretsPerWorkspace} secrets.`);
+    throw new Refusal(
+      'invalid-request',
+      msg('A workspace has at most {secretsPerWorkspace} secrets.', {
+        secretsPerWorkspace: LIMITS.secretsPerWorkspace,
+      }),
+    );
   }
   const row = { workspaceId, name, hosts: [...new Set(body.hosts)].sort() };
   const ciphertext = seal(secret, boundOf(row), body.value);
@@ -60,7 +66,7 @@ export async function deleteSecret(
   requireScope(actor, 'keys:manage');
   await prisma.$transaction(async (tx) => {
     const { count } = await tx.toolSecret.deleteMany({ where: { workspaceId: actor.workspaceId, name } });
-    if (count === 0) throw new Refusal('secret-not-found', 'There is no secret with this name.');
+    if (count === 0) throw new Refusal('secret-not-found', msg('There is no secret with this name.'));
     await audit(tx, actor, 'secret.remove', name);
   });
 }

@@ -1,4 +1,5 @@
 import { answerMock, type Json } from '@turnpike/engine';
+import { msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
 import type { ToolTry, TryToolSchema } from '@/lib/contract/schemas/tools';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
@@ -20,9 +21,10 @@ export async function tryTool(
   requireScope(actor, 'flows:write');
   const { compiled } = await loadDraft(deps.prisma, actor, flowId);
   const tool = compiled.tools.get(toolId);
-  if (!tool) throw new Refusal('tool-not-found', 'The draft has no tool with this id.');
+  if (!tool) throw new Refusal('tool-not-found', msg('The draft has no tool with this id.'));
   const fault = tool.input && compiled.getSchemaCheck(tool.input)(args as Json);
-  if (fault !== undefined) throw new Refusal('invalid-request', `${fault}`, { pointer: '/args' });
+  if (fault !== undefined)
+    throw new Refusal('invalid-request', msg('{fault}', { fault }), { pointer: '/args' });
   const given = args as Record<string, Json>;
   if (!isReal(tool)) {
     const answer = answerMock(tool, { tool: toolId, args: given });

@@ -10,6 +10,6 @@ it('accepts plain text for a reply and a verdict, and JSON for all kinds', () =>
 it('explains invalid answers', () => {
   expect(makeModelAnswer('generate', ' ')).toBe('Enter an answer');
   expect(makeModelAnswer('judge', 'fine')).toBe('Enter passed, violated or unverified');
-  expect(makeModelAnswer('rank', '{"ranked"')).toBe('Line 1, column 10: a colon is missing after "ranked".');
+  expect(makeModelAnswer('rank', '{"ranked"')).toBe('Line 1, column 10: Missing colon after "ranked".');
   expect(makeModelAnswer('rank', 'a')).toContain('JSON');
 });

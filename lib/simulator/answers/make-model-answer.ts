@@ -2,7 +2,7 @@ import type { Json } from '@turnpike/engine';
 import { explainJson } from '@/lib/openapi/explain-json';
 import type { ScriptedKind } from '@/lib/simulator/store/types';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 
 /** Plans have a separate form. */
 export type ModelKind = Exclude<ScriptedKind, 'plan'>;
@@ -23,7 +23,7 @@ export function makeModelAnswer(kind: ModelKind, text: string): { answer: Json }
     try {
       return { answer: JSON.parse(said) as Json };
     } catch {
-      return tell(explainJson(said));
+      return sayMessage(explainJson(said));
     }
   }
   if (kind === 'generate') return { answer: { text: said } };

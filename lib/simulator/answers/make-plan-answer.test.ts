@@ -26,7 +26,7 @@ it('explains invalid steps', () => {
 it('parses a plan and explains errors', () => {
   const plan = newPlanAnswer('conversation');
   expect(parsePlanAnswer(JSON.stringify(plan))).toEqual(plan);
-  expect(parsePlanAnswer('{')).toBe('Line 1, column 1: the { is not closed.');
+  expect(parsePlanAnswer('{')).toBe('Line 1, column 1: { is not closed.');
   expect(parsePlanAnswer('null')).toMatch(/intentType/);
   expect(parsePlanAnswer('{"intentType":"operation","confidence":2}')).toMatch(/confidence/);
   expect(parsePlanAnswer('{"intentType":"operation","confidence":1}')).toMatch(/steps/);

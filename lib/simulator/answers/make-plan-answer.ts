@@ -3,7 +3,7 @@ import { isRecord } from '@turnpike/engine/document';
 import type { PlanAnswer } from '@turnpike/engine/turn';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 
 /** Intent types of a message. */
 export const INTENT_LABELS: Record<IntentType, string> = {
@@ -42,7 +42,7 @@ export function parsePlanAnswer(text: string): PlanAnswer | string {
   try {
     json = JSON.parse(text);
   } catch {
-    return tell(explainJson(text));
+    return sayMessage(explainJson(text));
   }
   const { intentType, confidence, steps } = (json ?? {}) as Record<string, unknown>;
   if (!INTENT_TYPES.some((type) => type === intentType))

@@ -2,7 +2,7 @@ import { isRecord } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { COMMAND_KINDS, isKey } from './make-command';
 
 /** Parses commands from JSON, or returns an error text. */
@@ -11,7 +11,7 @@ export function parseCommands(text: string): Command[] | string {
   try {
     json = JSON.parse(text);
   } catch {
-    return tell(explainJson(text));
+    return sayMessage(explainJson(text));
   }
   if (!Array.isArray(json)) return say('Enter a list of commands: [ … ]');
   const unknown = json.find((item) => !isCommand(item));

@@ -7,7 +7,6 @@ import type { Names } from '@/lib/simulator/trace/names';
 import { joinTexts, phraseToText } from '@/lib/simulator/trace/phrase';
 import { isRequestKind, REQUEST_NAMES } from '@/lib/simulator/trace/request-words';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
 import type { Unreached } from '../panel/explain-unreached';
 import { listReadings } from '../panel/list-readings';
 
@@ -190,7 +189,7 @@ function describeCurrent(
     const stuck = session.lastError.code === 'deadlock';
     return {
       state: 'current',
-      reason: stuck ? say('Dead end') : tell(session.lastError.message),
+      reason: stuck ? say('Dead end') : session.lastError.message,
       label: say('Stuck here'),
     };
   }

@@ -1,6 +1,7 @@
 import type { CustomerKnown, TurnRecord } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { type Branch, FIRST_BRANCH } from '../branches/branches';
+import type { PhaseEvent } from '../store/phases';
 import type { RecordedActions } from '../store/simulation-actions';
 import {
   getSession,
@@ -24,6 +25,7 @@ const STEP_MS = 10_000;
 export type RecordedTools = {
   set(change: Partial<SimulationState>): void;
   get(): SimulationState;
+  move(event: PhaseEvent, change?: Partial<SimulationState>): boolean;
   /** Cancels pending work; returns the engine and a check whether this work is still current. */
   renew(): { engine: Simulator; isCurrent: () => boolean };
   load(document: unknown): Promise<LoadedDraft>;
@@ -33,7 +35,7 @@ export type RecordedTools = {
 };
 
 export function createRecordedActions(tools: RecordedTools): RecordedActions {
-  const { set, get, renew, load, guarded, nextTurnId } = tools;
+  const { set, get, move, renew, load, guarded, nextTurnId } = tools;
 
   /** Replays records in batches; undefined if the work is no longer current. */
   async function replay(
@@ -58,7 +60,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
       const { engine, isCurrent } = renew();
       const { stepMode, models } = get();
       const of = records.length;
-      set({ ...IDLE, flowId, stepMode, models, phase: 'loading', opening: { done: 0, of, doing: 'replay' } });
+      move('begin', { ...IDLE, flowId, stepMode, models, opening: { done: 0, of, doing: 'replay' } });
       await guarded(async () => {
         if (of === 0) throw new Error('The conversation has no turns yet.');
         const opened = await openVersions(engine, versions);
@@ -70,7 +72,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
           ...{ ...rest, versions: opened, loaded: of, first: records[0]?.turn ?? 1 },
           ...{ goOn: 'version', draft: null, refused: null },
         };
-        set({ phase: 'ready', opening: null, recorded, ...describe(records, turns, recorded) });
+        move('open', { opening: null, recorded, ...describe(records, turns, recorded) });
       });
     },
     async openStored(flowId, fetch) {
@@ -79,14 +81,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
       const report = (done: number, of: number): void => {
         if (isCurrent()) set({ opening: { done, of, doing: 'fetch' } });
       };
-      set({
-        ...IDLE,
-        flowId,
-        stepMode,
-        models,
-        phase: 'loading',
-        opening: { done: 0, of: 0, doing: 'fetch' },
-      });
+      move('begin', { ...IDLE, flowId, stepMode, models, opening: { done: 0, of: 0, doing: 'fetch' } });
       await guarded(async () => {
         const load = await fetch(report);
         if (isCurrent()) await actions.openRecorded(load);

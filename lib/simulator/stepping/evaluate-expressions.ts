@@ -2,6 +2,7 @@ import type { CompiledFlow, Session } from '@turnpike/engine';
 import { prepareExpression } from '@turnpike/engine/guards';
 import type { TurnInput } from '@turnpike/engine/turn';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
+import { sayMessage } from '@/lib/words/say-message';
 import type { Evaluated } from '../store/types';
 
 /** Results of each expression on each session. */
@@ -16,7 +17,7 @@ export function evaluateExpressions(
     return sessions.map((session): Evaluated => {
       const given = evaluate(compiled, session, input);
       if ('value' in given) return { ok: true, value: given.value };
-      return { ok: false, fault: 'missing' in given ? sayMissing(given.missing) : given.fault };
+      return { ok: false, fault: 'missing' in given ? sayMissing(given.missing) : sayMessage(given.fault) };
     });
   });
 }

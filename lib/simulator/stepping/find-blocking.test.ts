@@ -27,7 +27,7 @@ const FLOW: FlowDocument = {
 const problem = (where: Where, severity: Problem['severity'] = 'error'): Problem => ({
   code: 'x',
   severity,
-  message: 'Something.',
+  message: { template: 'Something.' },
   pointer: '/',
   where,
 });

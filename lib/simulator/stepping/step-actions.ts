@@ -1,5 +1,6 @@
 import type { TurnInput } from '@turnpike/engine/turn';
 import { amendUnderstanding } from '../store/amend-understanding';
+import type { PhaseEvent } from '../store/phases';
 import type { SimulationActions } from '../store/simulation-actions';
 import type { SimulationState, SteppedTurn } from '../store/simulation-state';
 import type { OverrideChange, Scripted, SimulatedTurn, Simulator } from '../store/types';
@@ -11,6 +12,7 @@ import { findHits, listPlainHits } from './list-hits';
 type StepTools = {
   set(change: Partial<SimulationState>): void;
   get(): SimulationState;
+  move(event: PhaseEvent, change?: Partial<SimulationState>): boolean;
   debug: DebugStore;
   /** The engine; exists whenever there is a turn. */
   getSimulator(): Simulator;
@@ -21,7 +23,7 @@ type StepTools = {
 
 /** Stops within a turn, continues from there, and replays it. */
 export function createStepActions(tools: StepTools) {
-  const { set, get, debug, guarded, runTurn, commit } = tools;
+  const { set, get, move, debug, guarded, runTurn, commit } = tools;
 
   /** Continues from a stop to the next breakpoint, or to the end of the turn. */
   async function runOn(turn: SimulatedTurn, from: number, isCurrent: () => boolean): Promise<void> {
@@ -34,12 +36,12 @@ export function createStepActions(tools: StepTools) {
     const hit = found.hits.get(stop);
     if (hit && 'once' in hit) debug.getState().setRunTo(null);
     const came = from < 0 ? {} : { from, ...listMade(get().stepping) };
-    set({ phase: 'stepping', stepping: { turn: found.turn, stop, hit, ...came } });
+    move('pause', { stepping: { turn: found.turn, stop, hit, ...came } });
   }
 
   /** Shows a new turn from its first stop, from a breakpoint, or completely. */
   async function arrive(turn: SimulatedTurn, isCurrent: () => boolean): Promise<void> {
-    if (get().stepMode && turn.stops.length > 0) set({ phase: 'stepping', stepping: { turn, stop: 0 } });
+    if (get().stepMode && turn.stops.length > 0) move('pause', { stepping: { turn, stop: 0 } });
     else await runOn(turn, -1, isCurrent);
   }
 
@@ -49,7 +51,7 @@ export function createStepActions(tools: StepTools) {
     const looked = look && branches[branch]?.turns[look.turn];
     // A past turn is replayed in a new branch, at the same stop.
     if (phase === 'ready' && looked)
-      set({ phase: 'stepping', stepping: { turn: looked, stop: look.stop }, look: null, offered: null });
+      move('pause', { stepping: { turn: looked, stop: look.stop }, look: null, offered: null });
     const { stepping } = get();
     if (!stepping) return;
     const { scripted, before, meant } = amendUnderstanding(stepping.turn, stepping.stop, made);
@@ -59,10 +61,9 @@ export function createStepActions(tools: StepTools) {
   }
 
   async function retake(scripted: Scripted, change?: OverrideChange): Promise<void> {
-    const { stepping, phase } = get();
-    if (!stepping || phase !== 'stepping') return;
+    const { stepping } = get();
+    if (!stepping || !move('replay')) return;
     const { turn: taken, stop: at } = stepping;
-    set({ phase: 'running' });
     await guarded(async (isCurrent) => {
       if (change) {
         const changed = await runTurn({ type: 'override', ...change, at: taken.input.at }, null);
@@ -70,13 +71,13 @@ export function createStepActions(tools: StepTools) {
         commit(changed);
         // If the change ended the conversation, there is no turn to replay.
         if (changed.record.after.ended) return;
-        set({ phase: 'running', stepping });
+        move('take', { stepping });
       }
       const turn = await runTurn(taken.input, scripted);
       if (!turn || !isCurrent()) return;
       const stop = findSameStop(taken.stops, at, turn.stops);
       const made = listMade(stepping);
-      set({ phase: 'stepping', stepping: { turn, stop, ...made, ...(change ? { change } : {}) } });
+      move('pause', { stepping: { turn, stop, ...made, ...(change ? { change } : {}) } });
     });
   }
 

@@ -1,3 +1,4 @@
+import { formatEnglish } from '@turnpike/engine/messages';
 import type { Script } from '@turnpike/engine/testing';
 import { createTestRunner } from '@/lib/editor/tests/test-runner';
 import type { SimulatorHost } from '../store/simulator';
@@ -10,7 +11,7 @@ export async function testScript(
 ): Promise<string[]> {
   const runner = createTestRunner(host);
   const [blocking] = await runner.load(document);
-  if (blocking) throw new Error(blocking.message);
+  if (blocking) throw new Error(formatEnglish(blocking.message));
   const json = JSON.parse(JSON.stringify(script)) as unknown;
   return (await runner.run({ id: 't', name: 'It', script: json })).failures;
 }

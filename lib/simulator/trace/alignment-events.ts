@@ -6,7 +6,7 @@ import type { EventEntries, EventOf } from './event-entry';
 import type { Names } from './names';
 import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 import { showScore } from './scenario-events';
-import { tellFault } from './tell-fault';
+import { withoutFullStop } from './without-full-stop';
 
 /** Why a rule that matched does not apply. */
 export const EXCLUSION_WORDS: Record<RuleExclusion, string> = {
@@ -183,7 +183,7 @@ function describeVerdict({ rule, verdict, by, fault }: ConstraintVerdict, names:
   return extend(
     VERDICTS[verdict]({ strong: names.rule(rule) }),
     by === 'judge' && ((line) => sayPhrase('{line}, according to a model', { line })),
-    fault !== undefined && ((line) => sayPhrase('{line} ({fault})', { line, fault: tellFault(fault) })),
+    fault !== undefined && ((line) => sayPhrase('{line} ({fault})', { line, fault: withoutFullStop(fault) })),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Blocker } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, sayPhrase } from './phrase';
-import { tellFault } from './tell-fault';
+import { withoutFullStop } from './without-full-stop';
 
 type Describe<R extends Blocker['reason']> = (
   blocker: Extract<Blocker, { reason: R }>,
@@ -19,7 +19,7 @@ const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
     if (fault !== undefined)
       return sayPhrase('{expression}: cannot be evaluated ({fault})', {
         expression,
-        fault: tellFault(fault),
+        fault: withoutFullStop(fault),
       });
     return missing?.length
       ? sayPhrase('{expression}: {missing} not known', { expression, missing: codes(missing) })

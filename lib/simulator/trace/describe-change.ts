@@ -1,5 +1,4 @@
 import type { ReconcileChange } from '@turnpike/engine/turn';
-import { tell } from '@/lib/words/tell';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 import { codes, type Phrase, sayPhrase } from './phrase';
@@ -46,7 +45,7 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
       return change.error
         ? sayPhrase('New version: {node} calls {tool}, failed: {error}', {
             ...values,
-            error: tell(change.error.message),
+            error: change.error.message,
           })
         : sayPhrase('New version: {node} calls {tool}, failed', values);
     }

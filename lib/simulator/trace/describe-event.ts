@@ -1,6 +1,5 @@
 import type { Command, EventType, TurnEvent } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
 import { ALIGNMENT_EVENTS } from './alignment-events';
 import { describeCommand } from './describe-command';
 import { describeReason } from './describe-decision';
@@ -26,7 +25,7 @@ import { REQUEST_EVENTS } from './request-events';
 import { SCENARIO_EVENTS } from './scenario-events';
 import { STACK_EVENTS } from './stack-events';
 import type { TraceStage } from './stages';
-import { tellFault } from './tell-fault';
+import { withoutFullStop } from './without-full-stop';
 
 /** A command with its type, which logs and scripts use, and its description. */
 const nameCommand = (command: Command, names: Names): Phrase =>
@@ -74,7 +73,7 @@ const EVENTS = {
     stage: 'understand',
     tone: 'bad',
     describe: ({ kind, error }) =>
-      sayPhrase('{kind} failed: {message}', { kind: { strong: kind }, message: tell(error.message) }),
+      sayPhrase('{kind} failed: {message}', { kind: { strong: kind }, message: error.message }),
   },
   understood: {
     stage: 'understand',
@@ -171,7 +170,10 @@ const EVENTS = {
     describe: ({ expression: text, missing, fault }) => {
       const expression = { code: text };
       if (fault)
-        return sayPhrase('{expression} counts as false ({fault})', { expression, fault: tellFault(fault) });
+        return sayPhrase('{expression} counts as false ({fault})', {
+          expression,
+          fault: withoutFullStop(fault),
+        });
       return missing?.length
         ? sayPhrase('{expression} counts as false: {missing} not known', {
             expression,
@@ -297,7 +299,7 @@ const EVENTS = {
     stage: 'navigate',
     tone: 'bad',
     describe: ({ code, message }) =>
-      sayPhrase('{code}: {message}', { code: { strong: code }, message: tell(message) }),
+      sayPhrase('{code}: {message}', { code: { strong: code }, message: message }),
   },
 } satisfies EventEntries<EventType>;
 

@@ -3,7 +3,7 @@ import type { GuardOutcome } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, sayPhrase } from './phrase';
-import { tellFault } from './tell-fault';
+import { withoutFullStop } from './without-full-stop';
 
 /** One evaluated edge: its target, its guard and the result. */
 function describeGuard({ edge, guard: text, value, missing, fault }: GuardOutcome, names: Names): Phrase {
@@ -15,7 +15,7 @@ function describeGuard({ edge, guard: text, value, missing, fault }: GuardOutcom
     return sayPhrase('to {target} {guard}: cannot be evaluated ({fault})', {
       target,
       guard,
-      fault: tellFault(fault),
+      fault: withoutFullStop(fault),
     });
   if (value) return sayPhrase('to {target} {guard}: true', { target, guard });
   return missing?.length

@@ -1,7 +1,6 @@
 import type { Option } from '@turnpike/engine';
 import type { TurnInput } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 
@@ -35,7 +34,7 @@ function describeOutside(input: Extract<TurnInput, { type: 'event' }>): string {
   const { ok } = input.data;
   return ok
     ? say('Tool result received')
-    : say('Tool failed: {message}', { message: tell(input.data.error.message) });
+    : say('Tool failed: {message}', { message: input.data.error.message });
 }
 
 function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names: Names): string {

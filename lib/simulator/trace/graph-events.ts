@@ -1,6 +1,5 @@
 import { EXIT } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
 import { describeBlockedNode, describeBlockers } from './describe-blocker';
 import { addWhy, describeGuards } from './describe-guard';
 import type { EventEntries } from './event-entry';
@@ -66,7 +65,7 @@ export const GRAPH_EVENTS = {
       if (ok) return sayPhrase('{call}, succeeded', { call });
       return extend(
         error
-          ? sayPhrase('{call}, failed: {error}', { call, error: tell(error.message) })
+          ? sayPhrase('{call}, failed: {error}', { call, error: error.message })
           : sayPhrase('{call}, failed', { call }),
         handled === 'edge' && ((line) => sayPhrase('{line}; handled by a connection', { line })),
         handled === 'text' && ((line) => sayPhrase('{line}; handled by a text', { line })),

@@ -1,7 +1,6 @@
 import type { Json, Pending, Plan, PlanStep } from '@turnpike/engine';
 import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
 import type { EventOf } from './event-entry';
 import type { RequestKind } from './request-words';
 
@@ -98,7 +97,7 @@ function toStepView(step: PlanStep): PlanStepView {
   return {
     ...{ id, tool, args, labels, dependsOn, state },
     ...(result === undefined ? {} : { result }),
-    ...(error === undefined ? {} : { error: tell(error.message) }),
+    ...(error === undefined ? {} : { error: error.message }),
   };
 }
 
@@ -133,7 +132,7 @@ function follow(plans: Map<string, PlanView>, event: TurnEvent, record: Recorded
       change(event.step, {
         state: event.ok ? 'done' : 'failed',
         ...findCall(record, event.operationId),
-        ...(event.error ? { error: tell(event.error.message) } : {}),
+        ...(event.error ? { error: event.error.message } : {}),
       });
       break;
     }

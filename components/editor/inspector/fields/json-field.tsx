@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 
 type Props = {
   label: string;
@@ -81,7 +81,7 @@ function read(
     const fault = findFault?.(json);
     return fault === undefined ? { json } : { fault };
   } catch {
-    return { fault: tell(explainJson(text)) };
+    return { fault: sayMessage(explainJson(text)) };
   }
 }
 

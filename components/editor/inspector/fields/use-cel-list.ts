@@ -10,7 +10,6 @@ import {
 } from 'react';
 import type { CelCompletion } from '@/lib/editor/text/cel-completion';
 import type { CelItem } from '@/lib/editor/text/cel-items';
-import { say } from '@/lib/words/say';
 
 type Options = {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -80,7 +79,7 @@ export function useCelList({ area, text, complete, onChange }: Options) {
     } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.shiftKey) take(chosen);
     else if (event.key === 'Escape') close();
     else {
-      if (['ArrowLeft', 'ArrowRight', 'Home', say('End'), 'Enter', 'Tab'].includes(event.key)) close();
+      if (['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'Tab'].includes(event.key)) close();
       return;
     }
     event.preventDefault();

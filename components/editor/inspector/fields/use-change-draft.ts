@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { useActions } from '../../use-actions';
 
 type Change = (draft: DraftJson) => DraftJson;
@@ -22,10 +22,10 @@ export function useChangeDraft() {
         (more.length > 0
           ? say('{label} failed. {message} And {more} more.', {
               label,
-              message: tell(first.message),
+              message: sayMessage(first.message),
               more: more.length,
             })
-          : say('{label} failed. {message}', { label, message: tell(first.message) })),
+          : say('{label} failed. {message}', { label, message: sayMessage(first.message) })),
     );
   };
   return { change: (change: Change, label: string) => void run(change, label), fault };

@@ -4,7 +4,7 @@ import { toPointer } from '@turnpike/engine/document';
 import { useCallback } from 'react';
 import { type Path, setField } from '@/lib/editor/commands/set-field';
 import { findProblemAt } from '@/lib/editor/compile/problem-index';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext } from '../../editor-context';
 
 /** Sets a field of the document. Consecutive keystrokes in one field become one undo entry. */
@@ -25,5 +25,7 @@ export function useFieldProblem(path: Path): { error?: string; warning?: string 
   // Selects only this field's problems, so that other fields do not re-render it.
   const first = useEditor((state) => findProblemAt(state.problems, pointer));
   if (!first) return {};
-  return first.severity === 'error' ? { error: tell(first.message) } : { warning: tell(first.message) };
+  return first.severity === 'error'
+    ? { error: sayMessage(first.message) }
+    : { warning: sayMessage(first.message) };
 }

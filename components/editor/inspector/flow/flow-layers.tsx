@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { MergeReport } from '@/components/versions/merge-report';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { writeMessage } from '@/lib/contract/written-messages';
 import { addLayer, moveLayer, withLayers } from '@/lib/editor/layers/edit-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import { say } from '@/lib/words/say';
@@ -65,7 +66,11 @@ export function FlowLayers() {
       </Section>
       {layered && (
         <Section title={say('Differences')}>
-          <MergeReport report={layered.merged.report} document={layered.merged.document} folded />
+          <MergeReport
+            report={layered.merged.report.map(writeMessage)}
+            document={layered.merged.document}
+            folded
+          />
         </Section>
       )}
     </>

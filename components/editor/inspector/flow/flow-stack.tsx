@@ -51,7 +51,7 @@ export function FlowStack() {
           min={0}
           max={100}
           step={5}
-          suffix={say('%')}
+          suffix={'%'}
           onValueChange={(value) => put('path', 'minConfidence', value / 100, usual.minConfidence)}
         />
         <Switch

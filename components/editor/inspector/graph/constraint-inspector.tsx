@@ -50,7 +50,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
           use="constraint"
           value={constraint.check}
           path={[...path, 'check']}
-          placeholder={say('answers.arrive < answers.leave')}
+          placeholder={'answers.arrive < answers.leave'}
           onChange={(value) => set([...path, 'check'], value ?? '', say('Edit check'))}
         />
         <div className={styles.labelled}>

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
@@ -36,12 +37,12 @@ const isQuestion = (item: unknown): boolean =>
  */
 export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocument; report: MigrationNote[] } {
   const report = createReport();
-  const document = Array.isArray(json) ? undefined : openFields(json, [], 'the checklist', report);
+  const document = Array.isArray(json) ? undefined : openFields(json, [], msg('the checklist'), report);
   const list = document
     ? document.take(
         'questions',
         (value) => (isRecord(value) || Array.isArray(value) ? value : undefined),
-        'a list',
+        msg('a list'),
       )
     : json;
   const common = readQuestions(list, document ? ['questions'] : [], report, { from: 0 });
@@ -63,11 +64,16 @@ export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocumen
     shape === 'chain' ? 'mapped' : 'changed',
     document ? ['questions'] : [],
     shape === 'chain'
-      ? `${count(questions.length)} in a chain, the lowest priority first.`
-      : `${count(questions.length)}, of which some can become due after their turn. A decision picks the first that is due, and every answer leads back to it; what got no answer is asked again without end, as the checklist did.`,
+      ? msg('{count, plural, one {# question} other {# questions}} in a chain, lowest priority first.', {
+          count: questions.length,
+        })
+      : msg(
+          '{count, plural, one {# question} other {# questions}}. Some can become due later, so a decision picks the first one that is due, and every answer leads back to it. Questions without an answer are asked again, as in the checklist.',
+          { count: questions.length },
+        ),
   );
   const path = readPathSettings(document, report);
-  const header = document ?? openFields({}, [], 'the checklist', report);
+  const header = document ?? openFields({}, [], msg('the checklist'), report);
   const description = header.text('description');
   const flow: FlowDocument = {
     schemaVersion: SCHEMA_VERSION,
@@ -100,7 +106,9 @@ function reportDuplicates(questions: readonly SourceQuestion[], report: Report):
       report.add(
         'guessed',
         fields.path,
-        `Several questions ask for ${quote(key)}. Each is a node; what one has learned the others do not ask.`,
+        msg('Several questions ask for {key}. Each is a node, and only one of them asks.', {
+          key: quote(key),
+        }),
       );
     seen.add(word);
   }
@@ -111,8 +119,11 @@ function reportCycles(questions: readonly Question[], report: Report): void {
     report.add(
       'guessed',
       [],
-      `${quoteAll(cycle)} wait for each other: none of them is asked unless one is volunteered, as in the checklist.`,
+      msg(
+        '{facts} depend on each other. None is asked unless the customer volunteers one, as in the checklist.',
+        {
+          facts: quoteAll(cycle),
+        },
+      ),
     );
 }
-
-const count = (number: number): string => (number === 1 ? '1 question' : `${number} questions`);

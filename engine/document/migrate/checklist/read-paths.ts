@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import type { Path } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
 import type { Settings } from '../../settings.ts';
@@ -16,7 +17,7 @@ export function readPaths(document: Fields | undefined, from: number, report: Re
   const given = document?.take(
     'paths',
     (value) => (isRecord(value) || Array.isArray(value) ? (value as object) : undefined),
-    'an object or a list',
+    msg('an object or a list'),
   );
   const entries = document && given ? Object.entries(given) : [];
   const sources = entries.flatMap(([key, item]: [string, unknown]) => {
@@ -24,7 +25,7 @@ export function readPaths(document: Fields | undefined, from: number, report: Re
     const word = Array.isArray(given) ? findId(item) : key;
     if (word !== undefined && word !== '' && (isRecord(item) || Array.isArray(item)))
       return [{ word, item, path }];
-    report.add('dropped', path, 'This is not a path with an id. It is left out.');
+    report.add('dropped', path, msg('This is not a path with an id. It was not imported.'));
     return [];
   });
   const ids = toValidNames(
@@ -35,11 +36,16 @@ export function readPaths(document: Fields | undefined, from: number, report: Re
   const paths = new Map<string, Path>();
   for (const { word, item, path } of sources) {
     const id = ids.get(word) as string;
-    const owner = `path ${cut(word)}`;
+    const owner = msg('path {id}', { id: cut(word) });
     const more = { overlay: word, from: from + questions.length };
-    if (id !== word) report.add('changed', path, `Path ${quote(word)} is called ${quote(id)}.`);
+    if (id !== word)
+      report.add(
+        'changed',
+        path,
+        msg('Path {from} is renamed to {to}.', { from: quote(word), to: quote(id) }),
+      );
     if (paths.has(id)) {
-      report.add('dropped', path, `There is a path ${quote(id)} already. It is left out.`);
+      report.add('dropped', path, msg('Path {id} is a duplicate. It was not imported.', { id: quote(id) }));
       continue;
     }
     if (Array.isArray(item) || isByKey(item)) {
@@ -51,10 +57,10 @@ export function readPaths(document: Fields | undefined, from: number, report: Re
     const list = fields.take(
       'questions',
       (value) => (isRecord(value) || Array.isArray(value) ? (value as object) : undefined),
-      'a list of questions',
+      msg('a list of questions'),
     );
     if (fields.object.id === word) fields.text('id');
-    else if (fields.object.name === word) fields.take('name', () => word, 'a name');
+    else if (fields.object.name === word) fields.take('name', () => word, msg('a name'));
     paths.set(id, toPath(id, fields, path, report));
     questions.push(...readQuestions(list, [...path, 'questions'], report, more));
     fields.close();
@@ -79,7 +85,7 @@ function findId(item: unknown): string | undefined {
 function toPath(id: string, fields: Fields | undefined, path: Fields['path'], report: Report): Path {
   const label = fields && ['label', 'name', 'title'].find((key) => Object.hasOwn(fields.object, key));
   const name = (label && fields?.text(label)) ?? id;
-  const condition = fields?.open('condition', `the condition of ${fields.owner}`);
+  const condition = fields?.open('condition', msg('the condition of {owner}', { owner: fields.owner }));
   const holder = condition ?? fields;
   const key = holder && ['description', 'text'].find((item) => Object.hasOwn(holder.object, item));
   const text = key && holder?.text(key);
@@ -89,7 +95,9 @@ function toPath(id: string, fields: Fields | undefined, path: Fields['path'], re
     report.add(
       'guessed',
       path,
-      `What speaks for path ${quote(name)} is its name. Say it in words, with examples.`,
+      msg('Path {name} has no description, so its name is used. Add a description and examples.', {
+        name: quote(name),
+      }),
     );
   return { id, name, condition: { text: text ?? name, examples: examples ?? [] } };
 }
@@ -101,19 +109,20 @@ const PATH_SETTINGS = {
 
 /** Settings for choosing a path, from `config` or the top level. */
 export function readPathSettings(document: Fields | undefined, report: Report): Settings['path'] {
-  const config = document?.open('config', 'the configuration');
+  const config = document?.open('config', msg('the configuration'));
   const settings: NonNullable<Settings['path']> = {};
   for (const fields of [config, document]) {
     if (!fields) continue;
     for (const key of PATH_SETTINGS.lockThreshold) {
       const lock = fields.count(key, 1);
       if (lock !== undefined) settings.lockThreshold = lock;
-      if (lock !== undefined) report.add('mapped', [...fields.path, key], 'A setting of the paths.');
+      if (lock !== undefined) report.add('mapped', [...fields.path, key], msg('Imported as a path setting.'));
     }
     for (const key of PATH_SETTINGS.allowSwitchBeforeLock) {
       const allow = fields.flag(key);
       if (allow !== undefined) settings.allowSwitchBeforeLock = allow;
-      if (allow !== undefined) report.add('mapped', [...fields.path, key], 'A setting of the paths.');
+      if (allow !== undefined)
+        report.add('mapped', [...fields.path, key], msg('Imported as a path setting.'));
     }
   }
   config?.close();

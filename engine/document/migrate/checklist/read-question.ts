@@ -1,4 +1,5 @@
 import { createGuard } from '../../../guards/guard.ts';
+import { msg } from '../../../messages/message.ts';
 import type { Node, QuestionNode } from '../../node.ts';
 import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
 import type { FactNames } from '../questions/fact-names.ts';
@@ -42,7 +43,13 @@ export function readQuestion(source: SourceQuestion, context: QuestionContext): 
     report.add(
       'changed',
       [...fields.path, 'key'],
-      `A question for ${quote(key)} is node ${quote(id)}: ids are unique and hold letters, digits, _, . and -.`,
+      msg(
+        'The question for {key} is node {id}. Ids are unique and contain only letters, digits, _, . and -.',
+        {
+          key: quote(key),
+          id: quote(id),
+        },
+      ),
     );
   const label = ['label', 'name', 'title'].find((item) => Object.hasOwn(fields.object, item));
   const dependencies = readDependencyKeys(fields, report);
@@ -51,7 +58,13 @@ export function readQuestion(source: SourceQuestion, context: QuestionContext): 
     report.add(
       'guessed',
       fields.path,
-      `Question ${quote(key)} depends on ${quoteAll(unknown)}, which no question asks for. The condition is kept, and the flow has an error there.`,
+      msg(
+        'Question {key} depends on {names}, which no question asks for. The condition was kept. Add the question, or change the condition.',
+        {
+          key: quote(key),
+          names: quoteAll(unknown),
+        },
+      ),
     );
   const own = readExpression(fields, ['when'], names, report);
   const when = joinAll([toPresence(dependencies, names), own]);
@@ -61,7 +74,12 @@ export function readQuestion(source: SourceQuestion, context: QuestionContext): 
     report.add(
       'changed',
       [...fields.path, 'required'],
-      `Question ${quote(key)} is optional and switched off: the checklist never asked for it, it only took the answer when it was given. Switch it on to ask once.`,
+      msg(
+        'Question {key} is optional, so it is disabled. The checklist never asked for it and only accepted the answer. Enable it to ask once.',
+        {
+          key: quote(key),
+        },
+      ),
     );
   const node: Record<string, unknown> = {
     type: 'question',

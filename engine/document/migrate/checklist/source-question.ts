@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
@@ -30,10 +31,14 @@ export function readQuestions(
     const place = [...path, index];
     const key = findKey(index, item);
     if (key === undefined || !isRecord(item)) {
-      report.add('dropped', place, 'This is not a question: it has no key. It is left out.');
+      report.add(
+        'dropped',
+        place,
+        msg('This is not a question, because it has no key. It was not imported.'),
+      );
       return [];
     }
-    const fields = openFields(item, place, `question ${cut(key)}`, report);
+    const fields = openFields(item, place, msg('question {key}', { key: cut(key) }), report);
     fields.text('key');
     return [
       {
@@ -58,13 +63,13 @@ function readPriority(fields: Fields, key: string, report: Report): number {
   const priority = fields.take(
     'priority',
     (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
-    'a number',
+    msg('a number'),
   );
   if (priority === undefined)
     report.add(
       'guessed',
       fields.path,
-      `Question ${quote(key)} has no priority. It comes after those that have one.`,
+      msg('Question {key} has no priority. It comes after questions with a priority.', { key: quote(key) }),
     );
   return priority ?? Number.POSITIVE_INFINITY;
 }
@@ -91,7 +96,9 @@ export function sortQuestions(questions: readonly SourceQuestion[], report: Repo
     report.add(
       'guessed',
       [...question.fields.path, 'priority'],
-      `Several questions have priority ${question.priority}. They are asked in the order of their keys.`,
+      msg('Several questions have priority {priority}. They are asked in alphabetical order of their keys.', {
+        priority: String(question.priority),
+      }),
     );
   }
   return sorted;

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
 import type { Settings } from '../../settings.ts';
@@ -33,7 +34,7 @@ export function isControllerDefinition(json: unknown): json is JsonObject {
 export function fromController(json: JsonObject): { flow: FlowDocument; report: MigrationNote[] } {
   const report = createReport();
   const vocabulary = findVocabulary(json);
-  const definition = openFields(json, [], 'the definition', report);
+  const definition = openFields(json, [], msg('the definition'), report);
   const description = definition.text('description');
   const primaryGoal = readGoal(definition, vocabulary, report);
   const gates = readGates(definition, vocabulary, report);
@@ -58,13 +59,14 @@ export function fromController(json: JsonObject): { flow: FlowDocument; report: 
 }
 
 function readSettings(definition: Fields, report: Report): Settings | undefined {
-  const defaults = definition.open('defaults', 'defaults');
-  const retryPolicy = readRetryPolicy(defaults?.open('retryPolicy', 'the default retry policy'));
+  const defaults = definition.open('defaults', msg('the defaults'));
+  const retryPolicy = readRetryPolicy(defaults?.open('retryPolicy', msg('the default retry policy')));
   defaults?.close();
   const postGoalPolicy = definition.oneOf('postGoalPolicy', ['STOP', 'CONTINUE']);
   if (retryPolicy)
-    report.add('mapped', ['defaults', 'retryPolicy'], 'The retry policy of nodes without one of their own.');
-  if (postGoalPolicy) report.add('mapped', ['postGoalPolicy'], `After the goal: ${postGoalPolicy}.`);
+    report.add('mapped', ['defaults', 'retryPolicy'], msg('The retry policy of nodes without their own.'));
+  if (postGoalPolicy)
+    report.add('mapped', ['postGoalPolicy'], msg('After the goal: {policy}.', { policy: postGoalPolicy }));
   if (!retryPolicy && !postGoalPolicy) return undefined;
   return { ...(retryPolicy ? { retryPolicy } : {}), ...(postGoalPolicy ? { postGoalPolicy } : {}) };
 }

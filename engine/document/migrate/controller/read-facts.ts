@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import type { Fact } from '../../fact.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
@@ -13,9 +14,18 @@ export function readFacts(definition: Fields, vocabulary: Vocabulary, report: Re
     const type = guessFactType(name);
     facts.set(name, { name, type });
     words.add(name.toLowerCase());
-    const because =
-      type === 'text' ? 'a text, since its name names no other type' : `of type ${type}, by its name`;
-    report.add('guessed', path, `Fact ${quote(name)} is taken to be ${because}.`);
+    report.add(
+      'guessed',
+      path,
+      type === 'text'
+        ? msg('Fact {name} is assumed to be text, because its name suggests no other type.', {
+            name: quote(name),
+          })
+        : msg('Fact {name} is assumed to have type {type}, because of its name.', {
+            name: quote(name),
+            type,
+          }),
+    );
   }
   const addAlias = (fact: string, alias: string): boolean => {
     if (words.has(alias.toLowerCase())) return false;
@@ -29,18 +39,25 @@ export function readFacts(definition: Fields, vocabulary: Vocabulary, report: Re
   for (const [given, path] of vocabulary.facts) {
     const name = vocabulary.nameFact(given);
     if (name === given) continue;
-    const kept = addAlias(name, given) ? ' The old name is an alias.' : '';
+    const renamed = { from: quote(given), to: quote(name) };
     report.add(
       'changed',
       path,
-      `Fact ${quote(given)} is called ${quote(name)}: names hold letters, digits and _.${kept}`,
+      addAlias(name, given)
+        ? msg(
+            'Fact {from} is renamed to {to}. Names contain only letters, digits and _. The old name is an alias.',
+            renamed,
+          )
+        : msg('Fact {from} is renamed to {to}. Names contain only letters, digits and _.', renamed),
     );
   }
   if (facts.size > 0)
     report.add(
       'mapped',
       ['nodes'],
-      `${facts.size === 1 ? '1 fact' : `${facts.size} facts`} that nodes give or gates need.`,
+      msg('{count, plural, one {# fact} other {# facts}} that nodes set or gates require.', {
+        count: facts.size,
+      }),
     );
   return [...facts.values()];
 }
@@ -51,7 +68,7 @@ function readAliases(
   report: Report,
   addAlias: (fact: string, alias: string) => boolean,
 ): void {
-  const table = definition.open('factAliases', 'factAliases');
+  const table = definition.open('factAliases', msg('the fact aliases'));
   if (!table) return;
   let carried = 0;
   for (const alias of Object.keys(table.object)) {
@@ -60,13 +77,14 @@ function readAliases(
     if (fact === undefined) continue;
     const end = aliases.get(alias);
     if (end === undefined) {
-      const why = alias === fact ? 'means itself' : alias === '' ? 'is empty' : 'leads back to itself';
-      report.add('dropped', path, `The alias ${quote(alias)} ${why}. It is left out.`);
+      report.add('dropped', path, explainNoTarget(alias, fact));
     } else if (!addAlias(nameFact(end), alias)) {
       report.add(
         'dropped',
         path,
-        `The alias ${quote(alias)} is a fact's own name or another alias in other letters. It is left out.`,
+        msg('Alias {alias} is already a name or an alias of a fact, ignoring case. It was not imported.', {
+          alias: quote(alias),
+        }),
       );
     } else {
       carried++;
@@ -74,11 +92,27 @@ function readAliases(
         report.add(
           'changed',
           path,
-          `The alias ${quote(alias)} means ${quote(end)}, where ${quote(fact)} leads.`,
+          msg('Alias {alias} now refers to {fact}, because {other} is an alias too.', {
+            alias: quote(alias),
+            fact: quote(end),
+            other: quote(fact),
+          }),
         );
     }
   }
   table.close();
   if (carried > 0)
-    report.add('mapped', table.path, carried === 1 ? '1 alias of a fact.' : `${carried} aliases of facts.`);
+    report.add(
+      'mapped',
+      table.path,
+      msg('{count, plural, one {# alias of a fact} other {# aliases of facts}}.', { count: carried }),
+    );
+}
+
+function explainNoTarget(alias: string, fact: string): MessageDescriptor {
+  if (alias === fact)
+    return msg('Alias {alias} refers to itself. It was not imported.', { alias: quote(alias) });
+  return alias === ''
+    ? msg('An alias is empty. It was not imported.')
+    : msg('Alias {alias} is part of a cycle. It was not imported.', { alias: quote(alias) });
 }

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import type { Gate, Goal, State } from '../../flow-document.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
@@ -6,13 +7,14 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** Reads `gateDefinitions`, with facts under their names in the flow. */
 export function readGates(definition: Fields, vocabulary: Vocabulary, report: Report): Gate[] {
-  const table = definition.open('gateDefinitions', 'gateDefinitions');
+  const table = definition.open('gateDefinitions', msg('the gate definitions'));
   const gates: Gate[] = [];
   for (const given of Object.keys(table?.object ?? {})) {
-    const gate = table?.open(given, `gate ${cut(given)}`);
+    const owner = msg('gate {name}', { name: cut(given) });
+    const gate = table?.open(given, owner);
     if (!gate) continue;
     const description = gate.text('description');
-    const clauses = gate.open('satisfiedBy', `gate ${cut(given)}`);
+    const clauses = gate.open('satisfiedBy', owner);
     gates.push({
       name: vocabulary.nameGate(given),
       ...(description === undefined ? {} : { description }),
@@ -24,9 +26,11 @@ export function readGates(definition: Fields, vocabulary: Vocabulary, report: Re
     report.add(
       'mapped',
       table.path,
-      `${gates.length === 1 ? '1 gate' : `${gates.length} gates`} with what opens them.`,
+      msg('{count, plural, one {# gate with its condition} other {# gates with their conditions}}.', {
+        count: gates.length,
+      }),
     );
-  reportRenamed('Gate', vocabulary.gates, vocabulary.nameGate, report);
+  reportRenamed('gate', vocabulary.gates, vocabulary.nameGate, report);
   return gates;
 }
 
@@ -60,26 +64,28 @@ export function readNames(
     report.add(
       'changed',
       [...fields.path, key],
-      `Names in ${quote(key)} of ${fields.owner} that mean the same stand once.`,
+      msg('Duplicate names in {field} of {owner} were removed.', { field: quote(key), owner: fields.owner }),
     );
   return names;
 }
 
 /** The states named by gates, nodes and the goal, except reserved ones. */
 export function readStates({ states, nameState }: Vocabulary, report: Report): State[] {
-  reportRenamed('State', states, nameState, report);
+  reportRenamed('state', states, nameState, report);
   if (states.size > 0)
     report.add(
       'mapped',
       ['nodes'],
-      `${states.size === 1 ? '1 state' : `${states.size} states`} that nodes set or wait for.`,
+      msg('{count, plural, one {# state} other {# states}} that nodes set or require.', {
+        count: states.size,
+      }),
     );
   return [...states.keys()].map((given) => ({ name: nameState(given) }));
 }
 
 /** `{ type: "GATE", gate }` or `{ type: "STATE", state }`. */
 export function readGoal(definition: Fields, vocabulary: Vocabulary, report: Report): Goal | undefined {
-  const fields = definition.open('primaryGoal', 'the primary goal');
+  const fields = definition.open('primaryGoal', msg('the primary goal'));
   if (!fields) return undefined;
   const type =
     fields.oneOf('type', ['GATE', 'STATE']) ?? (Object.hasOwn(fields.object, 'gate') ? 'GATE' : 'STATE');
@@ -89,29 +95,37 @@ export function readGoal(definition: Fields, vocabulary: Vocabulary, report: Rep
     report.add(
       'dropped',
       fields.path,
-      'The primary goal names no gate or state. The flow ends when all its nodes are done.',
+      msg('The primary goal has no gate or state. The flow ends when all nodes are done.'),
     );
     return undefined;
   }
   const goal =
     type === 'GATE' ? { gate: vocabulary.nameGate(given) } : { state: vocabulary.nameState(given) };
-  report.add('mapped', fields.path, `The goal: ${type.toLowerCase()} ${quote(given)}.`);
+  const name = quote(given);
+  report.add(
+    'mapped',
+    fields.path,
+    type === 'GATE' ? msg('The goal is gate {name}.', { name }) : msg('The goal is state {name}.', { name }),
+  );
   return goal;
 }
 
 function reportRenamed(
-  kind: string,
+  kind: 'gate' | 'state',
   names: ReadonlyMap<string, DocumentPath>,
   rename: (given: string) => string,
   report: Report,
 ): void {
   for (const [given, path] of names) {
     const name = rename(given);
-    if (name !== given)
-      report.add(
-        'changed',
-        path,
-        `${kind} ${quote(given)} is called ${quote(name)}: names hold letters, digits and _.`,
-      );
+    if (name === given) continue;
+    const renamed = { from: quote(given), to: quote(name) };
+    report.add(
+      'changed',
+      path,
+      kind === 'gate'
+        ? msg('Gate {from} is renamed to {to}. Names contain only letters, digits and _.', renamed)
+        : msg('State {from} is renamed to {to}. Names contain only letters, digits and _.', renamed),
+    );
   }
 }

@@ -1,14 +1,15 @@
+import { type MessageDescriptor, msg, msgList } from '../../../messages/message.ts';
 import type { Gate } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
 import { IMPORTANCE, type Node } from '../../node.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { RESERVED_STATES } from '../../reserved-states.ts';
 import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
+import { NODE_KINDS } from '../node-kinds.ts';
 import { type Fields, openFields } from '../open-fields.ts';
 import { readText } from '../read-text.ts';
 import { readNames } from './read-gates.ts';
 import { readRetryPolicy, readRunPolicy } from './read-policies.ts';
-
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Context for reading nodes. */
@@ -26,7 +27,7 @@ export function readNodes(
   for (const [index, item] of (definition.list('nodes') ?? []).entries()) {
     const path = [...definition.path, 'nodes', index];
     if (isRecord(item)) nodes.push(readNode(item, path, vocabulary.nameNode(index), surroundings));
-    else report.add('dropped', path, 'This is not a node. It is left out.');
+    else report.add('dropped', path, msg('This is not a node. It was not imported.'));
   }
   if (nodes.length > 0) report.add('mapped', ['nodes'], describeNodes(nodes));
   return nodes;
@@ -39,15 +40,18 @@ function readNode(
   surroundings: Surroundings,
 ): Node {
   const { vocabulary, report } = surroundings;
-  const fields = openFields(item, path, `node ${cut(id)}`, report);
+  const fields = openFields(item, path, msg('node {id}', { id: cut(id) }), report);
   const givenId = fields.text('id');
   if (givenId !== id)
     report.add(
       'changed',
       [...path, 'id'],
       givenId === undefined
-        ? `A node without an id is called ${quote(id)}.`
-        : `Node ${quote(givenId)} is called ${quote(id)}: ids hold letters, digits, _, . and -.`,
+        ? msg('A node without an id now has id {id}.', { id: quote(id) })
+        : msg('Node {from} is renamed to {to}. Ids contain only letters, digits, _, . and -.', {
+            from: quote(givenId),
+            to: quote(id),
+          }),
     );
   const name = ['name', 'title', 'label'].find((key) => isText(item[key]));
   const given = readGiven(fields, surroundings);
@@ -62,8 +66,12 @@ function readNode(
     requiresStates: readNames(fields, 'requiresStates', vocabulary.nameState, report),
     satisfies,
     importance: fields.oneOf('importance', IMPORTANCE),
-    runPolicy: readRunPolicy(fields.open('runPolicy', `the run policy of ${fields.owner}`)),
-    retryPolicy: readRetryPolicy(fields.open('retryPolicy', `the retry policy of ${fields.owner}`)),
+    runPolicy: readRunPolicy(
+      fields.open('runPolicy', msg('the run policy of {owner}', { owner: fields.owner })),
+    ),
+    retryPolicy: readRetryPolicy(
+      fields.open('retryPolicy', msg('the retry policy of {owner}', { owner: fields.owner })),
+    ),
     tags: fields.names('tags'),
     enabled: fields.flag('enabled'),
   };
@@ -108,7 +116,10 @@ function readGiven(fields: Fields, { vocabulary, report }: Surroundings): Given 
   report.add(
     'changed',
     [...fields.path, 'produces'],
-    `${capitalize(fields.owner)} gives ${quoteAll(states)} as a state, since it is waited for as one.`,
+    msg('States in the facts of {owner} were imported as states: {states}.', {
+      owner: fields.owner,
+      states: quoteAll(states),
+    }),
   );
   const facts = (names ?? []).filter((name) => !vocabulary.isState(name));
   return {
@@ -121,7 +132,7 @@ function readGiven(fields: Fields, { vocabulary, report }: Surroundings): Given 
 function readSatisfies(fields: Fields, { vocabulary, report }: Surroundings): string[] | undefined {
   if (Array.isArray(fields.object.satisfies))
     return readNames(fields, 'satisfies', vocabulary.nameGate, report);
-  const inner = fields.open('satisfies', `satisfies of ${fields.owner}`);
+  const inner = fields.open('satisfies', msg('satisfies of {owner}', { owner: fields.owner }));
   const gates = inner && readNames(inner, 'gates', vocabulary.nameGate, report);
   inner?.close();
   return gates;
@@ -136,19 +147,19 @@ function readType(
   const own = fields.oneOf('type', CONTROLLER_NODE_TYPES);
   if (own !== undefined && !(own === 'message' && produces.length > 0)) return own;
   const path = own === undefined ? fields.path : [...fields.path, 'type'];
-  const guess = (type: ControllerNodeType, because: string): ControllerNodeType => {
+  const guess = (type: ControllerNodeType, reason: MessageDescriptor): ControllerNodeType => {
     report.add(
       own === undefined ? 'guessed' : 'changed',
       path,
-      `${capitalize(fields.owner)} is a ${type}: ${because}.`,
+      msg('Imported {owner} as {kind}. {reason}', { owner: fields.owner, kind: NODE_KINDS[type], reason }),
     );
     return type;
   };
-  if (produces.length > 0) return guess('question', 'it gives facts, which are asked for');
+  if (produces.length > 0) return guess('question', msg('It sets facts.'));
   if (satisfies.some((name) => name.toUpperCase() === 'HANDOFF' || handoffGates.has(name)))
-    return guess('handoff', 'it satisfies the gate of the hand-off');
-  if (producesStates.some(isReserved)) return guess('handoff', 'it sets a state of the hand-off');
-  return guess('message', 'it gives no facts');
+    return guess('handoff', msg('It satisfies the handoff gate.'));
+  if (producesStates.some(isReserved)) return guess('handoff', msg('It sets a handoff state.'));
+  return guess('message', msg('It sets no facts.'));
 }
 
 function opensByHandoffAlone({
@@ -173,13 +184,22 @@ function leaveHandoffToRuntime(
     report.add(
       'changed',
       [...path, 'producesStates'],
-      `Node ${cut(draft.id)} no longer sets ${producesStates.filter(isReserved).join(', ')}: that happens when a person takes over and hands back.`,
+      msg(
+        'Node {node} no longer sets {states}. The handoff does so when a person takes over and hands back.',
+        {
+          node: cut(draft.id),
+          states: msgList(producesStates.filter(isReserved)),
+        },
+      ),
     );
   if (open.length < satisfies.length)
     report.add(
       'changed',
       [...path, 'satisfies'],
-      `Node ${cut(draft.id)} is done when it has handed over; ${quoteAll(satisfies.filter((name) => handoffGates.has(name)))} opens when a person hands back.`,
+      msg('Node {node} is done after the handoff. These gates open when a person hands back: {gates}.', {
+        node: cut(draft.id),
+        gates: quoteAll(satisfies.filter((name) => handoffGates.has(name))),
+      }),
     );
   return {
     ...draft,
@@ -195,14 +215,13 @@ function readHandoff(fields: Fields, { name }: Draft, report: Report): { reason:
     report.add(
       'guessed',
       fields.path,
-      `${capitalize(fields.owner)} gives its name as the reason of the hand-off.`,
+      msg('The handoff reason is missing in {owner}. Its name is used.', { owner: fields.owner }),
     );
   return { reason: reason ?? name, ...(queue === undefined ? {} : { queue }) };
 }
 
 const isReserved = (name: string): boolean => RESERVED_STATES.includes(name);
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Drops undefined fields, since absent and undefined differ in JSON. */
 function withoutAbsent(draft: Draft) {
@@ -212,10 +231,20 @@ function withoutAbsent(draft: Draft) {
   >;
 }
 
-function describeNodes(nodes: readonly Node[]): string {
+function describeNodes(nodes: readonly Node[]): MessageDescriptor {
   const counts = CONTROLLER_NODE_TYPES.flatMap((type) => {
     const count = nodes.filter((node) => node.type === type).length;
-    return count === 0 ? [] : [`${count} ${type}${count === 1 ? '' : 's'}`];
+    return count === 0 ? [] : [COUNTS[type](count)];
   });
-  return `${nodes.length === 1 ? '1 node' : `${nodes.length} nodes`}: ${counts.join(', ')}.`;
+  return msg('{count, plural, one {# node} other {# nodes}}: {types}.', {
+    count: nodes.length,
+    types: msgList(counts),
+  });
 }
+
+const COUNTS: Record<ControllerNodeType, (count: number) => MessageDescriptor> = {
+  question: (count) => msg('{count, plural, one {# question} other {# questions}}', { count }),
+  message: (count) => msg('{count, plural, one {# message} other {# messages}}', { count }),
+  handoff: (count) => msg('{count, plural, one {# handoff} other {# handoffs}}', { count }),
+  terminal: (count) => msg('{count, plural, one {# exit} other {# exits}}', { count }),
+};

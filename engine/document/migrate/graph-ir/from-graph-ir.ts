@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
 import { createReport, cut, type MigrationNote } from '../migration-note.ts';
@@ -34,17 +35,21 @@ export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: Mig
   const survey = surveyGraphs(json, report);
   const names = nameFacts(findKeys(survey.graphs), report);
   const context: Context = { survey, names, report, given: [], tools: new Map(), looks: new Map() };
-  const document = openFields(json, [], 'the document', report);
-  const version = document.take('version', (value) => value ?? null, 'a version');
+  const document = openFields(json, [], msg('the document'), report);
+  const version = document.take('version', (value) => value ?? null, msg('a version'));
   if (version !== undefined)
-    report.add('mapped', ['version'], 'Every version of the graph IR is the same form here.');
+    report.add('mapped', ['version'], msg('All versions of graph IR are imported the same way.'));
   const description = document.text('description');
   const name = readName(document, ['label', 'name', 'title', 'id'], report);
   const locale = readLocale(document, report);
-  document.take('id', (value) => (typeof value === 'string' && value !== '' ? value : undefined), 'an id');
+  document.take(
+    'id',
+    (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+    msg('an id'),
+  );
   const graphs = survey.graphs.map((source, index) => {
     if (index === 0) return readGraph(document, source, context);
-    const fields = openFields(source.object, source.path, `graph ${cut(source.id)}`, report);
+    const fields = openFields(source.object, source.path, msg('graph {id}', { id: cut(source.id) }), report);
     for (const key of ['label', 'name', 'title']) if (fields.object[key] === source.name) fields.text(key);
     if (fields.object.id === source.path.at(-1)) fields.text('id');
     const text = fields.text('description');

@@ -1,8 +1,9 @@
 import { push } from '../../../compile/push.ts';
+import { msg } from '../../../messages/message.ts';
 import type { Graph } from '../../flow-document.ts';
 import type { SubgraphNode } from '../../node.ts';
 import { listGivenFacts } from '../../node-uses.ts';
-import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
+import { quote, quoteAll, type Report } from '../migration-note.ts';
 import { listReads } from './list-reads.ts';
 
 /**
@@ -21,7 +22,9 @@ export function linkSubgraphs(graphs: readonly Graph[], report: Report): void {
     report.add(
       'dropped',
       ['subgraphs'],
-      'There are too many subgraphs in one another to hand every answer around: each keeps its own. Name what goes in and out where it matters.',
+      msg(
+        'There are too many nested subgraphs to share all answers. Set the inputs and outputs of each subgraph that needs them.',
+      ),
     );
     return;
   }
@@ -141,13 +144,19 @@ function reportLinks(
     report.add(
       'guessed',
       ['subgraphs'],
-      `Graph ${quote(cut(id))} hands back ${quoteAll(handed)}: a subgraph keeps its own answers here, where they were shared.`,
+      msg('Graph {graph} returns {facts}, because subgraphs do not share answers.', {
+        graph: quote(id),
+        facts: quoteAll(handed),
+      }),
     );
   if (given.length > 0)
     report.add(
       'guessed',
       ['subgraphs'],
-      `Graph ${quote(cut(id))} is given ${quoteAll(given)}, so that it does not ask for what is known.`,
+      msg('Graph {graph} receives {facts}, so that it does not ask for known answers.', {
+        graph: quote(id),
+        facts: quoteAll(given),
+      }),
     );
 }
 

@@ -1,5 +1,7 @@
+import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import type { NodeType } from '../../node.ts';
 import { quote, type Report } from '../migration-note.ts';
+import { NODE_KINDS } from '../node-kinds.ts';
 import type { Fields } from '../open-fields.ts';
 
 /** Node types of the graph IR, which has neither scenario steps nor plans. */
@@ -42,41 +44,43 @@ export function readNodeType(fields: Fields, report: Report): SourceType {
   const has = (...keys: string[]) => keys.some((key) => isText(object[key]));
   const speaks = ['prompt', 'text', 'template', 'prompts'].some((key) => Object.hasOwn(object, key));
   const known = findNodeType(declared);
-  fields.take('type', (value) => known ?? (value as string), 'a type');
-  const change = (type: SourceType, because: string): SourceType => {
+  fields.take('type', (value) => known ?? (value as string), msg('a type'));
+  const change = (type: SourceType, reason: MessageDescriptor): SourceType => {
     report.add(
       known ? 'changed' : 'guessed',
       [...path, 'type'],
-      `${capitalize(owner)} is ${withArticle(type)}: ${because}.`,
+      msg('Imported {owner} as {kind}. {reason}', { owner, kind: NODE_KINDS[type], reason }),
     );
     return type;
   };
   if (known === 'decision' && speaks)
     return has('key')
-      ? change('question', 'it asks for an answer')
-      : change('message', 'it says something, and branches as a decision does');
+      ? change('question', msg('It asks for an answer.'))
+      : change('message', msg('It has a text, and it can branch like a decision.'));
   if (known === 'subgraph' && !has('ref', 'graph'))
-    return change(speaks ? 'message' : 'decision', 'it names no subgraph to call');
+    return change(speaks ? 'message' : 'decision', msg('It has no subgraph to call.'));
   if (known) {
     if (declared !== known)
       report.add(
         'changed',
         [...path, 'type'],
-        `${capitalize(owner)}, of type ${quote(String(declared))}, is ${withArticle(known)}.`,
+        msg('Imported {owner} of type {type} as {kind}.', {
+          owner,
+          type: quote(String(declared)),
+          kind: NODE_KINDS[known],
+        }),
       );
     return known;
   }
-  if (has('key')) return change('question', 'it has a key, which is asked for');
-  if (has('tool')) return change('action', 'it names a tool');
-  if (has('ref', 'graph')) return change('subgraph', 'it refers to a graph');
-  if (speaks) return change('message', 'it says something');
-  return change('decision', 'it says and asks nothing');
+  if (has('key')) return change('question', msg('It has a key.'));
+  if (has('tool')) return change('action', msg('It has a tool.'));
+  if (has('ref', 'graph')) return change('subgraph', msg('It refers to a graph.'));
+  if (speaks) return change('message', msg('It has a text.'));
+  return change('decision', msg('It has no text and no key.'));
 }
 
 function toWord(type: unknown): string {
   return typeof type === 'string' ? type.toLowerCase().replace(/[\s_-]+/g, '') : '';
 }
 
-const withArticle = (type: NodeType): string => (type === 'action' ? `an ${type}` : `a ${type}`);
-export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';

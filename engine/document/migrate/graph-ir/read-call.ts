@@ -1,4 +1,5 @@
 import { createGuard } from '../../../guards/guard.ts';
+import { msg } from '../../../messages/message.ts';
 import type { Json } from '../../../session/session.ts';
 import type { Call } from '../../call.ts';
 import { type Fact, NameSchema } from '../../fact.ts';
@@ -22,27 +23,34 @@ export function readCall(fields: Fields, fact: string | undefined, context: Cont
     report.add(
       'guessed',
       fields.path,
-      `${fields.owner} names no tool. It calls one named after it, ${quote(id)}.`,
+      msg('The tool is missing in {owner}. It calls tool {tool}, named after the node.', {
+        owner: fields.owner,
+        tool: quote(id),
+      }),
     );
   else if (given !== id)
-    report.add('changed', [...fields.path, key as string], `Tool ${quote(given)} is called ${quote(id)}.`);
+    report.add(
+      'changed',
+      [...fields.path, key as string],
+      msg('Tool {from} is renamed to {to}.', { from: quote(given), to: quote(id) }),
+    );
   if (!tools.has(id)) {
     tools.set(id, { id, name: given ?? id, binding: { type: 'mock', cases: [{ result: {} }] } });
     report.add(
       'guessed',
       fields.path,
-      `Tool ${quote(id)} answers as a mock until it is bound to a real one.`,
+      msg('Tool {tool} is a mock. Replace it with a real binding.', { tool: quote(id) }),
     );
   }
   const args = readArgs(fields, context);
-  const onError = fields.open('onError', `onError of ${fields.owner}`);
+  const onError = fields.open('onError', msg('onError of {owner}', { owner: fields.owner }));
   const said = onError && readText(onError, names.find, report);
   onError?.close();
   if (fact !== undefined)
     report.add(
       'guessed',
       [...fields.path, 'key'],
-      `The whole result of ${quote(id)} is fact ${quote(fact)}.`,
+      msg('The whole result of {tool} is stored in fact {fact}.', { tool: quote(id), fact: quote(fact) }),
     );
   return {
     tool: id,
@@ -57,13 +65,13 @@ function readArgs(fields: Fields, { names, report }: Context): Record<string, Js
   const key = ['args', 'params', 'arguments', 'input', 'inputs'].find((item) =>
     isRecord(fields.object[item]),
   );
-  const inner = key && fields.open(key, `the arguments of ${fields.owner}`);
+  const inner = key && fields.open(key, msg('the arguments of {owner}', { owner: fields.owner }));
   if (!inner) return undefined;
   const args: Record<string, Json> = {};
   for (const name of Object.keys(inner.object)) {
     // Assigning this key would set the prototype of the object.
     if (!NameSchema.safeParse(name).success || name === '__proto__') continue;
-    const value = inner.take(name, (item) => item as Json | undefined, 'a value');
+    const value = inner.take(name, (item) => item as Json | undefined, msg('a value'));
     if (typeof value !== 'string') {
       if (value !== undefined) args[name] = value;
       continue;
@@ -74,7 +82,7 @@ function readArgs(fields: Fields, { names, report }: Context): Record<string, Js
     report.add(
       reads && expression === value ? 'mapped' : 'changed',
       [...inner.path, name],
-      reads ? 'It reads answers.' : 'It is text, said as it is.',
+      reads ? msg('The argument reads answers.') : msg('The argument is a fixed text.'),
     );
   }
   inner.close();

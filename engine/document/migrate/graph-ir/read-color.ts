@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 
@@ -5,10 +6,14 @@ import type { Fields } from '../open-fields.ts';
 export function readColor(ui: Fields, report: Report): string | undefined {
   const key = ['color', 'colour'].find((item) => Object.hasOwn(ui.object, item));
   if (key === undefined) return undefined;
-  const color = ui.take(key, toHex, 'a colour in hex or a basic colour name');
+  const color = ui.take(key, toHex, msg('a hex color or a basic color name'));
   const written = ui.object[key] as string;
   if (color !== undefined && color !== written.toLowerCase())
-    report.add('changed', [...ui.path, key], `Colour ${quote(written)} is written ${color}.`);
+    report.add(
+      'changed',
+      [...ui.path, key],
+      msg('Color {from} is now {to}.', { from: quote(written), to: color }),
+    );
   return color;
 }
 

@@ -1,4 +1,5 @@
 import { createGuard } from '../../../guards/guard.ts';
+import { msg } from '../../../messages/message.ts';
 import type { Constraint } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
@@ -15,7 +16,7 @@ export function readConstraints(document: Fields, names: FactNames, report: Repo
   const given = document.take(
     'constraints',
     (value) => (isRecord(value) || Array.isArray(value) ? (value as object) : undefined),
-    'a list or an object',
+    msg('a list or an object'),
   );
   if (!given) return [];
   const ids = new Set<string>();
@@ -31,7 +32,7 @@ export function readConstraints(document: Fields, names: FactNames, report: Repo
     report.add(
       'dropped',
       path,
-      'This is not a constraint over answers, or there is one of its name already. It is left out.',
+      msg('This constraint reads no answers, or its id is a duplicate. It was not imported.'),
     );
     return [];
   });
@@ -48,7 +49,7 @@ function readConstraint(
   const fields = openFields(
     object,
     path,
-    name === undefined ? 'a constraint' : `constraint ${cut(name)}`,
+    name === undefined ? msg('a constraint') : msg('constraint {id}', { id: cut(name) }),
     report,
   );
   const idKey = ['id', 'name'].find((key) => typeof object[key] === 'string');
@@ -64,8 +65,16 @@ function readConstraint(
   if (valid.length === 0) return undefined;
   const id = toValidId(given ?? valid.join('-'), 'constraint');
   if (given !== undefined && given !== id)
-    report.add('changed', path, `Constraint ${quote(given)} is called ${quote(id)}.`);
+    report.add(
+      'changed',
+      path,
+      msg('Constraint {from} is renamed to {to}.', { from: quote(given), to: quote(id) }),
+    );
   if (message === undefined)
-    report.add('guessed', path, `Constraint ${quote(id)} says no message of its own.`);
+    report.add(
+      'guessed',
+      path,
+      msg('Constraint {id} has no message. A default message is used.', { id: quote(id) }),
+    );
   return { id, check, message: message ?? "These answers don't go together.", facts: [...new Set(valid)] };
 }

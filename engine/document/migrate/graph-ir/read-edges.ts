@@ -1,7 +1,8 @@
 import { push } from '../../../compile/push.ts';
+import { msg, msgList } from '../../../messages/message.ts';
 import { EDGE_OCCASIONS, type Edge, type EdgeOccasion, ELSE, EXIT } from '../../edge.ts';
 import { isRecord } from '../../is-record.ts';
-import { cut } from '../migration-note.ts';
+import { cut, quote } from '../migration-note.ts';
 import { type Fields, openFields } from '../open-fields.ts';
 import { readExpression } from '../questions/read-expression.ts';
 import type { Context } from './context.ts';
@@ -18,7 +19,7 @@ export function readEdges(owner: Fields, graph: SourceGraph, context: Context): 
     const path = [...graph.path, 'edges', index];
     const edge = isRecord(item) ? readEdge(item, path, graph, context) : undefined;
     if (edge) read.push({ edge, path });
-    else report.add('dropped', path, 'This is not an edge from one node to another. It is left out.');
+    else report.add('dropped', path, msg('This is not a connection between two nodes. It was not imported.'));
   }
   return withFallbacks(read, context);
 }
@@ -33,14 +34,23 @@ function readEdge(
   if (!isName(source) || !isName(target)) return undefined;
   const from = graph.idOf(source);
   const to = target === EXIT ? EXIT : graph.idOf(target);
-  const fields = openFields(item, path, `the edge from ${cut(source)} to ${cut(target)}`, report);
+  const fields = openFields(
+    item,
+    path,
+    msg('the connection from {from} to {to}', { from: cut(source), to: cut(target) }),
+    report,
+  );
   for (const [key, given, id] of [
     ['from', source, from],
     ['to', target, to],
   ] as const) {
     fields.text(key);
     if (given !== id)
-      report.add('changed', [...path, key], `It names node "${cut(id)}", as that is called now.`);
+      report.add(
+        'changed',
+        [...path, key],
+        msg('It refers to node {id}, the new id of that node.', { id: quote(id) }),
+      );
   }
   const on = readOccasion(fields, report);
   if (on === null) return undefined;
@@ -48,14 +58,22 @@ function readEdge(
   const priority = fields.take(
     'priority',
     (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
-    'a whole number',
+    msg('a whole number'),
   );
   if (priority !== undefined)
-    report.add('guessed', [...path, 'priority'], 'Edges of higher priority are judged first.');
+    report.add(
+      'guessed',
+      [...path, 'priority'],
+      msg('Connections with a higher priority are evaluated first.'),
+    );
   const given = fields.text('id');
   const id = survey.takeId(given ?? `e.${from}-${to}${on ? `-${on}` : ''}`, 'edge');
   if (given !== undefined && given !== id)
-    report.add('changed', [...path, 'id'], `It is called "${cut(id)}": ids are unique in a flow.`);
+    report.add(
+      'changed',
+      [...path, 'id'],
+      msg('The id is now {id}, because ids are unique in a flow.', { id: quote(id) }),
+    );
   fields.close();
   return {
     id,
@@ -71,12 +89,17 @@ function readGuard(fields: Fields, { names, report }: Pick<Context, 'names' | 'r
   const { guard } = fields.object;
   if (typeof guard === 'string' && guard.trim().toLowerCase() === ELSE) {
     fields.text('guard');
-    if (guard !== ELSE) report.add('changed', [...fields.path, 'guard'], 'It is written as else.');
+    if (guard !== ELSE)
+      report.add('changed', [...fields.path, 'guard'], msg('The value is now {value}.', { value: ELSE }));
     return ELSE;
   }
   if (typeof guard === 'string' && guard.trim() === '') {
-    fields.take('guard', () => guard, 'a guard');
-    report.add('changed', [...fields.path, 'guard'], 'An empty guard is none: the edge is always taken.');
+    fields.take('guard', () => guard, msg('a condition'));
+    report.add(
+      'changed',
+      [...fields.path, 'guard'],
+      msg('An empty condition was removed. The connection always applies.'),
+    );
     return undefined;
   }
   return readExpression(fields, ['guard'], names, report);
@@ -86,12 +109,16 @@ function readGuard(fields: Fields, { names, report }: Pick<Context, 'names' | 'r
 function readOccasion(fields: Fields, report: Context['report']): EdgeOccasion | undefined | null {
   const { on } = fields.object;
   if (on === undefined || on === null) {
-    fields.take('on', () => null, 'an occasion');
+    fields.take('on', () => null, msg('an event'));
     return undefined;
   }
-  const known = fields.take('on', toOccasion, `one of ${EDGE_OCCASIONS.join(', ')}`);
+  const known = fields.take(
+    'on',
+    toOccasion,
+    msg('one of {options}', { options: msgList(EDGE_OCCASIONS, 'or') }),
+  );
   if (known !== undefined && known !== on)
-    report.add('changed', [...fields.path, 'on'], `It is written as ${known}.`);
+    report.add('changed', [...fields.path, 'on'], msg('The value is now {value}.', { value: known }));
   return known ?? null;
 }
 
@@ -118,7 +145,13 @@ function withFallbacks(
     report.add(
       'changed',
       path,
-      `The edge from ${cut(edge.from)} to ${cut(edge.to)} has no guard beside edges that have one. It is taken when none of them is.`,
+      msg(
+        'The connection from {from} to {to} has no condition, but others of its node do. It now applies when none of them does.',
+        {
+          from: cut(edge.from),
+          to: cut(edge.to),
+        },
+      ),
     );
     return { ...edge, guard: ELSE };
   });

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import type { Edge } from '../../edge.ts';
 import type { Graph } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
@@ -13,7 +14,7 @@ import type { SourceGraph } from './survey.ts';
 export function readGraph(fields: Fields, source: SourceGraph, context: Context): Graph {
   const { report } = context;
   fields.list('nodes');
-  fields.take('subgraphs', (value) => (isRecord(value) ? value : undefined), 'an object');
+  fields.take('subgraphs', (value) => (isRecord(value) ? value : undefined), msg('an object'));
   const nodes = source.nodes.map((node) => readNode(node, source, context));
   const edges = readEdges(fields, source, context);
   const entry = readEntry(fields, source, edges, context);
@@ -21,7 +22,14 @@ export function readGraph(fields: Fields, source: SourceGraph, context: Context)
     report.add(
       'mapped',
       source.path,
-      `Graph ${quote(source.id)}: ${count(nodes.length, 'node')} and ${count(edges.length, 'edge')}.`,
+      msg(
+        'Graph {graph}: {nodes, plural, one {# node} other {# nodes}} and {edges, plural, one {# connection} other {# connections}}.',
+        {
+          graph: quote(source.id),
+          nodes: nodes.length,
+          edges: edges.length,
+        },
+      ),
     );
   return {
     id: source.id,
@@ -50,7 +58,7 @@ function readEntry(
       report.add(
         'changed',
         [...source.path, 'entry'],
-        `It names node ${quote(entry)}, as that is called now.`,
+        msg('It refers to node {id}, the new id of that node.', { id: quote(entry) }),
       );
     return entry;
   }
@@ -59,20 +67,26 @@ function readEntry(
   const marked = source.nodes.find(({ item }) => isEntry(item.type));
   const reached = new Set(edges.flatMap(({ from, to }) => (from === to ? [] : [to])));
   const open = source.nodes.filter(({ id }) => !reached.has(id));
-  const [entry, because] = marked
-    ? [marked, 'it is marked as the entry']
+  const [entry, reason] = marked
+    ? [marked, msg('It is marked as the entry.')]
     : open.length === 1
-      ? [open[0] ?? first, 'it is the only node that no edge leads to']
-      : [
-          first,
-          `it is the first, and ${open.length === 0 ? 'edges lead to every node' : `no edge leads to ${count(open.length, 'node')}`}`,
-        ];
+      ? [open[0] ?? first, msg('It is the only node without an incoming connection.')]
+      : open.length === 0
+        ? [first, msg('It is the first node, and every node has an incoming connection.')]
+        : [
+            first,
+            msg('It is the first node, and {count} nodes have no incoming connection.', {
+              count: open.length,
+            }),
+          ];
   report.add(
     'guessed',
     source.path,
-    `Graph ${quote(source.id)} begins at node ${cut(entry.id)}: ${because}.`,
+    msg('Graph {graph} starts at node {node}. {reason}', {
+      graph: quote(source.id),
+      node: cut(entry.id),
+      reason,
+    }),
   );
   return entry.id;
 }
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,13 +1,13 @@
+import { msg } from '../../../messages/message.ts';
 import type { FlowDocument } from '../../flow-document.ts';
 import type { Fields } from '../open-fields.ts';
 import type { Context } from './context.ts';
-import { capitalize } from './node-types.ts';
 import { readColor } from './read-color.ts';
 import { readPosition } from './read-position.ts';
 
 /** Reads position, color and group of a node. `close` reports other fields. */
 export function readLooks(fields: Fields, id: string, graph: string, { report, looks }: Context): void {
-  const ui = fields.open('ui', `the looks of ${fields.owner}`);
+  const ui = fields.open('ui', msg('the layout of {owner}', { owner: fields.owner }));
   if (!ui) return;
   const place = readPosition(ui);
   const color = readColor(ui, report);
@@ -17,7 +17,10 @@ export function readLooks(fields: Fields, id: string, graph: string, { report, l
     report.add(
       'dropped',
       ui.path,
-      `${capitalize(fields.owner)} has colour ${color} but no place. A colour is kept beside a place, so it is left out.`,
+      msg('Color {color} of {owner} was not imported, because the node has no position.', {
+        color,
+        owner: fields.owner,
+      }),
     );
   if (!place && group === undefined) return;
   const own = looks.get(graph) ?? { nodes: new Map(), groups: new Map() };

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import type { Node } from '../../node.ts';
 import { readRetryPolicy } from '../controller/read-policies.ts';
 import { cut, quote } from '../migration-note.ts';
@@ -8,7 +9,7 @@ import { joinAll, readExpression } from '../questions/read-expression.ts';
 import { readText } from '../read-text.ts';
 import type { Context } from './context.ts';
 import { findKey } from './find-keys.ts';
-import { capitalize, readNodeType } from './node-types.ts';
+import { readNodeType } from './node-types.ts';
 import { readCall } from './read-call.ts';
 import { readLooks } from './read-looks.ts';
 import type { SourceGraph, SourceNode } from './survey.ts';
@@ -16,9 +17,9 @@ import type { SourceGraph, SourceNode } from './survey.ts';
 /** Converts a graph IR node to a node of an edges graph. */
 export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, context: Context): Node {
   const { names, report, survey } = context;
-  const fields = openFields(item, path, `node ${cut(id)}`, report);
+  const fields = openFields(item, path, msg('node {id}', { id: cut(id) }), report);
   if (fields.object.id === id) fields.text('id');
-  else fields.take('id', () => id, 'an id');
+  else fields.take('id', () => id, msg('an id'));
   const key = findKey(item, id);
   const type = readNodeType(fields, report);
   const base = {
@@ -44,14 +45,16 @@ export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, con
           report.add(
             'mapped',
             [...path, 'required'],
-            `${capitalize(fields.owner)} is optional: not knowing is an answer.`,
+            msg('An answer to {owner} is optional.', { owner: fields.owner }),
           );
         return {
           type,
           ...base,
           ...(produces ? { produces: [produces] } : {}),
           ...(required === false ? { optional: true } : {}),
-          retryPolicy: readRetryPolicy(fields.open('retryPolicy', `the retry policy of ${fields.owner}`)),
+          retryPolicy: readRetryPolicy(
+            fields.open('retryPolicy', msg('the retry policy of {owner}', { owner: fields.owner })),
+          ),
         } as Node;
       }
       case 'action':
@@ -60,7 +63,11 @@ export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, con
         const ref = fields.text(Object.hasOwn(item, 'ref') ? 'ref' : 'graph') as string;
         const called = survey.graphOf(ref);
         if (called !== ref)
-          report.add('changed', [...path, 'ref'], `It calls graph ${quote(called)}, as that is called now.`);
+          report.add(
+            'changed',
+            [...path, 'ref'],
+            msg('It refers to graph {id}, the new id of that graph.', { id: quote(called) }),
+          );
         return { type, ...base, graph: called } as Node;
       }
       case 'terminal':
@@ -93,7 +100,10 @@ function readKey(
     report.add(
       'guessed',
       fields.path,
-      `${capitalize(fields.owner)} has no key. Its answer is fact ${quote(key)}, by its id.`,
+      msg('The key is missing in {owner}. Its answer is stored in fact {fact}, named after its id.', {
+        owner: fields.owner,
+        fact: quote(key),
+      }),
     );
   given.push({ key, path: fields.path, answer: readAnswer(fields, false, report) });
   return names.name(key);
@@ -111,7 +121,7 @@ function readTags(fields: Fields): string[] | undefined {
   for (const key of ['analytics', 'analyticsTags', 'analytics_tags']) {
     if (Array.isArray(object[key])) tags.push(...(fields.names(key) ?? []));
     else {
-      const inner = fields.open(key, `the analytics of ${fields.owner}`);
+      const inner = fields.open(key, msg('the analytics of {owner}', { owner: fields.owner }));
       tags.push(...(inner?.names('tags') ?? []));
       inner?.close();
     }

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import { NameSchema } from '../../fact.ts';
 import type { Constraint, Gate } from '../../flow-document.ts';
 import type { Node } from '../../node.ts';
@@ -28,7 +29,11 @@ export function readOneOf(document: Fields, names: FactNames, report: Report): O
       .map((group, index) => readGroup(group, [...place, index], names, report))
       .filter((item) => item.length > 0);
     if (read.length < 2) {
-      report.add('dropped', place, 'One of several answers needs two groups at least. It is left out.');
+      report.add(
+        'dropped',
+        place,
+        msg('Alternatives need at least two groups of answers. They were not imported.'),
+      );
       return [];
     }
     return [build(read, place, names, taken, report)];
@@ -42,7 +47,7 @@ function readGroup(group: unknown, path: DocumentPath, names: FactNames, report:
       typeof item === 'string' && (names.find(item) !== undefined || NameSchema.safeParse(item).success),
   );
   if (keys.length < list.length || keys.length === 0)
-    report.add('dropped', path, 'What names no answer here is left out.');
+    report.add('dropped', path, msg('Names that match no answer were not imported.'));
   return [...new Set(keys)];
 }
 
@@ -62,13 +67,24 @@ function build(
   report.add(
     'changed',
     path,
-    `One of ${quoteAll(facts.map((group) => group.join(' and ')))} is enough: gate ${name} opens with any of them, and with one known the others are neither asked for nor taken.`,
+    msg(
+      'One of {groups} is enough. Gate {gate} opens with any of them, and the others are then not asked for or accepted.',
+      {
+        groups: quoteAll(
+          facts.map((group) => group.join(', ')),
+          'or',
+        ),
+        gate: name,
+      },
+    ),
   );
   if (unasked.length > 0)
     report.add(
       'guessed',
       path,
-      `${quoteAll(unasked)}: no question asks for this. The flow has an error there.`,
+      msg('No question asks for {names}. Add the question, or remove the name.', {
+        names: quoteAll(unasked, 'or'),
+      }),
     );
   const skips = new Map<string, string>();
   for (const fact of all) {

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import { isRecord } from '../../is-record.ts';
 import type { Fields } from '../open-fields.ts';
 
@@ -12,8 +13,8 @@ export function readPosition(ui: Fields): Point | undefined {
 
 /** `{ x, y }` or `[x, y]`. */
 function readPlace(ui: Fields, key: string): Point | undefined {
-  if (!isRecord(ui.object[key])) return ui.take(key, toPoint, 'two coordinates');
-  const fields = ui.open(key, `the place of ${ui.owner}`);
+  if (!isRecord(ui.object[key])) return ui.take(key, toPoint, msg('two coordinates'));
+  const fields = ui.open(key, msg('the position in {owner}', { owner: ui.owner }));
   const point = fields && readAxes(fields);
   fields?.close();
   return point;
@@ -23,7 +24,7 @@ function readAxes(fields: Fields): Point | undefined {
   // A single coordinate is not a position. It stays unread, so the report mentions it.
   if (!isNumber(fields.object.x) || !isNumber(fields.object.y)) return undefined;
   const axis = (key: string) =>
-    fields.take(key, (value) => (isNumber(value) ? value : undefined), 'a number');
+    fields.take(key, (value) => (isNumber(value) ? value : undefined), msg('a number'));
   const x = axis('x');
   const y = axis('y');
   return x === undefined || y === undefined ? undefined : { x, y };

@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { createIds, toValidId } from '../create-ids.ts';
@@ -46,7 +47,10 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
       report.add(
         'changed',
         main ? ['id'] : path,
-        `Graph ${quote(given)} is called ${quote(id)}: ids are unique and hold letters, digits, _, . and -.`,
+        msg('Graph {from} is renamed to {to}. Ids are unique and contain only letters, digits, _, . and -.', {
+          from: quote(given),
+          to: quote(id),
+        }),
       );
     if (!main && given !== undefined && !refs.has(given)) refs.set(given, id);
     graphs.push({ id, name: main ? 'Main' : nameOf(object, id), path, object, ...readNodes(object, path) });
@@ -54,7 +58,12 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
     for (const [key, inner] of Object.entries(object.subgraphs)) {
       const place = [...path, 'subgraphs', key];
       if (isRecord(inner)) waiting.push({ object: inner, path: place, given: key });
-      else report.add('dropped', place, `${quote(key)} is not a subgraph. It is left out.`);
+      else
+        report.add(
+          'dropped',
+          place,
+          msg('{name} is not a subgraph. It was not imported.', { name: quote(key) }),
+        );
     }
   }
 
@@ -65,19 +74,16 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
     for (const [index, item] of list.entries()) {
       const place = [...path, 'nodes', index];
       if (!isRecord(item)) {
-        report.add('dropped', place, 'This is not a node. It is left out.');
+        report.add('dropped', place, msg('This is not a node. It was not imported.'));
         continue;
       }
       const given = isName(item.id) ? item.id : undefined;
       const id = ids.take(given ?? `node-${index + 1}`, 'node');
       if (given !== id) {
-        const twice = given !== undefined && known.has(given) ? ' Edges lead to the first of that id.' : '';
         report.add(
           'changed',
           [...place, 'id'],
-          given === undefined
-            ? `A node without an id is called ${quote(id)}.`
-            : `Node ${quote(given)} is called ${quote(id)}: ids are unique in a flow and hold letters, digits, _, . and -.${twice}`,
+          describeNewId(given, id, given !== undefined && known.has(given)),
         );
       }
       if (given !== undefined && !known.has(given)) known.set(given, id);
@@ -91,6 +97,20 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
     graphOf: (ref) => refs.get(ref) ?? toValidId(ref, 'subgraph'),
     takeId: ids.take,
   };
+}
+
+function describeNewId(given: string | undefined, id: string, isTaken: boolean): MessageDescriptor {
+  if (given === undefined) return msg('A node without an id now has id {id}.', { id: quote(id) });
+  const renamed = { from: quote(given), to: quote(id) };
+  return isTaken
+    ? msg(
+        'Node {from} is renamed to {to}. Ids are unique, and connections lead to the first node with that id.',
+        renamed,
+      )
+    : msg(
+        'Node {from} is renamed to {to}. Ids are unique and contain only letters, digits, _, . and -.',
+        renamed,
+      );
 }
 
 function nameOf(object: JsonObject, id: string): string {

@@ -1,11 +1,12 @@
+import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import type { Fact, FactType, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
 import type { Report } from '../migration-note.ts';
 
-/** What a question specifies about its answer. `because` explains the type. */
+/** What a question specifies about its answer. `reason` explains the type in a sentence. */
 export type Answer = {
   type?: FactType;
-  because?: string;
+  reason?: MessageDescriptor;
   values?: NonNullable<Fact['values']>;
   validate: Validator[];
 };
@@ -14,7 +15,7 @@ export type Answer = {
 export function setType(
   answer: Answer,
   type: FactType,
-  because: string,
+  reason: MessageDescriptor,
   path: DocumentPath,
   report: Report,
 ): void {
@@ -24,7 +25,11 @@ export function setType(
     (answer.type === 'number' && type === 'integer')
   ) {
     answer.type = type;
-    answer.because = because;
+    answer.reason = reason;
   } else if (answer.type !== type)
-    report.add('dropped', path, `It says ${type}, but the answer is of type ${answer.type}. It is left out.`);
+    report.add(
+      'dropped',
+      path,
+      msg('Type {type} was not imported, because the answer has type {other}.', { type, other: answer.type }),
+    );
 }

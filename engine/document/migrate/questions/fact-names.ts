@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { FindFact } from '../read-text.ts';
@@ -25,7 +26,10 @@ export function nameFacts(keys: ReadonlyMap<string, DocumentPath>, report: Repor
       report.add(
         'changed',
         path,
-        `Fact ${quote(key)} is called ${quote(name)}: names hold letters, digits and _.`,
+        msg('Fact {from} is renamed to {to}. Names contain only letters, digits and _.', {
+          from: quote(key),
+          to: quote(name),
+        }),
       );
   }
   const find: FindFact = (word) => names.get(word);

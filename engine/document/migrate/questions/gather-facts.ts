@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import type { Fact, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { quote, type Report } from '../migration-note.ts';
@@ -26,29 +27,32 @@ export function gatherFacts(
     const typed = items.find(({ answer }) => answer.type !== undefined);
     const compared = comparisons.get(name);
     const type = typed?.answer.type ?? compared ?? 'text';
-    const because =
-      typed?.answer.because ?? (compared ? 'conditions compare it with such' : 'nothing says otherwise');
+    const reason = typed?.answer.reason ?? (compared ? COMPARED : UNTYPED);
     report.add(
       'guessed',
       typed?.path ?? (names.keys.get(key) as DocumentPath),
-      `Fact ${quote(name)} is taken to be of type ${type}: ${because}.`,
+      msg('Fact {name} is assumed to have type {type}. {reason}', { name: quote(name), type, reason }),
     );
     for (const item of items.slice(1))
-      report.add('mapped', item.path, `It gives fact ${quote(name)}, as another one does.`);
+      report.add('mapped', item.path, msg('Fact {name} is also set elsewhere.', { name: quote(name) }));
     for (const item of items) {
       const other = item.answer.type;
       if (other !== undefined && other !== type)
         report.add(
           'dropped',
           item.path,
-          `This question says ${quote(name)} is of type ${other}. It is left out.`,
+          msg('Type {type} of {name} in this question was not imported.', { type: other, name: quote(name) }),
         );
     }
     const values = items.find(({ answer }) => answer.values && ['enum', 'list'].includes(type))?.answer
       .values;
     for (const item of items)
       if (item.answer.values && item.answer.values !== values && !isSame(item.answer.values, values))
-        report.add('dropped', item.path, `The choices this question gives for ${quote(name)} are left out.`);
+        report.add(
+          'dropped',
+          item.path,
+          msg('The choices of this question for {name} were not imported.', { name: quote(name) }),
+        );
     // Names are case-insensitive, and an alias must identify one fact.
     const isAlias = name !== key && !words.has(key.toLowerCase());
     if (isAlias) words.add(key.toLowerCase());
@@ -62,6 +66,9 @@ export function gatherFacts(
     };
   });
 }
+
+const COMPARED = msg('Conditions compare it with such values.');
+const UNTYPED = msg('Nothing sets another type.');
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

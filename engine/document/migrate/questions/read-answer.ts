@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import type { Fact, FactType } from '../../fact.ts';
 import { isRecord } from '../../is-record.ts';
 import { quote, type Report } from '../migration-note.ts';
@@ -46,7 +47,7 @@ const CHOICE_KEYS = ['enum', 'choices', 'options', 'values'];
 export function readAnswer(question: Fields, typed: boolean, report: Report): Answer {
   const answer: Answer = { validate: [] };
   readSchema(question, typed ? ['type', ...TYPE_KEYS] : TYPE_KEYS, answer, report);
-  const schema = question.open('schema', `the schema of ${question.owner}`);
+  const schema = question.open('schema', msg('the schema of {owner}', { owner: question.owner }));
   if (schema) {
     readSchema(schema, ['type', ...TYPE_KEYS], answer, report);
     schema.close();
@@ -57,20 +58,34 @@ export function readAnswer(question: Fields, typed: boolean, report: Report): An
 
 function readSchema(fields: Fields, typeKeys: readonly string[], answer: Answer, report: Report): void {
   for (const key of typeKeys) {
-    const type = fields.take(key, toType, 'a known type');
-    if (type) setType(answer, type, `its ${key} says so`, [...fields.path, key], report);
+    const type = fields.take(key, toType, msg('a known type'));
+    if (type)
+      setType(
+        answer,
+        type,
+        msg('Its field {field} sets this type.', { field: quote(key) }),
+        [...fields.path, key],
+        report,
+      );
   }
-  const format = fields.take('format', toType, 'a known format');
-  if (format) setType(answer, format, 'its format says so', [...fields.path, 'format'], report);
+  const format = fields.take('format', toType, msg('a known format'));
+  if (format)
+    setType(
+      answer,
+      format,
+      msg('Its field {field} sets this type.', { field: quote('format') }),
+      [...fields.path, 'format'],
+      report,
+    );
   for (const key of CHOICE_KEYS) readChoices(fields, key, answer, report);
-  const items = fields.open('items', `the items of ${fields.owner}`);
+  const items = fields.open('items', msg('the items of {owner}', { owner: fields.owner }));
   if (items) {
     const of: Answer = { validate: [] };
     for (const key of CHOICE_KEYS) readChoices(items, key, of, report);
     items.close();
     if (of.values) {
       answer.values ??= of.values;
-      setType(answer, 'list', 'it holds items', items.path, report);
+      setType(answer, 'list', msg('It has items.'), items.path, report);
     }
   }
   readLimits(fields, answer, report);
@@ -79,12 +94,12 @@ function readSchema(fields: Fields, typeKeys: readonly string[], answer: Answer,
 function readValidate(question: Fields, answer: Answer, report: Report): void {
   if (!Object.hasOwn(question.object, 'validate')) return;
   const { validate } = question.object;
-  question.take('validate', () => true, 'a test');
+  question.take('validate', () => true, msg('a validation'));
   const tests = Array.isArray(validate)
     ? validate.map((test, index) => [test, [...question.path, 'validate', index]] as const)
     : [[validate, [...question.path, 'validate']] as const];
   for (const [test, path] of tests) {
-    const owner = `the test of ${question.owner}`;
+    const owner = msg('the validation of {owner}', { owner: question.owner });
     if (isRecord(test)) {
       const fields = openFields(test, path, owner, report);
       const name = fields.text('name');
@@ -92,7 +107,15 @@ function readValidate(question: Fields, answer: Answer, report: Report): void {
       readSchema(fields, ['type', ...TYPE_KEYS], answer, report);
       fields.close();
     } else if (typeof test === 'string') readNamedTest(test, path, owner, answer, report);
-    else report.add('dropped', path, `${quote('validate')} of ${question.owner} is no test. It is left out.`);
+    else
+      report.add(
+        'dropped',
+        path,
+        msg('{field} of {owner} is not a validation. It was not imported.', {
+          field: quote('validate'),
+          owner: question.owner,
+        }),
+      );
   }
 }
 
@@ -109,11 +132,11 @@ function readChoices(fields: Fields, key: string, answer: Answer, report: Report
   const path = [...fields.path, key];
   if (list.length > 0 && list.every((item) => typeof item === 'number')) {
     answer.validate.push({ in: list as number[] });
-    setType(answer, 'number', 'its choices are numbers', path, report);
+    setType(answer, 'number', msg('Its choices are numbers.'), path, report);
     return;
   }
   if (list.length > 0 && list.every((item) => typeof item === 'boolean')) {
-    setType(answer, 'boolean', 'its choices are yes and no', path, report);
+    setType(answer, 'boolean', msg('Its choices are true and false.'), path, report);
     return;
   }
   const values = new Map<string, NonNullable<Fact['values']>[number]>();
@@ -124,18 +147,18 @@ function readChoices(fields: Fields, key: string, answer: Answer, report: Report
       report.add(
         'dropped',
         [...path, index],
-        `The choice ${quote(value.value)} is there already. It is left out.`,
+        msg('Choice {value} is a duplicate. It was not imported.', { value: quote(value.value) }),
       );
   }
   if (values.size === 0) return;
   answer.values = [...values.values()];
-  if (answer.type !== 'list') setType(answer, 'enum', 'it has choices', path, report);
+  if (answer.type !== 'list') setType(answer, 'enum', msg('It has choices.'), path, report);
 }
 
-function readChoice(item: unknown, path: Fields['path'], owner: string, report: Report) {
+function readChoice(item: unknown, path: Fields['path'], owner: MessageDescriptor, report: Report) {
   if (typeof item === 'string' && item !== '') return { value: item };
   if (isRecord(item)) {
-    const fields = openFields(item, path, `a choice of ${owner}`, report);
+    const fields = openFields(item, path, msg('a choice of {owner}', { owner }), report);
     const key = ['value', 'const', 'id', 'key'].find((name) => Object.hasOwn(item, name));
     const value = key && fields.text(key);
     const labelKey = ['label', 'title', 'name'].find((name) => Object.hasOwn(item, name));
@@ -149,6 +172,6 @@ function readChoice(item: unknown, path: Fields['path'], owner: string, report: 
         ...(synonyms === undefined || synonyms.length === 0 ? {} : { synonyms }),
       };
   }
-  report.add('dropped', path, `This is not a choice of ${owner}. It is left out.`);
+  report.add('dropped', path, msg('This is not a valid choice of {owner}. It was not imported.', { owner }));
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import { quote, quoteAll, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 import type { FactNames } from './fact-names.ts';
@@ -12,7 +13,12 @@ export function readDependencies(fields: Fields, names: FactNames, report: Repor
     report.add(
       'guessed',
       [...fields.path, 'dependencies'],
-      `${quoteAll(unknown)}: no question asks for this. The condition is kept, and the flow has an error there.`,
+      msg(
+        'No question asks for {names}. The condition was kept. Add the question, or change the condition.',
+        {
+          names: quoteAll(unknown, 'or'),
+        },
+      ),
     );
   return toPresence(keys, names);
 }
@@ -25,7 +31,7 @@ export function readDependencyKeys(fields: Fields, report: Report): string[] {
     report.add(
       'changed',
       [...fields.path, key],
-      `Names in ${quote(key)} of ${fields.owner} that stand twice stand once.`,
+      msg('Duplicate names in {field} of {owner} were removed.', { field: quote(key), owner: fields.owner }),
     );
   return keys;
 }

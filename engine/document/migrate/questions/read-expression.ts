@@ -1,4 +1,5 @@
 import { createGuard } from '../../../guards/guard.ts';
+import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 import type { FactNames } from './fact-names.ts';
@@ -15,7 +16,7 @@ export function readExpression(
   const key = keys.find((item) => Object.hasOwn(fields.object, item));
   if (key === undefined) return undefined;
   if (fields.object[key] === null) {
-    fields.take(key, () => null, 'nothing');
+    fields.take(key, () => null, msg('empty'));
     return undefined;
   }
   const path = [...fields.path, key];
@@ -25,14 +26,14 @@ export function readExpression(
     report.add(
       'changed',
       path,
-      fixed ? 'What always holds is not a condition.' : 'It is written as an expression.',
+      fixed ? msg('A condition that is always true was removed.') : msg('The value is now an expression.'),
     );
     return fixed ? undefined : 'false';
   }
   const given = fields.text(key);
   if (given === undefined) return undefined;
   const expression = names.rename(given);
-  if (expression !== given) report.add('changed', path, 'It reads facts by the names they have now.');
+  if (expression !== given) report.add('changed', path, msg('The facts it reads have new names.'));
   reportFault(expression, path, key, fields.owner, report);
   return expression;
 }
@@ -41,7 +42,7 @@ function reportFault(
   expression: string,
   path: Fields['path'],
   key: string,
-  owner: string,
+  owner: MessageDescriptor,
   report: Report,
 ): void {
   const { fault } = createGuard(expression);
@@ -49,7 +50,10 @@ function reportFault(
     report.add(
       'guessed',
       path,
-      `${quote(key)} of ${owner} is no CEL. It is kept as it is, and the flow has an error there until it is rewritten.`,
+      msg('{field} of {owner} is not valid CEL. It was kept unchanged. Rewrite it to fix the flow.', {
+        field: quote(key),
+        owner,
+      }),
     );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.ts';
 import type { Validator } from '../../fact.ts';
 import type { Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
@@ -15,24 +16,24 @@ export function readLimits(fields: Fields, answer: Answer, report: Report): void
     fields.take(
       key,
       (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
-      'a number',
+      msg('a number'),
     );
   const numeric = (key: string, toValidator: (limit: number) => Validator): void => {
     const limit = number(key);
     if (limit === undefined) return;
     add(toValidator(limit));
     if (answer.type === undefined)
-      setType(answer, 'number', 'it is kept within numbers', [...fields.path, key], report);
+      setType(answer, 'number', msg('It has numeric limits.'), [...fields.path, key], report);
   };
   for (const key of ['min', 'minimum']) numeric(key, (min) => ({ min }));
   for (const key of ['max', 'maximum']) numeric(key, (max) => ({ max }));
   numeric('exclusiveMinimum', (limit) => ({ check: `value > ${toCel(limit)}` }));
   numeric('exclusiveMaximum', (limit) => ({ check: `value < ${toCel(limit)}` }));
-  const range = fields.take('range', toRange, 'two numbers');
+  const range = fields.take('range', toRange, msg('two numbers'));
   if (range) {
     add({ min: range[0], max: range[1] });
     if (answer.type === undefined)
-      setType(answer, 'number', 'it is kept within numbers', [...fields.path, 'range'], report);
+      setType(answer, 'number', msg('It has numeric limits.'), [...fields.path, 'range'], report);
   }
   for (const key of ['minLength', 'min_length', 'minItems']) {
     const minLength = fields.count(key, 0);
@@ -46,9 +47,9 @@ export function readLimits(fields: Fields, answer: Answer, report: Report): void
     const pattern = fields.text(key);
     if (pattern !== undefined) add({ pattern: toWholePattern(pattern, [...fields.path, key], report) });
   }
-  const among = fields.take('in', toScalars, 'a list of values');
+  const among = fields.take('in', toScalars, msg('a list of values'));
   if (among) add({ in: among });
-  const only = fields.take('const', (value) => toScalars([value]), 'a value');
+  const only = fields.take('const', (value) => toScalars([value]), msg('a value'));
   if (only) add({ in: only });
   const check = fields.text('check');
   if (check !== undefined) add({ check });
@@ -74,7 +75,7 @@ export function toWholePattern(pattern: string, path: Fields['path'], report: Re
   report.add(
     'changed',
     path,
-    'A pattern must match the whole answer here, so what may stand around it is written out.',
+    msg('A pattern must match the whole answer. It was extended to allow other text around it.'),
   );
   return `(?s:.*)(?:${source})(?s:.*)`;
 }

@@ -1,4 +1,5 @@
 import { createGuard } from '../../../guards/guard.ts';
+import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import type { FactType, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { quote, type Report } from '../migration-note.ts';
@@ -35,16 +36,16 @@ const KNOWN: Readonly<Record<string, Known>> = {
 export function readNamedTest(
   test: string,
   path: DocumentPath,
-  owner: string,
+  owner: MessageDescriptor,
   answer: Answer,
   report: Report,
 ): void {
   const name = toName(test);
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   if (known) {
-    if (known.type) setType(answer, known.type, `it is tested as ${name}`, path, report);
+    if (known.type) setType(answer, known.type, msg('It is validated as {name}.', { name }), path, report);
     if (known.test) answer.validate.push(known.test);
-    report.add('mapped', path, `${quote(test)} is a test known here.`);
+    report.add('mapped', path, msg('Validation {name} was imported.', { name: quote(test) }));
   } else if (/^\/.+\/$|^\^|[^\\]\$$/s.test(test))
     answer.validate.push({ pattern: toWholePattern(test, path, report) });
   else if (isCheck(test)) answer.validate.push({ check: test });
@@ -52,7 +53,10 @@ export function readNamedTest(
     report.add(
       'dropped',
       path,
-      `${quote(test)}, ${owner}, is code and no data. It is left out: write the test again as a pattern, a range or CEL.`,
+      msg('The code {code} in {owner} was not imported. Write it as a pattern, a range or CEL.', {
+        code: quote(test),
+        owner,
+      }),
     );
 }
 

@@ -1,3 +1,4 @@
+import { formatEnglish } from '../../../messages/format-english.ts';
 import type { FlowDocument } from '../../flow-document.ts';
 import { escapePart } from '../../pointer.ts';
 import type { MigrationNote } from '../migration-note.ts';
@@ -28,7 +29,7 @@ export function listLost(
     typeof value === 'string' &&
     ((pointer.endsWith('/when') && texts.some((text) => text.includes(value))) ||
       (/\/dependencies\/\d+$/.test(pointer) && texts.some((text) => text.includes(`has(answers.${value})`))));
-  const renamed = report.flatMap(({ message }) => (message.includes(' is called ') ? [message] : []));
+  const renamed = report.map(({ message }) => formatEnglish(message));
   return listLeaves(json).filter(
     ([pointer, value]) =>
       value !== null &&
@@ -37,7 +38,7 @@ export function listLost(
       !kept.has(JSON.stringify(value).toLowerCase()) &&
       !isReported(pointer) &&
       !isJoined(pointer, value) &&
-      !renamed.some((message) => message.includes(`"${value}" is called`)),
+      !renamed.some((message) => message.includes(`"${value}" is renamed to`)),
   );
 }
 

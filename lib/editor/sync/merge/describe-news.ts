@@ -1,6 +1,6 @@
 import { describeChange, diffFlows, type FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 
 const MAX_NAMED = 2;
 
@@ -8,7 +8,7 @@ const MAX_NAMED = 2;
 export function describeNews(before: FlowDocument, after: FlowDocument): string | undefined {
   const titles = diffFlows(before, after)
     .filter(({ kind }) => kind !== 'moved')
-    .map((change) => tell(describeChange(change).title));
+    .map((change) => sayMessage(describeChange(change).title));
   if (titles.length === 0) return undefined;
   const more = titles.length - MAX_NAMED;
   const named = titles.slice(0, MAX_NAMED).join(', ');

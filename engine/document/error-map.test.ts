@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeMismatch } from './describe-mismatch.ts';
+import { createErrorMap } from './error-map.ts';
 
 const KINDS = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('a') }),
@@ -8,7 +8,7 @@ const KINDS = z.discriminatedUnion('kind', [
 ]);
 const LONG = 'x'.repeat(80);
 
-describe('describeMismatch', () => {
+describe('createErrorMap', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'Missing: expected string.'],
     [z.string(), null, 'Expected string, received null.'],
@@ -18,7 +18,7 @@ describe('describeMismatch', () => {
     [z.enum(['a', 'b']), 3, 'Expected "a" or "b", received number.'],
     [z.literal('1'), undefined, 'Missing: expected "1".'],
     [z.literal('1'), LONG, `Expected "1", received "${'x'.repeat(59)}…".`],
-    [z.string().min(1), '', 'Expected a text that is not empty.'],
+    [z.string().min(1), '', 'Expected a non-empty text.'],
     [z.string().min(3), 'ab', 'Expected at least 3 characters, received 2.'],
     [z.string().max(3), 'abcd', 'Expected at most 3 characters, received 4.'],
     [z.array(z.string()).min(1), [], 'Expected at least one item.'],
@@ -32,7 +32,7 @@ describe('describeMismatch', () => {
     [z.number().multipleOf(5), 6, 'Expected a multiple of 5, received 6.'],
     [z.email(), 'x', 'Expected an email address.'],
     [z.iso.datetime(), 'x', 'Expected a date and time such as 2026-03-01T09:00:00.000Z.'],
-    [z.string().regex(/^a$/), 'x', 'This is not written in the form that is expected here.'],
+    [z.string().regex(/^a$/), 'x', 'The format is not valid.'],
     [z.record(z.string().regex(/^a$/), z.string()), { b: '' }, 'This name is not allowed here.'],
     [z.union([z.string(), z.number()]), true, 'Expected string or number, received boolean.'],
     [z.union([z.string(), z.literal(1)]), null, 'Expected string or "1", received null.'],
@@ -41,12 +41,13 @@ describe('describeMismatch', () => {
     [KINDS, { kind: 'c' }, 'Expected "a" or "b", received "c".'],
     [KINDS, {}, 'Missing: expected "a" or "b".'],
     [KINDS, 'a', 'Expected object, received string.'],
-    [z.union([z.string().min(2), z.string().min(3)]), '', 'This is none of the forms that are allowed here.'],
-    [z.strictObject({}), { a: 1 }, 'There is no such field.'],
-    [z.string().refine((text) => text === 'a'), 'b', 'This is not allowed here.'],
+    [z.union([z.string().min(2), z.string().min(3)]), '', 'The value matches none of the allowed forms.'],
+    [z.strictObject({}), { a: 1 }, 'Unknown field.'],
+    [z.string().refine((text) => text === 'a'), 'b', 'This value is not allowed here.'],
     [z.string().min(1, 'Give it a name'), '', 'Give it a name'],
   ])('describes what is expected (%#)', (schema, value, message) => {
-    const { error } = schema.safeParse(value, { error: describeMismatch });
-    expect(error?.issues[0]?.message).toBe(message);
+    const { error: map, messageOf } = createErrorMap();
+    const issue = schema.safeParse(value, { error: map }).error?.issues[0];
+    expect(issue && messageOf(issue)).toEqual(message);
   });
 });

@@ -1,0 +1,11 @@
+/** Messages for authors as data, and their English text. */
+
+export { fillTemplate, type Numbers, type Part, parseTemplate, type Segment } from './fill-template.ts';
+export { formatEnglish } from './format-english.ts';
+export {
+  type MessageDescriptor,
+  type MessageParam,
+  type MessageParams,
+  msg,
+  msgList,
+} from './message.ts';
