@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const ISOLATED = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
 
 /** Each test file has its own database and app, so module state does not leak between files. */
-const APPS = ['lib/server/{accounts,coverage,customers,flows,http,limits,sessions}/**/*.test.ts'];
+const APPS = ['lib/server/{accounts,conversations,coverage,customers,flows,http,limits,turns}/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },

@@ -1,6 +1,6 @@
 import { compileFlow } from '@turnpike/engine';
 import { expect, it } from 'vitest';
-import { tripDocument } from '@/lib/server/sessions/testing/trip-flow';
+import { tripDocument } from '@/lib/server/turns/testing/trip-flow';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { simulateFlow } from './simulate-flow';
 

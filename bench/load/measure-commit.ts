@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
-import { createPostgresStore } from '@/lib/server/sessions/store/postgres-store';
-import type { TurnCommit } from '@/lib/server/sessions/store/store';
-import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import { createMemoryStore, type MemoryFlow } from '@/lib/server/sessions/testing/memory-store';
-import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { createPostgresStore } from '@/lib/server/turns/store/postgres-store';
+import type { TurnCommit } from '@/lib/server/turns/store/store';
+import { createTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import { createMemoryStore, type MemoryFlow } from '@/lib/server/turns/testing/memory-store';
 
 const ROUNDS = 200;
 const TURNS = 10;

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createPool } from '@/lib/server/db/pool';
-import { createPostgresStore } from '@/lib/server/sessions/store/postgres-store';
-import type { TurnCommit } from '@/lib/server/sessions/store/store';
+import { createPostgresStore } from '@/lib/server/turns/store/postgres-store';
+import type { TurnCommit } from '@/lib/server/turns/store/store';
 
 /**
  * The lower bound of a turn over HTTP: node:http, JSON in and out, and the same commit statement with the same bytes. It

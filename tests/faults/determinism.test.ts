@@ -15,7 +15,7 @@ import {
 import type { TurnInput, TurnRecord, TurnResult } from '@turnpike/engine/turn';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { traceHash } from '../../lib/server/sessions/trace-hash';
+import { traceHash } from '../../lib/server/turns/take/trace-hash';
 import { report, SCALE } from './report';
 
 // The full number, or fewer for a quick run.

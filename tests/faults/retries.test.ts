@@ -4,10 +4,10 @@ import { createPool, createPrisma } from '../../lib/server/db/pool';
 import { createApp } from '../../lib/server/http/app';
 import { createPublishedFlow } from '../../lib/server/http/testing/fixtures';
 import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
-import { createPostgresTurnDeps, createTurnDeps } from '../../lib/server/sessions/create-turn-deps';
-import { createPostgresStore } from '../../lib/server/sessions/store/postgres-store';
-import type { SessionStore } from '../../lib/server/sessions/store/store';
-import type { TurnDeps } from '../../lib/server/sessions/turn-deps';
+import { createPostgresStore } from '../../lib/server/turns/store/postgres-store';
+import type { SessionStore } from '../../lib/server/turns/store/store';
+import { createPostgresTurnDeps, createTurnDeps } from '../../lib/server/turns/take/create-turn-deps';
+import type { TurnDeps } from '../../lib/server/turns/take/turn-deps';
 import { report, SCALE } from './report';
 
 const PRESET_KEY = 'tp_preset-key-of-the-tests';

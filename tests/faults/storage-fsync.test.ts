@@ -9,16 +9,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@/prisma/migrate';
 import { type EmbeddedServer, startEmbedded } from '../../lib/server/db/embedded';
 import { createPool } from '../../lib/server/db/pool';
-import { createTurnDeps } from '../../lib/server/sessions/create-turn-deps';
-import { createPostgresStore } from '../../lib/server/sessions/store/postgres-store';
-import { takeStoredTurn } from '../../lib/server/sessions/take-stored-turn';
-import { deskDocument, toMemoryFlow } from '../../lib/server/sessions/testing/desk-flow';
+import { createPostgresStore } from '../../lib/server/turns/store/postgres-store';
+import { createTurnDeps } from '../../lib/server/turns/take/create-turn-deps';
+import { takeStoredTurn } from '../../lib/server/turns/take/take-stored-turn';
+import { deskDocument, toMemoryFlow } from '../../lib/server/turns/testing/desk-flow';
 import {
   type Acknowledged,
   findBrokenPromises,
   loadContractRows,
-} from '../../lib/server/sessions/testing/durability-oracle';
-import { seedFlows } from '../../lib/server/sessions/testing/seed-flows';
+} from '../../lib/server/turns/testing/durability-oracle';
+import { seedFlows } from '../../lib/server/turns/testing/seed-flows';
 import { report, SCALE } from './report';
 import { startRequest } from './storage/crash-flow';
 import { findHalves } from './storage/find-halves';

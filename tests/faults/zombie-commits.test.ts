@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTransientError } from '../../lib/server/db/transient-error';
-import type { SessionStore, Step, TurnCommit } from '../../lib/server/sessions/store/store';
-import { openPostgresHarness } from '../../lib/server/sessions/testing/open-harness';
-import { FLOWS, nextOf, type StoreHarness, startOf } from '../../lib/server/sessions/testing/store-harness';
+import type { SessionStore, Step, TurnCommit } from '../../lib/server/turns/store/store';
+import { openPostgresHarness } from '../../lib/server/turns/testing/open-harness';
+import { FLOWS, nextOf, type StoreHarness, startOf } from '../../lib/server/turns/testing/store-harness';
 import { report } from './report';
 
 const SESSIONS = 20;

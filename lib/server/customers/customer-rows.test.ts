@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
-import { createPostgresStore } from '../sessions/store/postgres-store';
-import type { CommitResult, SessionStore } from '../sessions/store/store';
-import { seedFlows } from '../sessions/testing/seed-flows';
-import { FLOWS, nextOf, startOf } from '../sessions/testing/store-harness';
+import { createPostgresStore } from '../turns/store/postgres-store';
+import type { CommitResult, SessionStore } from '../turns/store/store';
+import { seedFlows } from '../turns/testing/seed-flows';
+import { FLOWS, nextOf, startOf } from '../turns/testing/store-harness';
 import { changeFacts, deleteCustomer, findCustomer, upsertCustomer } from './customer-rows';
 
 let database: TestDatabase;

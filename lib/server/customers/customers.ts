@@ -11,7 +11,7 @@ import type {
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { inTransaction } from '@/lib/server/db/pool';
 import { Refusal } from '@/lib/server/refusal';
-import { cacheKey, type TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { cacheKey, type TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { auditCustomer } from './audit-customer';
 import {
   type CustomerFilter,

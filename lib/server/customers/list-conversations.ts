@@ -1,8 +1,8 @@
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { CustomerExport } from '@/lib/contract/schemas/customers';
-import type { StoredSession } from '@/lib/server/sessions/store/store';
-import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
-import { maskStored, parseRecord, toSummary } from '@/lib/server/sessions/views/session-views';
+import { maskStored, parseRecord, toSummary } from '@/lib/server/conversations/views/session-views';
+import type { StoredSession } from '@/lib/server/turns/store/store';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows'>;
 type Conversation = CustomerExport['conversations'][number];

@@ -5,10 +5,10 @@ import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
+import { moveSessions } from '../conversations/move-sessions';
 import type { FlowDeps } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
-import { moveSessions } from './move-sessions';
 import { versionNotFound } from './versions';
 
 /** Number of changes returned per environment; the table keeps all. */

@@ -5,7 +5,7 @@ import type { BrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
-import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 
 /** Dependencies of the API. Tests pass their own; a process creates them once. */
 export type AppDeps = {

@@ -11,7 +11,7 @@ import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { getSecret } from '@/lib/server/secret';
-import { createPostgresTurnDeps } from '@/lib/server/sessions/create-turn-deps';
+import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import type { AppDeps } from './app-deps';
 
 /** Dependencies of a process; call after the database and the secret are available. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SessionFiguresSchema } from '@/lib/contract/schemas/figures';
 import { SessionResourceSchema } from '@/lib/contract/schemas/sessions';
 import { TurnResponseSchema } from '@/lib/contract/schemas/turns';
-import { tripDocument } from '@/lib/server/sessions/testing/trip-flow';
+import { tripDocument } from '@/lib/server/turns/testing/trip-flow';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 

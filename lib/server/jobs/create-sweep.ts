@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { isTransientError } from '@/lib/server/db/transient-error';
 import { logger } from '@/lib/server/logger';
-import { resumeTurn } from '@/lib/server/sessions/resume-turn';
-import type { SessionRef } from '@/lib/server/sessions/store/store';
-import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
+import { resumeTurn } from '@/lib/server/turns/claim/resume-turn';
+import type { SessionRef } from '@/lib/server/turns/store/store';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { createSlots } from './create-slots';
 import { runTool } from './run-tool';
 import { createToolQueue, type ToolJob, type ToolQueue } from './tool-queue';

@@ -1,10 +1,10 @@
 import { answerMock } from '@turnpike/engine';
 import type { Answer } from '@turnpike/engine/turn';
-import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { callRealTool, isReal, type ToolDeps } from '@/lib/server/tools/call-real-tool';
 import { MAX_LONG_CALL_MS } from '@/lib/server/tools/tool-call';
 import { toEffectError } from '@/lib/server/tools/tool-failure';
+import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { ToolJob, ToolQueue } from './tool-queue';
 
 export type ToolRunner = {

@@ -1,6 +1,6 @@
 import type { Answer } from '@turnpike/engine/turn';
 import type { Pool } from 'pg';
-import type { ToolStart } from '@/lib/server/sessions/started-tool';
+import type { ToolStart } from '@/lib/server/turns/take/started-tool';
 
 /** A long-running tool call, made after the turn that started it. Leased by one process at a time. */
 export type ToolJob = {

@@ -1,8 +1,8 @@
 import { unpackSession } from '@turnpike/engine';
-import type { SessionRef } from '@/lib/server/sessions/store/store';
-import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
-import { getWakeTime } from '@/lib/server/sessions/wake-time';
+import type { SessionRef } from '@/lib/server/turns/store/store';
+import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import { getWakeTime } from '@/lib/server/turns/take/wake-time';
 
 /**
  * Takes the time-out turn of an idle conversation: the conversation expires or a task is abandoned. At most one per

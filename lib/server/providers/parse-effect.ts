@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIMITS } from '@/lib/contract/limits';
 import type { AskEffect } from '@/lib/contract/schemas/providers';
 import { validateBody } from '@/lib/server/http/validate';
-import { isTimezone } from '@/lib/server/sessions/check-turn-request';
+import { isTimezone } from '@/lib/server/turns/request/check-turn-request';
 
 const text = z.string().max(LIMITS.textLength);
 const id = z.string().max(200);

@@ -1,6 +1,6 @@
-import type { SessionQueue } from '../sessions/session-queue';
-import type { LockedStore, SessionStore } from '../sessions/store/store';
-import type { TurnDeps } from '../sessions/turn-deps';
+import type { LockedStore, SessionStore } from '../turns/store/store';
+import type { SessionQueue } from '../turns/take/session-queue';
+import type { TurnDeps } from '../turns/take/turn-deps';
 import { getMetrics } from './metrics';
 import { observeEffects } from './observe-effects';
 import { addTime, type TurnWatch } from './turn-watch';

@@ -1,11 +1,11 @@
 import type { ToolJob, ToolQueue } from '@/lib/server/jobs/tool-queue';
-import type { ToolStart } from '@/lib/server/sessions/started-tool';
-import type { SessionRef, TurnCommit, VersionRef } from '@/lib/server/sessions/store/store';
+import type { SessionRef, TurnCommit, VersionRef } from '@/lib/server/turns/store/store';
+import type { ToolStart } from '@/lib/server/turns/take/started-tool';
 import {
   createMemoryStore,
   type MemoryFlow,
   type MemoryStore,
-} from '@/lib/server/sessions/testing/memory-store';
+} from '@/lib/server/turns/testing/memory-store';
 import type { Timeline } from './timeline';
 
 type JobRow = ToolJob & { heldUntil: number; sent: boolean };

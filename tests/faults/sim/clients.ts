@@ -1,4 +1,4 @@
-import type { StoredTurnInput, StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
+import type { StoredTurnInput, StoredTurnRequest } from '@/lib/server/turns/request/stored-turn';
 import type { Backend } from './backend';
 import type { Processes } from './processes';
 import { FLOW_IDS, WISHES, WORKSPACE } from './sim-flow';

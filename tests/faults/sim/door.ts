@@ -1,5 +1,5 @@
 import type { ToolQueue } from '@/lib/server/jobs/tool-queue';
-import type { LockedStore, SessionStore } from '@/lib/server/sessions/store/store';
+import type { LockedStore, SessionStore } from '@/lib/server/turns/store/store';
 import type { Actor } from './actor';
 import type { Backend } from './backend';
 import { drawHop, type Temper } from './temper';

@@ -1,6 +1,6 @@
 import { packSession, replayTurn } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
-import { traceHash } from '@/lib/server/sessions/trace-hash';
+import { traceHash } from '@/lib/server/turns/take/trace-hash';
 import type { Backend } from './backend';
 import type { Talk } from './clients';
 import { getCompiled, WORKSPACE } from './sim-flow';

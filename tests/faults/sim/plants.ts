@@ -1,5 +1,5 @@
 import { createForgetfulStore } from '@/lib/server/jobs/testing/forgetful-store';
-import type { SessionStore } from '@/lib/server/sessions/store/store';
+import type { SessionStore } from '@/lib/server/turns/store/store';
 import type { Plant } from './processes';
 
 /** Known bugs of other systems, injected between each process and the database. The simulation must find each one. */

@@ -1,11 +1,11 @@
 import type { Answer, Providers } from '@turnpike/engine/turn';
 import { createSweepOf } from '@/lib/server/jobs/create-sweep';
-import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
-import type { SessionStore } from '@/lib/server/sessions/store/store';
-import type { StoredTurnRequest, StoredTurnResult } from '@/lib/server/sessions/stored-turn';
-import { deleteStoredSession, takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
+import type { StoredTurnRequest, StoredTurnResult } from '@/lib/server/turns/request/stored-turn';
+import type { SessionStore } from '@/lib/server/turns/store/store';
+import { createTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { deleteStoredSession, takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { type Actor, createActor } from './actor';
 import type { Backend } from './backend';
 import { createDoor } from './door';

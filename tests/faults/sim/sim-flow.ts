@@ -1,8 +1,8 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
 import { fillProviders } from '@turnpike/engine/testing';
 import type { Answer, Providers } from '@turnpike/engine/turn';
-import { toMemoryFlow } from '@/lib/server/sessions/testing/desk-flow';
-import type { MemoryFlow } from '@/lib/server/sessions/testing/memory-store';
+import { toMemoryFlow } from '@/lib/server/turns/testing/desk-flow';
+import type { MemoryFlow } from '@/lib/server/turns/testing/memory-store';
 
 export const WORKSPACE = 'ws-1';
 /** The requests of a message, chosen by its first word. */

@@ -1,7 +1,7 @@
 import { SCOPES } from '@/lib/contract/names';
 import type { Actor } from '@/lib/server/accounts/actor';
-import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
-import { deskDocument } from '@/lib/server/sessions/testing/desk-flow';
+import type { StoredTurnRequest } from '@/lib/server/turns/request/stored-turn';
+import { deskDocument } from '@/lib/server/turns/testing/desk-flow';
 
 /** The desk flow, which also stores where the customer lives as a customer fact. */
 export function rememberingDocument(greeting?: string): Record<string, unknown> {

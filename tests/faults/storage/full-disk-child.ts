@@ -10,7 +10,7 @@ import { withSuperuser } from '@/lib/server/db/superuser';
 import { createApp } from '@/lib/server/http/app';
 import { createDefaultDeps } from '@/lib/server/http/default-deps';
 import { readProcessState } from '@/lib/server/process-state';
-import { deskDocument } from '@/lib/server/sessions/testing/desk-flow';
+import { deskDocument } from '@/lib/server/turns/testing/desk-flow';
 import { migrate } from '@/prisma/migrate';
 import { findHalves } from './find-halves';
 

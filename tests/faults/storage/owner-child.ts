@@ -2,10 +2,10 @@
 import { startEmbedded } from '@/lib/server/db/embedded';
 import { createPool } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
-import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
-import { createPostgresStore } from '@/lib/server/sessions/store/postgres-store';
-import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
-import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
+import type { StoredTurnRequest } from '@/lib/server/turns/request/stored-turn';
+import { createPostgresStore } from '@/lib/server/turns/store/postgres-store';
+import { createTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
 import { migrate } from '@/prisma/migrate';
 
 export type OwnerRequest = { id: number; request: StoredTurnRequest };

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { AppProcess } from '@/lib/server/sessions/testing/app-process';
+import type { AppProcess } from '@/lib/server/turns/testing/app-process';
 import type { OwnerAnswer, OwnerRequest } from './owner-child';
 
 type Ready = Extract<OwnerAnswer, { ready: true }>;

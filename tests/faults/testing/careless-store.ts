@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { createPostgresStore } from '../../../lib/server/sessions/store/postgres-store';
-import type { SessionStore, TurnCommit } from '../../../lib/server/sessions/store/store';
+import { createPostgresStore } from '../../../lib/server/turns/store/postgres-store';
+import type { SessionStore, TurnCommit } from '../../../lib/server/turns/store/store';
 
 /** Drops the constraints of the tables of a turn. */
 export const WITHOUT_CONSTRAINTS = `

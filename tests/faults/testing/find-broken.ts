@@ -5,10 +5,10 @@ import { toCanonicalJson } from '@turnpike/engine/document';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../lib/server/db/pool';
-import { createFlowCache } from '../../../lib/server/sessions/flow-cache';
-import { createPostgresStore } from '../../../lib/server/sessions/store/postgres-store';
-import { traceHash } from '../../../lib/server/sessions/trace-hash';
 import type { Seen } from '../../../lib/server/tools/testing/tool-server';
+import { createPostgresStore } from '../../../lib/server/turns/store/postgres-store';
+import { createFlowCache } from '../../../lib/server/turns/take/flow-cache';
+import { traceHash } from '../../../lib/server/turns/take/trace-hash';
 
 /** An answer that a client has received. `sent` and `answered` are logical timestamps. */
 export type Acknowledged = {

@@ -1,5 +1,5 @@
 import { handoffOperations } from '@/lib/contract/operations/handoffs';
-import { listHandoffs, replyToHandoff, returnHandoff } from '@/lib/server/flows/handoffs';
+import { listHandoffs, replyToHandoff, returnHandoff } from '@/lib/server/conversations/handoffs';
 import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
 

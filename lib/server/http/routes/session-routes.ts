@@ -1,8 +1,8 @@
 import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
 import { sessionOperations } from '@/lib/contract/operations/sessions';
+import * as sessions from '@/lib/server/conversations/conversations';
 import { readCoverage } from '@/lib/server/coverage/read-coverage';
-import * as sessions from '@/lib/server/flows/conversations';
-import { overrideSession } from '@/lib/server/flows/take-api-turn';
+import { overrideSession } from '@/lib/server/turns/request/take-api-turn';
 import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
 

@@ -1,6 +1,6 @@
 import { turnOperations } from '@/lib/contract/operations/turns';
-import { takeApiTurn } from '@/lib/server/flows/take-api-turn';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
+import { takeApiTurn } from '@/lib/server/turns/request/take-api-turn';
 import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
 import { streamTurn, wantsEvents } from '../stream-turn';

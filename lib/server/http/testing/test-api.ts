@@ -9,7 +9,7 @@ import { createTestDatabase } from '@/lib/server/db/test-database';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createLimits } from '@/lib/server/limits/limits';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
-import { createPostgresTurnDeps } from '@/lib/server/sessions/create-turn-deps';
+import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
 

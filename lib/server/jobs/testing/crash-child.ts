@@ -1,12 +1,12 @@
 // Started by crash.test.ts as a separate process, so that it can be killed at a named point of a turn.
 import { createPool } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
-import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
-import { createPostgresStore } from '@/lib/server/sessions/store/postgres-store';
-import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
-import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
 import { withRealTools } from '@/lib/server/tools/with-real-tools';
+import type { StoredTurnRequest } from '@/lib/server/turns/request/stored-turn';
+import { createPostgresStore } from '@/lib/server/turns/store/postgres-store';
+import { createTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
 import { runTool } from '../run-tool';
 import { createToolQueue } from '../tool-queue';
 import { createForgetfulStore } from './forgetful-store';

@@ -1,5 +1,5 @@
-import type { SessionStore } from '@/lib/server/sessions/store/store';
-import { BEGUN_FROM } from '@/lib/server/sessions/views/step-numbers';
+import { BEGUN_FROM } from '@/lib/server/conversations/views/step-numbers';
+import type { SessionStore } from '@/lib/server/turns/store/store';
 
 /**
  * The negative control: it reports that the start of a call was stored, but does not store it. The crash test must

@@ -1,5 +1,5 @@
-import type { SessionStore } from '@/lib/server/sessions/store/store';
-import { BEGUN_FROM } from '@/lib/server/sessions/views/step-numbers';
+import { BEGUN_FROM } from '@/lib/server/conversations/views/step-numbers';
+import type { SessionStore } from '@/lib/server/turns/store/store';
 import type { ToolQueue } from '../tool-queue';
 
 /** Writes of a turn and of a long-running tool. A process may be killed before or after each. */

@@ -1,0 +1,45 @@
+import type { Handoff, HandoffReply, HandoffReturn } from '@/lib/contract/schemas/handoffs';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { findHandoffs, type HandoffFilter } from '@/lib/server/conversations/views/find-handoffs';
+import { Refusal } from '@/lib/server/refusal';
+import { requireFlow } from '../flows/flows';
+import { type OperatorDeps, takeOperatorTurn } from './take-operator-turn';
+
+type Sent = { sessionId: string; idempotencyKey: string; requestId?: string };
+
+export async function listHandoffs(
+  deps: OperatorDeps,
+  actor: Actor,
+  filter: HandoffFilter,
+): Promise<Handoff[]> {
+  requireScope(actor, 'sessions:read');
+  if (filter.flowId !== undefined) await requireFlow(deps, actor, filter.flowId);
+  return findHandoffs(deps.turns, actor.workspaceId, filter);
+}
+
+/** An operator's reply to the customer: a separate turn of the conversation. */
+export function replyToHandoff(
+  deps: OperatorDeps,
+  actor: Actor,
+  sent: Sent,
+  { text }: HandoffReply,
+): Promise<string> {
+  const input = { type: 'operator', text, by: actor.name } as const;
+  return takeOperatorTurn(deps, actor, { door: 'handoff', action: 'handoff.reply', ...sent, input });
+}
+
+/** Returns the conversation to the flow, at a given node or where it was handed off. */
+export async function returnHandoff(
+  deps: OperatorDeps,
+  actor: Actor,
+  sent: Sent,
+  { node }: HandoffReturn,
+): Promise<string> {
+  const input = { type: 'override', handBack: true, ...(node !== undefined && { goTo: node }) } as const;
+  try {
+    return await takeOperatorTurn(deps, actor, { door: 'handoff', action: 'handoff.return', ...sent, input });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.extra.pointer !== '/goTo') throw error;
+    throw new Refusal(error.code, error.detail, { pointer: '/node' });
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  type CompiledFlow,
+  compileFlow,
+  describeReconcileChange,
+  perform,
+  reconcile,
+  type Session,
+  type Status,
+  unpackSession,
+} from '@turnpike/engine';
+import { hashFlow, resolveSettings } from '@turnpike/engine/document';
+import { formatEnglish } from '@turnpike/engine/messages';
+import type {
+  Providers,
+  ReconcileChange,
+  TurnInput,
+  TurnRecord,
+  UpdateStrategy,
+} from '@turnpike/engine/turn';
+import type { Impact, MeasureImpact } from '@/lib/contract/schemas/environments';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { createServerLocal } from '@/lib/server/providers/create-server-local';
+import type { StoredSession } from '@/lib/server/turns/store/store';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import { loadDocument } from '../flows/diff-versions';
+import type { FlowDeps } from '../flows/flow-deps';
+import { requireFlow } from '../flows/flows';
+import { withCustomer } from '../turns/take/with-customer';
+
+/** Number of live conversations examined, newest first. */
+const MAX_SESSIONS = 200;
+const LIVE: readonly Status[] = ['waiting', 'idle', 'deadlock', 'error', 'handoff'];
+
+type Deps = FlowDeps & { turns: Pick<TurnDeps, 'store' | 'flows' | 'now'> };
+type Outcome = Impact['sessions'][number]['outcome'];
+
+/**
+ * Predicts what a version, or the draft, would do to running conversations: each is reconciled in memory and
+ * discarded. No tool or model is called and nothing is stored; meanings are judged in the process.
+ */
+export async function measureImpact(
+  deps: Deps,
+  actor: Actor,
+  flowId: string,
+  { version = 'draft', environment, strategy }: MeasureImpact,
+): Promise<Impact> {
+  requireScope(actor, 'sessions:read');
+  await requireFlow(deps, actor, flowId);
+  const document = await loadDocument(deps, actor, flowId, version, '/version');
+  // A draft may still have errors; its effects can be predicted anyway.
+  const result = compileFlow(document, {
+    id: flowId,
+    version: String(version),
+    checkedHash: hashFlow(document),
+  });
+  if (!result.ok) throw new Error('A parsed flow does not compile.');
+  const to = result.compiled;
+  const chosen = strategy ?? resolveSettings(document.settings).scenario.updateStrategy;
+  const { workspaceId } = actor;
+  const live = await deps.turns.store.listSessions(workspaceId, {
+    flowId,
+    statuses: [...LIVE],
+    limit: MAX_SESSIONS + 1,
+  });
+  const here = live.filter((row) => environment === undefined || row.environment === environment);
+  const sessions: Impact['sessions'] = [];
+  for (const row of here.slice(0, MAX_SESSIONS)) {
+    const from = (await deps.turns.flows.load(workspaceId, flowId, row.version)).compiled;
+    const changes = await tryOut(deps, workspaceId, row, from, to, chosen);
+    const messages = changes
+      .filter(({ kind }) => kind !== 'anchor')
+      .map((change) => describeReconcileChange(change, { from, to }));
+    sessions.push({
+      id: row.id,
+      version: row.version.number,
+      environment: row.environment,
+      status: row.status,
+      updatedAt: row.updatedAt,
+      outcome: judge(changes),
+      changes: messages.map(formatEnglish),
+      changeMessages: messages,
+    });
+  }
+  const counts: Impact['counts'] = { unchanged: 0, moved: 0, gap: 0, blocked: 0, stuck: 0 };
+  for (const { outcome } of sessions) counts[outcome] += 1;
+  return { strategy: chosen, counts, sessions, more: live.length > MAX_SESSIONS };
+}
+
+/** The most severe change of a conversation. */
+function judge(changes: readonly ReconcileChange[]): Outcome {
+  const has = (...kinds: ReconcileChange['kind'][]): boolean =>
+    changes.some(({ kind }) => kinds.includes(kind));
+  if (has('ended')) return 'stuck';
+  if (has('blocked')) return 'blocked';
+  if (has('asks', 'filled')) return 'gap';
+  return has('moved', 'teleported', 'called', 'dropped') ? 'moved' : 'unchanged';
+}
+
+async function tryOut(
+  { turns }: Deps,
+  workspaceId: string,
+  row: StoredSession,
+  from: CompiledFlow,
+  to: CompiledFlow,
+  strategy: UpdateStrategy,
+): Promise<ReconcileChange[]> {
+  if (from.hash === to.hash) return [];
+  const session: Session = unpackSession(row.state);
+  // Not a message: the customer has not written one yet.
+  const input: TurnInput = {
+    type: 'start',
+    at: new Date(Math.max(turns.now(), Date.parse(session.at))).toISOString(),
+  };
+  const history = async (): Promise<string[]> =>
+    (await turns.store.listTurns({ workspaceId, sessionId: row.id })).map(({ record }) => record);
+  const dry = createDryProviders(to, history);
+  const providers = withCustomer(dry, turns.store, workspaceId, session.customer, to);
+  const reconciling = reconcile(from, to, session, { strategy, input });
+  let step = reconciling.next();
+  while (!step.done)
+    step = reconciling.next(await Promise.all(step.value.ask.map((effect) => perform(effect, providers))));
+  return step.value.changes;
+}
+
+/** Understanding and ranking run in the process; every tool call is assumed to succeed. */
+function createDryProviders({ flow }: CompiledFlow, readRecords: () => Promise<string[]>): Providers {
+  return {
+    ...createServerLocal(flow),
+    callTool: () => ({ ok: true, value: null }),
+    history: async ({ messages }) => {
+      const records = (await readRecords()).map((record) => JSON.parse(record) as TurnRecord);
+      const said = records.flatMap(({ input, replies }) => [
+        ...(input.type === 'message' ? [{ role: 'user', text: input.text }] : []),
+        ...replies.map(({ text }) => ({ role: 'assistant', text })),
+      ]);
+      return { ok: true, value: { messages: said.slice(-messages) } };
+    },
+  };
+}

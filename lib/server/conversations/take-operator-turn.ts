@@ -1,0 +1,48 @@
+import { type Actor, actorId, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { ScriptedTurn, StoredTurnInput } from '@/lib/server/turns/request/stored-turn';
+import { sessionNotFound } from '@/lib/server/turns/request/turn-refusals';
+import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+
+export type OperatorDeps = { turns: TurnDeps; prisma: PrismaClient };
+export type OperatorTurn = {
+  /** Idempotency keys are scoped to one kind of turn. */
+  door: 'handoff' | 'override';
+  action: 'handoff.reply' | 'handoff.return' | 'session.override';
+  sessionId: string;
+  idempotencyKey: string;
+  input: StoredTurnInput;
+  scripted?: ScriptedTurn;
+  /** For the log. */
+  requestId?: string;
+};
+
+/**
+ * Takes a turn of an operator; returns the stored bytes. If this process dies, another one finishes an accepted turn, so
+ * the audit has a row before it (`asked`) and one after it with the turn's number. A repeated key does nothing, so
+ * only the first is audited as done.
+ */
+export async function takeOperatorTurn(
+  { turns, prisma }: OperatorDeps,
+  actor: Actor,
+  { door, action, sessionId, ...turn }: OperatorTurn,
+): Promise<string> {
+  requireScope(actor, 'sessions:write');
+  const { workspaceId } = actor;
+  // An unknown id is not audited.
+  if ((await prisma.session.count({ where: { workspaceId, id: sessionId } })) === 0)
+    throw sessionNotFound(sessionId);
+  await audit(prisma, actor, action, sessionId, 'asked');
+  const taken = await takeStoredTurn(turns, {
+    workspaceId,
+    channel: 'api',
+    account: `${actorId(actor)}:${door}:${sessionId}`,
+    sessionId,
+    ...turn,
+  });
+  if (!taken.ok) throw taken.refusal;
+  if (!taken.repeated) await audit(prisma, actor, action, `${sessionId}/${taken.turn}`);
+  return taken.body;
+}

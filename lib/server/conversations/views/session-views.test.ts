@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/contract/schemas/figures';
+import { HandoffSchema } from '@/lib/contract/schemas/handoffs';
+import {
+  SessionResourceSchema,
+  SessionSummarySchema,
+  TurnSummarySchema,
+} from '@/lib/contract/schemas/sessions';
+import type { StoredTurnInput } from '../../turns/request/stored-turn';
+import { createTurnDeps } from '../../turns/take/create-turn-deps';
+import { takeStoredTurn } from '../../turns/take/take-stored-turn';
+import type { TurnDeps } from '../../turns/take/turn-deps';
+import { deskDocument, toMemoryFlow } from '../../turns/testing/desk-flow';
+import { createMemoryStore } from '../../turns/testing/memory-store';
+import { tripDocument } from '../../turns/testing/trip-flow';
+import { findHandoffs } from './find-handoffs';
+import { MASK } from './mask-record';
+import {
+  findFlowFigures,
+  findSessionFigures,
+  findSessionResource,
+  findSessionSummaries,
+  findTurnRecord,
+  findTurnRecords,
+  findTurnSummaries,
+} from './session-views';
+
+let deps: TurnDeps;
+let keys = 0;
+beforeEach(() => {
+  deps = createTurnDeps(
+    createMemoryStore([
+      toMemoryFlow('ws', 'desk', deskDocument()),
+      toMemoryFlow('ws', 'trip', tripDocument()),
+    ]),
+  );
+});
+
+async function take(
+  sessionId: string,
+  input: StoredTurnInput,
+  scripted = {},
+  flowId = 'desk',
+): Promise<void> {
+  const result = await takeStoredTurn(deps, {
+    workspaceId: 'ws',
+    flowId,
+    channel: 'api',
+    account: 'k',
+    idempotencyKey: `k${++keys}`,
+    sessionId,
+    input,
+    scripted,
+  });
+  if (!result.ok) throw result.refusal;
+}
+async function converse(sessionId: string, ...texts: string[]): Promise<void> {
+  await take(sessionId, { type: 'start' });
+  for (const text of texts) await take(sessionId, { type: 'message', text });
+}
+/** A conversation on the edges flow, with an interrupt. */
+async function travel(sessionId: string, ...texts: string[]): Promise<void> {
+  await take(sessionId, { type: 'start' }, {}, 'trip');
+  for (const text of texts) await take(sessionId, { type: 'message', text }, {}, 'trip');
+}
+const ref = (sessionId: string, workspaceId = 'ws') => ({ workspaceId, sessionId });
+
+describe('session views', () => {
+  it('show the state of a conversation, sensitive values masked', async () => {
+    await converse('one', '12', 'ann@example.com');
+    const resource = SessionResourceSchema.parse(await findSessionResource(deps, ref('one')));
+    expect(resource).toMatchObject({
+      id: 'one',
+      flow: { id: 'desk', name: 'desk', version: 1 },
+      environment: 'production',
+      customerId: null,
+      status: 'waiting',
+      turns: 3,
+      gatesSatisfied: ['REACHABLE', 'SIZED'],
+      pending: { node: 'd-color', facts: ['color'] },
+    });
+    expect(resource.facts).toEqual({ double_size: 24, email: MASK, size: 12 });
+  });
+
+  it('show turn summaries and one full record, masked unless revealed', async () => {
+    await converse('one', '12', 'ann@example.com');
+    const turns = z.array(TurnSummarySchema).parse(await findTurnSummaries(deps, ref('one')));
+    expect(turns.map(({ turn, status }) => [turn, status])).toEqual([
+      [1, 'waiting'],
+      [2, 'waiting'],
+      [3, 'waiting'],
+    ]);
+    expect(JSON.stringify(turns)).not.toContain('ann@');
+    const masked = await findTurnRecord(deps, ref('one'), 3, { reveal: false });
+    const revealed = await findTurnRecord(deps, ref('one'), 3, { reveal: true });
+    expect(JSON.stringify(masked)).not.toContain('ann@');
+    expect(JSON.stringify(revealed)).toContain('ann@example.com');
+    expect(masked).toMatchObject({ traceHash: turns[2]?.traceHash });
+    expect(await findTurnRecord(deps, ref('one'), 4, { reveal: true })).toBe('no-turn');
+  });
+
+  it('show a page of records, each masked separately', async () => {
+    await converse('one', '12', 'ann@example.com');
+    const page = await findTurnRecords(deps, ref('one'), { before: 4, limit: 2 });
+    expect(page?.map(({ turn }) => turn)).toEqual([2, 3]);
+    expect(JSON.stringify(page)).not.toContain('ann@');
+    for (const { turn, ...item } of page ?? [])
+      expect(item).toEqual(await findTurnRecord(deps, ref('one'), turn, { reveal: false }));
+    expect(await findTurnRecords(deps, ref('one'), { before: 1, limit: 2 })).toEqual([]);
+  });
+
+  it('show the stack: paused frames, facts of each frame, outputs', async () => {
+    await travel('trip', 'Rome', 'check my booking', 'ZX42-QUILL', '3', 'ann@example.com');
+    await take('trip', { type: 'override', path: 'work', facts: { state: 'known before' } }, {}, 'trip');
+    const inCall = SessionResourceSchema.parse(await findSessionResource(deps, ref('trip')));
+    expect(inCall.frames).toEqual([
+      {
+        id: 'main#1',
+        graph: 'main',
+        name: 'Plan a trip',
+        kind: 'root',
+        state: 'active',
+        node: 'pick',
+        facts: { city: 'Rome', nights: 3, state: 'known before' },
+      },
+      {
+        id: 'seat#3',
+        graph: 'seat',
+        name: 'Pick a seat',
+        kind: 'call',
+        state: 'active',
+        node: 'seat',
+        facts: { email: MASK },
+      },
+    ]);
+    expect(inCall).toMatchObject({
+      facts: { city: 'Rome', nights: 3, email: MASK },
+      path: { active: 'work', locked: true },
+      conversationState: 'WAITING_FOR_SLOT',
+      finished: [
+        {
+          id: 'check#2',
+          graph: 'check',
+          name: 'Check a booking',
+          state: 'completed',
+          turn: 4,
+          outputs: { reference: MASK, state: 'confirmed' },
+        },
+      ],
+    });
+
+    const start = { commands: [{ type: 'StartGraph', graph: 'check', inputs: { code: 'SECRET-9' } }] };
+    const answers = { callTool: [] };
+    await take(
+      'trip',
+      { type: 'message', text: 'check SECRET-9' },
+      { understanding: start, answers },
+      'trip',
+    );
+    await travel('paused', 'Rome', 'check my booking');
+    const paused = SessionResourceSchema.parse(await findSessionResource(deps, ref('paused')));
+    expect(paused.frames.map(({ kind, state }) => [kind, state])).toEqual([
+      ['root', 'paused'],
+      ['interrupt', 'active'],
+    ]);
+    expect(paused.frames[0]?.pausedAt).toBeDefined();
+    expect(paused.path).toEqual({ active: null, locked: false, votes: {} });
+    expect(JSON.stringify([await findTurnSummaries(deps, ref('trip')), inCall])).not.toMatch(
+      /SECRET|ann@|QUILL/,
+    );
+  });
+
+  it('do not find conversations of another workspace', async () => {
+    await converse('one');
+    expect(await findSessionResource(deps, ref('one', 'other'))).toBeUndefined();
+    expect(await findTurnSummaries(deps, ref('one', 'other'))).toBeUndefined();
+    expect(await findTurnRecord(deps, ref('one', 'other'), 1, { reveal: true })).toBe('no-session');
+    expect(await findTurnRecords(deps, ref('one', 'other'), { limit: 5 })).toBeUndefined();
+    expect(await findSessionFigures(deps, ref('one', 'other'))).toBeUndefined();
+    expect(await findSessionSummaries(deps, 'other', { limit: 10 })).toEqual([]);
+    expect(await findHandoffs(deps, 'other')).toEqual([]);
+  });
+
+  it('list conversations that wait for a person, with the reason and no sensitive value', async () => {
+    await converse('fine', '12');
+    await converse('handed', '12', 'no', 'no');
+    const handoffs = z.array(HandoffSchema).parse(await findHandoffs(deps, 'ws'));
+    expect(handoffs).toEqual([
+      expect.objectContaining({ id: 'handed', status: 'handoff', node: 'c-contact', queue: null }),
+    ]);
+    expect(handoffs[0]?.reason).not.toBe('');
+    const listed = await findSessionSummaries(deps, 'ws', { statuses: ['handoff'], limit: 10 });
+    expect(
+      z
+        .array(SessionSummarySchema)
+        .parse(listed)
+        .map(({ id }) => id),
+    ).toEqual(['handed']);
+  });
+
+  it('list a deadlock with what blocks each node', async () => {
+    const document = deskDocument();
+    // No gate opens REACHABLE any more, so the last question stays blocked.
+    const graphs = document.graphs as { nodes: { id: string; enabled?: boolean }[] }[];
+    for (const node of graphs[0]?.nodes ?? []) if (node.id === 'c-contact') node.enabled = false;
+    deps = createTurnDeps(createMemoryStore([toMemoryFlow('ws', 'desk', document)]));
+    await converse('stuck', '12');
+    const [stuck] = z.array(HandoffSchema).parse(await findHandoffs(deps, 'ws'));
+    expect(stuck).toMatchObject({ id: 'stuck', status: 'deadlock' });
+    expect(stuck?.blockers).toContainEqual({
+      node: 'd-color',
+      blockers: [{ reason: 'missing-gates', gates: ['REACHABLE'] }],
+    });
+  });
+
+  it('measure one conversation, and all conversations of a flow over several pages', async () => {
+    await converse('one', '12', 'no', 'ann@example.com', 'green');
+    expect(SessionFiguresSchema.parse(await findSessionFigures(deps, ref('one')))).toMatchObject({
+      turns: 5,
+      nodesRetried: 1,
+      status: 'complete',
+    });
+    for (let n = 0; n < 60; n++) await converse(`many-${n}`);
+    const figures = FlowFiguresSchema.parse(await findFlowFigures(deps, 'ws', { flowId: 'desk' }));
+    expect(figures).toMatchObject({ sessions: 61, completeRate: 1 / 61, averageTurns: 65 / 61 });
+    expect(await findFlowFigures(deps, 'ws', { flowId: 'desk', version: 2 })).toMatchObject({ sessions: 0 });
+    expect(
+      await findFlowFigures(deps, 'ws', { flowId: 'desk', to: '2020-01-01T00:00:00.000Z' }),
+    ).toMatchObject({
+      sessions: 0,
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { type CompiledFlow, type Session, unpackSession } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
+import { getConversationState, getSatisfiedGates } from '@turnpike/engine/views';
+import type { z } from 'zod';
+import type { SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/contract/schemas/sessions';
+import type {
+  FigureFilter,
+  SessionFilter,
+  SessionRef,
+  StoredSession,
+  TurnPage,
+} from '../../turns/store/store';
+import { toPending } from '../../turns/take/answer-body';
+import type { TurnDeps } from '../../turns/take/turn-deps';
+import { createFlowMeter, type FlowFigures, measureSession, type SessionFigures } from './figures';
+import { MASK, maskRecord } from './mask-record';
+import { toStackView } from './stack-view';
+
+type Deps = Pick<TurnDeps, 'store' | 'flows'>;
+export type TurnSummary = z.infer<typeof TurnSummarySchema>;
+
+/** Number of conversations whose records are in memory at once while figures are computed. */
+const FIGURE_PAGE = 50;
+
+export async function findSessionSummaries(
+  { store }: Deps,
+  workspaceId: string,
+  filter: SessionFilter,
+): Promise<SessionSummary[]> {
+  return (await store.listSessions(workspaceId, filter)).map(toSummary);
+}
+
+/** The current state of a conversation, with the values of sensitive facts masked. */
+export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<SessionResource | undefined> {
+  const stored = await deps.store.findSession(ref);
+  if (!stored) return undefined;
+  const { compiled } = await deps.flows.load(ref.workspaceId, stored.flowId, stored.version);
+  const session = unpackSession(stored.state);
+  return {
+    ...toSummary(stored),
+    ...toStackView(session, compiled),
+    conversationState: getConversationState(session),
+    states: session.states,
+    gatesSatisfied: getSatisfiedGates(compiled, session),
+    pending: session.pending ? toMaskedPending(session.pending, compiled) : null,
+  };
+}
+
+/** A masked summary of every turn; undefined if the conversation does not exist. */
+export async function findTurnSummaries(deps: Deps, ref: SessionRef): Promise<TurnSummary[] | undefined> {
+  const stored = await deps.store.findSession(ref);
+  if (!stored) return undefined;
+  const summaries: TurnSummary[] = [];
+  for (const { turn, at, record, traceHash } of await deps.store.listTurns(ref)) {
+    const { input, replies, status } = await maskStored(deps, ref, stored, parseRecord(record));
+    summaries.push({ turn, at, input, replies, status, traceHash });
+  }
+  return summaries;
+}
+
+/** A page of whole masked records, oldest first; undefined if the conversation does not exist. */
+export async function findTurnRecords(
+  deps: Deps,
+  ref: SessionRef,
+  page: TurnPage,
+): Promise<{ turn: number; record: TurnRecord; traceHash: string }[] | undefined> {
+  const stored = await deps.store.findSession(ref);
+  if (!stored) return undefined;
+  const records = [];
+  for (const { turn, record, traceHash } of await deps.store.listTurns(ref, page))
+    records.push({ turn, record: await maskStored(deps, ref, stored, parseRecord(record)), traceHash });
+  return records;
+}
+
+/** One turn's record, masked unless `reveal` is set. */
+export async function findTurnRecord(
+  deps: Deps,
+  ref: SessionRef,
+  turn: number,
+  { reveal }: { reveal: boolean },
+): Promise<{ record: TurnRecord; traceHash: string } | 'no-session' | 'no-turn'> {
+  const stored = await deps.store.findSession(ref);
+  if (!stored) return 'no-session';
+  const found = await deps.store.findTurn(ref, turn);
+  if (!found) return 'no-turn';
+  const record = parseRecord(found.record);
+  if (reveal) return { record, traceHash: found.traceHash };
+  return { record: await maskStored(deps, ref, stored, record), traceHash: found.traceHash };
+}
+
+/**
+ * Masks a record by every version it refers to: a moved conversation has turns of several versions, and a fact that is
+ * sensitive in one may not exist in another.
+ */
+export async function maskStored(
+  { store, flows }: Deps,
+  { workspaceId }: SessionRef,
+  { flowId, version }: StoredSession,
+  record: TurnRecord,
+): Promise<TurnRecord> {
+  let masked = record;
+  for (const hash of new Set([
+    record.flow.hash,
+    ...(record.reconciled ? [record.reconciled.fromHash] : []),
+  ])) {
+    const of = hash === version.hash ? version : await store.findVersion(workspaceId, flowId, hash);
+    // An unknown version is masked by the conversation's current one.
+    masked = maskRecord(masked, (await flows.load(workspaceId, flowId, of ?? version)).compiled);
+  }
+  return masked;
+}
+
+export async function findSessionFigures(
+  { store }: Deps,
+  ref: SessionRef,
+): Promise<SessionFigures | undefined> {
+  if (!(await store.findSession(ref))) return undefined;
+  return measureSession((await store.listTurns(ref)).map(({ record }) => parseRecord(record)));
+}
+
+/** Figures of the conversations started in the given period, read page by page. */
+export async function findFlowFigures(
+  { store }: Deps,
+  workspaceId: string,
+  filter: FigureFilter,
+): Promise<FlowFigures> {
+  const meter = createFlowMeter();
+  let after = '';
+  for (;;) {
+    const page = await store.listStarted(workspaceId, filter, { after, limit: FIGURE_PAGE });
+    for (const { id } of page) {
+      const turns = await store.listTurns({ workspaceId, sessionId: id });
+      meter.add(turns.map(({ record }) => parseRecord(record)));
+    }
+    const last = page.at(-1);
+    if (!last || page.length < FIGURE_PAGE) return meter.read();
+    after = last.id;
+  }
+}
+
+export function toSummary(stored: StoredSession): SessionSummary {
+  const { id, flowId, flowName, version, environment, customerId, status, rev, createdAt, updatedAt } =
+    stored;
+  return {
+    id,
+    flow: { id: flowId, name: flowName, version: version.number },
+    environment,
+    customerId,
+    status,
+    turns: rev,
+    createdAt,
+    updatedAt,
+  };
+}
+
+function toMaskedPending(pending: NonNullable<Session['pending']>, compiled: CompiledFlow) {
+  const isSensitive = pending.facts.some((name) => compiled.facts.get(name)?.sensitive);
+  const { suggested, ...view } = toPending(pending);
+  return suggested === undefined ? view : { ...view, suggested: isSensitive ? MASK : suggested };
+}
+
+export function parseRecord(text: string): TurnRecord {
+  return JSON.parse(text) as TurnRecord;
+}

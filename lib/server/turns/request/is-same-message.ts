@@ -1,0 +1,11 @@
+import type { Message } from '../store/store';
+
+/** Whether two deliveries are the same message: same key and same content. */
+export function isSameMessage(one: Message, other: Message): boolean {
+  return (
+    one.channel === other.channel &&
+    one.account === other.account &&
+    one.messageId === other.messageId &&
+    one.payloadHash === other.payloadHash
+  );
+}

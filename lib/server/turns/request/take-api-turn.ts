@@ -1,0 +1,118 @@
+import type { Json } from '@turnpike/engine';
+import { msg } from '@turnpike/engine/messages';
+import type pg from 'pg';
+import type { Override } from '@/lib/contract/schemas/sessions';
+import type { TurnRequest } from '@/lib/contract/schemas/turns';
+import { type Actor, actorId, requireScope } from '@/lib/server/accounts/actor';
+import { limitTurns } from '@/lib/server/limits/limit-turns';
+import type { Limits } from '@/lib/server/limits/limits';
+import type { Streaming } from '@/lib/server/providers/provider-runtime';
+import { Refusal } from '@/lib/server/refusal';
+import { type OperatorDeps, takeOperatorTurn } from '../../conversations/take-operator-turn';
+import { takeStoredTurn } from '../take/take-stored-turn';
+import type { TurnDeps } from '../take/turn-deps';
+import { checkPublishableTurn, isPublishable, isStartedBy } from './check-publishable-turn';
+import type { StoredTurnInput } from './stored-turn';
+import { sessionNotFound } from './turn-refusals';
+
+const SCRIPTED_FIELDS = ['at', 'understanding', 'answers'] as const;
+
+export type ApiTurnDeps = { turns: TurnDeps; pool: pg.Pool; limits: Limits };
+export type ApiTurn = {
+  flowId: string;
+  request: TurnRequest;
+  idempotencyKey: string;
+  /** The client's network, which limits count by. */
+  network: string | null;
+  /** For the log. */
+  requestId?: string;
+};
+
+/**
+ * Takes a turn requested over HTTP; returns the stored bytes. An Idempotency-Key is scoped to one caller and one flow,
+ * so that two keys of a workspace cannot read each other's answers.
+ */
+export async function takeApiTurn(
+  { turns, pool, limits }: ApiTurnDeps,
+  actor: Actor,
+  { flowId, request, idempotencyKey, network, requestId }: ApiTurn,
+  streaming?: Streaming,
+): Promise<string> {
+  requireScope(actor, 'turns:take');
+  if (isPublishable(actor)) checkPublishableTurn(actor, flowId, request, idempotencyKey);
+  const { at, understanding, answers, ...input } = request.input;
+  const scripted = SCRIPTED_FIELDS.find((field) => request.input[field] !== undefined);
+  if (scripted && !actor.scopes.has('turns:script')) {
+    throw new Refusal('forbidden', msg('The field {scripted} needs the scope turns:script.', { scripted }), {
+      pointer: `/input/${scripted}`,
+    });
+  }
+  if (input.type === 'event' && !actor.scopes.has('turns:script')) {
+    throw new Refusal(
+      'invalid-request',
+      msg('Only the server sends events. Tests need the scope turns:script.'),
+      {
+        pointer: '/input/type',
+      },
+    );
+  }
+  const { sessionId, customerId, environment } = request;
+  const { workspaceId } = actor;
+  const sender = {
+    channel: isPublishable(actor) ? 'web' : 'api',
+    account: `${actorId(actor)}:${flowId}`,
+  };
+  await limitTurns(limits, actor, { sessionId, network });
+  // A publishable key only reaches conversations it started.
+  const isOwn = !isPublishable(actor) || sessionId === undefined;
+  if (!isOwn && !(await isStartedBy(pool, { workspaceId, sessionId }, sender))) {
+    throw sessionNotFound(sessionId);
+  }
+  return answer(
+    await takeStoredTurn(turns, {
+      workspaceId,
+      flowId,
+      environment,
+      channel: sender.channel,
+      account: sender.account,
+      idempotencyKey,
+      sessionId,
+      customerId,
+      facts: request.facts as Record<string, Json> | undefined,
+      // The value comes from JSON; the contract types it as `unknown`.
+      input: input as StoredTurnInput,
+      scripted: scripted ? { at, understanding, answers } : undefined,
+      streaming,
+      requestId,
+    }),
+  );
+}
+
+/** An operator's change to a conversation: a turn like any other, in its order. */
+export async function overrideSession(
+  deps: OperatorDeps,
+  actor: Actor,
+  sessionId: string,
+  body: Override,
+  { idempotencyKey, requestId }: { idempotencyKey: string; requestId?: string },
+): Promise<string> {
+  requireScope(actor, 'sessions:write');
+  const { at, facts, ...change } = body;
+  if (at !== undefined && !actor.scopes.has('turns:script')) {
+    throw new Refusal('forbidden', msg('The field at needs the scope turns:script.'), { pointer: '/at' });
+  }
+  return takeOperatorTurn(deps, actor, {
+    door: 'override',
+    action: 'session.override',
+    idempotencyKey,
+    requestId,
+    sessionId,
+    input: { type: 'override', ...change, facts: facts as Record<string, Json> | undefined },
+    scripted: at === undefined ? undefined : { at },
+  });
+}
+
+function answer(turn: Awaited<ReturnType<typeof takeStoredTurn>>): string {
+  if (!turn.ok) throw turn.refusal;
+  return turn.body;
+}

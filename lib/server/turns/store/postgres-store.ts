@@ -1,0 +1,457 @@
+import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { insertAudit } from '../../accounts/insert-audit';
+import { inTransaction } from '../../db/pool';
+import { isSameMessage } from '../request/is-same-message';
+import { loadCustomer, remember } from './postgres-customers';
+import * as sql from './postgres-statements';
+import type {
+  CommitResult,
+  EarlierFilter,
+  Entrance,
+  Exchange,
+  Message,
+  Noted,
+  Opening,
+  OpenRequest,
+  PendingMove,
+  SessionRef,
+  SessionStore,
+  Step,
+  StoredSession,
+  StoredTurn,
+  TurnCommit,
+  VersionRef,
+} from './store';
+
+const UNIQUE_VIOLATION = '23505';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+type Runner = Pick<PoolClient, 'query'>;
+
+/**
+ * The turn contract on PostgreSQL, through `pg` and prepared statements.
+ *
+ * The usual turn is two round trips: one statement reads everything about the message, and one statement,
+ * in its own implicit transaction, compares the revision and writes session and turn.
+ */
+export function createPostgresStore(pool: Pool): SessionStore {
+  return {
+    open: (request) => open(pool, request),
+    // Customer facts are stored in the same transaction as their turn.
+    commit: (turn) =>
+      turn.remembered?.length
+        ? inTransaction(pool, (client) => commitWithin(client, turn))
+        : commit(pool, turn),
+
+    async withLock(ref, waitMs, work) {
+      try {
+        return await inTransaction(pool, async (client) => {
+          // lock_timeout takes no bind parameter; the value is a number made here, never text from a caller.
+          await client.query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(waitMs))}`);
+          await run(client, sql.lockSession, [ref.workspaceId, ref.sessionId]);
+          return work({
+            open: (request) => open(client, request),
+            commit: (turn) => commitWithin(client, turn),
+            listExchanges: (of, limit) => listExchanges(client, of, limit),
+            listEarlier: (...given) => listEarlier(client, ...given),
+            listNoted: (...given) => listNoted(client, ...given),
+            loadCustomer: (...given) => loadCustomer(client, ...given),
+          });
+        });
+      } catch (error) {
+        if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) return 'in-flight';
+        throw error;
+      }
+    },
+
+    async claim(ref, leaseMs) {
+      const rows = await run<SessionRow>(pool, sql.claimSession, [ref.workspaceId, ref.sessionId, leaseMs]);
+      return rows[0] && toSession(rows[0]);
+    },
+
+    async appendStep(ref, epoch, step) {
+      const rows = await run<StepRow>(pool, sql.appendStep, [
+        ref.workspaceId,
+        ref.sessionId,
+        epoch,
+        step.rev,
+        step.n,
+        step.kind,
+        step.key,
+        step.requestHash,
+        step.result,
+      ]);
+      const row = rows[0];
+      return row && toStep(row, step.rev, step.n);
+    },
+
+    accept: (...given) => accept(pool, ...given),
+
+    async acceptStart({ workspaceId, sessionId, start, message, header, state, status }, leaseMs) {
+      const values = [
+        ...[workspaceId, sessionId, ...keyOf(message), message.payload, message.payloadHash],
+        ...[start.flowId, start.versionId, start.environment, start.customerId, state, status, leaseMs],
+        ...[header.kind, header.key, header.result, start.epoch ?? 1],
+      ];
+      const rows = await orTaken(run<SessionRow>(pool, sql.acceptStart, values));
+      // The statement sees the snapshot before it, without its own message.
+      return typeof rows === 'string' || !rows[0] ? undefined : { ...toSession(rows[0]), begun: true };
+    },
+
+    findAccepted: (ref) => findAccepted(pool, ref),
+
+    async withdraw(ref, epoch) {
+      await run(pool, sql.withdrawAccepted, [ref.workspaceId, ref.sessionId, epoch]);
+    },
+
+    async renew(ref, epoch, leaseMs) {
+      const rows = await run(pool, sql.renewClaim, [ref.workspaceId, ref.sessionId, epoch, leaseMs]);
+      return rows.length === 1;
+    },
+
+    async listInterrupted(limit) {
+      return (await run<RefRow>(pool, sql.listInterrupted, [limit])).map(toRef);
+    },
+
+    async takeDue(limit, reserveMs) {
+      return (await run<RefRow>(pool, sql.takeDue, [limit, reserveMs])).map(toRef);
+    },
+
+    listExchanges: (ref, limit) => listExchanges(pool, ref, limit),
+    listNoted: (...given) => listNoted(pool, ...given),
+    listEarlier: (workspaceId, filter, limit) => listEarlier(pool, workspaceId, filter, limit),
+
+    loadCustomer: (...given) => loadCustomer(pool, ...given),
+
+    async loadVersionContent(workspaceId, versionId) {
+      const rows = await run<{ content: string }>(pool, sql.versionContent, [workspaceId, versionId]);
+      return rows[0]?.content;
+    },
+
+    async findVersion(workspaceId, flowId, hash) {
+      return (await run<VersionRef>(pool, sql.findVersion, [workspaceId, flowId, hash]))[0];
+    },
+
+    async findSession(ref) {
+      const rows = await run<SessionRow>(pool, sql.findSession, [ref.workspaceId, ref.sessionId]);
+      return rows[0] && toSession(rows[0]);
+    },
+
+    async listSessions(workspaceId, filter) {
+      const rows = await run<SessionRow>(pool, sql.listSessions, [
+        workspaceId,
+        filter.flowId ?? null,
+        filter.statuses ? [...filter.statuses] : null,
+        filter.before ?? null,
+        filter.limit,
+        filter.customerId ?? null,
+      ]);
+      return rows.map(toSession);
+    },
+
+    async listStarted(workspaceId, filter, page) {
+      const rows = await run<SessionRow>(pool, sql.listStarted, [
+        workspaceId,
+        filter.flowId,
+        filter.from ?? null,
+        filter.to ?? null,
+        filter.version ?? null,
+        page.after ?? '',
+        page.limit,
+      ]);
+      return rows.map(toSession);
+    },
+
+    async listTurns(ref, page) {
+      const values = [ref.workspaceId, ref.sessionId];
+      if (!page) return (await run<TurnRow>(pool, sql.listTurns, values)).map(toTurn);
+      const { before = null, limit } = page;
+      return (await run<TurnRow>(pool, sql.pageTurns, [...values, before, limit])).map(toTurn).reverse();
+    },
+
+    async findTurn(ref, turn) {
+      const rows = await run<TurnRow>(pool, sql.findTurn, [ref.workspaceId, ref.sessionId, turn]);
+      return rows[0] && toTurn(rows[0]);
+    },
+
+    async deleteSession(ref, noted) {
+      const deleteOn = async (runner: Runner) =>
+        (await run(runner, sql.deleteSession, [ref.workspaceId, ref.sessionId])).length > 0;
+      if (!noted) return deleteOn(pool);
+      return inTransaction(pool, async (client) => {
+        const was = await deleteOn(client);
+        if (was) await insertAudit(client, noted);
+        return was;
+      });
+    },
+  };
+}
+
+async function open(runner: Runner, request: OpenRequest): Promise<Opening> {
+  const { workspaceId, message } = request;
+  const rows = await run<OpeningRow>(runner, sql.openMessage, [
+    workspaceId,
+    ...keyOf(message),
+    request.sessionId ?? null,
+    request.flowId ?? null,
+    request.environment ?? null,
+  ]);
+  const row = rows[0];
+  if (!row) throw new Error('The opening statement returned no row.');
+  const sent = row.answer_session !== null && {
+    sessionId: row.answer_session,
+    payloadHash: row.answer_hash as string,
+  };
+  return {
+    ...(sent &&
+      (row.answer_reply === null
+        ? { accepted: sent }
+        : { answer: { ...sent, turn: row.answer_turn as number, reply: row.answer_reply } })),
+    ...(row.id !== null && { session: toSession(row as SessionRow) }),
+    ...(row.entrance_flow !== null && { entrance: toEntrance(row, row.entrance_flow) }),
+  };
+}
+
+async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
+  const { message, base, started = [] } = turn;
+  const shared = [
+    turn.workspaceId,
+    turn.sessionId,
+    ...keyOf(message),
+    message.payload,
+    message.payloadHash,
+    turn.state,
+    turn.status,
+    turn.record,
+    turn.reply,
+    turn.traceHash,
+    turn.at,
+    turn.wakeInMs ?? null,
+  ];
+  const values =
+    'start' in base
+      ? [
+          ...shared,
+          base.start.flowId,
+          base.start.versionId,
+          base.start.environment,
+          base.start.customerId,
+          base.start.epoch ?? 0,
+        ]
+      : [...shared, base.rev, base.epoch, base.moved?.versionId ?? null];
+  const { plain, starting } =
+    'start' in base ? sql.commitStart : base.claimed ? sql.commitAccepted : sql.commitTurn;
+  const ids = started.map(({ operationId }) => operationId);
+  const bodies = started.map(({ body }) => body);
+  const stored = await orTaken(
+    started.length > 0 ? count(runner, starting, [...values, ids, bodies]) : count(runner, plain, values),
+  );
+  if (typeof stored === 'string') return stored;
+  return stored === 1 ? 'committed' : 'stale';
+}
+
+/** `duplicate` if the message's key is taken, `stale` if another message has its turn. */
+async function orTaken<T>(rows: Promise<T>): Promise<T | 'duplicate' | 'stale'> {
+  try {
+    return await rows;
+  } catch (error) {
+    const taken = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+    if (taken && error.constraint === sql.KEY_CONSTRAINT) return 'duplicate';
+    if (taken && error.constraint === sql.TURN_CONSTRAINT) return 'stale';
+    throw error;
+  }
+}
+
+async function accept(
+  pool: Pool,
+  ref: SessionRef,
+  epoch: number,
+  message: Message,
+  header: Step,
+): Promise<Step[] | 'refused'> {
+  const owner = [ref.workspaceId, ref.sessionId];
+  const values = [...owner, ...keyOf(message), message.payload, message.payloadHash, epoch, header.rev];
+  const added = await orTaken(
+    run(pool, sql.acceptMessage, [...values, header.kind, header.key, header.result]),
+  );
+  if (typeof added === 'string') return 'refused';
+  if (added.length === 0) {
+    const accepted = await findAccepted(pool, ref);
+    if (!accepted || !isSameMessage(accepted, message)) return 'refused';
+  }
+  const rows = await run<StepRow & { n: number }>(pool, sql.listSteps, [...owner, header.rev]);
+  const steps = rows.map((row) => toStep(row, header.rev, row.n));
+  return steps[0]?.n === 0 ? steps : 'refused';
+}
+
+async function findAccepted(pool: Pool, ref: SessionRef): Promise<Message | undefined> {
+  const [row] = await run<MessageRow>(pool, sql.findAccepted, [ref.workspaceId, ref.sessionId]);
+  if (!row) return undefined;
+  const { channel, account, message_id: messageId, payload, payload_hash: payloadHash } = row;
+  return { channel, account, messageId, payload, payloadHash };
+}
+
+/** A unique violation aborts the surrounding transaction unless there is a savepoint. */
+async function commitWithin(client: PoolClient, turn: TurnCommit): Promise<CommitResult> {
+  await client.query('SAVEPOINT turn');
+  const result = await commit(client, turn);
+  if (result !== 'committed') await client.query('ROLLBACK TO SAVEPOINT turn');
+  if (result === 'committed') await remember(client, turn);
+  return result;
+}
+
+async function run<R extends QueryResultRow>(
+  runner: Runner,
+  statement: sql.Statement,
+  values: unknown[],
+): Promise<R[]> {
+  return (await runner.query<R>({ name: statement.name, text: statement.text, values })).rows;
+}
+
+/** The number of rows returned, or written if none are returned. */
+async function count(runner: Runner, statement: sql.Statement, values: unknown[]): Promise<number | null> {
+  return (await runner.query({ name: statement.name, text: statement.text, values })).rowCount;
+}
+
+async function listExchanges(runner: Runner, ref: SessionRef, limit: number): Promise<Exchange[]> {
+  const rows = await run<RecordRow>(runner, sql.listExchanges, [ref.workspaceId, ref.sessionId, limit]);
+  return rows.reverse().map(toExchange);
+}
+
+async function listEarlier(
+  runner: Runner,
+  workspaceId: string,
+  { flowId, customerId, sessionId }: EarlierFilter,
+  limit: number,
+): Promise<Exchange[]> {
+  const values = [workspaceId, flowId, customerId, sessionId, limit];
+  return (await run<RecordRow>(runner, sql.listEarlier, values)).reverse().map(toExchange);
+}
+
+async function listNoted(runner: Runner, ref: SessionRef, since: string, limit: number): Promise<Noted[]> {
+  const rows = await run<RecordRow>(runner, sql.listNoted, [ref.workspaceId, ref.sessionId, since, limit]);
+  return rows.reverse().map(({ record }) => {
+    const { input, events } = JSON.parse(record) as Noted;
+    return { input, events };
+  });
+}
+
+const keyOf = ({ channel, account, messageId }: Pick<Message, 'channel' | 'account' | 'messageId'>) => [
+  channel,
+  account,
+  messageId,
+];
+
+type RefRow = { workspace_id: string; id: string };
+const toRef = ({ workspace_id, id }: RefRow): SessionRef => ({ workspaceId: workspace_id, sessionId: id });
+type MessageRow = {
+  channel: string;
+  account: string;
+  message_id: string;
+  payload: string;
+  payload_hash: string;
+};
+type SessionRow = {
+  id: string;
+  flow_id: string;
+  flow_name: string;
+  version_id: string;
+  version_number: number;
+  version_hash: string;
+  environment: StoredSession['environment'];
+  customer_id: string | null;
+  move_kind: PendingMove['kind'] | null;
+  move_strategy: PendingMove['strategy'] | null;
+  move_version_id: string | null;
+  move_version_number: number | null;
+  move_version_hash: string | null;
+  rev: number;
+  /** bigint columns arrive as text. */
+  epoch: string;
+  claimed: boolean;
+  begun: boolean;
+  state: string;
+  status: StoredSession['status'];
+  created_at: Date;
+  updated_at: Date;
+};
+type StepRow = { kind: string; key: string; request_hash: string; result: string };
+type TurnRow = { rev: number; at: Date; record: string; reply: string; trace_hash: string };
+type OpeningRow = (SessionRow | { [K in keyof SessionRow]: null }) & {
+  answer_session: string | null;
+  answer_turn: number | null;
+  answer_hash: string | null;
+  answer_reply: string | null;
+  entrance_flow: string | null;
+  entrance_name: string | null;
+  entrance_closed: boolean | null;
+  entrance_version: string | null;
+  entrance_number: number | null;
+  entrance_hash: string | null;
+};
+
+function toSession(row: SessionRow): StoredSession {
+  return {
+    id: row.id,
+    flowId: row.flow_id,
+    flowName: row.flow_name,
+    version: { id: row.version_id, number: row.version_number, hash: row.version_hash },
+    environment: row.environment,
+    customerId: row.customer_id,
+    move: toMove(row),
+    rev: row.rev,
+    epoch: Number(row.epoch),
+    claimed: row.claimed,
+    begun: row.begun,
+    state: row.state,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function toMove(row: SessionRow): PendingMove | null {
+  if (row.move_kind === null) return null;
+  const { move_version_id: id, move_version_number: number, move_version_hash: hash } = row;
+  return {
+    kind: row.move_kind,
+    version: id === null ? null : { id, number: number as number, hash: hash as string },
+    strategy: row.move_strategy ?? 'conservative',
+  };
+}
+
+type RecordRow = { record: string };
+function toExchange({ record }: RecordRow): Exchange {
+  const { input, replies } = JSON.parse(record) as Exchange;
+  return { input, replies };
+}
+
+function toStep(row: StepRow, rev: number, n: number): Step {
+  return { rev, n, kind: row.kind, key: row.key, requestHash: row.request_hash, result: row.result };
+}
+
+function toEntrance(row: OpeningRow, flowId: string): Entrance {
+  return {
+    flowId,
+    flowName: row.entrance_name ?? '',
+    closed: row.entrance_closed ?? false,
+    version:
+      row.entrance_version === null
+        ? null
+        : {
+            id: row.entrance_version,
+            number: row.entrance_number as number,
+            hash: row.entrance_hash as string,
+          },
+  };
+}
+
+function toTurn(row: TurnRow): StoredTurn {
+  return {
+    turn: row.rev,
+    at: row.at.toISOString(),
+    record: row.record,
+    reply: row.reply,
+    traceHash: row.trace_hash,
+  };
+}

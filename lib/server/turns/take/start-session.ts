@@ -1,0 +1,64 @@
+import { type Json, newSession, packSession, parseFacts } from '@turnpike/engine';
+import { escapePart } from '@turnpike/engine/document';
+import { msg } from '@turnpike/engine/messages';
+import { Refusal } from '../../refusal';
+import { takeClaimedStart } from '../claim/take-claimed-turn';
+import type { Entrance, LockedStore } from '../store/store';
+import type { LoadedFlow } from './flow-cache';
+import { openRunning } from './open-running';
+import { type Job, runTurn, type Taken, toIso } from './run-turn';
+import type { SessionHead } from './turn-deps';
+
+/** The first turn of a conversation, on the version its environment points at now. */
+export async function startSession(
+  job: Job,
+  store: LockedStore,
+  entrance: Entrance | undefined,
+): Promise<Taken> {
+  const { deps, request, ref, now } = job;
+  const { environment = 'production', customerId, facts = {} } = request;
+  if (!entrance) throw new Refusal('flow-not-found', msg('No flow found with this id.'));
+  const { version, flowId } = entrance;
+  if (!version)
+    throw new Refusal('not-published', msg('Nothing is published to {environment}.', { environment }));
+  if (entrance.closed) {
+    throw new Refusal(
+      'environment-closed',
+      msg('{environment} is closed to new conversations.', { environment }),
+    );
+  }
+  const head: SessionHead = {
+    id: ref.sessionId,
+    flowId,
+    version,
+    customerId: customerId ?? null,
+    move: null,
+    rev: 0,
+    epoch: deps.newEpoch(),
+    status: 'idle',
+  };
+  const running = await openRunning(job, head);
+  checkStartFacts(running.flow, facts);
+  const session = newSession(running.flow.compiled, {
+    id: ref.sessionId,
+    at: toIso(now),
+    facts,
+    ...(customerId !== undefined && { customer: customerId }),
+  });
+  const { epoch } = head;
+  const start = { flowId, versionId: version.id, environment, customerId: customerId ?? null, epoch };
+  if (!running.needsClaim) return runTurn(job, store, { head, session }, running, { start });
+  if (store !== deps.store) return 'claim';
+  const begin = { start, state: packSession(session), status: head.status };
+  return takeClaimedStart(job, async () => running, { head, session }, begin);
+}
+
+/** The engine silently ignores invalid facts, so they are refused here, before anything is stored. */
+function checkStartFacts({ compiled }: LoadedFlow, facts: Record<string, Json>): void {
+  const [refused] = parseFacts(compiled, facts).refused;
+  if (!refused) return;
+  const { name, reason } = refused;
+  throw new Refusal('invalid-request', msg('The fact "{name}" cannot be set: {reason}.', { name, reason }), {
+    pointer: `/facts/${escapePart(name)}`,
+  });
+}

@@ -1,0 +1,30 @@
+import type { Json } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
+import type { StartedTool, VersionRef } from '../store/store';
+
+/** A long-running tool call, with what the job that makes it after the turn needs. */
+export type ToolStart = {
+  tool: string;
+  args: Record<string, Json>;
+  /** Idempotency key sent to the tool. */
+  operationId: string;
+  node: string;
+  flowId: string;
+  /** The version it was started on; the conversation may move to another one meanwhile. */
+  version: VersionRef;
+};
+
+/** The tools a turn has started. */
+export function listStarted(
+  { events }: Pick<TurnRecord, 'events'>,
+  flow: Pick<ToolStart, 'flowId' | 'version'>,
+): StartedTool[] {
+  const { id, number, hash } = flow.version;
+  return events
+    .filter((event) => event.type === 'tool-started')
+    .map(({ tool, args, operationId, node }) => {
+      const version = { id, number, hash };
+      const start: ToolStart = { tool, args, operationId, node, flowId: flow.flowId, version };
+      return { operationId, body: JSON.stringify(start) };
+    });
+}

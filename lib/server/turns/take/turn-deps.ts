@@ -1,0 +1,59 @@
+import type { Session, takeTurn } from '@turnpike/engine';
+import type { Handoff } from '@/lib/contract/schemas/handoffs';
+import type { WakeUps } from '../../db/wake-ups';
+import type { LruCache } from '../../lru-cache';
+import type { ProviderRuntime } from '../../providers/provider-runtime';
+import type { TurnWatch } from '../../telemetry/turn-watch';
+import type { LeaseTimes } from '../claim/hold-claim';
+import type { Entrance, SessionRef, SessionStore, StoredSession } from '../store/store';
+import type { FlowCache } from './flow-cache';
+import type { SessionQueue } from './session-queue';
+
+/** The part of a session that decides whether it may continue, without its state. */
+export type SessionHead = Pick<
+  StoredSession,
+  'id' | 'flowId' | 'version' | 'customerId' | 'move' | 'rev' | 'epoch' | 'status'
+>;
+export type CachedSession = { head: SessionHead; session: Session };
+
+/** Dependencies of the turn service. One instance per process. */
+export type TurnDeps = {
+  store: SessionStore;
+  flows: FlowCache;
+  /** Sessions as this process left them. A commit compares the revision, so a stale entry only costs time. */
+  sessions: LruCache<CachedSession>;
+  /** Last entrance by flow and environment. The start compares it, so a stale entry only costs time. */
+  entrances: LruCache<Entrance>;
+  /** Summaries of waiting conversations, by their newest turn. */
+  waiting: LruCache<Waiting>;
+  queue: SessionQueue;
+  /** Idempotency keys being processed here, with the hash of their payload. */
+  inFlight: Map<string, string>;
+  takeTurn: typeof takeTurn;
+  /** Instruments the dependencies of one turn for telemetry. */
+  observe?: (deps: TurnDeps, watch: TurnWatch) => TurnDeps;
+  /** Models of the workspaces; without it every effect is answered in the process. */
+  models?: Pick<ProviderRuntime, 'open'>;
+  /** The app's clock: milliseconds since 1970. */
+  now: () => number;
+  newSessionId: () => string;
+  /** First epoch of a new conversation, random so that a recreated session never repeats one. */
+  newEpoch: () => number;
+  /** Lease of sessions whose turns leave the process: how long others wait for a process that died. */
+  lease: LeaseTimes;
+  /** How long a turn waits for another turn of its session. */
+  waitMs: number;
+  /** Called when a turn has started a tool. */
+  onStarted?: () => void;
+  /** Notifications from other processes; without it waiting turns poll. */
+  wakeUps?: WakeUps;
+  /** How long a turn retries while the database is unavailable. */
+  outageMs: number;
+};
+
+export function cacheKey(ref: SessionRef): string {
+  return JSON.stringify([ref.workspaceId, ref.sessionId]);
+}
+
+/** Read from the records of a waiting conversation; unchanged until its next turn. */
+export type Waiting = Pick<Handoff, 'waitingSince' | 'lastMessage' | 'unread' | 'blockers'>;
