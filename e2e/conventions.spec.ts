@@ -353,7 +353,7 @@ test('13 · On a slow connection, text typed after a shortcut goes to the view t
   const { id } = await createFlow('Slow line', FLOW);
   let slow = false;
   await page.route('**/_next/static/**', async (route) => {
-    if (slow) await new Promise((done) => setTimeout(done, 1500));
+    if (slow) await new Promise((done) => setTimeout(done, 4000));
     await route.continue();
   });
   const canvas = page.getByRole('application', { name: 'Canvas' });

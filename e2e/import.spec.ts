@@ -98,7 +98,7 @@ test('an imported list of questions is ready to run', async ({ page }) => {
   await dialog.getByLabel('Flow document').setInputFiles(asFile('enquiry.json', JSON.stringify(questions)));
   await expect(dialog.getByText(/A checklist of questions/)).toBeVisible();
   await expect(dialog.getByText('Ready to run')).toBeVisible();
-  await expect(dialog.getByText(/is code and no data/)).toBeVisible();
+  await expect(dialog.getByText(/The code .* was not imported/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
 });

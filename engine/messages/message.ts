@@ -1,7 +1,7 @@
 /**
  * A message for authors and operators: a problem, a note of an import, a refusal. The engine returns the English ICU
- * template and its parameters. Whoever shows the message formats it: the API and the command line in English, the pages
- * in their language, with the template as the key of the translation.
+ * template and its parameters. They are formatted where the message is shown: in English by the API and the command
+ * line, and in the language of the pages by the pages, with the template as the key of the translation.
  */
 export type MessageDescriptor = { template: string; params?: MessageParams };
 

@@ -31,7 +31,7 @@ import { LOCAL } from '../faults/sim/sim-flow';
  * | nodes 5,000, edges 20,000 per flow | here; nodes over HTTP in bad-input.test.ts, merged in layers.test.ts     |
  * | characters 16 k per text           | here; over HTTP in http/bad-input.test.ts                              |
  * | moves 100 per turn                 | engine/turn/limits.test.ts, "moves of a turn"                          |
- * | guards 64 per node                 | engine/compile/checks/too-many-guards.test.ts, "takes 64 unless told otherwise" |
+ * | guards 64 per node                 | engine/compile/checks/too-many-guards.test.ts, "takes 64 by default" |
  * | time of a turn 30 s, 120 s at most | here; models share it in providers/model-providers.test.ts             |
  * | answer of a tool 1 MB, 10 s        | here; cut off in egress/guarded-fetch.test.ts                          |
  * | redirects 3, checked again         | here; the checks in egress/guarded-fetch.test.ts and ssrf.test.ts      |

@@ -38,9 +38,9 @@ export function implyAnswer(
   if (question.isOffer && wantsOther(words, question, hear)) return false;
   const sense = words.length <= SHORT ? readSense(words, question, hear) : undefined;
   // "My wife's been before", where the customer was asked.
-  const isOthers = matchPatternAt(heard.message.words, implied.otherPeople, clause.opening, clause.last) >= 0;
   const isOwn = question.words.some((word) => implied.yours.includes(word)) && !question.isExistential;
-  if (sense !== undefined) return clause.negated || (isOthers && isOwn) ? 'open' : sense;
+  const isOthers = sense !== undefined && isOwn && isSaidOfOthers(heard, clause, question);
+  if (sense !== undefined) return clause.negated || isOthers ? 'open' : sense;
   // "On all your devices?" "Only on my phone."
   if (!question.isOffer && isAll(implied.often))
     return question.words.some((word) => implied.wholes.includes(word)) ? 'open' : true;
@@ -55,6 +55,16 @@ export function implyAnswer(
     return !(isAlone && question.words.some((word) => implied.others.includes(word)));
   }
   return readEcho(words, question, hear);
+}
+
+/** Whether someone else is the subject, and what is said of them holds the answer. */
+function isSaidOfOthers(
+  { message: { words }, hear }: HeardMessage,
+  clause: Clause,
+  question: AskedQuestion,
+): boolean {
+  const to = matchPatternAt(words, hear.implied.otherPeople, clause.opening, clause.last);
+  return to > clause.opening && readSense(words.slice(to, clause.last), question, hear) !== undefined;
 }
 
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });

@@ -37,6 +37,7 @@ describe('an answer that says neither yes nor no', () => {
     'you already send me one every month',
     'your lot sent me two last week',
     'you keep sending them',
+    'you already did that',
     'last time you sent it to my old flat',
   ])('is open if it only complains about an offer: %s', (answer) => {
     expect(read(offer, answer)).not.toBe(true);
@@ -55,6 +56,7 @@ describe('an answer that says neither yes nor no', () => {
   it.each([
     ['Have you ever been refused a visa?', 'my husband was, back in 2011'],
     ['Do you have any pets?', 'my neighbour has a cat'],
+    ['Is this your first visit?', "my wife's been before"],
     ['Do you have any pets?', 'the people downstairs have a dog'],
   ])('is open if it is about someone else: %s %s', (question, answer) => {
     expect(read(question, answer)).toBeUndefined();

@@ -24,10 +24,6 @@ export function readStatement(
   const isWholly = (phrases: readonly string[]): boolean => isWhole(own, phrases, hear.leads, hear.tails);
   if (question.isOffer && isWholly(hear.implied.enough))
     return { value: false, rank: 2, soft: false, weak: false };
-  // "You already send me three a week" takes up an offer in its own words, and is no yes.
-  const complains =
-    matchPatternAt(words, hear.implied.complains, clause.opening, clause.last) > clause.opening;
-  if (question.isOffer && complains && !clause.negated) return undefined;
   const implied = implyAnswer(heard, clause, question);
   if (implied === 'open') return undefined;
   if (implied !== undefined) return { value: implied, rank: 1, soft: clause.hedged, weak: false };

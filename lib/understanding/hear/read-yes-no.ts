@@ -123,6 +123,13 @@ function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion
   // "Don't mind either way" answers nothing, unless minding is what was asked.
   const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
   if (isIndifferent && !question.isMind) return [];
+  // "You already did that" takes up an offer in its own words, and is no yes.
+  const { complains } = hear.implied;
+  const to = matchPatternAt(words, complains, clause.opening, clause.last);
+  if (question.isOffer && to > clause.opening && !clause.negated) {
+    const said = readEnd(words, to, clause, heard);
+    return said ? [said] : [];
+  }
   const found: Found[] = [];
   let at = clause.first;
   const topic = clause.act === 'question' ? undefined : implyByTopic(heard, clause, question);

@@ -203,7 +203,9 @@ export const stepsFrom: readonly string[] = [
 ];
 
 /** Before a choice that is a thing the customer has or knows: "my (car)", "the (post)". */
-export const ownThings: readonly string[] = ['my|our|the|your|his|her|their old|new|work|home|own|last|previous|first?'];
+export const ownThings: readonly string[] = [
+  'my|our|the|your|his|her|their old|new|work|home|own|last|previous|first?',
+];
 
 /** Behind it, where something is said of it: "is in the garage", "takes forever". */
 export const thingGoesOn: readonly string[] = [
@@ -219,6 +221,19 @@ export const thingSuits: readonly string[] = [
 export const lastOne: readonly string[] = [
   'my|our|the last|old|previous|first|current|other one|car|phone|contract|order|room|flat|house|bike|plan|_ was|is|had|were',
   'i|we|ive|weve used to|had|tried|always_had|once_had',
+  'sick|tired|bored|terrified|scared|fed_up|had_enough|allergic|sensitive of|with|to',
+];
+
+/** Behind a choice that a sentence begins with, where it speaks against it: "fish makes me ill". */
+export const speaksAgainst: readonly string[] = [
+  'makes|make|made|gives|give|gave|upsets|upset|kills|hurts|hurt|disagrees|disagree|ruins|ruined me|us|him|her|my|our|with|the|everything',
+];
+
+/** Before and behind what was had before: "had chicken for lunch". */
+export const hadBefore: readonly string[] = ['had|ate|drank|tried|took|got|used|did|chose|picked'];
+export const hadThen: readonly string[] = [
+  'for lunch|breakfast|dinner|tea|supper|years|months|ages',
+  'last|yesterday|earlier|before|once|already|twice|previously',
 ];
 
 /** What someone else always does. */

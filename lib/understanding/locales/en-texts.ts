@@ -33,6 +33,11 @@ export const endsWithTime: readonly string[] = [
   'a? few|couple|two|three|four|five|ten|many of? years|months|weeks|days|minutes ago',
 ];
 
+/** Where the name of a firm goes on with a month: "Northbeam in january". */
+export const endsWithMonth: readonly string[] = [
+  'in|last|this|next january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter',
+];
+
 /** What a person is instead of being employed, before where they work: "freelance but mostly for Siemens". */
 export const statuses: readonly string[] = [
   'im|i_am|were|we_are? a? freelance|freelancer|freelancing|self_employed|contractor|contracting|consultant|temp|temping|agency|agency_worker|part_time|semi_retired|student|apprentice|sole_trader',
@@ -72,7 +77,7 @@ export const titleWords: ReadonlySet<string> = new Set(
 
 /** What a question for a name asks about where it is no person. */
 export const firms: ReadonlySet<string> = new Set(
-  'company insurer insurance employer school bank provider supplier agency firm organisation organization business brand shop store branch club college university'.split(
+  'company insurer insurance employer school bank provider supplier agency firm organisation organization business brand shop store branch club college university hospital clinic street road make model team restaurant theatre venue church hotel breed colour color'.split(
     ' ',
   ),
 );

@@ -1,4 +1,10 @@
-import { breaksOff, endsWithTime, goesOnWithClause, judgesBefore } from '../locales/en-texts.ts';
+import {
+  breaksOff,
+  endsWithMonth,
+  endsWithTime,
+  goesOnWithClause,
+  judgesBefore,
+} from '../locales/en-texts.ts';
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { isNarrow, type TextKind } from './find-text-kind.ts';
@@ -16,6 +22,7 @@ export function cutRemark(words: readonly Word[], first: number, last: number, k
     const goesOn = [goesOnWithClause, judgesBefore].some(
       (list) => matchPatternAt(words, list, at, last) > at,
     );
+    if (kind === 'firm' && matchPatternAt(words, endsWithMonth, at, last) > at) return at;
     if (isOne && goesOn) return at;
     if (isNamed && matchPatternAt(words, endsWithTime, at, last) > at && isOne) return at;
   }

@@ -98,18 +98,28 @@ export const isDescribed = (
   own.length === 1 &&
   !/\p{Lu}/u.test(original[own[0]?.start ?? 0] ?? '');
 
-/** A sentence in small letters is no firm: "my husband does the money". */
-export const isFirm = (
+/** A sentence is no firm: "my husband does the money", "Ian doesn't live there". */
+export function isFirm(
   { original }: Message,
   own: readonly Word[],
-  { subjects, auxiliaries }: HeardMessage['hear'],
-): boolean =>
-  /\p{Lu}|\p{N}/u.test(original[own[0]?.start ?? 0] ?? '') ||
-  own.length < 3 ||
-  !own.some(
-    ({ text }) =>
-      subjects.includes(text) || auxiliaries.includes(text) || VERBS.includes(text) || text === 'been',
-  );
+  { subjects, auxiliaries, negatedAuxiliaries, determiners }: HeardMessage['hear'],
+): boolean {
+  const [begin, next] = own;
+  const isSmall = ({ start }: Word): boolean => !/\p{Lu}|\p{N}/u.test(original[start] ?? '');
+  const isVerb = ({ text }: Word): boolean =>
+    [auxiliaries, negatedAuxiliaries, VERBS, BEEN].some((list) => list.includes(text));
+  if (!begin || !isSmall(begin)) return own.length < 3 || !own.some((word) => isSmall(word) && isVerb(word));
+  // "My wife's" and "she knows" are none either.
+  const isOwners =
+    own.length === 2 &&
+    determiners.includes(begin.text) &&
+    /['’]s$/u.test(original.slice(next?.start, next?.end));
+  const isSubject = ({ text }: Word): boolean => subjects.includes(text) && !determiners.includes(text);
+  if (isOwners || isSubject(begin)) return false;
+  return own.length < 3 || !own.some((word) => isSubject(word) || isVerb(word));
+}
+
+const BEEN = ['been'];
 
 /** A code without digits has one or two words. "Had one" is none. */
 export const isCode = (own: readonly Word[], { notInNames }: AnswerWords): boolean =>

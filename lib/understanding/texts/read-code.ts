@@ -6,7 +6,7 @@ import type { Value } from '../values/values.ts';
 const SPELLED_CODE = /^[\p{Lu}\p{N}]+(?:-[\p{Lu}\p{N}]+)+$/u;
 
 const YEAR = /^(?:19|20)\d\d$/;
-const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
+const SUFFIXES = new Set(['st', 'nd', 'rd', 'th']);
 const IN_YEAR = new Set(['in', 'since', 'until', 'till', 'before', 'after', 'from']);
 
 /** The words with digits or in capitals that are the code: "it's KL 4711". */
@@ -24,7 +24,7 @@ export function readCode(
   const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
   // "I joined in 2019", "3 days ago": a year behind its preposition and a count are no code.
   const isElse = (place: number): boolean =>
-    ORDINAL.test(free[place]?.text ?? '') ||
+    isOrdinal(free[place], free[place + 1]) ||
     (YEAR.test(free[place]?.text ?? '') && IN_YEAR.has(free[place - 1]?.text ?? '')) ||
     (/^\d{1,2}$/.test(free[place]?.text ?? '') && counted.includes(free[place + 1]?.text ?? ''));
   const at = free.findIndex((word, place) => /\p{N}/u.test(word.text) && !isElse(place));
@@ -36,6 +36,10 @@ export function readCode(
   const [from, to] = [free[first], free[last - 1]];
   return from && to ? original.slice(from.start, to.end) : undefined;
 }
+
+/** "3rd", whose parts are words of their own. */
+const isOrdinal = (number: Word | undefined, suffix: Word | undefined): boolean =>
+  /^\d{1,2}$/.test(number?.text ?? '') && SUFFIXES.has(suffix?.text ?? '') && number?.end === suffix?.start;
 
 function joins(before: Word, after: Word, original: string, isCode: (word: Word) => boolean): boolean {
   const gap = original.slice(before.end, after.start);

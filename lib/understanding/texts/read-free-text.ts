@@ -229,6 +229,7 @@ function readShort(
         (next.isCarried && !isShort(kind) && kind !== 'place' && kind !== 'spot') ||
         next.isOpen ||
         next.negated ||
+        (kind === 'firm' && chosen.isNamed && !next.isNamed) ||
         kind === 'code' ||
         // "Oslo, mum's 60th" is the place and a remark.
         (kind === 'place' && /\d(?:st|nd|rd|th)$/i.test(message.text.slice(next.start, next.end)))

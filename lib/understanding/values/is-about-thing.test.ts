@@ -16,6 +16,10 @@ describe('a choice that is only mentioned', () => {
     [transport, 'the bus takes forever'],
     [channel, 'my phone is broken'],
     [seat, 'my husband always has the window'],
+    [channel, 'post makes my day harder'],
+    [channel, 'sick of post'],
+    [choose('Beef or chicken?', 'meal', 'beef', 'chicken'), 'had chicken for lunch'],
+    [channel, 'your last post never came'],
   ])('is not chosen: %#', async (asked, text) => {
     expect(await answer(asked, text)).not.toHaveProperty(asked.facts[0]?.name ?? '');
   });

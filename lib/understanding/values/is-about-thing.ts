@@ -1,5 +1,14 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { habits, lastOne, ownThings, thingGoesOn, thingSuits } from '../locales/en-choices.ts';
+import {
+  habits,
+  hadBefore,
+  hadThen,
+  lastOne,
+  ownThings,
+  speaksAgainst,
+  thingGoesOn,
+  thingSuits,
+} from '../locales/en-choices.ts';
 import type { Span } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 
@@ -16,6 +25,8 @@ export function isAboutThing(heard: HeardMessage, reading: Span, clause: Clause)
   const rest = words.slice(after, clause.last);
   if (findPattern(rest, thingSuits) ?? findPattern(before, heard.hear.wishes)) return false;
   if (findPattern(before, lastOne)) return true;
+  if (at === clause.opening && matchPatternAt(words, speaksAgainst, after, clause.last) > after) return true;
+  if (findPattern(before, hadBefore) && matchPatternAt(rest, hadThen, 0) > 0) return true;
   if (matchPatternAt(words, habits, clause.opening, at) > clause.opening) return true;
   const isSubject = matchPatternAt(words, ownThings, clause.opening, at) === at;
   // "My phone's broken" holds its verb in one word.
