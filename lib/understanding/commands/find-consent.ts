@@ -14,13 +14,13 @@ export function findConsent(
   commands: readonly Command[],
 ): Consent | undefined {
   const asksYesNo = pending ? pending.expects === 'yes_no' || pending.kind !== undefined : step !== undefined;
-  const said = readConsent(heard, question);
   const isAsked = pending?.kind !== undefined && pending.kind !== 'question';
   if (isAsked && commands.some(({ type }) => type === 'Affirm')) return 'yes';
   if (isAsked && commands.some(({ type }) => type === 'Deny')) return 'no';
   const does = (type: Command['type']): boolean => commands.some((command) => command.type === type);
-  if (asksYesNo && !does('StartGraph')) return said;
-  if (said === 'no' && heard.clauses.every(({ act }) => act === 'refusal' || act === 'cancel')) return 'no';
+  if (asksYesNo && !does('StartGraph')) return readConsent(heard, question);
+  const onlyRefuses = heard.clauses.every(({ act }) => act === 'refusal' || act === 'cancel');
+  if (onlyRefuses && readConsent(heard, question) === 'no') return 'no';
   const isOpen = heard.clauses.some(
     ({ act, conditional, hedged }) =>
       act === 'question' || act === 'hold' || act === 'hedge' || act === 'cancel' || conditional || hedged,

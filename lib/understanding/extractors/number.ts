@@ -231,11 +231,15 @@ function isNumber({ start, end }: Span, { text, words }: Message): boolean {
 function dropOthers(readings: Judged[], message: Message, context: ReadContext): Reading[] {
   if (readings.length === 0) return [];
   const { question = '' } = context;
-  const { moments } = readEnglishMoments(message, { ...context, question: '' });
   const isOpen = yearQuestion.test(question) || ordinalQuestion.test(question);
-  const closed = isOpen
-    ? []
-    : moments.filter((moment) => !moment.day?.incomplete && !isFraction(moment, message));
+  // Nothing around a lone number could make it a day or a time.
+  const isLone = /^\s*\d+\s*$/.test(message.text);
+  const closed =
+    isOpen || isLone
+      ? []
+      : readEnglishMoments(message, { ...context, question: '' }).moments.filter(
+          (moment) => !moment.day?.incomplete && !isFraction(moment, message),
+        );
   // In "2 for Friday 1 for Saturday" the 1 counts what is for Saturday.
   const isCounting = ({ end }: Reading): boolean =>
     countQuestion.test(question) && /^ for \p{L}/iu.test(message.text.slice(end));

@@ -1,7 +1,7 @@
 import type { Fact, FactType } from '@turnpike/engine/document';
+import { getAskedWords } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { toWords } from '../message.ts';
 import { type Assignment, assignReadings, type Claimant } from './assign-readings.ts';
 import { findClause, type Judged } from './judged.ts';
 import { areAdded, areAlternatives, pickWanted } from './pick-wanted.ts';
@@ -34,7 +34,7 @@ export function choose(
       ? pickWanted(
           heard,
           uncued,
-          toWords(context.question ?? '').filter((word) => word.length > 3),
+          getAskedWords(context).filter((word) => word.length > 3),
         )
       : uncued;
   const left = open.filter((reading) => cued.includes(reading) || wanted.includes(reading));

@@ -1,9 +1,10 @@
+import { getAskedMessage, getAskedWords } from '../asked.ts';
 import { getWordings } from '../extractors/enum.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { doing, partVerbs } from '../locales/en-numbers.ts';
-import { type Message, overlaps, parseMessage, toWords, type Word } from '../message.ts';
+import { type Message, overlaps, parseMessage, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
 import { findClause } from './judged.ts';
@@ -120,15 +121,15 @@ export function isOfPeriod({ end }: Reading, { message: { words }, context }: Va
   const period = after >= 0 && each.includes(words[after]?.text ?? '') ? words[after + 1]?.text : undefined;
   const said = periods.find((names) => period !== undefined && names.includes(period));
   if (!said) return true;
-  const asked = toWords(context.question ?? '');
+  const asked = getAskedWords(context);
   const wanted = periods.find((names) => names.some((name) => asked.includes(name)));
   return !wanted || wanted === said;
 }
 
 /** "$6,400 for all ten" is not what each costs, and "20 each" is no total. */
-export function isOfScope(reading: Reading, heard: HeardMessage, { question = '' }: ReadContext): boolean {
+export function isOfScope(reading: Reading, heard: HeardMessage, context: ReadContext): boolean {
   const { hear, message } = heard;
-  const asked = parseMessage(question).words;
+  const asked = getAskedMessage(context).words;
   const has = (words: readonly Word[], phrases: readonly string[]): boolean =>
     findPattern(words, phrases) !== undefined;
   const asksEach = has(asked, hear.apiece);

@@ -1,10 +1,11 @@
 import type { Fact } from '@turnpike/engine/document';
+import { getAskedWords } from '../asked.ts';
 import { readKinds, readMisspelt, readPart } from '../extractors/enum.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { type Message, overlaps, toWords } from '../message.ts';
+import { type Message, overlaps } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
 import { findClause, type Judged } from './judged.ts';
@@ -22,7 +23,7 @@ export function joinList(
   const { hear, message } = heard;
   const { words } = message;
   // "Nuts. Eggs are fine": asked what to avoid, eggs are not part of the answer.
-  const avoids = toWords(context.question ?? '').some((word) => hear.avoids.includes(word));
+  const avoids = getAskedWords(context).some((word) => hear.avoids.includes(word));
   const isFine = ({ end }: Judged): boolean => {
     const after = words.findIndex(({ start }) => start >= end);
     return after >= 0 && matchPatternAt(words, hear.fine, after) > after;

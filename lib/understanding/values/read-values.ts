@@ -1,5 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { HeardReading, ReadingReason } from '@turnpike/engine/turn';
+import { getAskedWords } from '../asked.ts';
 import { coded } from '../extractors/coded.ts';
 import { email } from '../extractors/contact/email.ts';
 import { url } from '../extractors/contact/url.ts';
@@ -7,7 +8,7 @@ import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
-import { type Message, overlaps, parseMessage, type Span, toWords } from '../message.ts';
+import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { choose, findClash } from './choose-readings.ts';
 import {
   asksMost,
@@ -49,7 +50,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   const seen: Seen[] = [];
   let unclear: FoundValues['unclear'];
   const left: { group: Group; readings: Judged[] }[] = [];
-  const askedWords = toWords(context.question ?? '').filter((word) => word.length > 3);
+  const askedWords = getAskedWords(context).filter((word) => word.length > 3);
   let addresses: Span[] | undefined;
   for (const group of groupFacts(reach)) {
     const { kind } = group;
