@@ -1,11 +1,26 @@
-import { memoByObject } from '@turnpike/engine/document';
 import type { ReadContext } from './extractors/extractor.ts';
-import { parseMessage, toWords } from './message.ts';
+import { type Message, parseMessage, toWords } from './message.ts';
 
-/** The words of the open question. Every value of a message asks for them: without the memo, 6 % of a turn. */
-export const getAskedWords = memoByObject(({ question = '' }: ReadContext): readonly string[] =>
-  toWords(question),
-);
+/** More questions than the flows of a busy process ask; a full cache is cleared. */
+const MAX_CACHED = 1000;
+
+/**
+ * The words of the open question. Cached by its text, because every value of every answer asks for them: without the
+ * cache, a turn takes about 8 % longer.
+ */
+export const getAskedWords = memoByQuestion((question): readonly string[] => toWords(question));
 
 /** The open question, parsed like a message. */
-export const getAskedMessage = memoByObject(({ question = '' }: ReadContext) => parseMessage(question));
+export const getAskedMessage = memoByQuestion((question): Message => parseMessage(question));
+
+function memoByQuestion<Value>(derive: (question: string) => Value): (context: ReadContext) => Value {
+  const known = new Map<string, Value>();
+  return ({ question = '' }) => {
+    const found = known.get(question);
+    if (found !== undefined) return found;
+    if (known.size >= MAX_CACHED) known.clear();
+    const value = derive(question);
+    known.set(question, value);
+    return value;
+  };
+}

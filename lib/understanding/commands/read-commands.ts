@@ -181,17 +181,19 @@ async function read(reading: Reading): Promise<Command[]> {
 
   if (signal) commands.push(signal);
   if (triggered && weight === 'mention') commands.push(toStart(triggered));
-  const corrected = await readCorrections({
-    heard,
-    context,
-    reach,
-    moves,
-    index,
-    values: request.values ?? {},
-    lastGiven: request.lastGiven ?? [],
-    done: new Set([...values, ...replaced].map(({ fact }) => fact)),
-    taken: [...values.map(({ span }) => span), ...claimed],
-  });
+  const corrected = isExact
+    ? []
+    : await readCorrections({
+        heard,
+        context,
+        reach,
+        moves,
+        index,
+        values: request.values ?? {},
+        lastGiven: request.lastGiven ?? [],
+        done: new Set([...values, ...replaced].map(({ fact }) => fact)),
+        taken: [...values.map(({ span }) => span), ...claimed],
+      });
   const corrections = corrected.flatMap(({ command }) => command ?? []);
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
