@@ -13,7 +13,7 @@ import { surveyFlow } from './survey/survey.ts';
 const WORDINGS = [
   'Other words',
   '{',
-  '{nobody}',
+  '{absent}',
   '',
   '{n, plural, other {#}}',
   { variants: ['a', '{x}'] },

@@ -138,7 +138,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       edge('ask>send'),
       edge('send>s'),
       edge('s>end'),
-      edge('nobody>end'),
+      edge('absent>end'),
       edge('end>nowhere: turn > 1'),
     ],
     graphs: [
@@ -246,9 +246,9 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       code: 'missing-reference',
       severity: 'error',
       pointer: '/graphs/0/edges/3/from',
-      where: { kind: 'edge', graph: 'main', edge: 'nobody-end' },
+      where: { kind: 'edge', graph: 'main', edge: 'absent-end' },
       message:
-        'A connection to "end" starts at node nobody, which does not exist. Add it, or remove the reference.',
+        'A connection to "end" starts at node absent, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove the connection', patch: [{ op: 'remove', path: '/graphs/0/edges/3' }] },
     },
     {
@@ -401,7 +401,7 @@ it('reports missing tools of plans, capabilities, resolvers and inputs', () => {
         capabilities: ['calendar', 'calender', 'zzz'],
         entityArgs: { whom: 'people', who: 'peeple' },
       }),
-      tool('log', 1, { ...said, entityArgs: { anything: 'nobody' } }),
+      tool('log', 1, { ...said, entityArgs: { anything: 'absent' } }),
       tool('people', { candidates: [] }),
     ],
     nodes: [plan('p', ['book', 'log', 'bok'])],
@@ -435,7 +435,7 @@ it('reports missing tools of plans, capabilities, resolvers and inputs', () => {
     [
       'missing-reference',
       '/tools/1/entityArgs/anything',
-      'Tool "log" looks up anything with tool nobody, which does not exist. Add it, or remove the reference.',
+      'Tool "log" looks up anything with tool absent, which does not exist. Add it, or remove the reference.',
       'Remove anything',
     ],
     [

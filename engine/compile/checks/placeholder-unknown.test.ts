@@ -83,7 +83,7 @@ it('checks templates, steps and onError texts', () => {
     facts: ['city'],
     tools: [tool('t', 1)],
     graphs: [scenario('s', { nodes: [step('a', { terminal: true, produces: ['city'], text: '{cty}' })] })],
-    rules: [rule('r', { calls: [{ tool: 't', onError: '{nobody}' }] })],
+    rules: [rule('r', { calls: [{ tool: 't', onError: '{absent}' }] })],
     templates: [template('e', 'SUGGEST', { text: { variants: ['{city}', '{citi}'] } })],
   });
   expect(
@@ -99,7 +99,7 @@ it('checks templates, steps and onError texts', () => {
       'placeholder-unknown',
       '/rules/0/calls/0/onError',
       { kind: 'rule', id: 'r' },
-      'Rule "r" uses the placeholder {nobody}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
+      'Rule "r" uses the placeholder {absent}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     ],
     [
       'placeholder-unknown',

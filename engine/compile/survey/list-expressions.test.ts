@@ -29,7 +29,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
         input: { properties: { count: { type: 'integer' }, label: { type: 'string' }, any: {} } },
       }),
     ],
-    constraints: [{ id: 'c', check: 'answers.n + 1', message: 'No {nobody}.', facts: ['n'] }],
+    constraints: [{ id: 'c', check: 'answers.n + 1', message: 'No {absent}.', facts: ['n'] }],
     nodes: [
       question('q', { produces: ['x', 'n'] }),
       action('t', {
@@ -153,7 +153,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/constraints/0/message',
       where: { kind: 'constraint', id: 'c' },
       message:
-        'Constraint c uses the placeholder {nobody}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
+        'Constraint c uses the placeholder {absent}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     },
   ]);
 });

@@ -176,7 +176,7 @@ export const countedThings: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Units in which the age of somebody young is said. */
+/** Units of the age of a baby. */
 export const shortUnits: ReadonlySet<string> = new Set('month mth mo week wk day'.split(' '));
 
 /** Behind a number, what some of those that were counted do: "2 are only watching". */

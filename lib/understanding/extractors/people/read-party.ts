@@ -21,7 +21,7 @@ const OWNERS = new Set('my our a an the his her their your'.split(' '));
 const ADULT_AGE = 18;
 
 /**
- * The people of a list that names the one who writes or somebody beside a number: "me, the missus and 3 little ones".
+ * The people of a list that names the writer or another person beside a number: "me, the missus and 3 little ones".
  * Undefined where nothing but numbers is said, or where words in between are about something else.
  */
 export function readParty(message: Message): Party | undefined {
@@ -174,7 +174,7 @@ const getAge = (
   return children.has(name) ? 'child' : 'any';
 };
 
-/** "The twins (they're 4)", "my daughter, 22": an age behind a person counts nobody. */
+/** "The twins (they're 4)", "my daughter, 22": an age after a person does not count people. */
 function readOwnAge({ words, text }: Message, item: Item): Item {
   let at = item.last;
   const gap = text.slice(words[at - 1]?.end, words[at]?.start ?? text.length);
