@@ -53,7 +53,7 @@ export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
       <div className={styles.heads} aria-hidden>
         <span />
         <span>{say('Golden')}</span>
-        <span>{say('Found')}</span>
+        <span>{say('Actual')}</span>
       </div>
       <ol className={styles.list} aria-label={say('Golden trace and actual trace')}>
         {fold(lines).map((part) =>
@@ -130,7 +130,7 @@ function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
             <li key={path}>
               <span className={styles.field}>{path}</span>
               <Value of={golden} side={say('Golden')} />
-              <Value of={found} side={say('Found')} />
+              <Value of={found} side={say('Actual')} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { createSchemaCheck } from '../tools/create-schema-check.ts';
 import { compileGraph } from './compile-graph.ts';
 import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.ts';
 import { findProblems } from './find-problems.ts';
+import { findSensitive } from './find-sensitive.ts';
 import { indexAlignment } from './index-alignment.ts';
 import { push } from './push.ts';
 
@@ -75,6 +76,7 @@ function index(
     if (canOpenWithNothing(gate, guard)) openGates.push(compiledGate);
   }
 
+  const computed = sortComputed(flow.facts, getGuard);
   const byId = new Map<string, Graph>(flow.graphs.map((graph) => [graph.id, graph]));
   const graphs = new Map<string, CompiledGraph>();
   const compiled: CompiledFlow = {
@@ -94,7 +96,8 @@ function index(
     gatesByFact,
     gatesByState,
     openGates,
-    computed: sortComputed(flow.facts, getGuard),
+    computed,
+    sensitive: findSensitive({ facts, computed }),
     expiring: flow.facts.filter((fact) => fact.expiresAfter !== undefined),
     tools: byIdOf(flow.tools),
     capabilities: byIdOf(flow.capabilities),

@@ -122,6 +122,8 @@ export type CompiledFlow = {
   openGates: CompiledGate[];
   /** Computed facts, each after those it reads. */
   computed: { fact: Fact; guard: Guard }[];
+  /** Facts whose values are masked: those declared sensitive, and computed facts that depend on them. */
+  sensitive: ReadonlySet<string>;
   /** Facts with an expiry. */
   expiring: Fact[];
   tools: Map<string, Tool>;

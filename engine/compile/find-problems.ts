@@ -55,6 +55,7 @@ import { questionAsksNothing } from './checks/question-asks-nothing.ts';
 import { questionWithoutText } from './checks/question-without-text.ts';
 import { rememberComputed } from './checks/remember-computed.ts';
 import { requiredWithoutStep } from './checks/required-without-step.ts';
+import { reservedName } from './checks/reserved-name.ts';
 import { resolverShape } from './checks/resolver-shape.ts';
 import { retiredTier } from './checks/retired-tier.ts';
 import { satisfiesUnrelated } from './checks/satisfies-unrelated.ts';
@@ -105,6 +106,7 @@ export const CHECKS: readonly Check[] = [
   unmergedLayers,
   duplicateId,
   duplicateName,
+  reservedName,
   missingReference,
   strategyField,
   entryMissing,

@@ -2,7 +2,7 @@
 
 export { memoByObject } from '../memo.ts';
 export type { Call } from './call.ts';
-export { hashFlow, toCanonicalJson } from './canonical-json.ts';
+export { hashFlow, hashJson, toCanonicalJson } from './canonical-json.ts';
 export type { Condition } from './condition.ts';
 export {
   DEFAULT_PATH_SETTINGS,

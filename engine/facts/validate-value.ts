@@ -1,6 +1,6 @@
 import type { Fact, Validator } from '../document/fact.ts';
 import type { Text } from '../document/text.ts';
-import { matchesPattern } from '../guards/cel.ts';
+import { countSearchWork, matchesPattern } from '../guards/cel.ts';
 import { type Guard, holds } from '../guards/guard.ts';
 import type { GuardScope } from '../guards/guard-scope.ts';
 import type { Json } from '../session/session.ts';
@@ -42,7 +42,7 @@ function test(
   if (maxLength !== undefined && length > maxLength) return `longer than ${maxLength}`;
   if (validator.in && !validator.in.some((allowed) => allowed === value))
     return 'not among the allowed values';
-  if (pattern !== undefined && !matchesWhole(pattern, value)) return `does not match ${pattern}`;
+  if (pattern !== undefined && !matchesWhole(pattern, value, scope)) return `does not match ${pattern}`;
   if (check !== undefined && !holds(getCheck(check).evaluate({ ...scope, value })))
     return `${check} does not hold`;
   return undefined;
@@ -61,10 +61,17 @@ function comparable(value: Json): number | string | undefined {
   return undefined;
 }
 
-function matchesWhole(pattern: string, value: Json): boolean {
+function matchesWhole(pattern: string, value: Json, { work }: GuardScope): boolean {
+  const whole = `^(?:${pattern})$`;
+  const text = String(value);
+  let cost = 0;
+  let matches = false;
   try {
-    return matchesPattern(`^(?:${pattern})$`, String(value));
+    matches = matchesPattern(whole, text);
+    cost = countSearchWork(whole, text);
   } catch {
-    return false;
+    // A pattern that cannot be searched for rejects the value.
   }
+  work?.spend(cost);
+  return matches;
 }

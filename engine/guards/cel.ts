@@ -3,11 +3,20 @@ import { msg } from '../messages/message.ts';
 import { type CelAst, visitCel } from './cel-ast.ts';
 import { type CelComplaint, refuse } from './complaints/cel-complaint.ts';
 import { explainCel } from './complaints/explain-cel.ts';
-import { needsLimit, spendOn, spendWork, startWork, wrapOperands } from './limit-work.ts';
-import { countSearchSteps, matchesPattern } from './pattern.ts';
+import { createEstimate } from './estimate-work.ts';
+import {
+  countFault,
+  needsLimit,
+  spendLoop,
+  spendOn,
+  spendWork,
+  startWork,
+  wrapOperands,
+} from './limit-work.ts';
+import { countSearchSteps, countSearchWork, matchesPattern } from './pattern.ts';
 import { countLoops, prepareSource } from './prepare-source.ts';
 
-export { findPatternFault, matchesPattern } from './pattern.ts';
+export { countSearchWork, findPatternFault, matchesPattern } from './pattern.ts';
 export { type CelAst, visitCel };
 
 /**
@@ -18,12 +27,19 @@ export { type CelAst, visitCel };
  * host, which a pattern could block; dividing by zero is an error, also for doubles; and loops have a work
  * limit.
  */
-export type CelProgram = { ast: CelAst; run: (scope: Record<string, unknown>) => unknown };
+export type CelProgram = {
+  ast: CelAst;
+  /** Runs with the values it reads. `left` is the remaining work budget of the turn. */
+  run: (scope: Record<string, unknown>, left?: number) => unknown;
+  /** Work of a run that is not counted while it runs. */
+  estimate: (scope: Record<string, unknown>) => number;
+};
 export type CelCheck = { ok: true; type: string } | ({ ok: false } & CelComplaint);
 
 const CEL_LIMITS = { maxAstNodes: 500, maxDepth: 32 };
 /** Maximum result size: values, plus an eighth of the characters of strings. */
 const MAX_RESULT = 100_000;
+const WORK_PER_RESULT = 2;
 
 type CelEnvironment = InstanceType<typeof Environment>;
 
@@ -46,19 +62,25 @@ function createEnvironment(): CelEnvironment {
   // The library derives the mirrored pair and both inequalities from this one.
   environment.registerOperator('double == int', (a: unknown, b: unknown) => Number(a) === Number(b));
   environment.registerFunction('string.matchesRe2(string): bool', (text: string, pattern: string) => {
-    spendWork(countSearchSteps(pattern, text));
+    spendWork(countSearchSteps(pattern, text), countSearchWork(pattern, text));
     return matchesPattern(pattern, text);
   });
   environment.registerFunction('nonZero(dyn): dyn', (divisor: unknown) => {
-    if (divisor === 0 || divisor === 0n) throw refuse(msg('It divides by zero.'));
+    if (divisor === 0 || divisor === 0n) {
+      countFault('');
+      throw refuse(msg('It divides by zero.'));
+    }
     return divisor;
   });
   environment.registerFunction('spendOn(dyn): dyn', spendOn);
-  environment.registerFunction('dyn.visited(int): dyn', (entries: unknown, nodes: bigint) => {
-    const size = Array.isArray(entries) ? entries.length : 1;
-    spendWork(1 + size * Number(nodes));
-    return entries;
-  });
+  environment.registerFunction(
+    'dyn.visited(int, int): dyn',
+    (entries: unknown, nodes: bigint, faults: bigint) => {
+      const size = Array.isArray(entries) ? entries.length : 1;
+      spendLoop(size, Number(nodes), Number(faults));
+      return entries;
+    },
+  );
   return environment;
 }
 
@@ -90,13 +112,39 @@ export function parseCel(source: string): CelProgram {
   const ast = program.ast as unknown as CelAst;
   const limited = limitProgram(environment, parse, prepared, ast);
   const run = limited ?? program;
+  watchFaults(ast);
   return {
     ast,
-    run: (scope) => {
-      startWork();
-      return toJson(run(scope), { left: MAX_RESULT });
+    run: (scope, left) => {
+      startWork(left);
+      const budget = { left: MAX_RESULT };
+      const result = toJson(run(scope), budget);
+      spendWork(0, (MAX_RESULT - budget.left) * WORK_PER_RESULT);
+      return result;
     },
+    estimate: createEstimate(ast, needsLimit(ast)),
   };
+}
+
+let isWatched = false;
+
+/**
+ * Counts the exceptions of an evaluation. `&&` and `||` catch most of them, so nothing else shows them, but the
+ * library reads the source of a node only to describe an exception.
+ */
+function watchFaults(ast: CelAst): void {
+  if (isWatched) return;
+  isWatched = true;
+  const prototype = Object.getPrototypeOf(ast);
+  const read = Object.getOwnPropertyDescriptor(prototype, 'input')?.get as () => string;
+  Object.defineProperty(prototype, 'input', {
+    configurable: true,
+    get() {
+      const source = read.call(this);
+      countFault(source);
+      return source;
+    },
+  });
 }
 
 /**

@@ -1,5 +1,10 @@
 import type { Json } from '../session/session.ts';
 
+/**
+ * The work that the guards of one turn may still do, in units of about 25 ns. `spend` throws if it is used up.
+ */
+export type WorkBudget = { left: number; spend: (work: number) => void };
+
 /** The values a guard reads. */
 export type GuardScope = {
   fact: (name: string) => Json | undefined;
@@ -15,4 +20,6 @@ export type GuardScope = {
   /** The reply that a constraint is checked on. */
   response?: string;
   value?: Json;
+  /** The work budget of the turn (default: no limit). */
+  work?: WorkBudget;
 };

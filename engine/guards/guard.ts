@@ -5,6 +5,7 @@ import { type CelProgram, parseCel } from './cel.ts';
 import type { CelComplaint } from './complaints/cel-complaint.ts';
 import { explainCel } from './complaints/explain-cel.ts';
 import type { GuardScope } from './guard-scope.ts';
+import { getWork } from './limit-work.ts';
 import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
 import { readLiterals } from './read-literals.ts';
 
@@ -49,6 +50,7 @@ export function createGuard(source: string): Guard {
   guard.parse = parse;
   guard.known = undefined;
   guard.evaluate = (scope) => {
+    scope.work?.spend(WORK_PER_GUARD);
     const { program, analysis, broken, tests } = parsed ?? parse();
     if (tests) {
       const held = runLiteralTests(tests, scope);
@@ -105,6 +107,10 @@ const NOTHING: GuardAnalysis = {
   literals: [],
 };
 
+const WORK_PER_GUARD = 4;
+/** An exception of CEL takes about 15 µs. */
+const WORK_PER_FAULT = 600;
+
 const HELD: GuardResult = Object.freeze({ value: true });
 const FAILED: GuardResult = Object.freeze({ value: false });
 
@@ -117,8 +123,22 @@ export function evaluateByCel(program: CelProgram, analysis: GuardAnalysis, scop
   // Presence is checked first, because an exception from CEL costs a hundred times as much.
   const missing = analysis.strict.filter((name) => scope.fact(name) === undefined);
   if (missing.length > 0) return { missing };
+  const { work } = scope;
+  const values = bind(analysis, scope);
+  work?.spend(program.estimate(values));
+  const result = runProgram(program, values, analysis, scope);
+  work?.spend(getWork() + (result.value === undefined ? WORK_PER_FAULT : 0));
+  return result;
+}
+
+function runProgram(
+  program: CelProgram,
+  values: Record<string, unknown>,
+  analysis: GuardAnalysis,
+  scope: GuardScope,
+): GuardResult {
   try {
-    return { value: program.run(bind(analysis, scope)) as Json };
+    return { value: program.run(values, scope.work?.left) as Json };
   } catch (error) {
     if ((error as { code?: string }).code === 'no_such_key') {
       const absent = analysis.answers.filter((name) => scope.fact(name) === undefined);

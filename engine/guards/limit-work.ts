@@ -10,21 +10,47 @@ const MAX_WORK = 200_000;
 /** Number of calls that need no limit, because each is fast even for the largest value. */
 const MAX_UNCOUNTED_CALLS = 3;
 
-let spent = 0;
+/** A step takes up to 150 ns, which is six units of a turn's work budget. A character takes a quarter of one. */
+const WORK_PER_STEP = 6;
+const WORK_PER_CHARACTER = 0.25;
+const WORK_PER_FAULT = 300;
 
-export function startWork(): void {
+let spent = 0;
+let work = 0;
+let maxWork = Number.POSITIVE_INFINITY;
+
+/** Starts an evaluation, which may use what is left of the turn's work budget. */
+export function startWork(left = Number.POSITIVE_INFINITY): void {
   spent = 0;
+  work = 0;
+  maxWork = left;
 }
 
-/** Throws if an evaluation exceeds its work limit. */
-export function spendWork(steps: number): void {
+/** The work of the evaluation so far, in units of a turn's work budget. */
+export function getWork(): number {
+  return Math.ceil(work);
+}
+
+/** Throws if an evaluation exceeds its work limit, or the budget of its turn. */
+export function spendWork(steps: number, units = steps * WORK_PER_STEP): void {
   spent += steps;
-  if (spent > MAX_WORK) throw refuse(msg('It takes too many steps to work out.'));
+  work += units;
+  if (spent > MAX_WORK || work > maxWork) throw refuse(msg('It takes too many steps to work out.'));
+}
+
+/** Counts a loop before it runs. The turn's budget counts exceptions when they happen. */
+export function spendLoop(items: number, nodes: number, faults: number): void {
+  spendWork(1 + items * (nodes + faults), (1 + items * nodes) * WORK_PER_STEP);
+}
+
+/** Counts an exception of CEL, which takes about 15 µs and is counted twice, and more for a long expression. Never throws. */
+export function countFault(source: string): void {
+  work += WORK_PER_FAULT + source.length / 16;
 }
 
 /** Counts the work of traversing a value once, and returns the value. */
 export function spendOn<T>(value: T): T {
-  if (typeof value === 'string') spendWork(value.length);
+  if (typeof value === 'string') spendWork(value.length, value.length * WORK_PER_CHARACTER);
   else if (Array.isArray(value)) {
     spendWork(value.length);
     for (const item of value) if (typeof item === 'string' || typeof item === 'object') spendOn(item);

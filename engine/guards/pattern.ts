@@ -10,6 +10,8 @@ const MAX_INSTRUCTIONS = 5_000;
 /** Maximum characters times instructions of a search: about 10 ms. */
 const MAX_SEARCH = 2_000_000;
 const MAX_CACHED = 100;
+/** Work to compile an instruction, in units of a turn's work budget. */
+const WORK_PER_INSTRUCTION = 100;
 
 const cache = new Map<string, RE2JS>();
 
@@ -29,6 +31,12 @@ export function matchesPattern(pattern: string, text: string): boolean {
 /** Approximate cost of a search in the steps of `limit-work.ts`. */
 export function countSearchSteps(pattern: string, text: string): number {
   return (text.length * compilePattern(pattern).programSize()) / 10;
+}
+
+/** The same in units of a turn's work budget, with the work to compile the pattern, which may not be cached. */
+export function countSearchWork(pattern: string, text: string): number {
+  const size = compilePattern(pattern).programSize();
+  return size * WORK_PER_INSTRUCTION + (text.length * size) / 5;
 }
 
 /** Explains what is wrong with an RE2 pattern; undefined if it is valid. */

@@ -51,7 +51,7 @@ export function prepareSource(parse: Parse, source: string): string {
 const FAULT_TOLERANT_LOOPS = ['all', 'exists'];
 const STEPS_PER_FAULT = 60;
 
-/** Wraps the receiver of every loop in `visited`, with the number of nodes evaluated per item. */
+/** Wraps the receiver of every loop in `visited`, with the nodes and the possible steps for an exception per item. */
 export function countLoops(parse: Parse, source: string): string {
   const edits: Edit[] = [];
   visitCel(parse(source), (node) => {
@@ -59,8 +59,8 @@ export function countLoops(parse: Parse, source: string): string {
     if (name === undefined || !LOOPS.includes(name)) return;
     const [, receiver, parameters] = node.args as [string, CelAst, CelAst[]];
     const start = source.indexOf(name, receiver.end);
-    const nodes = countNodes(parameters) + (FAULT_TOLERANT_LOOPS.includes(name) ? STEPS_PER_FAULT : 0);
-    edits.push({ start, end: start, text: `visited(${nodes}).` });
+    const faults = FAULT_TOLERANT_LOOPS.includes(name) ? STEPS_PER_FAULT : 0;
+    edits.push({ start, end: start, text: `visited(${countNodes(parameters)}, ${faults}).` });
   });
   const result = applyEdits(source, edits);
   visitCel(parse(result), (node) => {

@@ -235,6 +235,7 @@ export type SessionError = { code: ErrorCode; message: string };
 const ERROR_CODES = [
   'deadlock',
   'loop-limit',
+  'cpu-budget',
   'session-size',
   'stack-depth',
   'call-failed',

@@ -43,6 +43,8 @@ export type Behavior = {
   variesRequests: boolean;
   /** In an edges graph, an action whose calls fail or are refused does not set its states. */
   setsStatesOnSuccess: boolean;
+  /** A turn that does too much work ends with the error `cpu-budget`. */
+  limitsWork: boolean;
 };
 
 const FIRST: Behavior = {
@@ -58,6 +60,7 @@ const FIRST: Behavior = {
   weighsRules: false,
   variesRequests: false,
   setsStatesOnSuccess: false,
+  limitsWork: false,
 };
 
 const BEHAVIORS = new Map<string, Behavior>([
@@ -77,6 +80,7 @@ const BEHAVIORS = new Map<string, Behavior>([
       weighsRules: true,
       variesRequests: true,
       setsStatesOnSuccess: true,
+      limitsWork: true,
     },
   ],
 ]);

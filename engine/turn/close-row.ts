@@ -61,92 +61,112 @@ const waitsForRules = ({ heard: { notUnderstood }, behavior, alignment }: Turn):
 const findFrame = ({ session }: Turn, pending: Pending): Frame =>
   session.frames.find(({ id }) => id === pending.frame) as Frame;
 
-function settleRow(
-  turn: Turn,
-  { pending, commands, outcome, opened }: OpenRow,
-  isAnsweredByRule: boolean,
-): void {
-  const frame = findFrame(turn, pending);
-  const item = turn.compiled.getGraph(frame.graph).nodes.get(pending.node) as CompiledNode;
+function settleRow(turn: Turn, row: OpenRow, isAnsweredByRule: boolean): void {
+  const frame = findFrame(turn, row.pending);
+  const item = turn.compiled.getGraph(frame.graph).nodes.get(row.pending.node) as CompiledNode;
+  const said = readReply(turn, row, item, isAnsweredByRule);
+  if (said.insists) turn.question.insistsOn = row.pending.node;
+  if (turn.alignment) turn.alignment.answered = said.answered || said.failed;
+  if (said.isReply) creditReply(turn, row, item, frame, said);
+  else keepAsking(turn, row.pending, frame);
+}
+
+/** What a message meant for the open question. */
+type Reply = {
+  answered: boolean;
+  /** A value was given that the fact does not accept. */
+  failed: boolean;
+  isReply: boolean;
+  /** The customer does not know the answer. */
+  unknown: boolean;
+  /** An old value does not answer a question with `askAlways`. */
+  insists: boolean;
+};
+
+function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRule: boolean): Reply {
+  const { pending, commands, outcome } = row;
   const { produces } = item;
-  const answered =
-    outcome.changes.set.length > 0 && outcome.changes.set.some((fact) => produces.includes(fact));
-  const failed =
-    outcome.changes.invalid.length > 0 && outcome.changes.invalid.some(({ fact }) => produces.includes(fact));
-  // A step runs when it is entered; its question does not decide where it leads.
-  const isStep = frame.scenario !== undefined;
-  let isReply = answered || failed;
-  let unknown = false;
-  let refused = false;
+  const { changes, passed } = outcome;
+  const answered = changes.set.length > 0 && changes.set.some((fact) => produces.includes(fact));
+  const failed = changes.invalid.length > 0 && changes.invalid.some(({ fact }) => produces.includes(fact));
+  let unknown = passed === true;
+  let refused = unknown;
   let aside =
     (isAnsweredByRule && !(item.asks.length > 0 && evades(turn))) ||
     (turn.behavior.reportsUnderstanding && (isTalk(turn) || isAboutOther(pending, commands, produces)));
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
-      isReply = true;
-      refused = true;
       // Not knowing another fact is also a reply, but leaves an optional question open.
-      const { fact } = command;
-      if (fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact)) unknown = true;
-    } else if (isAside(turn, command, produces) || (isStep && command.type === 'Signal')) aside = true;
+      refused = true;
+      unknown ||= isAbout(turn, command, produces);
+    } else if (isAside(turn, command, produces) || (isStep(turn, pending) && command.type === 'Signal'))
+      aside = true;
   }
-  if (outcome.passed) {
-    isReply = true;
-    refused = true;
-    unknown = true;
-  }
-  if (!aside) isReply = true;
-  // An old value does not answer a question with `askAlways`.
-  const insists =
-    turn.behavior.insistsOnNewAnswers &&
-    item.node.type === 'question' &&
-    item.node.askAlways === true &&
-    !answered &&
-    (!refused || holdsOldValue(turn, item, outcome)) &&
-    !keepsKnown(turn, commands);
-  if (insists) turn.question.insistsOn = pending.node;
-  if (turn.alignment) turn.alignment.answered = answered || failed;
-  const counter = findCounter(frame, pending.node);
-  if (!isReply) {
-    if (!frame.scenario) frame.focus = { node: pending.node, mode: pending.mode };
-    addEvent(turn, {
-      type: 'row-closed',
-      row: pending.row,
-      node: pending.node,
-      mode: pending.mode,
-      outcome: 'aside',
-      attempts: counter?.attempts ?? 0,
-      executions: counter?.executions ?? 0,
-      factsProduced: [],
-      statesProduced: [],
-      gatesOpened: [],
-    });
-    return;
-  }
-  const mode = isStep ? 'RETRY' : pending.mode;
-  const credited = creditCounter(frame, pending.node, counter, mode, pending.turn, unknown && !insists);
+  return {
+    answered,
+    failed,
+    isReply: !aside || answered || failed || refused,
+    unknown,
+    insists: insistsOnNew(turn, row, item) && !answered && (!refused || holdsOldValue(turn, item, outcome)),
+  };
+}
+
+const isAbout = (
+  turn: Turn,
+  { fact }: Command & { type: 'UnknownAnswer' },
+  produces: readonly string[],
+): boolean => fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact);
+
+/** A step runs when it is entered; its question does not decide where it leads. */
+const isStep = (turn: Turn, pending: Pending): boolean => findFrame(turn, pending).scenario !== undefined;
+
+const insistsOnNew = (turn: Turn, { commands }: OpenRow, { node }: CompiledNode): boolean =>
+  turn.behavior.insistsOnNewAnswers &&
+  node.type === 'question' &&
+  node.askAlways === true &&
+  !keepsKnown(turn, commands);
+
+/** An off-topic message: the question comes back in the same mode. */
+function keepAsking(turn: Turn, { row, node, mode }: Pending, frame: Frame): void {
+  if (!frame.scenario) frame.focus = { node, mode };
+  const counter = findCounter(frame, node);
+  addEvent(turn, {
+    type: 'row-closed',
+    row,
+    node,
+    mode,
+    outcome: 'aside',
+    attempts: counter?.attempts ?? 0,
+    executions: counter?.executions ?? 0,
+    factsProduced: [],
+    statesProduced: [],
+    gatesOpened: [],
+  });
+}
+
+function creditReply(turn: Turn, row: OpenRow, item: CompiledNode, frame: Frame, said: Reply): void {
+  const { pending, outcome, opened } = row;
+  const { node } = pending;
+  const isOfStep = frame.scenario !== undefined;
+  const mode = isOfStep ? 'RETRY' : pending.mode;
+  const counter = findCounter(frame, node);
+  const credited = creditCounter(frame, node, counter, mode, pending.turn, said.unknown && !said.insists);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const met = isObjectiveMet(item, view);
-  const statesProduced = !isStep && isStateDue(item, view) ? writeStates(turn, item) : [];
+  const statesProduced = !isOfStep && isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened =
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
-  // A partial or invalid value keeps the question in focus, and so does a message that was not understood; a
-  // refusal goes through the normal order. See docs/rulings.md#9.
-  const missed = turn.heard.notUnderstood && item.asks.length > 0 && (!met || insists);
-  const stays = ((answered || failed || missed) && !met) || insists;
-  if (!isStep) frame.focus = stays ? { node: pending.node } : undefined;
-  if (missed && !isStep) turn.question.missed = { node: pending.node, times: getSpentAttempts(credited) - 1 };
-  if (failed && !met && !isStep) turn.question.refused = pending.node;
-  if (turn.session.digression && (answered || met)) turn.session.digression = undefined;
+  if (!isOfStep) focusAfterReply(turn, item, frame, said, met, getSpentAttempts(credited) - 1);
+  if (turn.session.digression && (said.answered || met)) turn.session.digression = undefined;
   addEvent(turn, {
     type: 'row-closed',
     row: pending.row,
-    node: pending.node,
+    node,
     mode: pending.mode,
     outcome: 'reply',
     attempts: credited.attempts,
     executions: credited.executions,
-    factsProduced: produces.filter(
+    factsProduced: item.produces.filter(
       (fact) => outcome.changes.changed.includes(fact) && turn.scope.fact(fact) !== undefined,
     ),
     statesProduced,
@@ -154,6 +174,25 @@ function settleRow(
     turn: 0,
     index: 0,
   });
+}
+
+/**
+ * A partial or invalid value keeps the question in focus, and so does a message that was not understood; a
+ * refusal goes through the normal order. See docs/rulings.md#9.
+ */
+function focusAfterReply(
+  turn: Turn,
+  { node: { id: node }, asks }: CompiledNode,
+  frame: Frame,
+  { answered, failed, insists }: Reply,
+  met: boolean,
+  times: number,
+): void {
+  const missed = turn.heard.notUnderstood && asks.length > 0 && (!met || insists);
+  const stays = ((answered || failed || missed) && !met) || insists;
+  frame.focus = stays ? { node } : undefined;
+  if (missed) turn.question.missed = { node, times };
+  if (failed && !met) turn.question.refused = node;
 }
 
 const ASIDES: ReadonlySet<Command['type']> = new Set<Command['type']>([

@@ -31,7 +31,7 @@ export function startChanges(): FactChanges {
 function getScopeOf(turn: Turn, frame: Frame | undefined): GuardScope {
   return frame === turn.view.frame
     ? turn.scope
-    : createScope(turn.session, turn.view.gates, { frame }, turn.input);
+    : createScope(turn.session, turn.view.gates, { frame }, turn.input, turn.limits.work);
 }
 
 /** The `frame` field of an event, if a frame owns the fact. */

@@ -1,4 +1,4 @@
-import type { GuardScope } from '../guards/guard-scope.ts';
+import type { GuardScope, WorkBudget } from '../guards/guard-scope.ts';
 import {
   type FactRow,
   type Frame,
@@ -8,6 +8,7 @@ import {
   type Json,
   type Session,
 } from '../session/session.ts';
+import { createWork } from './create-work.ts';
 import { hasSorted } from './sorted.ts';
 import type { Turn } from './turn-state.ts';
 import type { TurnInput } from './types/input.ts';
@@ -20,30 +21,43 @@ export function findViewer(frames: readonly Frame[]): Frame | undefined {
 
 /**
  * Creates the scope of guards from a session, one of its frames and the open gates. Facts are looked up in
- * the frame, then in the session. By default the frame on top is used.
+ * the frame, then in the session. By default the frame on top is used. Each lookup counts as work.
  */
 export function createScope(
   session: Session,
   gates: ReadonlySet<string>,
   view: { frame: Frame | undefined } = { frame: findViewer(session.frames) },
   input?: TurnInput,
+  work: WorkBudget = createWork(),
 ): GuardScope {
   return {
     fact: (name) => {
+      work.left -= WORK_PER_FACT;
       const row = findSeen(session, view.frame, name);
       return isPresent(row) ? (row as FactRow)[1] : undefined;
     },
-    facts: () => listSeen(session, view.frame),
-    hasState: (name) => hasSorted(session.states, name),
-    hasGate: (name) => gates.has(name),
+    facts: () => {
+      work.left -= session.facts.length * WORK_PER_FACT * 4;
+      return listSeen(session, view.frame);
+    },
+    hasState: (name) => {
+      work.left -= 1;
+      return hasSorted(session.states, name);
+    },
+    hasGate: (name) => {
+      work.left -= 1;
+      return gates.has(name);
+    },
     turn: session.turn,
     input: input?.type === 'message' ? { text: input.text } : {},
     // A field that is updated when a path is taken: a getter in an object literal creates a hidden class each
     // turn, which keeps the turn in memory until a full garbage collection.
     path: session.path?.active ?? '',
     scenario: findScenario(session.frames),
+    work,
   };
 }
+const WORK_PER_FACT = 2;
 
 /** The graph of the scenario on the stack; empty if there is none. */
 export function findScenario(frames: readonly Frame[]): string {
@@ -58,8 +72,11 @@ export function findSeen(session: Session, frame: Frame | undefined, name: strin
 
 /** Facts with a value as a frame sees them, sorted by name. */
 export function listSeen(session: Session, frame: Frame | undefined): [string, Json][] {
-  if (!frame?.facts?.length)
-    return session.facts.flatMap((row): [string, Json][] => (isPresent(row) ? [[row[0], row[1]]] : []));
+  if (!frame?.facts?.length) {
+    const seen: [string, Json][] = [];
+    for (const row of session.facts) if (isPresent(row)) seen.push([row[0], row[1]]);
+    return seen;
+  }
   const rows = new Map([...session.facts, ...frame.facts].map((row) => [row[0], row]));
   return [...rows.values()]
     .filter(isPresent)

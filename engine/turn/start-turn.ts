@@ -3,6 +3,7 @@ import type { GuardScope } from '../guards/guard-scope.ts';
 import { copySession, type Session } from '../session/session.ts';
 import { startAlignment } from './align/alignment.ts';
 import { findBehavior } from './behavior.ts';
+import { createWork } from './create-work.ts';
 import { invariant } from './invariant.ts';
 import { createScope, findViewer } from './scope.ts';
 import type { Turn } from './turn-state.ts';
@@ -40,7 +41,16 @@ export function startTurn(
     scope: undefined as unknown as GuardScope,
     log: { events: [], replies: [], acknowledged: [], effects: [], reconciled: undefined },
     view: { frame: findViewer(session.frames), gates: new Set() },
-    limits: { moves: 0, passes: 0, calls: 0, overBudget: undefined, stopsAtCap: false, mayAsk: true },
+    limits: {
+      moves: 0,
+      passes: 0,
+      calls: 0,
+      overBudget: undefined,
+      work: createWork(),
+      committed: undefined,
+      stopsAtCap: false,
+      mayAsk: true,
+    },
     heard: {
       words: undefined,
       clauses: undefined,
@@ -62,7 +72,7 @@ export function startTurn(
     failure: undefined,
     alignment: undefined,
   };
-  turn.scope = createScope(session, turn.view.gates, turn.view, input);
+  turn.scope = createScope(session, turn.view.gates, turn.view, input, turn.limits.work);
   turn.alignment = startAlignment(turn);
   return turn;
 }

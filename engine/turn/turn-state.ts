@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { AlignmentIndex } from '../compile/index-alignment.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
 import type { ResolvedSettings } from '../document/resolve-settings.ts';
-import type { GuardScope } from '../guards/guard-scope.ts';
+import type { GuardScope, WorkBudget } from '../guards/guard-scope.ts';
 import type { Frame, Json, Pending, Plan, Session, SessionError } from '../session/session.ts';
 import type { Placeholder } from '../text/format-message.ts';
 import type { Behavior } from './behavior.ts';
@@ -86,6 +86,10 @@ type Limits = {
   calls: number;
   /** Why the turn may not make more calls; it ends in an error, even if failures are handled. */
   overBudget: string | undefined;
+  /** The work that conditions, computed facts and the choice of nodes may still do. */
+  work: WorkBudget;
+  /** The states after the commit, which a turn that runs out of work returns to; undefined before the commit. */
+  committed: string[] | undefined;
   /** Whether the turn ends at the spend cap; reconciling a session continues without models. */
   stopsAtCap: boolean;
   /** Whether the customer may be asked now; false while a session is reconciled. */

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { MAX_WORK_PER_TURN } from '../document/settings.ts';
 import { getStatus, type Session } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
 import { fillFromCustomer, noteRemembered } from './actions/load-customer.ts';
@@ -66,6 +67,7 @@ export function* turn(
   invariant(now !== undefined, 'input.at is an ISO instant');
   const state = startTurn(compiled, session, input, now, marks, engine);
   state.limits.stopsAtCap = true;
+  if (state.behavior.limitsWork) state.limits.work.left = MAX_WORK_PER_TURN;
   let stages = runStages(state, reconciled);
   for (;;) {
     try {
@@ -75,9 +77,20 @@ export function* turn(
       if (!(error instanceof LimitReached)) throw error;
       // The error text may request a model again, which must not end the turn a second time.
       if (error.code === 'spend-cap') state.limits.stopsAtCap = false;
+      if (error.code === 'cpu-budget') rollBack(state);
       stages = stopWithError(state, error.code, error.message);
     }
   }
+}
+
+/**
+ * Undoes what a turn that ran out of work left unfinished: the commit, or the states that moves set. The rest of the
+ * turn only says the error text, without a limit.
+ */
+function rollBack({ before, session, limits }: Turn): void {
+  limits.work.left = Number.POSITIVE_INFINITY;
+  session.states = limits.committed ?? before.states;
+  if (limits.committed === undefined) session.facts = before.facts;
 }
 
 /** Runs the stages in order. Throws `LimitReached` if the turn may not continue. */
@@ -98,6 +111,7 @@ function* runStages(state: Turn, reconciled: TurnOptions['reconciled']): Moving 
   const commands = Array.isArray(understood) ? understood : yield* understood;
   if (marks) yield { mark: 'stage', id: 'commit' };
   const outcome = commit(state, commands);
+  state.limits.committed = state.session.states;
   if (marks) yield* markChanges(state);
   if (isTooLarge(state)) {
     state.session.facts = before.facts;

@@ -6,7 +6,7 @@ import type { Json } from '../../session/session.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 import { findProperties, findProperty, findTypes, type JsonType } from '../survey/read-schema.ts';
-import type { CallEntry } from '../survey/types.ts';
+import type { CallEntry, Survey } from '../survey/types.ts';
 
 /** The arguments of a call must match the input schema of its tool. */
 export const callInput: Check = {
@@ -17,12 +17,17 @@ export const callInput: Check = {
     const tools = new Map(survey.flow.tools?.map((tool) => [tool.id, tool]));
     return survey.calls.flatMap((entry) => {
       const tool = tools.get(entry.call.tool);
-      return tool?.input === undefined ? [] : findInCall(entry, tool.name, tool.input);
+      return tool?.input === undefined ? [] : findInCall(survey, entry, tool.name, tool.input);
     });
   },
 };
 
-function findInCall({ call, path, where, owner }: CallEntry, tool: string, input: unknown): Finding[] {
+function findInCall(
+  { suggestions }: Survey,
+  { call, path, where, owner }: CallEntry,
+  tool: string,
+  input: unknown,
+): Finding[] {
   const args: Record<string, Json> = call.args ?? {};
   const subject = nameOwnerFirst(owner);
   const found: Finding[] = [];
@@ -32,7 +37,7 @@ function findInCall({ call, path, where, owner }: CallEntry, tool: string, input
     const full = [...base, name];
     if (properties && !Object.hasOwn(properties, name)) {
       const free = Object.keys(properties).filter((known) => !Object.hasOwn(args, known));
-      const nearest = findNearest(name, free);
+      const nearest = findNearest(name, free, suggestions);
       const hint = nearest
         ? msg('Did you mean {nearest}?', { nearest })
         : msg('Remove it, or add it to the input schema.');

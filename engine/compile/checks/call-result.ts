@@ -1,4 +1,4 @@
-import { findNearest } from '../../document/nearest.ts';
+import { findNearest, type SearchBudget } from '../../document/nearest.ts';
 import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixReplace } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
@@ -9,14 +9,14 @@ export const callResult: Check = {
   code: 'call-result',
   severity: 'warning',
   test: "The from of an assigns is a path that the tool's output schema rules out: an object on it lists its properties, allows no others, and does not have the next part.",
-  find: ({ flow, calls }) => {
+  find: ({ flow, calls, suggestions }) => {
     const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
     return calls.flatMap(({ call, path, where, owner }) => {
       const tool = tools.get(call.tool);
       if (tool?.output === undefined) return [];
       const { name, output } = tool;
       return (call.assigns ?? []).flatMap(({ from, fact }, index): Finding[] => {
-        const lost = findLost(output, from);
+        const lost = findLost(output, from, suggestions);
         if (!lost) return [];
         const { part, nearest } = lost;
         const message = msg(
@@ -41,7 +41,11 @@ export const callResult: Check = {
 };
 
 /** The first part of a path that its schema rules out, with the most likely intended path. */
-function findLost(root: unknown, from: string): { part: string; nearest: string | undefined } | undefined {
+function findLost(
+  root: unknown,
+  from: string,
+  suggestions: SearchBudget,
+): { part: string; nearest: string | undefined } | undefined {
   const parts = from === '' ? [] : from.split('.');
   let at: unknown = root;
   for (const [index, part] of parts.entries()) {
@@ -49,7 +53,7 @@ function findLost(root: unknown, from: string): { part: string; nearest: string 
     const properties = items === undefined ? findProperties(root, at) : undefined;
     if (items === undefined && !properties) return undefined;
     if (properties && !Object.hasOwn(properties, part)) {
-      const nearest = findNearest(part, Object.keys(properties));
+      const nearest = findNearest(part, Object.keys(properties), suggestions);
       const meant = nearest && [...parts.slice(0, index), nearest, ...parts.slice(index + 1)].join('.');
       return { part: parts.slice(0, index + 1).join('.'), nearest: meant };
     }

@@ -7,16 +7,13 @@ import { type Known, listUses, type Names, type Use } from '../survey/list-uses.
 import { nameAbsence } from '../survey/name-absence.ts';
 import type { Survey } from '../survey/types.ts';
 
-/** Maximum names to find a suggestion for; each is compared with every declared name. */
-const MAX_SUGGESTED = 100;
-
 /** Every referenced name is declared. The reserved handoff states are always available. */
 export const missingReference: Check = {
   code: 'missing-reference',
   severity: 'error',
   test: `A name in one of these places is not declared: main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, the tools and (if the input schema lists them) the inputs of entityArgs, capabilities, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint, or the scope of a rule or template. HANDOFF_REQUESTED and HANDOFF_COMPLETE are always declared, and to may be ${EXIT}.`,
   find(survey) {
-    const { compiled, flow, stateNames } = survey;
+    const { compiled, flow, stateNames, suggestions } = survey;
     const known: Known = {
       fact: compiled.facts,
       state: stateNames,
@@ -27,14 +24,13 @@ export const missingReference: Check = {
       tool: new Set(flow.tools?.map(({ id }) => id)),
       capability: new Set(flow.capabilities?.map(({ id }) => id)),
     };
-    let suggested = 0;
     return listUses(survey, known).flatMap((use) => {
       const { kind, name, path, where } = use;
       const names = kind === 'node' || kind === 'input' ? (use.names as Names) : known[kind];
       if (names.has(name)) return [];
       // References use the name of a fact, not an alias, so the fact is offered as the fix.
       const alias = kind === 'fact' ? compiled.factNames.get(name.toLowerCase()) : undefined;
-      const nearest = alias ?? (suggested++ < MAX_SUGGESTED ? findNearest(name, names.keys()) : undefined);
+      const nearest = alias ?? findNearest(name, names.keys(), suggestions);
       const hint = nearest
         ? msg('Did you mean {nearest}?', { nearest })
         : msg('Add it, or remove the reference.');

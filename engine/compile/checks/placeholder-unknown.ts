@@ -11,7 +11,7 @@ export const placeholderUnknown: Check = {
   code: 'placeholder-unknown',
   severity: 'error',
   test: 'A placeholder names no declared fact and nothing its context provides: in onDone, onError and the summary of a tool, the inputs of the tool; in onDone also the properties of its output (any name, if the schema lists none); in system texts and the connectText of a capability, the values listed for that text (such as what, value, fields or capability).',
-  find: ({ texts, compiled }) =>
+  find: ({ texts, compiled, suggestions }) =>
     texts.flatMap(({ sayings, fills = [] }) =>
       sayings.flatMap(({ value, message, path, where, owner }): Finding[] => {
         if (!message?.ok || fills === 'any') return [];
@@ -20,7 +20,7 @@ export const placeholderUnknown: Check = {
           .map((name) => {
             const nearest =
               compiled.factNames.get(name.toLowerCase()) ??
-              findNearest(name, [...fills, ...compiled.facts.keys()]);
+              findNearest(name, listBoth(fills, compiled.facts.keys()), suggestions);
             const params = {
               owner: nameOwnerFirst(owner),
               name,
@@ -50,3 +50,8 @@ export const placeholderUnknown: Check = {
       }),
     ),
 };
+
+function* listBoth(fills: Iterable<string>, facts: Iterable<string>): Iterable<string> {
+  yield* fills;
+  yield* facts;
+}

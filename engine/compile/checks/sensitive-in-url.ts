@@ -54,4 +54,4 @@ function listSensitive(compiled: CompiledFlow, { call }: CallEntry, { input }: T
   return [...(wholeAnswers ? compiled.facts.keys() : answers)].filter((fact) => isSensitive(compiled, fact));
 }
 
-const isSensitive = ({ facts }: CompiledFlow, name: string): boolean => facts.get(name)?.sensitive === true;
+const isSensitive = ({ sensitive }: CompiledFlow, name: string): boolean => sensitive.has(name);

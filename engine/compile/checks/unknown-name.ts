@@ -63,7 +63,11 @@ export function findUnknown(
   return unknown;
 }
 
-function suggest({ compiled, stateNames }: Survey, root: Root | undefined, name: string): string | undefined {
+function suggest(
+  { compiled, stateNames, suggestions }: Survey,
+  root: Root | undefined,
+  name: string,
+): string | undefined {
   if (root === undefined) {
     const fact = compiled.factNames.get(name.toLowerCase());
     if (fact !== undefined) return `answers.${fact}`;
@@ -73,7 +77,7 @@ function suggest({ compiled, stateNames }: Survey, root: Root | undefined, name:
   }
   const alias = root === 'answers' ? compiled.factNames.get(name.toLowerCase()) : undefined;
   const known = { answers: compiled.facts.keys(), states: stateNames.keys(), gates: compiled.gates.keys() };
-  const nearest = alias ?? findNearest(name, known[root]);
+  const nearest = alias ?? findNearest(name, known[root], suggestions);
   return nearest && `${root}.${nearest}`;
 }
 

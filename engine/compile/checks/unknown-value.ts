@@ -11,7 +11,7 @@ export const unknownValue: Check = {
   severity: 'error',
   test: 'An expression can hold only if an enum fact equals a value that it does not have; or it compares path or scenario with a text that is not the id of a path or scenario.',
   find: (survey) => {
-    const { compiled, flow, expressions } = survey;
+    const { compiled, flow, expressions, suggestions } = survey;
     const ids = {
       path: (flow.paths ?? []).map(({ id }) => id),
       scenario: flow.graphs.filter(({ strategy }) => strategy === 'meaning').map(({ id }) => id),
@@ -20,7 +20,7 @@ export const unknownValue: Check = {
       const found: Finding[] = [];
       const { guard, path, where } = expression;
       const report = (name: string, value: string, values: readonly string[]): void => {
-        const nearest = findNearest(value, values);
+        const nearest = findNearest(value, values, suggestions);
         const hint = nearest
           ? msg('Did you mean "{nearest}"?', { nearest })
           : msg('Use {values}.', { values: msgList(values, 'or') });

@@ -1,3 +1,4 @@
+import { createSearchBudget } from '../../document/nearest.ts';
 import { listGivenFacts } from '../../document/node-uses.ts';
 import { RESERVED_STATES } from '../../document/reserved-states.ts';
 import { type CelAst, parseCel } from '../../guards/cel.ts';
@@ -60,6 +61,7 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
     conditions: listConditions(flow, nodes, edges),
     expressions: listExpressions(compiled, nodes, edges, calls),
     texts: listTexts(flow, nodes, calls),
+    suggestions: createSearchBudget(),
     stateNames: new Set([...flow.states.map(({ name }) => name), ...RESERVED_STATES]),
     nodesByFact,
     nodesByState,

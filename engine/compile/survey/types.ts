@@ -3,6 +3,7 @@ import type { Condition } from '../../document/condition.ts';
 import type { Edge } from '../../document/edge.ts';
 import type { Fact } from '../../document/fact.ts';
 import type { FlowDocument, Graph } from '../../document/flow-document.ts';
+import type { SearchBudget } from '../../document/nearest.ts';
 import type { Node } from '../../document/node.ts';
 import type { DocumentPath, Where } from '../../document/problem.ts';
 import type { Text } from '../../document/text.ts';
@@ -31,6 +32,8 @@ export type Survey = {
   expressions: ExpressionEntry[];
   texts: TextEntry[];
   stateNames: Set<string>;
+  /** What all checks together may spend on suggestions. */
+  suggestions: SearchBudget;
   /** Enabled nodes by the facts and states they produce. */
   nodesByFact: Map<string, NodeEntry[]>;
   nodesByState: Map<string, NodeEntry[]>;

@@ -1,6 +1,6 @@
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
 import { isRecord } from '../is-record.ts';
-import { findNearest } from '../nearest.ts';
+import { createSearchBudget, findNearest, type SearchBudget } from '../nearest.ts';
 import { escapePart } from '../pointer.ts';
 import type { MergeStrategy } from './extends.ts';
 import { MERGE_STRATEGIES } from './extends.ts';
@@ -91,8 +91,9 @@ function withoutExtends(flow: unknown): unknown {
 /** The valid strategies; invalid ones are reported as errors. */
 function readStrategies(layer: Layer, report: MergeReport, below: string): Map<string, MergeStrategy> {
   const chosen = new Map<string, MergeStrategy>();
+  const suggestions = createSearchBudget();
   for (const [path, strategy] of Object.entries(layer.strategies ?? {})) {
-    const message = checkStrategy(path, strategy);
+    const message = checkStrategy(path, strategy, suggestions);
     if (message === undefined) {
       chosen.set(path, strategy);
       continue;
@@ -113,11 +114,15 @@ function readStrategies(layer: Layer, report: MergeReport, below: string): Map<s
   return chosen;
 }
 
-function checkStrategy(path: string, strategy: string): MessageDescriptor | undefined {
+function checkStrategy(
+  path: string,
+  strategy: string,
+  suggestions: SearchBudget,
+): MessageDescriptor | undefined {
   const field = path.length > 60 ? `${path.slice(0, 59)}…` : path;
   const shape = KNOWN_FIELDS.get(path);
   if (!shape) {
-    const nearest = findNearest(path, KNOWN_FIELDS.keys());
+    const nearest = findNearest(path, KNOWN_FIELDS.keys(), suggestions);
     return nearest === undefined
       ? msg('Unknown field "{field}" in strategies.', { field })
       : msg('Unknown field "{field}" in strategies. Did you mean "{nearest}"?', { field, nearest });

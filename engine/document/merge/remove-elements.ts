@@ -1,6 +1,6 @@
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { isRecord } from '../is-record.ts';
-import { findNearest } from '../nearest.ts';
+import { createSearchBudget, findNearest } from '../nearest.ts';
 import type { MergeReport } from './merge-note.ts';
 import { nameLayer } from './name-layers.ts';
 import { getPart, type Origin } from './origin.ts';
@@ -45,9 +45,10 @@ export function removeElements(
   if (removing.names.length === 0) return flow;
   const known = listNames(flow);
   const wanted = new Set<string>();
+  const suggestions = createSearchBudget();
   removing.names.forEach((name, index) => {
     if (known.plain.has(name) || known.qualified.has(name)) wanted.add(name);
-    else reportUnknown(removing, name, index, known.plain, origin);
+    else reportUnknown(removing, name, index, findNearest(name, known.plain, suggestions), origin);
   });
   // An existing plain name is never read as a qualified one.
   const isWanted = (collection: string, id: string): boolean =>
@@ -145,10 +146,9 @@ function reportUnknown(
   { layer, report, pointer }: Removing,
   name: string,
   index: number,
-  known: ReadonlySet<string>,
+  nearest: string | undefined,
   origin: Origin,
 ): void {
-  const nearest = findNearest(name, known);
   const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
   const message =
     nearest === undefined

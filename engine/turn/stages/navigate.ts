@@ -157,8 +157,13 @@ function* moveInSteps(
 }
 const NOTHING: readonly never[] = [];
 
-const makeMove = (turn: Turn, frame: Frame): boolean | Moving<boolean> =>
-  NAVIGATORS[turn.compiled.getGraph(frame.graph).strategy](turn, frame);
+/** Includes what a move adds to the trace. */
+const WORK_PER_MOVE = 100;
+
+function makeMove(turn: Turn, frame: Frame): boolean | Moving<boolean> {
+  turn.limits.work.spend(WORK_PER_MOVE);
+  return NAVIGATORS[turn.compiled.getGraph(frame.graph).strategy](turn, frame);
+}
 
 /** Counts a move or a pass. More consecutive passes than the graph has nodes are a loop too. */
 function isOverBudget(turn: Turn, frame: Frame, passesBefore: number): boolean {

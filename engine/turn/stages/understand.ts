@@ -1,6 +1,7 @@
+import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { canAnswerReach, isGrave } from '../../compile/find-irreversible.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
-import { isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
+import { type FactRow, isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
 import { findAsking } from '../actions/answer-request.ts';
 import { listChangeable } from '../actions/list-changeable.ts';
 import { findInput } from '../actions/read-arguments.ts';
@@ -94,20 +95,35 @@ const sortCommands = (commands: readonly Command[]): Command[] =>
   commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
 
 /** Adds known values and the facts given last. Left out if empty. */
-function describeKnown(
-  { session, compiled, view: { frame: viewer } }: Turn,
-  request: UnderstandRequest,
-): void {
-  const values: Record<string, Json> = {};
-  for (const [name, value] of listSeen(session, viewer))
-    if (!compiled.facts.get(name)?.sensitive) values[name] = value;
-  if (Object.keys(values).length > 0) request.values = values;
-  const given = (viewer?.facts ?? session.facts).filter((row) => row[3] === 'user' && isPresent(row));
-  const last = Math.max(...given.map(([, , turn]) => turn));
-  const names = new Set(given.filter(([, , turn]) => turn === last).map(([name]) => name));
-  // In document order.
-  if (names.size > 0) request.lastGiven = [...compiled.facts.keys()].filter((name) => names.has(name));
+function describeKnown(turn: Turn, request: UnderstandRequest): void {
+  const { session, compiled, view } = turn;
+  let values: Record<string, Json> | undefined;
+  for (const [name, value] of listSeen(session, view.frame)) {
+    if (compiled.facts.get(name)?.sensitive) continue;
+    values ??= {};
+    values[name] = value;
+  }
+  if (values) request.values = values;
+  const last = listLastGiven(view.frame?.facts ?? session.facts);
+  if (last.length > 0) request.lastGiven = last.length === 1 ? last : sortAsDocument(compiled, last);
 }
+
+/** The facts of the latest turn in which the customer gave any. */
+function listLastGiven(rows: readonly FactRow[]): string[] {
+  let names: string[] = [];
+  let latest = -1;
+  for (const row of rows) {
+    const [name, , turn, source] = row;
+    if (source !== 'user' || turn < latest || !isPresent(row)) continue;
+    if (turn > latest) names = [];
+    latest = turn;
+    names.push(name);
+  }
+  return names;
+}
+
+const sortAsDocument = ({ facts }: CompiledFlow, names: string[]): string[] =>
+  [...facts.keys()].filter((name) => names.includes(name));
 
 /** Whether settings change how messages are understood; few flows do. */
 const readsMore = ({ compiled: { flow } }: Turn): boolean =>

@@ -18,7 +18,7 @@ type EdgesInput = {
 };
 
 /** Creates the edges of successive drawings and reuses unchanged ones. */
-export function createEdgeKeeper(): (input: EdgesInput) => DrawnEdges {
+export function createEdgeCache(): (input: EdgesInput) => DrawnEdges {
   const made = new Map<string, CanvasEdge>();
   let standing: Scene | undefined;
   return ({ view, scene, selected, flags, nameOf }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ItemKey } from '../model/item';
 import type { GraphView, Wire } from '../routes/wires';
 import type { Box } from './boxes';
-import { createEdgeKeeper } from './drawn-edges';
+import { createEdgeCache } from './drawn-edges';
 import { findArea } from './near-edges';
 import type { Scene } from './scene';
 
@@ -39,7 +39,7 @@ test('keeps edges that cross the area and selected edges, and drops others', () 
     [-9000, 200, 9000, 9900].map((x, index) => [`n${index}`, { x, y: 100, width: 204, height: 110 }]),
   );
   const area = findArea({ x: 0, y: 0, zoom: 1 }, view.width, view.height);
-  const draw = createEdgeKeeper();
+  const draw = createEdgeCache();
   const near = (wires: Wire[], selected: string[] = []) =>
     draw({
       view: { wires, edges: [] } as unknown as GraphView,
@@ -56,7 +56,7 @@ test('keeps edges that cross the area and selected edges, and drops others', () 
 });
 
 test('reuses unchanged edges', () => {
-  const draw = createEdgeKeeper();
+  const draw = createEdgeCache();
   const scene = { boxes: new Map() } as unknown as Scene;
   const of = (selected: ItemKey[]) =>
     draw({

@@ -9,14 +9,15 @@ import { type Card, getCard } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
 import { getProblemFlags } from '../compile/problem-index';
+import { isSameList } from '../model/is-same-list';
 import { type ItemKey, parseKey, toKey } from '../model/item';
 import { type GraphView, getGraphView } from '../routes/wires';
 import type { CanvasNode, Frame, Projection } from './canvas-items';
-import { createEdgeKeeper, NO_DRAWN_EDGES } from './drawn-edges';
+import { createEdgeCache, NO_DRAWN_EDGES } from './drawn-edges';
 import { findFrame } from './frame';
 import { keepNode } from './keep-items';
 import { listCanvasNodes } from './list-canvas-nodes';
-import { createSceneKeeper } from './scene-keeper';
+import { createSceneCache } from './scene-cache';
 
 export type ProjectionInput = {
   document: FlowDocument;
@@ -45,8 +46,8 @@ export const NOTHING: Projection = {
  */
 export function createProjector(): (input: ProjectionInput) => Projection {
   let nodesBefore = new Map<ItemKey, CanvasNode>();
-  const keepEdges = createEdgeKeeper();
-  const findScene = createSceneKeeper();
+  const keepEdges = createEdgeCache();
+  const findScene = createSceneCache();
   let last: Last | undefined;
   return (input) => {
     if (last && isSame(last.input, input)) return last.result;
@@ -167,10 +168,6 @@ function indexById<T extends { id: string }>(items: readonly T[]): Map<T['id'], 
   const index = new Map<T['id'], T>();
   for (const item of items) index.set(item.id, item);
   return index;
-}
-
-function isSameList<T>(before: T[] | undefined, next: T[]): before is T[] {
-  return before?.length === next.length && next.every((item, index) => item === before[index]);
 }
 
 function isSame(a: ProjectionInput, b: ProjectionInput): boolean {

@@ -1,5 +1,6 @@
 import { type Edge, ELSE, EXIT, type Graph } from '@turnpike/engine/document';
 import { isDrawn } from '../canvas/is-drawn';
+import { isSameList } from '../model/is-same-list';
 import { type ItemKey, toEdgeKey, toKey } from '../model/item';
 import { type EdgeText, getEdgeText } from './edge-text';
 import { getTransitionText } from './transition-text';
@@ -21,16 +22,16 @@ export type GraphEdge = {
   transition?: true;
 };
 
-const byGraph = new WeakMap<readonly Edge[], { nodes: string; edges: GraphEdge[] }>();
+const byGraph = new WeakMap<readonly Edge[], { ends: string[]; edges: GraphEdge[] }>();
 const NO_EDGES: GraphEdge[] = [];
 
 /** The edges of a graph whose ends exist; the same list while they are unchanged. */
 export function listGraphEdges(graph: Graph): GraphEdge[] {
   if (!isDrawn(graph.strategy) || !graph.edges || graph.edges.length === 0) return NO_EDGES;
   const ids = new Set(graph.nodes.map((node) => node.id));
-  const nodes = [graph.id, graph.strategy, ...ids].join();
+  const ends = [graph.id, graph.strategy, ...ids];
   const known = byGraph.get(graph.edges);
-  if (known?.nodes === nodes) return known.edges;
+  if (known && isSameList(known.ends, ends)) return known.edges;
   const meaning = graph.strategy === 'meaning';
   const orders = getOrders(graph.edges);
   const edges = graph.edges.flatMap((edge): GraphEdge[] => {
@@ -47,7 +48,7 @@ export function listGraphEdges(graph: Graph): GraphEdge[] {
       },
     ];
   });
-  byGraph.set(graph.edges, { nodes, edges });
+  byGraph.set(graph.edges, { ends, edges });
   return edges;
 }
 

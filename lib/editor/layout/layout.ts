@@ -2,7 +2,7 @@ import { Graph as DagreGraph, layout as runDagre } from '@dagrejs/dagre';
 import { CARD_WIDTH, GATE_LABEL, GATE_SIZE, GRID } from '../cards/card-size';
 import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
-import { createOrderKeeper, sortByPlace } from '../model/keep-order';
+import { createStableOrder, sortByPlace } from '../model/keep-order';
 import type { Wire } from '../routes/wires';
 
 export type LayoutInput = {
@@ -55,7 +55,7 @@ export function layoutGraph({
   for (const { from, to } of wires) if (graph.hasNode(from) && graph.hasNode(to)) graph.setEdge(from, to);
   if (edges) setEdges(graph, edges, entry);
   const keeps = standing.size > 0;
-  if (graph.nodeCount() > 0) runDagre(graph, keeps ? { customOrder: createOrderKeeper(standing) } : {});
+  if (graph.nodeCount() > 0) runDagre(graph, keeps ? { customOrder: createStableOrder(standing) } : {});
 
   if (!keeps) mirrorIfReversed(graph, cards);
   const places = new Map<ItemKey, Point>();

@@ -8,7 +8,7 @@ type Order = (graph: DagreGraph) => void;
  * Orders a layer for few crossings, then restores the vertical order of placed items. They share the slots
  * that the ordering gave them, so new items keep their slot with the fewest crossings.
  */
-export function createOrderKeeper(standing: ReadonlyMap<ItemKey, Point>) {
+export function createStableOrder(standing: ReadonlyMap<ItemKey, Point>) {
   return (graph: DagreGraph, order: Order): void => {
     order(graph);
     const layers = new Map<number, string[]>();

@@ -43,7 +43,7 @@ export function describeMode(mode: Mode, reason: DecisionReason): string {
 const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {
   'first-in-order': ({ importance, attempts }) => FIRST[importance](attempts),
   'stays-in-focus': () => say('stays on the question until it is answered'),
-  'turn-aside': () => say('returns to the question after an off-topic reply'),
+  'turn-aside': () => say('returns to the question that was open'),
   exhausted: ({ maxAttempts }) =>
     say('all {maxAttempts, plural, one {# attempt} other {# attempts}} used', { maxAttempts }),
   'cooldown-waived': () => say('in cooldown, but nothing else can run'),

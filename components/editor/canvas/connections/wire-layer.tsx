@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import coverageStyles from '@/components/coverage/coverage.module.css';
 import type { CanvasNode, DrawnEdges } from '@/lib/editor/canvas/canvas-items';
-import { drawAfar, TONES_AFAR, type ToneAfar } from '@/lib/editor/canvas/draw-afar';
+import { drawZoomedOut, ZOOMED_OUT_TONES, type ZoomedOutTone } from '@/lib/editor/canvas/draw-zoomed-out';
 import { useCoverage, useOverlay } from '../../editor-context';
 import styles from './wire-edge.module.css';
 
@@ -22,13 +22,13 @@ export function WireLayer({ nodes, edges }: Props) {
     useShallow(({ shown, tests, production }) => (shown === 'off' ? OFF : { shown, tests, production })),
   );
   const paths = useMemo(
-    () => drawAfar(nodes, edges.list(), { gates, edges: runs, coverage }),
+    () => drawZoomedOut(nodes, edges.list(), { gates, edges: runs, coverage }),
     [nodes, edges, gates, runs, coverage],
   );
   return (
     <ViewportPortal>
       <svg className={styles.layer} aria-hidden>
-        {TONES_AFAR.map(
+        {ZOOMED_OUT_TONES.map(
           (tone) =>
             paths[tone] && (
               <g key={tone} className={CLASSES[tone]} data-tone={tone}>
@@ -42,10 +42,10 @@ export function WireLayer({ nodes, edges }: Props) {
 }
 
 const OFF = { shown: 'off', tests: null, production: null } as const;
-const CLASSES: Partial<Record<ToneAfar, string>> = {
+const CLASSES: Partial<Record<ZoomedOutTone, string>> = {
   open: styles.open,
   selected: styles.selected,
-  never: coverageStyles.afar,
-  production: coverageStyles.afar,
-  tests: coverageStyles.afar,
+  never: coverageStyles.zoomedOut,
+  production: coverageStyles.zoomedOut,
+  tests: coverageStyles.zoomedOut,
 };

@@ -125,8 +125,10 @@ function listWalked(frame: Frame, graph: CompiledGraph): string[] {
 function createFrameScope(turn: Turn, frame: Frame): GuardScope {
   const view = { frame: frame.facts === undefined ? undefined : frame };
   if (view.frame === turn.view.frame) return turn.scope;
-  const blind = createScope(turn.session, new Set(), view, turn.input);
-  return createScope(turn.session, findOpenGates(turn.compiled, turn.session, blind), view, turn.input);
+  const { session, input, limits } = turn;
+  const blind = createScope(session, new Set(), view, input, limits.work);
+  const gates = findOpenGates(turn.compiled, session, blind);
+  return createScope(session, gates, view, input, limits.work);
 }
 
 /**

@@ -13,6 +13,9 @@ import {
   type View,
 } from './eligibility.ts';
 
+/** Looking up a candidate's counter and comparing it with the best so far. */
+const WORK_PER_CANDIDATE = 1;
+
 /** The order of candidates: importance, fewest attempts, id. The id makes the order total. */
 export function compareCandidates(a: CompiledNode, b: CompiledNode, { frame }: View): number {
   if (a.importance !== b.importance) return b.importance - a.importance;
@@ -66,6 +69,7 @@ function pickTouched(
 ): CompiledNode | undefined {
   let found = best;
   for (const counter of view.frame.counters) {
+    view.scope.work?.spend(WORK_PER_CANDIDATE);
     const item = graph.nodes.get(counter.node);
     if (
       item &&
@@ -131,6 +135,7 @@ function mayBeBetter(
 function findHead({ nodes }: Bucket, view: View): CompiledNode | undefined {
   for (const item of nodes) {
     if (view.afterGoal && item.importance < 2) return undefined;
+    view.scope.work?.spend(WORK_PER_CANDIDATE);
     const counter = findCounter(view.frame, item.node.id);
     if (isUntouched(counter) && !isDone(item, view, counter) && !isOffPath(item, view.scope.path))
       return item;
@@ -168,6 +173,7 @@ export function pickBroadened(
   const tags = new Set(exhausted.node.tags);
   let best: CompiledNode | undefined;
   for (const item of graph.nodes.values()) {
+    view.scope.work?.spend(WORK_PER_CANDIDATE);
     if (item === exhausted) continue;
     const near =
       item.produces.some((fact) => facts.has(fact)) || (item.node.tags ?? []).some((tag) => tags.has(tag));

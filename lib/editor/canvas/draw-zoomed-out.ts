@@ -14,8 +14,8 @@ import type { SimulationOverlay } from './simulation-overlay';
  * Tones of lines when zoomed out, in drawing order. Coverage tones have the same names as in the detailed
  * view.
  */
-export const TONES_AFAR = ['plain', 'never', 'production', 'tests', 'open', 'selected'] as const;
-export type ToneAfar = (typeof TONES_AFAR)[number];
+export const ZOOMED_OUT_TONES = ['plain', 'never', 'production', 'tests', 'open', 'selected'] as const;
+export type ZoomedOutTone = (typeof ZOOMED_OUT_TONES)[number];
 
 type Painted = {
   gates?: SimulationOverlay['gates'];
@@ -27,12 +27,12 @@ type Painted = {
  * Draws all wires and edges as one path per tone. Selected and taken lines come first, then coverage; lines
  * covered by tests and production use the tone of tests.
  */
-export function drawAfar(
+export function drawZoomedOut(
   nodes: readonly CanvasNode[],
   edges: readonly CanvasEdge[],
   painted: Painted,
-): Partial<Record<ToneAfar, string>> {
-  const made: Partial<Record<ToneAfar, string>> = {};
+): Partial<Record<ZoomedOutTone, string>> {
+  const made: Partial<Record<ZoomedOutTone, string>> = {};
   const byId = new Map<string, CanvasNode>(nodes.map((node) => [node.id, node]));
   for (const edge of edges) {
     const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
@@ -54,13 +54,13 @@ export function drawAfar(
   return made;
 }
 
-function toneOfEdge({ edge, selected, lit }: EdgeData, { edges, coverage }: Painted): ToneAfar {
+function toneOfEdge({ edge, selected, lit }: EdgeData, { edges, coverage }: Painted): ZoomedOutTone {
   const { id } = edge.edge;
   if (selected || lit || edges?.[id]?.taken) return 'selected';
   return toneOfCoverage(readCoverage(coverage, `edge:${id}`)) ?? 'plain';
 }
 
-function toneOfWire({ wire, selected }: WireData, { gates, coverage }: Painted): ToneAfar {
+function toneOfWire({ wire, selected }: WireData, { gates, coverage }: Painted): ZoomedOutTone {
   if (selected) return 'selected';
   const { kind, from, to } = wire;
   const covered = toneOfCoverage(meetCoverage(readCoverage(coverage, from), readCoverage(coverage, to)));
@@ -74,7 +74,7 @@ const readCoverage = (coverage: Painted['coverage'], part: string): PartCoverage
   production: getCount(coverage, 'production', part),
 });
 
-function toneOfCoverage(part: PartCoverage): ToneAfar | undefined {
+function toneOfCoverage(part: PartCoverage): ZoomedOutTone | undefined {
   const tone = getTone(part);
   return tone === 'unknown' ? undefined : tone === 'both' ? 'tests' : tone;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLargeFlow } from '../testing/flow';
 import type { WireData } from './canvas-items';
-import { drawAfar } from './draw-afar';
+import { drawZoomedOut } from './draw-zoomed-out';
 import { createProjector } from './project';
 
 const { nodes, edges: drawnEdges } = createProjector()({
@@ -16,10 +16,10 @@ const OFF = { shown: 'off', tests: null, production: null } as const;
 const count = (path = '') => path.split('M').length - 1;
 const ends = edges.map(({ data }) => (data as WireData).wire);
 
-describe('drawAfar', () => {
+describe('drawZoomedOut', () => {
   test('draws every line once, in a single path without tones', () => {
     expect(edges.length).toBeGreaterThan(20);
-    const drawn = drawAfar(nodes, edges, { coverage: OFF });
+    const drawn = drawZoomedOut(nodes, edges, { coverage: OFF });
     expect(Object.keys(drawn)).toEqual(['plain']);
     expect(count(drawn.plain)).toBe(edges.length);
   });
@@ -29,13 +29,13 @@ describe('drawAfar', () => {
     if (!first) throw new Error('The flow has no wires.');
     const tests = { [first.from]: 2, [first.to]: 1 };
     const along = ends.filter(({ from, to }) => from in tests && to in tests).length;
-    const drawn = drawAfar(nodes, edges, { coverage: { shown: 'both', tests, production: {} } });
+    const drawn = drawZoomedOut(nodes, edges, { coverage: { shown: 'both', tests, production: {} } });
     expect(Object.keys(drawn).sort()).toEqual(['never', 'tests']);
     expect(count(drawn.tests)).toBe(along);
     expect(count(drawn.never)).toBe(edges.length - along);
-    const turned = drawAfar(nodes, edges, { coverage: { shown: 'both', tests: {}, production: tests } });
+    const turned = drawZoomedOut(nodes, edges, { coverage: { shown: 'both', tests: {}, production: tests } });
     expect(turned.production).toBe(drawn.tests);
-    const off = drawAfar(nodes, edges, { coverage: { shown: 'off', tests, production: tests } });
+    const off = drawZoomedOut(nodes, edges, { coverage: { shown: 'off', tests, production: tests } });
     expect(Object.keys(off)).toEqual(['plain']);
   });
 
@@ -46,15 +46,15 @@ describe('drawAfar', () => {
       edge === first ? { ...edge, data: { ...edge.data, selected: true } } : edge,
     ) as typeof edges;
     const tests = Object.fromEntries(ends.flatMap(({ from, to }) => [from, to]).map((key) => [key, 1]));
-    const drawn = drawAfar(nodes, chosen, { coverage: { shown: 'tests', tests, production: null } });
+    const drawn = drawZoomedOut(nodes, chosen, { coverage: { shown: 'tests', tests, production: null } });
     expect(count(drawn.selected)).toBe(1);
     expect(count(drawn.tests)).toBe(edges.length - 1);
 
     const wire = ends.find(({ kind }) => kind === 'gives' || kind === 'requires');
     const gate = wire?.kind === 'gives' ? wire.to : wire?.from;
     const gates = { [gate?.slice(5) ?? '']: { open: true, have: 1, of: 1 } };
-    expect(count(drawAfar(nodes, edges, { gates, coverage: OFF }).open)).toBeGreaterThan(0);
+    expect(count(drawZoomedOut(nodes, edges, { gates, coverage: OFF }).open)).toBeGreaterThan(0);
     const covered = { shown: 'tests', tests: {}, production: null } as const;
-    expect(drawAfar(nodes, edges, { gates, coverage: covered }).open).toBeUndefined();
+    expect(drawZoomedOut(nodes, edges, { gates, coverage: covered }).open).toBeUndefined();
   });
 });
