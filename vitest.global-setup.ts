@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findEmbeddedHome } from './lib/server/db/embedded-home';
 import { stopPostmaster } from './lib/server/db/postmaster';
+import { bundleServer } from './scripts/bundle-server.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,6 +35,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     const owner = Number(/^turnpike-test-(\d+)-/.exec(name)?.[1]);
     if (owner && !isRunning(owner)) await removeServer(path.join(os.tmpdir(), name)).catch(() => undefined);
   }
+  // Worker threads run the bundle.
+  await bundleServer();
   const folder = await mkdtemp(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
   run[FOLDER] = folder;

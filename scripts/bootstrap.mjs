@@ -12,7 +12,7 @@ process.chdir(root);
 /** The script and NODE_ENV of each command. */
 const COMMANDS = {
   start: { script: 'scripts/server.ts', mode: 'production', bundled: true },
-  dev: { script: 'scripts/server.ts', mode: 'development', args: ['--dev'] },
+  dev: { script: 'scripts/server.ts', mode: 'development', args: ['--dev'], workers: true },
   build: { script: 'scripts/build.ts', mode: 'production' },
   check: { script: 'scripts/test.ts', mode: 'development', args: ['lint', 'types'] },
   test: { script: 'scripts/test.ts', mode: 'development' },
@@ -25,6 +25,9 @@ const COMMANDS = {
   'bench:understanding': { script: 'bench/understanding.ts', mode: 'production' },
   'golden:update': { script: 'scripts/golden-update.ts', mode: 'development' },
   flow: { script: 'scripts/flow.ts', mode: 'production' },
+  'sign-in-link': { script: 'scripts/sign-in-link.ts', mode: 'production' },
+  backup: { script: 'scripts/backup.ts', mode: 'production' },
+  restore: { script: 'scripts/restore.ts', mode: 'production' },
   'visual:update': { script: 'scripts/visual-update.ts', mode: 'development' },
   screenshots: { script: 'scripts/screenshots.ts', mode: 'development' },
 };
@@ -49,7 +52,9 @@ process.env.NODE_ENV = command.mode;
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.argv = [process.argv[0], path.resolve(command.script), ...(command.args ?? []), ...rest];
 try {
-  await import(command.bundled ? await bundle() : await source());
+  // Worker threads always run the bundle.
+  const bundled = command.bundled || command.workers ? await bundle() : undefined;
+  await import(command.bundled ? bundled : await source());
 } catch (error) {
   // Our own errors are one clear sentence. Anything else is a bug and keeps its stack.
   stop(error?.constructor === Error && !error.code ? error.message : error);

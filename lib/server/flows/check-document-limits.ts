@@ -2,11 +2,12 @@ import { escapePart } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
-import type { DocumentJson } from './flow-deps';
+import type { DocumentJson } from './document-json';
+import { findLongName } from './find-long-name';
 
 /**
- * Limits of a stored draft beyond bytes, depth and keys: nodes and edges, layers, characters in one text. The engine
- * itself has no limits.
+ * Limits of a stored draft beyond bytes, depth and keys: nodes and edges, layers, characters in one text or name. The
+ * engine itself has no limits.
  */
 export function checkDocumentLimits(document: DocumentJson): void {
   checkCount(document, 'nodes', LIMITS.nodesPerFlow);
@@ -18,6 +19,14 @@ export function checkDocumentLimits(document: DocumentJson): void {
       {
         pointer: '/extends',
       },
+    );
+  }
+  const nameAt = findLongName(document, LIMITS.nameLength);
+  if (nameAt !== undefined) {
+    throw new Refusal(
+      'body-too-large',
+      msg('A name or id may have at most {nameLength} characters.', { nameLength: LIMITS.nameLength }),
+      { pointer: nameAt },
     );
   }
   const pointer = findLongText(document);

@@ -4,25 +4,27 @@ import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environ
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
+import { decodeCursor, NumberCursor, type PageRequest, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { moveSessions } from '../conversations/move-sessions';
-import type { FlowDeps } from './flow-deps';
+import type { FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
 import { versionNotFound } from './versions';
 
-/** Number of changes returned per environment; the table keeps all. */
+/** Number of changes returned per environment unless a page is requested; the table keeps all. */
 const HISTORY_SHOWN = 100;
 
-/** Always both environments; an environment that was never set has no version. */
+/** Always both environments, each with a page of its history; an environment that was never set has no version. */
 export async function listEnvironments(
-  { prisma }: FlowDeps,
+  { prisma }: FlowStore,
   actor: Actor,
   flowId: string,
+  request: PageRequest,
 ): Promise<Environment[]> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
-  return Promise.all(ENVIRONMENT_NAMES.map((name) => loadEnvironment(prisma, actor, flowId, name)));
+  return Promise.all(ENVIRONMENT_NAMES.map((name) => loadEnvironment(prisma, actor, flowId, name, request)));
 }
 
 /**
@@ -31,7 +33,7 @@ export async function listEnvironments(
  * conversations are stored with each of them.
  */
 export async function setEnvironment(
-  { prisma }: FlowDeps,
+  { prisma }: FlowStore,
   actor: Actor,
   flowId: string,
   name: EnvironmentName,
@@ -99,28 +101,33 @@ async function loadEnvironment(
   { workspaceId }: Actor,
   flowId: string,
   name: EnvironmentName,
+  request: PageRequest = {},
 ): Promise<Environment> {
+  const { limit = HISTORY_SHOWN } = request;
+  const [before] = decodeCursor(request, NumberCursor) ?? [];
   const row = await prisma.environment.findFirst({
     where: { workspaceId, flowId, name },
     include: { version: { select: { number: true, hash: true } } },
   });
   const changes = await prisma.environmentChange.findMany({
-    where: { workspaceId, flowId, name },
+    where: { workspaceId, flowId, name, id: { lt: before } },
     orderBy: { id: 'desc' },
-    take: HISTORY_SHOWN,
+    take: limit + 1,
     include: { version: { select: { number: true } } },
   });
+  const { items, next } = toPage(changes, limit, ({ id }) => [Number(id)]);
   return {
     name,
     version: row?.version?.number ?? null,
     hash: row?.version?.hash ?? null,
     closed: row?.closed ?? false,
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    history: changes.map((change) => ({
+    history: items.map((change) => ({
       version: change.version?.number ?? null,
       closed: change.closed,
       actor: change.actor,
       at: change.at.toISOString(),
     })),
+    next,
   };
 }

@@ -1,10 +1,16 @@
+import type { Quotas } from '@/lib/contract/limits';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 
 export type FlowDeps = {
   prisma: PrismaClient;
   /** Folder of `*.flow.json`. */
   galleryFolder: string;
+  quotas: Quotas;
+  workers: WorkerPool;
 };
 
-/** A document from a request: a JSON object within the limits, not necessarily a valid flow. */
-export type DocumentJson = Record<string, unknown>;
+export type FlowStore = Pick<FlowDeps, 'prisma'>;
+
+/** For all that inspects drafts. */
+export type FlowInspector = Pick<FlowDeps, 'prisma' | 'workers'>;

@@ -1,27 +1,44 @@
 import { toPointer } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
 import { ScriptSchema } from '@turnpike/engine/testing';
+import { LIMITS } from '@/lib/contract/limits';
 import type { FlowTest, SaveFlowTest } from '@/lib/contract/schemas/flow-tests';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
+import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
-import type { FlowDeps } from './flow-deps';
+import type { FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
 
 /** Tests are stored beside the draft: they are not part of the document or its hash. */
-export async function listTests({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<FlowTest[]> {
+export async function listTests(
+  { prisma }: FlowStore,
+  actor: Actor,
+  flowId: string,
+  request: PageRequest,
+): Promise<Page<FlowTest>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
+  const limit = limitOf(request);
+  const [createdAt, id] = decodeCursor(request, TimeCursor) ?? [];
   const rows = await prisma.flowTest.findMany({
-    where: { workspaceId: actor.workspaceId, flowId },
+    where: {
+      workspaceId: actor.workspaceId,
+      flowId,
+      ...(createdAt !== undefined && {
+        OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }],
+      }),
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: limit + 1,
   });
-  return rows.map((row) => toFlowTest(flowId, row));
+  const { items, next } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
+  return { items: items.map((row) => toFlowTest(flowId, row)), next };
 }
 
 export async function getTest(
-  { prisma }: FlowDeps,
+  { prisma }: FlowStore,
   actor: Actor,
   flowId: string,
   testId: string,
@@ -40,7 +57,7 @@ export async function getTest(
  * based on, two people cannot overwrite each other.
  */
 export async function saveTest(
-  { prisma }: FlowDeps,
+  { prisma }: FlowStore,
   actor: Actor,
   flowId: string,
   testId: string,
@@ -56,6 +73,7 @@ export async function saveTest(
     const before = await tx.flowTest.findFirst({ where: { workspaceId, id }, select: { updatedAt: true } });
     if (seen !== undefined && before?.updatedAt.toISOString() !== seen)
       throw before ? staleTest(before) : testNotFound();
+    await requireRoomForTest(tx, { workspaceId, flowId, id }, JSON.stringify(body.script));
     // `updatedAt` identifies a save, so two saves in one millisecond must differ.
     const updatedAt = new Date(Math.max(Date.now(), (before?.updatedAt.getTime() ?? 0) + 1));
     const fields = { name: body.name, script: body.script as Prisma.InputJsonObject, updatedAt };
@@ -68,6 +86,28 @@ export async function saveTest(
   });
 }
 
+/** The flow's row is locked, so two tests cannot both be the last one. */
+async function requireRoomForTest(
+  tx: Prisma.TransactionClient,
+  { workspaceId, flowId, id }: { workspaceId: string; flowId: string; id: string },
+  script: string,
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ tests: number; bytes: number }[]>`
+    SELECT count(*)::int AS tests, coalesce(sum(octet_length(script::text)), 0)::float8 AS bytes FROM flow_test
+    WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId} AND id <> ${id}`;
+  const { tests, bytes } = row ?? { tests: 0, bytes: 0 };
+  const { testsPerFlow: max, testBytesPerFlow } = LIMITS;
+  if (tests >= max)
+    throw new Refusal('quota-reached', msg('A flow has at most {max} tests. Delete a test first.', { max }));
+  if (bytes + Buffer.byteLength(script) > testBytesPerFlow) {
+    const megabytes = testBytesPerFlow / 1024 / 1024;
+    throw new Refusal(
+      'quota-reached',
+      msg('The tests of a flow have at most {megabytes} MB. Delete a test first.', { megabytes }),
+    );
+  }
+}
+
 function staleTest({ updatedAt }: { updatedAt: Date }): Refusal {
   return new Refusal(
     'revision-stale',
@@ -78,7 +118,7 @@ function staleTest({ updatedAt }: { updatedAt: Date }): Refusal {
 }
 
 export async function deleteTest(
-  { prisma }: FlowDeps,
+  { prisma }: FlowStore,
   actor: Actor,
   flowId: string,
   testId: string,

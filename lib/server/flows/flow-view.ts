@@ -1,24 +1,37 @@
 import type { FlowResource, FlowSummary } from '@/lib/contract/schemas/flows';
 import type { Prisma } from '@/lib/server/db/generated/client';
-import { inspectDraft } from './inspect-draft';
-import type { LayerStore } from './load-merged';
+import type { StoredInspection } from './stored-inspection';
 
-/** Everything a flow summary needs, in one query. */
-export const FLOW_INCLUDE = {
+/** Everything a flow summary needs, in one query. The draft is not part of it: it can have megabytes. */
+export const SUMMARY_SELECT = {
+  id: true,
+  workspaceId: true,
+  name: true,
+  template: true,
+  revision: true,
+  inspection: true,
+  createdAt: true,
+  updatedAt: true,
   _count: { select: { tests: true, sessions: true } },
   versions: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
   environments: {
     where: { name: 'production' },
     select: { updatedAt: true, version: { select: { number: true, hash: true } } },
   },
-} as const satisfies Prisma.FlowInclude;
+} as const satisfies Prisma.FlowSelect;
+export const FLOW_SELECT = {
+  ...SUMMARY_SELECT,
+  draft: true,
+  savedById: true,
+  savedByName: true,
+} as const satisfies Prisma.FlowSelect;
 
-export type FlowRow = Prisma.FlowGetPayload<{ include: typeof FLOW_INCLUDE }>;
+type SummaryRow = Prisma.FlowGetPayload<{ select: typeof SUMMARY_SELECT }>;
+type FlowRow = Prisma.FlowGetPayload<{ select: typeof FLOW_SELECT }>;
 
-export async function toFlowSummary(store: LayerStore, row: FlowRow): Promise<FlowSummary> {
-  const { hash, counts, problems } = await inspectDraft(store, row);
+export function toFlowSummary(row: SummaryRow, inspection: StoredInspection): FlowSummary {
+  const { hash, counts, errors, warnings } = inspection;
   const production = row.environments[0];
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
   return {
     id: row.id,
     name: row.name,
@@ -28,15 +41,15 @@ export async function toFlowSummary(store: LayerStore, row: FlowRow): Promise<Fl
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     counts,
-    health: { errors, warnings: problems.length - errors, tests: row._count.tests },
+    health: { errors, warnings, tests: row._count.tests },
     latestVersion: row.versions[0]?.number ?? null,
     live: production?.version ? { ...production.version, since: production.updatedAt.toISOString() } : null,
     conversations: row._count.sessions,
   };
 }
 
-export async function toFlowResource(store: LayerStore, row: FlowRow): Promise<FlowResource> {
+export function toFlowResource(row: FlowRow, inspection: StoredInspection): FlowResource {
   const { savedById: id, savedByName: name } = row;
   const savedBy = id !== null && name !== null ? { id, name } : null;
-  return { ...(await toFlowSummary(store, row)), document: JSON.parse(row.draft), savedBy };
+  return { ...toFlowSummary(row, inspection), document: JSON.parse(row.draft), savedBy };
 }

@@ -1,40 +1,57 @@
-import { type MigrationNote, migrateFlow } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
 import type { CreatedFlow, CreateFlow, FlowResource, FlowSummary } from '@/lib/contract/schemas/flows';
 import { writeMessage } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';
+import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
-import { checkDocumentLimits } from './check-document-limits';
-import type { DocumentJson, FlowDeps } from './flow-deps';
-import { FLOW_INCLUDE, toFlowResource, toFlowSummary } from './flow-view';
+import { requireRoomForFlow } from './check-quotas';
+import type { DocumentJson } from './document-json';
+import type { FlowDeps, FlowInspector, FlowStore } from './flow-deps';
+import { FLOW_SELECT, SUMMARY_SELECT, toFlowResource, toFlowSummary } from './flow-view';
 import { loadTemplateDocument } from './gallery';
-import { inspectDocument } from './inspect-draft';
+import { inspectDraft } from './inspect-draft';
 import { flowNotFound, lockFlow } from './lock-flow';
+import { readInspections, type StoredInspection, toStoredInspection } from './stored-inspection';
 
 const UNTITLED = 'Untitled flow';
 const NAME_LENGTH = 200;
 
 /** Most recently edited first. */
-export async function listFlows({ prisma }: FlowDeps, actor: Actor): Promise<FlowSummary[]> {
+export async function listFlows(
+  deps: FlowInspector,
+  actor: Actor,
+  request: PageRequest,
+): Promise<Page<FlowSummary>> {
   requireScope(actor, 'flows:read');
-  const rows = await prisma.flow.findMany({
-    where: { workspaceId: actor.workspaceId },
-    include: FLOW_INCLUDE,
+  const limit = limitOf(request);
+  const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
+  const rows = await deps.prisma.flow.findMany({
+    where: {
+      workspaceId: actor.workspaceId,
+      ...(updatedAt !== undefined && {
+        OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { gt: id } }],
+      }),
+    },
+    select: SUMMARY_SELECT,
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+    take: limit + 1,
   });
-  return Promise.all(rows.map((row) => toFlowSummary(prisma, row)));
+  const { items, next } = toPage(rows, limit, (row) => [row.updatedAt.toISOString(), row.id]);
+  const inspections = await readInspections(deps, items);
+  return { items: items.map((row) => toFlowSummary(row, inspections.get(row.id) as StoredInspection)), next };
 }
 
-export async function getFlow({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<FlowResource> {
+export async function getFlow(deps: FlowInspector, actor: Actor, flowId: string): Promise<FlowResource> {
   requireScope(actor, 'flows:read');
-  const row = await prisma.flow.findUnique({
+  const row = await deps.prisma.flow.findUnique({
     where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } },
-    include: FLOW_INCLUDE,
+    select: FLOW_SELECT,
   });
   if (!row) throw flowNotFound();
-  return toFlowResource(prisma, row);
+  const inspections = await readInspections(deps, [row]);
+  return toFlowResource(row, inspections.get(row.id) as StoredInspection);
 }
 
 /** Creates an empty flow, a copy of a template, or one from a document; a given name is written into the document. */
@@ -45,31 +62,37 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
       pointer: '/document',
     });
   }
-  const { source, report } =
+  const { workspaceId } = actor;
+  const given =
     body.template === undefined
-      ? readDocument(body.document ?? emptyDocument())
-      : { source: await loadTemplateDocument(deps.galleryFolder, body.template) };
-  const document = body.name === undefined ? source : { ...source, name: body.name };
-  checkDocumentLimits(document);
-  const { hash } = await inspectDocument(deps.prisma, actor.workspaceId, document);
+      ? (body.document ?? emptyDocument())
+      : await loadTemplateDocument(deps.galleryFolder, body.template);
+  const { document, report } = await deps.workers.run('import', workspaceId, {
+    document: JSON.stringify(given),
+    ...(body.name !== undefined && { name: body.name }),
+  });
+  const draft = JSON.stringify(document);
+  const inspection = toStoredInspection(await inspectDraft(deps.workers, deps.prisma, workspaceId, draft));
   // In one transaction with the audit row.
   const row = await deps.prisma.$transaction(async (tx) => {
+    await requireRoomForFlow(tx, workspaceId, deps.quotas, Buffer.byteLength(draft));
     const created = await tx.flow.create({
       data: {
         id: newId('flow'),
-        workspaceId: actor.workspaceId,
+        workspaceId,
         name: nameOf(document) ?? UNTITLED,
         template: body.template ?? null,
-        draft: JSON.stringify(document),
-        draftHash: hash ?? '',
+        draft,
+        draftHash: inspection.hash ?? '',
+        inspection,
       },
-      include: FLOW_INCLUDE,
+      select: FLOW_SELECT,
     });
     await audit(tx, actor, 'flow.create', created.id);
     return created;
   });
   return {
-    ...(await toFlowResource(deps.prisma, row)),
+    ...toFlowResource(row, inspection),
     ...(report ? { report: report.map(writeMessage) } : {}),
   };
 }
@@ -78,7 +101,7 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
  * A published flow cannot be deleted: its versions are immutable and conversations refer to them. Unpublish it
  * instead.
  */
-export async function deleteFlow({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<void> {
+export async function deleteFlow({ prisma }: FlowStore, actor: Actor, flowId: string): Promise<void> {
   requireScope(actor, 'flows:write');
   await prisma.$transaction(async (tx) => {
     // Locked, so that no version is published between the check and the deletion.
@@ -95,11 +118,7 @@ export async function deleteFlow({ prisma }: FlowDeps, actor: Actor, flowId: str
 }
 
 /** Refuses an id that is not a flow of the actor's workspace; flows of other workspaces get the same refusal. */
-export async function requireFlow(
-  { prisma }: Pick<FlowDeps, 'prisma'>,
-  actor: Actor,
-  flowId: string,
-): Promise<void> {
+export async function requireFlow({ prisma }: FlowStore, actor: Actor, flowId: string): Promise<void> {
   const found = await prisma.flow.findUnique({
     where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } },
     select: { id: true },
@@ -112,13 +131,6 @@ export function nameOf(document: DocumentJson): string | undefined {
   return typeof document.name === 'string' && document.name.trim() !== ''
     ? document.name.slice(0, NAME_LENGTH)
     : undefined;
-}
-
-/** Migrates a document of an older version; returns any other unchanged, because a draft need not be valid. */
-function readDocument(document: DocumentJson): { source: DocumentJson; report?: MigrationNote[] } {
-  const migrated = migrateFlow(document);
-  if (!migrated.ok || migrated.from === 'flow-1') return { source: document };
-  return { source: migrated.flow, report: migrated.report };
 }
 
 function emptyDocument(): DocumentJson {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { msg } from '@turnpike/engine/messages';
 import type { Template } from '@/lib/contract/schemas/flows';
 import { Refusal } from '@/lib/server/refusal';
-import type { DocumentJson } from './flow-deps';
+import type { DocumentJson } from './document-json';
 
 const SUFFIX = '.flow.json';
 const TEMPLATE_ID = /^[a-z0-9-]{1,64}$/;

@@ -2,24 +2,26 @@ import type { MergePreview } from '@/lib/contract/schemas/flows';
 import { writeMessage, writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { checkDocumentLimits } from './check-document-limits';
-import type { DocumentJson, FlowDeps } from './flow-deps';
-import { getFlow } from './flows';
-import { inspectDocument } from './inspect-draft';
+import type { DocumentJson } from './document-json';
+import type { FlowInspector } from './flow-deps';
+import { inspectDraft } from './inspect-draft';
+import { loadDraft } from './load-draft';
 
 /** What the draft, or the given document, would be published as, with its layers and the merge report. */
 export async function previewMerge(
-  deps: FlowDeps,
+  { prisma, workers }: FlowInspector,
   actor: Actor,
   flowId: string,
   given: DocumentJson | undefined,
 ): Promise<MergePreview> {
   requireScope(actor, 'flows:read');
-  const { document } = await getFlow(deps, actor, flowId);
+  const { workspaceId } = actor;
+  const stored = await loadDraft(prisma, workspaceId, flowId);
   if (given) checkDocumentLimits(given);
-  const { merged, problems } = await inspectDocument(deps.prisma, actor.workspaceId, given ?? document);
-  const { layers, report } = merged;
+  const draft = given ? JSON.stringify(given) : stored;
+  const { document, layers, report, problems } = await inspectDraft(workers, prisma, workspaceId, draft);
   return {
-    document: merged.document as DocumentJson,
+    document: JSON.parse(document) as DocumentJson,
     layers,
     report: report.map(writeMessage),
     problems: problems.map(writeProblem),

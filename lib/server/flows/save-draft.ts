@@ -4,10 +4,13 @@ import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { checkDocumentLimits } from './check-document-limits';
-import type { DocumentJson, FlowDeps } from './flow-deps';
+import { requireRoomForDraft } from './check-quotas';
+import type { DocumentJson } from './document-json';
+import type { FlowDeps } from './flow-deps';
 import { nameOf } from './flows';
-import { inspectDocument } from './inspect-draft';
+import { inspectDraft } from './inspect-draft';
 import { flowNotFound } from './lock-flow';
+import { toStoredInspection } from './stored-inspection';
 
 /**
  * Replaces the draft if it still has the revision the change is based on.
@@ -15,7 +18,7 @@ import { flowNotFound } from './lock-flow';
  * Revision and workspace are checked in the UPDATE itself, so that two saves can never both win.
  */
 export async function saveDraft(
-  { prisma }: FlowDeps,
+  { prisma, quotas, workers }: Pick<FlowDeps, 'prisma' | 'quotas' | 'workers'>,
   actor: Actor,
   flowId: string,
   revision: number,
@@ -23,15 +26,20 @@ export async function saveDraft(
 ): Promise<DraftSaved> {
   requireScope(actor, 'flows:write');
   checkDocumentLimits(document);
-  const { hash, problems } = await inspectDocument(prisma, actor.workspaceId, document);
+  const draft = JSON.stringify(document);
+  const { workspaceId } = actor;
+  await requireRoomForDraft(prisma, { workspaceId, flowId }, quotas, Buffer.byteLength(draft));
+  const inspection = await inspectDraft(workers, prisma, workspaceId, draft);
+  const { hash, problems } = inspection;
   const name = nameOf(document);
   const updatedAt = new Date();
   const { count } = await prisma.flow.updateMany({
-    where: { workspaceId: actor.workspaceId, id: flowId, revision },
+    where: { workspaceId, id: flowId, revision },
     data: {
       ...(name === undefined ? {} : { name }),
-      draft: JSON.stringify(document),
+      draft,
       draftHash: hash ?? '',
+      inspection: toStoredInspection(inspection),
       revision: { increment: 1 },
       savedById: personId(actor),
       savedByName: actor.name,

@@ -1,5 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
+import { LIMITS } from '@/lib/contract/limits';
 import { EnvironmentNameSchema } from '@/lib/contract/schemas/common';
 import type { VersionResource, VersionSummary } from '@/lib/contract/schemas/versions';
 import { writeMessage, writeProblem } from '@/lib/contract/written-messages';
@@ -7,22 +8,38 @@ import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
+import {
+  decodeCursor,
+  limitOf,
+  NumberCursor,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
-import type { FlowDeps } from './flow-deps';
+import type { FlowInspector, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
-import { type DocumentInspection, inspectDocument } from './inspect-draft';
+import { type DraftInspection, inspectDraft } from './inspect-draft';
 import { lockFlow } from './lock-flow';
 import { staleRevision } from './save-draft';
 
-const VERSION_INCLUDE = { environments: { select: { name: true } } } as const satisfies Prisma.VersionInclude;
-type VersionRow = Prisma.VersionGetPayload<{ include: typeof VERSION_INCLUDE }>;
+/** Without the document, which can have megabytes. */
+const SUMMARY_SELECT = {
+  number: true,
+  hash: true,
+  notes: true,
+  author: true,
+  createdAt: true,
+  environments: { select: { name: true } },
+} as const satisfies Prisma.VersionSelect;
+type VersionRow = Prisma.VersionGetPayload<{ select: typeof SUMMARY_SELECT }>;
 
 /**
  * Publishes the draft, merged with its layers, as the next version. The flow's row is locked, so numbers have no gaps.
  * With `revision`, only the draft the author saw is published.
  */
 export async function publishVersion(
-  { prisma }: FlowDeps,
+  { prisma, workers }: FlowInspector,
   actor: Actor,
   flowId: string,
   { notes, revision }: { notes?: string; revision?: number },
@@ -31,10 +48,10 @@ export async function publishVersion(
   const work = async (tx: Prisma.TransactionClient): Promise<VersionSummary> => {
     const flow = await lockFlow(tx, actor, flowId);
     if (revision !== undefined && revision !== flow.revision) throw staleRevision(flow.revision);
-    const draft: unknown = JSON.parse(flow.draft);
-    const inspection = await inspectDocument(tx, actor.workspaceId, draft);
+    const inspection = await inspectDraft(workers, tx, actor.workspaceId, flow.draft);
     const hash = checkPublishable(inspection);
-    const { document, layers, report } = inspection.merged;
+    const { document, layers, report } = inspection;
+    const max = LIMITS.versionsPerFlow;
     const newest = await tx.version.findFirst({
       where: { workspaceId: actor.workspaceId, flowId },
       orderBy: { number: 'desc' },
@@ -46,20 +63,25 @@ export async function publishVersion(
         msg('The draft is the same as version {number}.', { number: newest.number }),
       );
     }
+    if (newest && newest.number >= max)
+      throw new Refusal(
+        'quota-reached',
+        msg('A flow has at most {max} versions. Continue in a copy of this flow.', { max }),
+      );
     const row = await tx.version.create({
       data: {
         id: newId('version'),
         workspaceId: actor.workspaceId,
         flowId,
         number: (newest?.number ?? 0) + 1,
-        content: document === draft ? flow.draft : JSON.stringify(document),
+        content: document,
         layers: layers.length === 0 ? null : JSON.stringify({ layers, report: report.map(writeMessage) }),
         hash,
         engine: ENGINE_VERSION,
         notes: notes ?? '',
         author: actor.name,
       },
-      include: VERSION_INCLUDE,
+      select: SUMMARY_SELECT,
     });
     await audit(tx, actor, 'version.publish', `${flowId}/${row.number}`);
     return toVersionSummary(row);
@@ -70,22 +92,27 @@ export async function publishVersion(
 
 /** Newest first. */
 export async function listVersions(
-  { prisma }: FlowDeps,
+  { prisma }: FlowStore,
   actor: Actor,
   flowId: string,
-): Promise<VersionSummary[]> {
+  request: PageRequest,
+): Promise<Page<VersionSummary>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
+  const limit = limitOf(request);
+  const [before] = decodeCursor(request, NumberCursor) ?? [];
   const rows = await prisma.version.findMany({
-    where: { workspaceId: actor.workspaceId, flowId },
+    where: { workspaceId: actor.workspaceId, flowId, number: { lt: before } },
     orderBy: { number: 'desc' },
-    include: VERSION_INCLUDE,
+    select: SUMMARY_SELECT,
+    take: limit + 1,
   });
-  return rows.map(toVersionSummary);
+  const { items, next } = toPage(rows, limit, ({ number }) => [number]);
+  return { items: items.map(toVersionSummary), next };
 }
 
 export async function getVersion(
-  { prisma }: FlowDeps,
+  { prisma }: FlowStore,
   actor: Actor,
   flowId: string,
   number: number,
@@ -94,7 +121,7 @@ export async function getVersion(
   await requireFlow({ prisma }, actor, flowId);
   const row = await prisma.version.findFirst({
     where: { workspaceId: actor.workspaceId, flowId, number },
-    include: VERSION_INCLUDE,
+    select: { ...SUMMARY_SELECT, content: true, layers: true },
   });
   if (!row) throw versionNotFound(number);
   const { layers, report } = row.layers === null ? { layers: [], report: [] } : JSON.parse(row.layers);
@@ -110,8 +137,8 @@ export function versionNotFound(number: number, pointer?: string): Refusal {
 }
 
 /** The hash of a document without errors; the refusal contains all problems, including warnings. */
-function checkPublishable({ hash, problems, merged }: DocumentInspection): string {
-  if (hash === null && merged.complete)
+function checkPublishable({ hash, problems, complete }: DraftInspection): string {
+  if (hash === null && complete)
     throw new Refusal('flow-invalid', msg('The draft is not a valid flow document.'), {
       problems: problems.map(writeProblem),
     });

@@ -4,8 +4,8 @@ import { msg } from '@turnpike/engine/messages';
 import type { Answer, Effect, Providers } from '@turnpike/engine/turn';
 import type { AskEffect } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import type { PrismaClient } from '@/lib/server/db/generated/client';
-import { loadMerged } from '@/lib/server/flows/load-merged';
+import type { FlowInspector } from '@/lib/server/flows/flow-deps';
+import { inspectDraft } from '@/lib/server/flows/inspect-draft';
 import { flowNotFound } from '@/lib/server/flows/lock-flow';
 import { createLruCache } from '@/lib/server/lru-cache';
 import { Refusal } from '@/lib/server/refusal';
@@ -13,7 +13,7 @@ import { createServerLocal } from './create-server-local';
 import { parseEffect } from './parse-effect';
 import type { ProviderRuntime } from './provider-runtime';
 
-type Deps = { prisma: PrismaClient; providers: ProviderRuntime };
+type Deps = FlowInspector & { providers: ProviderRuntime };
 type Draft = { compiled: CompiledFlow; flow: FlowDocument; local: Providers };
 
 const drafts = createLruCache<Draft>(20);
@@ -30,7 +30,7 @@ export async function askEffect(
 ): Promise<Answer> {
   requireScope(actor, 'flows:write');
   const asked: Effect = parseEffect(effect);
-  const { flow, local } = await loadDraft(deps.prisma, actor, flowId);
+  const { flow, local } = await openDraft(deps, actor, flowId);
   const { providers } = await deps.providers.open(actor.workspaceId, flow, local, { flowId });
   switch (asked.kind) {
     case 'understand':
@@ -53,15 +53,19 @@ export async function askEffect(
 }
 
 /** The merged and compiled draft; compiled once per revision. */
-export async function loadDraft(prisma: PrismaClient, actor: Actor, flowId: string): Promise<Draft> {
+export async function openDraft(
+  { prisma, workers }: FlowInspector,
+  actor: Actor,
+  flowId: string,
+): Promise<Draft> {
   const { workspaceId } = actor;
   const row = await prisma.flow.findUnique({ where: { workspaceId_id: { workspaceId, id: flowId } } });
   if (!row) throw flowNotFound();
   const key = JSON.stringify([workspaceId, flowId, row.revision]);
   const known = drafts.get(key);
   if (known) return known;
-  const merged = await loadMerged(prisma, workspaceId, JSON.parse(row.draft));
-  const result = merged.complete ? compileFlow(merged.document) : undefined;
+  const { document, hash } = await inspectDraft(workers, prisma, workspaceId, row.draft);
+  const result = hash === null ? undefined : compileFlow(JSON.parse(document), { checkedHash: hash });
   if (!result?.ok) throw new Refusal('flow-invalid', msg('The draft has errors. Fix them first.'));
   const { compiled } = result;
   const { flow } = compiled;

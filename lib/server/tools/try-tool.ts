@@ -4,22 +4,23 @@ import type { z } from 'zod';
 import type { ToolTry, TryToolSchema } from '@/lib/contract/schemas/tools';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
+import type { FlowInspector } from '@/lib/server/flows/flow-deps';
 import { newId } from '@/lib/server/new-id';
-import { loadDraft } from '@/lib/server/providers/ask-effect';
+import { openDraft } from '@/lib/server/providers/ask-effect';
 import { Refusal } from '@/lib/server/refusal';
 import { callRealTool, isReal, type ToolDeps } from './call-real-tool';
 import { toEffectError } from './tool-failure';
 
 /** Calls a tool of the draft once through its binding and reports the outcome. */
 export async function tryTool(
-  deps: ToolDeps,
+  deps: ToolDeps & FlowInspector,
   actor: Actor,
   flowId: string,
   toolId: string,
   { args }: z.output<typeof TryToolSchema>,
 ): Promise<ToolTry> {
   requireScope(actor, 'flows:write');
-  const { compiled } = await loadDraft(deps.prisma, actor, flowId);
+  const { compiled } = await openDraft(deps, actor, flowId);
   const tool = compiled.tools.get(toolId);
   if (!tool) throw new Refusal('tool-not-found', msg('The draft has no tool with this id.'));
   const fault = tool.input && compiled.getSchemaCheck(tool.input)(args as Json);

@@ -1,0 +1,131 @@
+import { availableParallelism } from 'node:os';
+import { MessageChannel } from 'node:worker_threads';
+import { msg } from '@turnpike/engine/messages';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { Piscina } from 'piscina';
+import { Refusal } from '@/lib/server/refusal';
+import type { Answer, TaskInput, TaskName, TaskValue } from './tasks';
+import type { Job } from './worker';
+
+/** At least two, so that one workspace never occupies all threads. */
+const MAX_THREADS = Math.max(2, availableParallelism() - 1);
+const IDLE_TIMEOUT_MS = 30_000;
+/** Tasks of one workspace that wait for a thread; each holds a document. */
+const MAX_WAITING = 32;
+/** Tasks of all workspaces that wait for a thread. */
+const MAX_QUEUE = 64;
+
+/** Time limit of each task, in milliseconds. Tests take as long as their conversations do. */
+const TIMEOUT_MS: Record<TaskName, number> = { inspect: 5_000, diff: 5_000, import: 5_000, tests: 60_000 };
+
+export type PoolOptions = {
+  /** Threads that are kept while there is nothing to do. */
+  minThreads?: number;
+  /** Replaces the time limit of each task. */
+  timeoutMs?: number;
+  maxHeapMb?: number;
+};
+
+export type WorkerPool = {
+  /**
+   * Runs a task in a thread.
+   *
+   * @throws {Refusal} The task refused its input, ran out of time or memory, or the workspace has too many waiting.
+   */
+  run<Name extends TaskName>(
+    name: Name,
+    workspaceId: string,
+    input: TaskInput<Name>,
+  ): Promise<TaskValue<Name>>;
+  close(): Promise<void>;
+};
+
+/** Creates a pool whose threads run the bundle `file`. */
+export function createWorkerPool(
+  file: string,
+  { minThreads = 0, timeoutMs, maxHeapMb = 512 }: PoolOptions = {},
+): WorkerPool {
+  const threads = new Piscina({
+    filename: file,
+    minThreads,
+    maxThreads: MAX_THREADS,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    maxQueue: MAX_QUEUE,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  });
+  const queues = new Map<string, LimitFunction>();
+  return {
+    async run(name, workspaceId, input) {
+      const queue = queues.get(workspaceId) ?? pLimit(MAX_THREADS - 1);
+      queues.set(workspaceId, queue);
+      if (queue.pendingCount >= MAX_WAITING) throw tooMany();
+      const limits = { timeoutMs: timeoutMs ?? TIMEOUT_MS[name], maxHeapMb };
+      try {
+        return (await queue(() => runTask(threads, name, input, limits))) as never;
+      } finally {
+        if (queue.activeCount === 0 && queue.pendingCount === 0) queues.delete(workspaceId);
+      }
+    },
+    close: () => threads.close({ force: true }),
+  };
+}
+
+type Limits = { timeoutMs: number; maxHeapMb: number };
+
+async function runTask<Name extends TaskName>(
+  threads: Piscina,
+  name: Name,
+  input: TaskInput<Name>,
+  limits: Limits,
+): Promise<TaskValue<TaskName>> {
+  const { port1: started, port2 } = new MessageChannel();
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  // Neither waiting for a thread nor loading it counts.
+  started.once('message', () => {
+    timer = setTimeout(() => abort.abort(), limits.timeoutMs);
+  });
+  const job: Job = { name, input, started: port2 };
+  let answer: Answer;
+  try {
+    answer = await threads.run(job, { signal: abort.signal, transferList: [port2] });
+  } catch (error) {
+    throw explainFailure(error, limits);
+  } finally {
+    clearTimeout(timer);
+    started.close();
+  }
+  if ('value' in answer) return answer.value;
+  const { code, detail, extra, headers } = answer.refused;
+  throw new Refusal(code, detail, extra, headers);
+}
+
+/** A stopped thread leaves only an error code. */
+function explainFailure(error: unknown, { timeoutMs, maxHeapMb: megabytes }: Limits): unknown {
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  const seconds = timeoutMs / 1000;
+  if (name === 'AbortError')
+    return new Refusal(
+      'too-complex',
+      msg('This took longer than {seconds} seconds and was stopped. Simplify the flow.', { seconds }),
+    );
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new Refusal(
+      'too-complex',
+      msg('This needed more than {megabytes} MB of memory and was stopped. Simplify the flow.', {
+        megabytes,
+      }),
+    );
+  return message === QUEUE_FULL ? tooMany() : error;
+}
+
+/** The only sign that Piscina's queue is full. */
+const QUEUE_FULL = 'Task queue is at limit';
+
+const tooMany = (): Refusal =>
+  new Refusal(
+    'too-many-requests',
+    msg('Too many flows are being checked. Try again in a few seconds.'),
+    {},
+    { 'retry-after': '2' },
+  );
