@@ -2,11 +2,9 @@ import type { Metadata } from 'next';
 import { SignIn } from '@/components/account/sign-in';
 import { say } from '@/lib/words/say';
 
-export const metadata: Metadata = { title: say('Sign in') };
+/** The URL may contain the token of a start link: it is not sent to other sites as referrer. */
+export const metadata: Metadata = { title: say('Sign in'), referrer: 'no-referrer' };
 
-type SignInPageProps = { searchParams: Promise<{ error?: string | string[] }> };
-
-export default async function SignInPage({ searchParams }: SignInPageProps) {
-  const { error } = await searchParams;
-  return <SignIn failed={error !== undefined} />;
+export default function SignInPage() {
+  return <SignIn />;
 }

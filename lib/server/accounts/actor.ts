@@ -38,6 +38,10 @@ export function requireScope(actor: Actor, scope: Scope): void {
   throw new Refusal('forbidden', msg('This needs the scope {scope}.', { scope }));
 }
 
+/** TURNPIKE_API_KEY, the key of the operator. */
+export const PRESET_KEY_ID = 'preset';
+export const isPreset = (actor: Actor): boolean => actor.kind === 'key' && actor.keyId === PRESET_KEY_ID;
+
 /** Stable and unique: scopes idempotency keys and identifies the actor in the audit. */
 export function actorId(actor: Actor): string {
   return actor.kind === 'user' ? `user:${actor.userId}` : `key:${actor.keyId}`;

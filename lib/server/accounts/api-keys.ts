@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
-import { TURNS_PER_MINUTE } from '@/lib/contract/limits';
+import { LIMITS, TURNS_PER_MINUTE } from '@/lib/contract/limits';
 import { type ApiKeyKind, SCOPES, type Scope } from '@/lib/contract/names';
 import type { ApiKey, ApiKeyCreated, CreateApiKeySchema } from '@/lib/contract/schemas/keys';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
+import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, requireScope } from './actor';
 import { audit } from './audit';
@@ -19,13 +20,24 @@ export function hashKey(key: string): string {
   return hash('sha256', key);
 }
 
-export async function listKeys({ prisma }: Deps, actor: Actor): Promise<ApiKey[]> {
+/** Newest first. */
+export async function listKeys({ prisma }: Deps, actor: Actor, request: PageRequest): Promise<Page<ApiKey>> {
   requireScope(actor, 'keys:manage');
+  const limit = limitOf(request);
+  const [createdAt, id] = decodeCursor(request, TimeCursor) ?? [];
   const rows = await prisma.apiKey.findMany({
-    where: { workspaceId: actor.workspaceId, revokedAt: null },
-    orderBy: { createdAt: 'desc' },
+    where: {
+      workspaceId: actor.workspaceId,
+      revokedAt: null,
+      ...(createdAt !== undefined && {
+        OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
+      }),
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
   });
-  return rows.map(toApiKey);
+  const { items, next } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
+  return { items: items.map(toApiKey), next };
 }
 
 /** The key is only returned here. A caller cannot grant a scope they lack. */
@@ -35,6 +47,7 @@ export async function createKey(
   body: z.output<typeof CreateApiKeySchema>,
 ): Promise<ApiKeyCreated> {
   requireScope(actor, 'keys:manage');
+  await requireRoomForKey({ prisma }, actor);
   const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
   if (expiresAt && expiresAt.getTime() <= Date.now()) {
     throw new Refusal('invalid-request', msg('The expiry is in the past.'), { pointer: '/expiresAt' });
@@ -56,6 +69,15 @@ export async function createKey(
     await audit(tx, actor, 'key.create', row.id);
     return { ...toApiKey(row), key };
   });
+}
+
+async function requireRoomForKey({ prisma }: Deps, { workspaceId }: Actor): Promise<void> {
+  const max = LIMITS.keysPerWorkspace;
+  if ((await prisma.apiKey.count({ where: { workspaceId, revokedAt: null } })) < max) return;
+  throw new Refusal(
+    'quota-reached',
+    msg('A workspace has at most {max} API keys. Revoke a key first.', { max }),
+  );
 }
 
 type Body<Kind extends ApiKeyKind> = Extract<z.output<typeof CreateApiKeySchema>, { kind: Kind }>;

@@ -5,8 +5,8 @@ export type Owner = { workspaceId: string; userId: string; email: string };
 
 const OWNER_EMAIL = 'owner@turnpike.local';
 
-/** Serializes the first starts of processes that share one database. */
-const OWNER_LOCK = 7_318_205;
+/** Row of `setting` that serializes the first starts of processes that share one database. */
+const OWNER_LOCK = 'first-owner-lock';
 
 /**
  * Creates the first owner and their workspace if the installation has none. Sign-up is disabled, so every other account
@@ -29,12 +29,14 @@ async function findOwner(prisma: Pick<PrismaClient, 'member'>): Promise<Owner | 
 
 function createOwner(prisma: PrismaClient): Promise<Owner> {
   return prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${OWNER_LOCK})`;
+    await tx.$executeRaw`
+      INSERT INTO setting (key, value) VALUES (${OWNER_LOCK}, '')
+      ON CONFLICT (key) DO UPDATE SET value = setting.value`;
     const found = await findOwner(tx);
     if (found) return found;
     const workspace = await tx.workspace.create({ data: { id: newId('ws'), name: 'My workspace' } });
     const user = await tx.authUser.create({
-      data: { id: newId('user'), name: 'Owner', email: OWNER_EMAIL, emailVerified: true },
+      data: { id: newId('user'), name: 'Owner', email: OWNER_EMAIL, emailVerified: false },
     });
     await tx.member.create({ data: { workspaceId: workspace.id, userId: user.id, role: 'owner' } });
     return { workspaceId: workspace.id, userId: user.id, email: user.email };

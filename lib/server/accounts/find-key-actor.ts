@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { SCOPES, type Scope } from '@/lib/contract/names';
-import type { Actor } from './actor';
+import { type Actor, PRESET_KEY_ID } from './actor';
 import { hashKey } from './api-keys';
 import type { SharedLookups } from './share-lookups';
 
@@ -47,7 +47,7 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
     const scopes = new Set(SCOPES);
     return {
       kind: 'key',
-      keyId: 'preset',
+      keyId: PRESET_KEY_ID,
       name: 'TURNPIKE_API_KEY',
       workspaceId,
       scopes,

@@ -1,9 +1,11 @@
 import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
+import { MAX_PAGE } from '@/lib/contract/limits';
 import type { Role } from '@/lib/contract/names';
 import type { MemberList, MemberResource } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { inTransaction } from '@/lib/server/db/pool';
+import { decodeCursor, limitOf, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, requireScope } from './actor';
 import { toAuditRow } from './audit';
@@ -13,17 +15,35 @@ import { openInvitations, toInvitation } from './invitations/invitations';
 
 type Deps = { pool: pg.Pool; prisma: PrismaClient };
 
-export async function listMembers({ prisma }: Pick<Deps, 'prisma'>, actor: Actor): Promise<MemberList> {
+/** Oldest first, with the open invitations on the first page. */
+export async function listMembers(
+  { prisma }: Pick<Deps, 'prisma'>,
+  actor: Actor,
+  request: PageRequest,
+): Promise<MemberList> {
   requireScope(actor, 'members:manage');
   const { workspaceId } = actor;
+  const limit = limitOf(request);
+  const after = decodeCursor(request, TimeCursor);
+  const [createdAt, userId] = after ?? [];
   const [members, invitations] = await Promise.all([
-    prisma.member.findMany({ where: { workspaceId }, include, orderBy: { createdAt: 'asc' } }),
+    prisma.member.findMany({
+      where: {
+        workspaceId,
+        ...(after && { OR: [{ createdAt: { gt: createdAt } }, { createdAt, userId: { gt: userId } }] }),
+      },
+      include,
+      orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+      take: limit + 1,
+    }),
     prisma.invitation.findMany({
       where: { workspaceId, ...openInvitations() },
       orderBy: { createdAt: 'desc' },
+      take: after ? 0 : MAX_PAGE,
     }),
   ]);
-  return { members: members.map(toMember), invitations: invitations.map(toInvitation) };
+  const { items, next } = toPage(members, limit, (row) => [row.createdAt.toISOString(), row.userId]);
+  return { members: items.map(toMember), invitations: invitations.map(toInvitation), next };
 }
 
 /** Effective with the next request in every process, because roles are not cached. */

@@ -1,11 +1,14 @@
 import type pg from 'pg';
+import type { Quotas } from '@/lib/contract/limits';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { SharedLookups } from '@/lib/server/accounts/share-lookups';
 import type { BrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
+import type { DatabaseWatch } from '@/lib/server/db/database-watch';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 
 /** Dependencies of the API. Tests pass their own; a process creates them once. */
 export type AppDeps = {
@@ -19,6 +22,7 @@ export type AppDeps = {
   browserAuth: BrowserAuth;
   presetKey?: string;
   limits: Limits;
+  quotas: Quotas;
   /** Addresses and CIDR ranges whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];
   /** Bearer token for /metrics; without one the page does not exist. */
@@ -28,4 +32,8 @@ export type AppDeps = {
   galleryFolder: string;
   /** False while the process starts or stops. */
   isReady: () => boolean;
+  /** The database's time, and whether this process can serve its schema. */
+  watch: DatabaseWatch;
+  /** Threads for work on documents. */
+  workers: WorkerPool;
 };

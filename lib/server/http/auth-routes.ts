@@ -8,18 +8,19 @@ import {
   GET_SESSION_PATH,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
+  START_LINK_PATH,
   VERIFY_BACKUP_CODE_PATH,
   VERIFY_TOTP_PATH,
 } from '@/lib/contract/url';
-import { SIGN_IN_LINK_PATH } from '@/lib/server/accounts/sign-in/create-link-token';
 import { endPresentSession } from '@/lib/server/accounts/sign-in/end-present-session';
-import { openSignInLink } from '@/lib/server/accounts/sign-in/open-sign-in-link';
+import { openStartLink } from '@/lib/server/accounts/sign-in/open-start-link';
 import { isSameOrigin } from '@/lib/server/accounts/sign-in/same-origin';
 import { signIn } from '@/lib/server/accounts/sign-in/sign-in';
 import { verifyCode } from '@/lib/server/accounts/sign-in/verify-code';
 import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
+import { limitPublic } from './limit-public';
 import { readBodyBytes, readJsonBody } from './read-body';
 import { readState } from './request-state';
 import { respond, respondJson } from './respond';
@@ -28,16 +29,19 @@ import { validateBody } from './validate';
 const SignInSchema = z.strictObject({
   email: EmailSchema,
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
+  proof: z.strictObject({ challenge: z.string().max(300), nonce: z.int().min(0) }).optional(),
 });
+const StartLinkSchema = z.strictObject({ token: z.string().min(20).max(200) });
 const TotpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Use the six digits of the app') });
 const BackupCodeSchema = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
 /** Sign-in and sign-out. These are all paths below `/api/auth`; every other Better Auth endpoint is 404. */
 export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
-  app.get(SIGN_IN_LINK_PATH, async (context) => {
-    const visitor = toVisitor(context.req.raw, readState(context).client);
-    const { location, setCookies } = await openSignInLink(deps, visitor, context.req.query('token') ?? '');
-    return respond(context, { status: 302, setCookies, headers: { location } });
+  app.post(START_LINK_PATH, async (context) => {
+    await limitPublic(deps, readState(context).client);
+    const { token } = await readPost(context, StartLinkSchema);
+    const { setCookies } = await openStartLink(deps, visitorOf(context), token);
+    return respond(context, { status: 204, setCookies });
   });
 
   app.post(SIGN_IN_PATH, async (context) => {

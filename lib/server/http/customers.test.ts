@@ -237,6 +237,11 @@ describe('GET /customers', () => {
     const first = await list('?prefix=list-&limit=2');
     const rest = await list(`?prefix=list-&limit=2&before=${first.at(-1)?.updatedAt}`);
     expect([...first, ...rest]).toEqual(all);
+    await api.prisma.customer.updateMany({
+      where: { id: { startsWith: 'list-' } },
+      data: { updatedAt: new Date('2099-01-01') },
+    });
+    expect((await list('?prefix=list-&limit=2')).map(({ id: name }) => name)).toEqual(['list-d', 'list-c']);
     expect(await list('?prefix=list-%25')).toEqual([]);
   });
 
@@ -290,7 +295,7 @@ describe('DELETE /customers/{id}', () => {
     expect((await api.call('DELETE', at(id))).status).toBe(204);
     expect((await api.call('GET', at(id))).status).toBe(404);
     expect((await api.call('GET', `/sessions/session-of-${id}`)).status).toBe(404);
-    expect((await api.call('GET', `/sessions?customer=${id}`)).json).toEqual({ sessions: [] });
+    expect((await api.call('GET', `/sessions?customer=${id}`)).json).toEqual({ sessions: [], next: null });
     expect((await say(`session-of-${id}`, 'Hello?', 'city')).json.code).toBe('session-not-found');
     expect(await get('', other)).toMatchObject({ conversations: 1 });
     const { rows: tables } = await api.deps.pool.query(

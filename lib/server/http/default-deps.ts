@@ -2,16 +2,21 @@ import path from 'node:path';
 import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
 import { createSharedLookups } from '@/lib/server/accounts/share-lookups';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
+import { createDatabaseWatch } from '@/lib/server/db/database-watch';
 import { getPool, getPrisma } from '@/lib/server/db/pool';
 import { createWakeUps, WORK } from '@/lib/server/db/wake-ups';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';
 import { createLimits } from '@/lib/server/limits/limits';
+import { readQuotas } from '@/lib/server/limits/read-quotas';
 import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { getSecret } from '@/lib/server/secret';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { WORKER_FILE } from '@/lib/server/workers/worker-file';
+import { createWorkerPool } from '@/lib/server/workers/worker-pool';
+import { listMigrations } from '@/prisma/migrate';
 import type { AppDeps } from './app-deps';
 
 /** Dependencies of a process; call after the database and the secret are available. */
@@ -44,6 +49,7 @@ export function createDefaultDeps(): AppDeps {
     browserAuth: createBrowserAuth(prisma, secret),
     presetKey,
     limits: createLimits(pool),
+    quotas: readQuotas(getEnv()),
     trustedProxies,
     metricsToken,
     async mainWorkspaceId() {
@@ -52,5 +58,7 @@ export function createDefaultDeps(): AppDeps {
     },
     galleryFolder: path.join(process.cwd(), 'public', 'gallery'),
     isReady: () => readProcessState().ready,
+    watch: createDatabaseWatch(pool, listMigrations),
+    workers: createWorkerPool(WORKER_FILE, { minThreads: 1 }),
   };
 }

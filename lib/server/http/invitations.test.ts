@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/accounts/sign-in/create-link-token';
-import { type Browser, createBrowser, createMember, PASSWORD, tokenOf } from './testing/browser';
+import { type Browser, createBrowser, createMember, PASSWORD, signInOwner, tokenOf } from './testing/browser';
 import { createTestApi, type TestApi } from './testing/test-api';
 
 const TIME = 120_000;
@@ -8,8 +7,7 @@ let api: TestApi;
 let owner: Browser;
 beforeAll(async () => {
   api = await createTestApi();
-  owner = createBrowser(api.app);
-  await owner.call('GET', `${SIGN_IN_LINK_PATH}?token=${await createLinkToken(api.deps)}`);
+  owner = await signInOwner(api);
 }, TIME);
 afterAll(() => api?.close());
 beforeEach(() => api.prisma.rateLimit.deleteMany());
@@ -154,6 +152,78 @@ describe('an invitation', { timeout: TIME }, () => {
     const me = await browser.call('GET', '/me');
     expect(me.json).toMatchObject({ user: { id: userId }, workspace: { id: workspaceId }, role: 'editor' });
     expect(me.json.workspaces).toHaveLength(2);
+  });
+
+  describe('for an address whose account another workspace created', () => {
+    /** The owner of another workspace invites an address that is not theirs, and accepts. */
+    async function squat() {
+      const email = newAddress();
+      const squatter = createBrowser(api.app);
+      const foreign = await api.createWorkspace(`foreign-${addresses}`);
+      const made = await invite(newAddress());
+      await api.prisma.invitation.update({
+        where: { id: made.json.id },
+        data: { workspaceId: foreign, email },
+      });
+      expect((await accept(squatter, newcomer(tokenOf(made)))).status).toBe(204);
+      return { email, squatter, foreign };
+    }
+
+    it('lets the invited person join with another address, and leaves the account as it is', async () => {
+      const { email, squatter, foreign } = await squat();
+      const before = await api.prisma.authUser.findUniqueOrThrow({ where: { email } });
+      const token = tokenOf(await invite(email));
+      const own = newAddress();
+      const password = 'my very own wednesday';
+      const browser = createBrowser(api.app);
+      expect((await accept(browser, { token, name: 'Cleo', email: own, password })).status).toBe(204);
+      const me = await browser.call('GET', '/me');
+      expect(me.json.user).toMatchObject({ email: own, name: 'Cleo' });
+      expect(me.json.user.id).not.toBe(before.id);
+      expect((await createBrowser(api.app).signIn(own, password)).status).toBe(200);
+      expect(await api.prisma.authUser.findUniqueOrThrow({ where: { email } })).toEqual(before);
+      const theirs = await squatter.call('GET', '/me');
+      expect(theirs.json.workspaces.map(({ id }: { id: string }) => id)).toEqual([foreign]);
+    });
+
+    it('does not give the person with the link the account, or change its password', async () => {
+      const { browser: victim, email } = await createMember(api, owner, 'viewer');
+      const foreign = await api.createWorkspace(`taker-${addresses}`);
+      const made = await invite(newAddress());
+      await api.prisma.invitation.update({
+        where: { id: made.json.id },
+        data: { workspaceId: foreign, email },
+      });
+      const token = tokenOf(made);
+      const password = 'a taken over wednesday';
+      for (const chosen of [undefined, email, email.toUpperCase()]) {
+        const taker = createBrowser(api.app);
+        const answer = await accept(taker, { token, name: 'T', email: chosen, password });
+        expect([answer.status, taker.jar.size], chosen).toEqual([401, 0]);
+      }
+      expect((await createBrowser(api.app).signIn(email, password)).status).toBe(401);
+      expect((await createBrowser(api.app).signIn(email)).status).toBe(200);
+      expect((await victim.call('GET', '/me')).status).toBe(200);
+    });
+
+    it('accepts no address that has an account, and no other one for an unknown address', async () => {
+      const { email } = await squat();
+      const { email: taken } = await createMember(api, owner, 'viewer');
+      const body = { name: 'R', password: PASSWORD };
+      const known = tokenOf(await invite(email));
+      const first = await accept(createBrowser(api.app), { ...body, token: known, email: taken });
+      expect(first.json).toMatchObject({ code: 'invalid-request', pointer: '/email' });
+      const unknown = tokenOf(await invite(newAddress()));
+      const second = await accept(createBrowser(api.app), { ...body, token: unknown, email: newAddress() });
+      expect(second.json).toMatchObject({ code: 'invalid-request', pointer: '/email' });
+    });
+
+    it('does not claim that the address was verified', async () => {
+      const { email } = await squat();
+      expect(await api.prisma.authUser.findUniqueOrThrow({ where: { email } })).toMatchObject({
+        emailVerified: false,
+      });
+    });
   });
 
   it('ends the session of the person signed in before in the same browser', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
-import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/accounts/sign-in/create-link-token';
 import { createPool, createPrisma } from '@/lib/server/db/pool';
 import {
   type Browser,
@@ -8,6 +7,7 @@ import {
   createMember,
   createSecondApp,
   PASSWORD,
+  signInOwner,
   tokenOf,
 } from './testing/browser';
 import { createTestApi, SECRET, type TestApi } from './testing/test-api';
@@ -17,8 +17,7 @@ let api: TestApi;
 let owner: Browser;
 beforeAll(async () => {
   api = await createTestApi();
-  owner = createBrowser(api.app);
-  await owner.call('GET', `${SIGN_IN_LINK_PATH}?token=${await createLinkToken(api.deps)}`);
+  owner = await signInOwner(api);
 }, TIME);
 afterAll(() => api?.close());
 beforeEach(() => api.prisma.rateLimit.deleteMany());
@@ -163,7 +162,11 @@ describe('members', { timeout: TIME }, () => {
     ] as const) {
       expect((await api.call(method, url, { key, body })).json.code).toBe(code);
     }
-    expect((await api.call('GET', '/members', { key })).json).toEqual({ members: [], invitations: [] });
+    expect((await api.call('GET', '/members', { key })).json).toEqual({
+      members: [],
+      invitations: [],
+      next: null,
+    });
     expect((await api.call('GET', '/audit', { key })).json).toEqual({ entries: [], next: null });
   });
 
@@ -180,7 +183,7 @@ describe('workspaces', { timeout: TIME }, () => {
     const first = await owner.call('POST', '/flows', {});
     const other = owner.copy();
     const session = createBrowser(api.app);
-    await session.call('GET', `${SIGN_IN_LINK_PATH}?token=${await createLinkToken(api.deps)}`);
+    await signInOwner(api, session);
     const made = await session.call('POST', '/workspaces', { name: ' Second ' });
     expect([made.status, made.json.name]).toEqual([201, 'Second']);
     const me = await session.call('GET', '/me');

@@ -3,18 +3,15 @@ import { msg } from '@turnpike/engine/messages';
 import type { Context } from 'hono';
 import { type Actor, actorId, requirePerson, requireScope } from '@/lib/server/accounts/actor';
 import { authenticate } from '@/lib/server/accounts/authenticate';
-import { perMinute } from '@/lib/server/limits/limits';
+import { limitRequests } from '@/lib/server/limits/limit-requests';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import type { Route, RouteResult } from './bind-routes';
 import { allowOrigin, answerPreflight, checkOrigin } from './cross-origin';
-import type { Client } from './read-client';
+import { limitPublic } from './limit-public';
 import { readState } from './request-state';
 import { respond, respondJson } from './respond';
 import { readQuery } from './validate';
-
-/** Per network, shared by all public routes that take a body. */
-const PUBLIC_REQUESTS = perMinute(30);
 
 /**
  * Registers the table with the app. Each request is authenticated, authorized and validated before its handler runs.
@@ -41,13 +38,15 @@ async function serve(route: Route, deps: AppDeps, context: Context): Promise<Res
   const state = readState(context);
   const { client, requestId, incoming } = state;
   if (route.crossOrigin) state.headers.vary = 'Origin';
-  if (route.access === 'public') await limitPublic(route, deps, client);
+  if (route.access === 'public' && route.body) await limitPublic(deps, client);
+  if (route.access !== 'public') checkDatabase(deps);
   const caller = route.access === 'public' ? undefined : await authenticate(deps, request, client);
   if (caller) {
     state.actor = actorId(caller.actor);
     const origin = checkOrigin(caller.actor, request);
     if (origin !== undefined && route.crossOrigin) allowOrigin(state, origin);
     checkAccess(caller.actor, route);
+    await limitRequests(deps, caller.actor, route);
   }
   const result = await route.run(deps, caller?.actor, {
     params: context.req.param(),
@@ -61,9 +60,10 @@ async function serve(route: Route, deps: AppDeps, context: Context): Promise<Res
   return toResponse(context, result, caller?.setCookies ?? []);
 }
 
-/** Public endpoints with a body can be used to guess secrets, so they are rate-limited. */
-async function limitPublic(route: Route, { limits }: AppDeps, { network }: Client): Promise<void> {
-  if (route.body) await limits.consume(`public:${network ?? 'unknown'}`, PUBLIC_REQUESTS);
+/** A newer release may have changed the database so that this process would misread it. */
+function checkDatabase({ watch }: AppDeps): void {
+  const obstacle = watch.obstacle();
+  if (obstacle) throw new Refusal('not-ready', obstacle);
 }
 
 function checkAccess(actor: Actor, { access, crossOrigin }: Pick<Route, 'access' | 'crossOrigin'>): void {

@@ -31,6 +31,17 @@ describe('the entry point of the pages', () => {
     expect(first.request.headers[POLICY]).toBe(first.header(POLICY));
   });
 
+  it.each(['/flows/%E0%A4%A', '/%', '/flows/%zz?x=1', '/_next/%E0%A4%A'])(
+    'answers 400 to the malformed path %s',
+    (url) => {
+      expect([knock(url).open, knock(url).status]).toEqual([false, 400]);
+    },
+  );
+
+  it('passes malformed query strings on', () => {
+    expect(knock('/flows?x=%E0%A4%A').open).toBe(true);
+  });
+
   it.each([
     '/',
     '/flows',

@@ -40,6 +40,13 @@ export function openPageDoor(request: Incoming, response: Outgoing, { dev = fals
     response.end();
     return false;
   }
+  if (!isWellFormed(request.url ?? '/')) {
+    response.setHeader(POLICY, FILE_POLICY);
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    response.statusCode = 400;
+    response.end('The address contains an invalid percent-encoding.');
+    return false;
+  }
   if (FILES.test(request.url ?? '/')) {
     response.setHeader(POLICY, FILE_POLICY);
     return true;
@@ -50,4 +57,14 @@ export function openPageDoor(request: Incoming, response: Outgoing, { dev = fals
   // The framework sets the same on rendered pages, but nothing on plain answers.
   response.setHeader('cache-control', 'private, no-cache, no-store, max-age=0, must-revalidate');
   return true;
+}
+
+/** The framework answers 500 to a path that it cannot decode. */
+function isWellFormed(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }

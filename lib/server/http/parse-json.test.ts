@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '@/lib/server/refusal';
 import { parseJson } from './parse-json';
 
-const LIMITS = { depth: 8, keys: 100 };
+const LIMITS = { depth: 8, keys: 100, items: 100 };
 
 function refusalOf(text: string, limits = LIMITS): Refusal {
   try {
@@ -81,8 +81,34 @@ describe('parseJson', () => {
     expect(refusalOf('['.repeat(1_000_000)).code).toBe('body-too-large');
   });
 
+  it('counts the items of all lists before parsing, exactly up to the limit', () => {
+    const listed = (count: number) =>
+      `{"a":[${Array(count - 60)
+        .fill('{}')
+        .join()}],"b":[${Array(60).fill(1).join()}]}`;
+    expect(parseJson(listed(100), LIMITS)).toBeDefined();
+    const refusal = refusalOf(listed(101));
+    expect([refusal.code, refusal.message]).toEqual([
+      'body-too-large',
+      'The lists of the body have more than 100 items.',
+    ]);
+    expect(parseJson(`{"a":[],"b":[${Array(99).fill('"[,]"').join()}]}`, LIMITS)).toBeDefined();
+  });
+
+  it('does not count the keys of an object as items', () => {
+    const keyed = `[{${Array.from({ length: 90 }, (_, index) => `"k${index}":{"a":1}`).join()}}]`;
+    expect(parseJson(keyed, { ...LIMITS, keys: 200, items: 1 })).toHaveLength(1);
+  });
+
+  it('refuses a long list in time that does not depend on its items', () => {
+    const text = `[${Array(1_740_000).fill('{}').join()}]`;
+    const start = process.cpuUsage();
+    expect(refusalOf(text, { ...LIMITS, items: 200_000 }).code).toBe('body-too-large');
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(200);
+  });
+
   it('does not count characters inside strings', () => {
     const text = JSON.stringify({ a: `${'[{:"\\'.repeat(500)}` });
-    expect(parseJson(text, { depth: 1, keys: 1 })).toEqual(JSON.parse(text));
+    expect(parseJson(text, { depth: 1, keys: 1, items: 0 })).toEqual(JSON.parse(text));
   });
 });

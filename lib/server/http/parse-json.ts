@@ -4,7 +4,7 @@ import { writeMessage } from '@/lib/contract/written-messages';
 import { Refusal } from '@/lib/server/refusal';
 import { findJsonError } from './find-json-error';
 
-export type JsonLimits = { depth: number; keys: number };
+export type JsonLimits = { depth: number; keys: number; items: number };
 
 /** Keys that reach a prototype when a careless merge copies them. Our documents do not need them. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor']);
@@ -13,7 +13,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /**
  * Parses JSON from outside into values that every later stage can handle.
  *
- * Depth and keys are counted on the text before anything is built. Refused afterwards: keys that could reach a
+ * Depth, keys and list items are counted on the text before anything is built. Refused afterwards: keys that could reach a
  * prototype, and values that JSON allows but the database or the engine cannot keep (NUL, lone surrogates, numbers
  * beyond a double). Refusing with a pointer is better than changing them silently.
  */
@@ -30,21 +30,27 @@ export function parseJson(text: string, limits: JsonLimits): unknown {
 }
 
 function checkShape(text: string, limits: JsonLimits): void {
-  let depth = 0;
+  /** For each open level, whether it is a list. */
+  const lists: boolean[] = [];
   let keys = 0;
+  let items = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code === QUOTE) index = skipString(text, index);
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (++depth > limits.depth)
+      if (lists.push(code === OPEN_BRACKET) > limits.depth)
         throw tooLarge(msg('The body has more than {limit} levels.', { limit: limits.depth }));
-    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) lists.pop();
     else if (code === COLON && ++keys > limits.keys)
       throw tooLarge(msg('The body has more than {limit} keys.', { limit: limits.keys }));
+    // An empty list counts as one item.
+    const isItem = code === OPEN_BRACKET || (code === COMMA && lists.at(-1) === true);
+    if (isItem && ++items > limits.items)
+      throw tooLarge(msg('The lists of the body have more than {limit} items.', { limit: limits.items }));
   }
 }
 
-const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 
 /** The index of the closing quote, or the end of the text if it is missing. */

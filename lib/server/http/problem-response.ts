@@ -1,6 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import type { Context } from 'hono';
 import { type ApiProblem, PROBLEM_STATUS, PROBLEM_TITLE } from '@/lib/contract/problem';
+import { isSchemaMismatch } from '@/lib/server/db/schema-state';
 import { isTransientError } from '@/lib/server/db/transient-error';
 import { logger } from '@/lib/server/logger';
 import { Refusal } from '@/lib/server/refusal';
@@ -15,21 +16,26 @@ import { respond } from './respond';
  */
 export function toProblemResponse(error: unknown, context: Context): Response {
   const { method, url } = context.req;
-  const { text, ...answer } = toProblem(error, { method, url, requestId: readState(context).requestId });
+  const { requestId, incoming } = readState(context);
+  const aborted = incoming?.destroyed === true && !incoming.complete;
+  const { text, ...answer } = toProblem(error, { method, url, requestId, aborted });
   return respond(context, { ...answer, body: text });
 }
 
-type Asked = { method: string; url: string; requestId: string };
+/** `aborted`: the client closed the connection before it had sent the whole request. */
+type Asked = { method: string; url: string; requestId: string; aborted?: boolean };
 
 /** The same for a problem that is sent in a stream. */
 export function toProblem(
   error: unknown,
-  { method, url, requestId }: Asked,
+  { method, url, requestId, aborted = false }: Asked,
 ): { status: number; headers: Record<string, string>; text: string } {
   const refusal = toRefusal(error);
   const status = PROBLEM_STATUS[refusal.code];
   const entry = { requestId, code: refusal.code, status, method, path: toLoggedPath(url) };
-  if (status >= 500) logger.error({ ...entry, err: error }, 'request failed');
+  // A lost connection to the client looks like one to the database.
+  if (aborted && status !== 500) logger.info(entry, 'request aborted');
+  else if (status >= 500) logger.error({ ...entry, err: error }, 'request failed');
   else logger.info(entry, 'request refused');
   const problem: ApiProblem = {
     type: `https://turnpike.dev/problems/${refusal.code}`,
@@ -61,5 +67,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isTransientError(error))
     return new Refusal('not-ready', msg('The database cannot be reached. Try again.'));
+  if (isSchemaMismatch(error))
+    return new Refusal('not-ready', msg('A newer release changed the database. Try again.'));
   return new Refusal('internal-error', msg('An internal error occurred. Nothing was changed.'));
 }

@@ -265,7 +265,7 @@ describe('environments', () => {
 
   it('shows both environments, empty before the first release', async () => {
     const id = await createSmallFlow(api);
-    const empty = { version: null, hash: null, closed: false, updatedAt: null, history: [] };
+    const empty = { version: null, hash: null, closed: false, updatedAt: null, history: [], next: null };
     expect(await load(id)).toEqual([
       { name: 'staging', ...empty },
       { name: 'production', ...empty },
@@ -372,7 +372,8 @@ describe('turns and sessions', () => {
     const page = await api.call('GET', '/sessions/conv-1/records');
     expect(page.json.records).toMatchObject([{ turn: 1 }, { turn: 2, ...record.json }]);
     const older = await api.call('GET', '/sessions/conv-1/records?before=2&limit=1');
-    expect(older.json).toEqual({ records: page.json.records.slice(0, 1) });
+    expect(older.json).toEqual({ records: page.json.records.slice(0, 1), next: null });
+    expect(page.json.next).toBeNull();
     expect((await api.call('GET', '/sessions/conv-1/records?limit=51')).status).toBe(400);
     expect((await api.call('GET', '/sessions/conv-9/records')).json.code).toBe('session-not-found');
     expect((await api.call('GET', '/sessions/conv-1/turns/2?reveal=true')).status).toBe(200);

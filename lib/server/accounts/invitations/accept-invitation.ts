@@ -22,7 +22,8 @@ export async function lookAtInvitation(
 }
 
 /**
- * Accepts a link, once: of many concurrent requests one succeeds. Afterwards the browser is signed in; if it was not
+ * Accepts a link, once: of many concurrent requests one succeeds. It never gives access to an existing account: if the
+ * address has one, its owner signs in, and any other person joins with another address. Afterwards the browser is signed in; if it was not
  * before, by the cookies of the answer.
  */
 export async function acceptInvitation(
@@ -33,9 +34,12 @@ export async function acceptInvitation(
   const invitation = await findInvitation(deps.prisma, body.token);
   const found = await findBrowserSession(deps, visitor.request);
   const user = await deps.prisma.authUser.findUnique({ where: { email: invitation.email } });
-  if (invitation.kind === 'recover' || !user) {
+  const isOther = body.email !== undefined && body.email !== invitation.email;
+  if (isOther && !(user && invitation.kind === 'invite')) throw fixedAddress();
+  if (invitation.kind === 'recover' || !user || isOther) {
+    const email = isOther ? body.email : invitation.email;
     const enter = invitation.kind === 'recover' ? recoverAccount : joinAsNew;
-    const started = await enter(deps, visitor, invitation, body);
+    const started = await enter(deps, visitor, { ...invitation, email: email ?? invitation.email }, body);
     // End the session of the person who was signed in with this browser before.
     if (found) await deps.prisma.authSession.deleteMany({ where: { id: found.session.id } });
     return started;
@@ -48,6 +52,9 @@ export async function acceptInvitation(
   }
   return joinAsKnown(deps, visitor, invitation, found.session.id, user.id);
 }
+
+const fixedAddress = () =>
+  new Refusal('invalid-request', msg('Use the address that was invited.'), { pointer: '/email' });
 
 async function findInvitation(prisma: PrismaClient, token: string) {
   const found = await prisma.invitation.findFirst({

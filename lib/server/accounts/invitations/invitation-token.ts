@@ -4,6 +4,9 @@ const HOUR = 3_600_000;
 export const INVITATION_TIME = { invite: 7 * 24 * HOUR, recover: 24 * HOUR } as const;
 export type InvitationKind = keyof typeof INVITATION_TIME;
 
+/** In the audit and as the creator of a link: a person with access to the server, who needs no account. */
+export const OPERATOR = 'operator';
+
 /** 256 random bits cannot be guessed, so the hash needs no stretching. */
 export function newInvitationToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');

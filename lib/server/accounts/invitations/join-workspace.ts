@@ -17,7 +17,7 @@ export async function joinAsNew(
   deps: AcceptDeps,
   visitor: Visitor,
   { id, workspaceId, email, role }: Invitation,
-  { name, password }: { name?: string; password?: string },
+  { name, password, email: chosen }: { name?: string; password?: string; email?: string },
 ): Promise<{ setCookies: string[] }> {
   if (name === undefined) throw missing('name', msg('Enter your name.'));
   if (password === undefined) throw missing('password', msg('Choose a password.'));
@@ -27,16 +27,18 @@ export async function joinAsNew(
   await deps.prisma
     .$transaction(async (tx) => {
       await spendInvitation(tx, { id, workspaceId }, userId, visitor.ip);
-      // The link was sent to this address, so it is verified.
-      await tx.authUser.create({ data: { id: userId, name, email, emailVerified: true } });
+      // The inviter sent the link, so nothing proves that the person can read mail to this address.
+      await tx.authUser.create({ data: { id: userId, name, email, emailVerified: false } });
       await tx.authAccount.create({
         data: { id: newId('acc'), accountId: userId, providerId: 'credential', userId, password: hash },
       });
       await tx.member.create({ data: { workspaceId, userId, role } });
     })
     .catch((error: unknown) => {
-      // Another link of theirs was accepted first: the account exists now, and this link is not used up.
+      // The account exists already or meanwhile; this link is not used up.
       if (!isUniqueViolation(error)) throw error;
+      if (chosen !== undefined)
+        throw new Refusal('invalid-request', msg('Another account has this address.'), { pointer: '/email' });
       throw new Refusal('unauthenticated', msg('Sign in as {email}, then open the link again.', { email }));
     });
   const started = await startSession(deps, visitor, { userId, workspaceId });

@@ -8,6 +8,7 @@ import { forgetTries } from '../sign-in/sign-in-limits';
 import { startSession } from '../sign-in/start-session';
 import type { Visitor } from '../sign-in/visitor';
 import type { AcceptDeps } from './accept-deps';
+import { OPERATOR } from './invitation-token';
 import { spendInvitation } from './spend-invitation';
 
 /**
@@ -17,7 +18,7 @@ import { spendInvitation } from './spend-invitation';
 export async function recoverAccount(
   deps: AcceptDeps,
   visitor: Visitor,
-  invitation: { id: string; workspaceId: string; email: string },
+  invitation: { id: string; workspaceId: string; email: string; invitedBy: string },
   { password }: { password?: string },
 ): Promise<{ setCookies: string[] }> {
   const { workspaceId, email } = invitation;
@@ -25,7 +26,7 @@ export async function recoverAccount(
   if (!user?.memberships.some((place) => place.workspaceId === workspaceId)) {
     throw new Refusal('invitation-not-found', msg('The member this link was created for has left.'));
   }
-  if (user.memberships.length > 1) {
+  if (user.memberships.length > 1 && invitation.invitedBy !== OPERATOR) {
     throw new Refusal(
       'forbidden',
       msg('You also belong to another workspace, so one owner cannot recover your account.'),
@@ -44,7 +45,7 @@ export async function recoverAccount(
     const by = { workspaceId, actor: `user:${userId}`, ip: visitor.ip, outcome: 'done' };
     await tx.audit.create({ data: { ...by, action: 'password.change', object: userId } });
   });
-  await forgetTries(deps, email);
+  await forgetTries(deps, { email, network: visitor.network });
   if (user.twoFactorEnabled) return { setCookies: [] };
   const started = await startSession(deps, visitor, { userId, workspaceId });
   await auditSignIn(deps, { id: started.id, userId }, visitor.ip);

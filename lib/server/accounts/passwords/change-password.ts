@@ -22,7 +22,7 @@ export async function changePassword(
     if (current === undefined) {
       throw new Refusal('invalid-request', msg('Enter your current password.'), { pointer });
     }
-    await confirmPassword(deps, person, visitor.network, { password: current, pointer });
+    await confirmPassword(deps, person, { password: current, pointer });
   }
   checkNewPassword(password, person);
   const hash = await hashPassword(password);

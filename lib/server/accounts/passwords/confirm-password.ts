@@ -4,27 +4,25 @@ import type pg from 'pg';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { Person } from '../actor';
-import { giveBack, takeTry } from '../sign-in/sign-in-limits';
+import { giveBackConfirmation, takeConfirmation } from '../sign-in/sign-in-limits';
 import { findPasswordHash } from './save-password';
 
 export type ConfirmDeps = { pool: pg.Pool; prisma: PrismaClient; secret: string };
 
 /**
- * Requires the password again before a change of sign-in data, because an open browser is not enough. Wrong passwords
- * count as sign-in attempts. A person without a password must set one first.
+ * Requires the password again before a change of sign-in data, because an open browser is not enough. A person without
+ * a password must set one first.
  */
 export async function confirmPassword(
   deps: ConfirmDeps,
   person: Person,
-  network: string | null,
   { password, pointer }: { password: string; pointer: string },
 ): Promise<void> {
   const hash = await findPasswordHash(deps.prisma, person.userId);
   if (hash === null) throw new Refusal('invalid-request', msg('Set a password first.'), { pointer });
-  const tries = { email: person.email, network };
-  await takeTry(deps, tries);
+  await takeConfirmation(deps, person.browserSessionId);
   if (!(await verifyPassword({ hash, password }))) {
     throw new Refusal('invalid-request', msg('The password is wrong.'), { pointer });
   }
-  await giveBack(deps, tries);
+  await giveBackConfirmation(deps, person.browserSessionId);
 }

@@ -1,10 +1,12 @@
 import { prismaAdapter } from '@better-auth/prisma-adapter';
-import { betterAuth } from 'better-auth';
-import { magicLink, twoFactor } from 'better-auth/plugins';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@/lib/contract/limits';
 import { AUTH_BASE } from '@/lib/contract/url';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { BACKUP_CODE_STORE, makeBackupCodes } from './backup-codes';
+import { hashSessionTokens } from './hash-session-tokens';
+import { createKnownDevices, type KnownDevices } from './known-devices';
 import { passContexts } from './pass-contexts';
 import { isSameOrigin, isSecureRequest, ownOrigin } from './same-origin';
 import { startSessionPlugin } from './start-session-plugin';
@@ -12,7 +14,6 @@ import { startSessionPlugin } from './start-session-plugin';
 export type BrowserAuth = ReturnType<typeof createBrowserAuth>;
 
 const DAY = 24 * 60 * 60;
-const SIGN_IN_LINK_SECONDS = DAY;
 /** Wrong codes per account, across sign-ins, before it is locked for 15 minutes. */
 const WRONG_CODES = { max: 10, seconds: 15 * 60 };
 /** Time between the password and the code. */
@@ -24,9 +25,8 @@ export const CLIENT_IP_HEADER = 'x-turnpike-client-ip';
  * Better Auth over our `auth_*` tables, once for plain HTTP and once for HTTPS.
  *
  * The pair exists because a `__Host-` cookie requires HTTPS, while the default installation serves loopback over HTTP;
- * it is chosen per request. Only a few of the library's routes are exposed (`http/auth-routes.ts`): sign-up and
- * requesting a link are not available over the network, and links are opened by our own route, which redirects to a
- * fixed path and never to one from the URL.
+ * it is chosen per request. Only a few of the library's routes are exposed (`http/auth-routes.ts`): sign-up is not
+ * available over the network.
  */
 export function createBrowserAuth(prisma: PrismaClient, secret: string) {
   passContexts();
@@ -34,17 +34,22 @@ export function createBrowserAuth(prisma: PrismaClient, secret: string) {
   const secure = createInstance(prisma, secret, true);
   return {
     of: (request: RequestHead) => (isSecureRequest(request) ? secure : plain),
+    devices: createKnownDevices(secret),
     /** Name of the cookie between the password and the code. */
     challengeCookie: (request: RequestHead) => cookieName('two-factor', isSecureRequest(request)),
     /** The same in a transaction: what Better Auth stores is committed or rolled back with it. */
-    within: (tx: Prisma.TransactionClient): Pick<InstancePair, 'of'> => ({
+    within: (tx: Prisma.TransactionClient): InstancePair => ({
+      devices: createKnownDevices(secret),
       of: (request) => createInstance(tx, secret, isSecureRequest(request), false),
     }),
     plain,
   };
 }
 
-type InstancePair = { of: (request: RequestHead) => ReturnType<typeof createInstance> };
+type InstancePair = {
+  of: (request: RequestHead) => ReturnType<typeof createInstance>;
+  devices: KnownDevices;
+};
 type RequestHead = { url: string; headers: Headers };
 
 const cookieName = (name: string, secure: boolean) => `${secure ? '__Host-' : ''}turnpike.${name}`;
@@ -66,7 +71,8 @@ function createInstance(
     baseURL: secure ? 'https://turnpike.invalid' : 'http://turnpike.invalid',
     basePath: AUTH_BASE,
     secret,
-    database: prismaAdapter(prisma, { provider: 'postgresql', transaction }),
+    database: (options: BetterAuthOptions) =>
+      hashSessionTokens(prismaAdapter(prisma, { provider: 'postgresql', transaction })(options)),
     user: { modelName: 'authUser' },
     session: {
       modelName: 'authSession',
@@ -91,17 +97,8 @@ function createInstance(
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
     },
-    disabledPaths: ['/sign-in/magic-link', '/magic-link/verify', '/sign-up/email'],
+    disabledPaths: ['/sign-up/email'],
     plugins: [
-      magicLink({
-        expiresIn: SIGN_IN_LINK_SECONDS,
-        disableSignUp: true,
-        storeToken: 'hashed',
-        sendMagicLink: ({ token, metadata }) => {
-          const deliver: unknown = metadata?.deliver;
-          if (typeof deliver === 'function') deliver(token);
-        },
-      }),
       twoFactor({
         issuer: 'Turnpike',
         schema: { twoFactor: { modelName: 'authTwoFactor' } },

@@ -1,4 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
+import { MAX_PAGE } from '@/lib/contract/limits';
 import type { BrowserSessionResource } from '@/lib/contract/schemas/me';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
@@ -7,7 +8,7 @@ import { audit } from '../audit';
 
 type Deps = { prisma: PrismaClient };
 
-/** Sessions by id; tokens are not returned. */
+/** The newest sessions by id; tokens are not returned. */
 export async function listBrowserSessions(
   { prisma }: Deps,
   { userId, browserSessionId }: Person,
@@ -15,6 +16,7 @@ export async function listBrowserSessions(
   const rows = await prisma.authSession.findMany({
     where: { userId, expiresAt: { gt: new Date() } },
     orderBy: { updatedAt: 'desc' },
+    take: MAX_PAGE,
     omit: { token: true },
   });
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { auditSignIn } from './audit-sign-in';
 import type { BrowserAuth } from './browser-auth';
+import { hashSessionToken } from './hash-session-tokens';
 import type { Visitor } from './visitor';
 
 export type SignInDeps = {
@@ -22,9 +23,10 @@ export async function finishSignIn(
   token: string,
   before: string | undefined,
 ): Promise<boolean> {
-  const session = await prisma.authSession.findUniqueOrThrow({ where: { token }, include: { user: true } });
+  const where = { token: hashSessionToken(token) };
+  const session = await prisma.authSession.findUniqueOrThrow({ where, include: { user: true } });
   if (!(await hasPlace(prisma, session.user))) {
-    await prisma.authSession.delete({ where: { token } });
+    await prisma.authSession.delete({ where });
     return false;
   }
   if (before !== undefined) await prisma.authSession.deleteMany({ where: { id: before } });

@@ -10,8 +10,8 @@ type Kept = {
 };
 
 /**
- * Better Auth keeps the context of a call in process-wide storages and creates missing ones. A sign-in link is created
- * at every start, and would keep its storages active forever, so it gets storages that can be released.
+ * Better Auth keeps the context of a call in process-wide storages and creates missing ones. The first sign-in would
+ * keep its storages active forever, so it gets storages that can be released.
  */
 export function passContexts(): void {
   const global = globalThis as { [key]?: Kept };

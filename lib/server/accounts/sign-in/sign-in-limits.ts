@@ -1,78 +1,125 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { SIGN_IN_TRIES } from '@/lib/contract/limits';
+import type { Proof } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
+import { isProof, PROOF_SECONDS, requireProof } from './proof-of-work';
 
 type Deps = { pool: pg.Pool; secret: string };
-export type Tries = { network: string | null; email: string };
+/** `device`: set if the account signed in with this browser before. */
+export type Tries = { network: string | null; email: string; device?: string | undefined };
 
 const SECONDS = SIGN_IN_TRIES.perMinutes * 60;
 
 /**
- * Takes one attempt of the account and one of the network before the password is checked, so that concurrent requests
- * cannot bypass the limit; `giveBack` returns attempts that did not fail. Unknown accounts count too.
+ * Takes an attempt before the password is checked, so that concurrent requests cannot bypass a limit; `giveBack`
+ * returns attempts that did not fail. Unknown accounts count too.
+ *
+ * Attempts count per account and network, or per browser if the account knows it, so that an attacker locks out only
+ * themselves. Failures of an account from all networks require a proof of work and never refuse a password.
  */
-export async function takeTry(deps: Deps, tries: Tries): Promise<void> {
-  const limiter = createLimiter(deps.pool);
+export async function takeTry({ pool, secret }: Deps, tries: Tries, proof?: Proof): Promise<void> {
+  const counter = createCounter(pool);
   const taken: string[] = [];
-  for (const key of keysOf(deps.secret, tries)) {
-    try {
-      await limiter.consume(key);
-      taken.push(key);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      // A refused attempt does not count; only failed ones lock others out.
-      await giveBackAll(limiter, [...taken, key]);
-      throw tooMany(error.msBeforeNext);
-    }
+  const take = async (key: string, most: number): Promise<number> => {
+    const counted = await counter.penalty(key, 1, { customDuration: SECONDS });
+    taken.push(key);
+    if (counted.consumedPoints > most) throw tooMany(counted);
+    return counted.consumedPoints;
+  };
+  try {
+    const own = await take(ownKey(secret, tries), SIGN_IN_TRIES.most);
+    if (tries.device !== undefined) return;
+    if (own === 1) await take(networkKey(tries), SIGN_IN_TRIES.accountsPerNetwork);
+    const failures = await take(accountKey(secret, tries), Number.POSITIVE_INFINITY);
+    if (failures <= SIGN_IN_TRIES.withoutProof) return;
+    if (!proof || !isProof(secret, tries.email, proof) || !(await isFirstUse(counter, proof)))
+      throw requireProof(secret, tries.email, failures);
+  } catch (error) {
+    // A refused attempt does not count; only failed ones do.
+    if (error instanceof Refusal) for (const key of taken) await giveBackOne(counter, key);
+    throw error;
   }
 }
 
-export async function giveBack(deps: Deps, tries: Tries): Promise<void> {
-  await giveBackAll(createLimiter(deps.pool), keysOf(deps.secret, tries));
+export async function giveBack({ pool, secret }: Deps, tries: Tries): Promise<void> {
+  const counter = createCounter(pool);
+  const left = await giveBackOne(counter, ownKey(secret, tries));
+  if (tries.device !== undefined) return;
+  if (left <= 0) await giveBackOne(counter, networkKey(tries));
+  await giveBackOne(counter, accountKey(secret, tries));
+}
+
+/** Setting a new password with a link resets the attempts of the account and of the network it was set from. */
+export async function forgetTries({ pool, secret }: Deps, tries: Tries): Promise<void> {
+  const counter = createCounter(pool);
+  for (const key of [accountKey(secret, tries), ownKey(secret, tries)]) await counter.delete(key);
+}
+
+/**
+ * Limits how often a signed-in browser can be asked for the password again. Sign-in attempts of others do not count
+ * here, so they cannot keep a person from changing their password.
+ */
+export async function takeConfirmation(
+  { pool }: Pick<Deps, 'pool'>,
+  browserSessionId: string,
+): Promise<void> {
+  const counter = createCounter(pool);
+  const counted = await counter.penalty(confirmationKey(browserSessionId), 1, { customDuration: SECONDS });
+  if (counted.consumedPoints > SIGN_IN_TRIES.most) throw tooMany(counted);
+}
+
+export async function giveBackConfirmation(
+  { pool }: Pick<Deps, 'pool'>,
+  browserSessionId: string,
+): Promise<void> {
+  await giveBackOne(createCounter(pool), confirmationKey(browserSessionId));
 }
 
 /** An attempt returned after its window ended must not add one to the next window. */
-async function giveBackAll(limiter: RateLimiterPostgres, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    if ((await limiter.reward(key)).consumedPoints < 0) await limiter.delete(key);
-  }
+async function giveBackOne(counter: RateLimiterPostgres, key: string): Promise<number> {
+  const { consumedPoints } = await counter.reward(key);
+  if (consumedPoints < 0) await counter.delete(key);
+  return consumedPoints;
 }
 
-/** Setting a new password with a link resets the account's attempts. */
-export async function forgetTries({ pool, secret }: Deps, email: string): Promise<void> {
-  await createLimiter(pool).delete(accountKey(secret, email));
+async function isFirstUse(counter: RateLimiterPostgres, { challenge }: Proof): Promise<boolean> {
+  const key = `proof:${createHash('sha256').update(challenge).digest('hex')}`;
+  return (await counter.penalty(key, 1, { customDuration: PROOF_SECONDS })).consumedPoints === 1;
 }
 
-function createLimiter(pool: pg.Pool): RateLimiterPostgres {
+function createCounter(pool: pg.Pool): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
     keyPrefix: 'sign-in',
-    points: SIGN_IN_TRIES.most,
+    // The limits are compared here; this one is never reached.
+    points: Number.MAX_SAFE_INTEGER,
     duration: SECONDS,
     // Housekeeping deletes expired rows, for all processes.
     clearExpiredByTimeout: false,
   });
 }
 
-const keysOf = (secret: string, { email, network }: Tries): string[] => [
-  accountKey(secret, email),
-  `network:${network ?? 'unknown'}`,
-];
+function ownKey(secret: string, { email, network, device }: Tries): string {
+  return device === undefined ? `pair:${mark(secret, [email, network])}` : `device:${device}`;
+}
+const accountKey = (secret: string, { email }: Tries) => `account:${mark(secret, [email])}`;
+const networkKey = ({ network }: Tries) => `network:${network ?? 'unknown'}`;
+const confirmationKey = (browserSessionId: string) => `confirm:${browserSessionId}`;
 
 /** The table contains no e-mail addresses. */
-function accountKey(secret: string, email: string): string {
-  return `account:${createHmac('sha256', secret)
-    .update(JSON.stringify(['sign-in', email]))
-    .digest('hex')}`;
+function mark(secret: string, parts: (string | null)[]): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['sign-in', ...parts]))
+    .digest('hex');
 }
 
-function tooMany(msBeforeNext: number): Refusal {
+function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
   const seconds = String(Math.min(SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000))));
   const detail = msg('Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.', {
     minutes: Math.ceil(Number(seconds) / 60),

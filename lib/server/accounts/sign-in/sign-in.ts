@@ -1,4 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
+import type { Proof } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
 import { auditRefusedSignIn } from './audit-sign-in';
 import { findBrowserSession } from './find-browser-session';
@@ -15,10 +16,11 @@ type SignedIn = { body: { twoFactorRedirect?: true }; setCookies: string[] };
 export async function signIn(
   deps: SignInDeps,
   visitor: Visitor,
-  { email, password }: { email: string; password: string },
+  { email, password, proof }: { email: string; password: string; proof?: Proof | undefined },
 ): Promise<SignedIn> {
-  const tries = { email, network: visitor.network };
-  await takeTry(deps, tries);
+  const { devices } = deps.browserAuth;
+  const tries = { email, network: visitor.network, device: devices.find(visitor.request, email) };
+  await takeTry(deps, tries, proof);
   const before = await findBrowserSession(deps, visitor.request);
   const answer = await deps.browserAuth.of(visitor.request).api.signInEmail({
     body: { email, password },
@@ -38,5 +40,5 @@ export async function signIn(
     throw new Refusal('unauthenticated', msg('The address or the password is wrong.'));
   }
   await giveBack(deps, tries);
-  return { body: {}, setCookies };
+  return { body: {}, setCookies: [...setCookies, devices.remember(visitor.request, email)] };
 }

@@ -24,7 +24,7 @@ export function startSessionPlugin() {
           ipAddress: ip ?? '',
         });
         await setSessionCookie(ctx, { session, user }, false);
-        return { id: session.id };
+        return { id: session.id, email: user.email };
       }),
     },
   } satisfies BetterAuthPlugin;

@@ -3,12 +3,12 @@ import type { Person } from '../actor';
 import type { BrowserAuth } from './browser-auth';
 import type { Visitor } from './visitor';
 
-type Deps = { browserAuth: Pick<BrowserAuth, 'of'> };
+type Deps = { browserAuth: Pick<BrowserAuth, 'of' | 'devices'> };
 /** For transactions with Better Auth: it hashes passwords and creates keys, which is slow on a busy machine. */
 export const SLOW = { timeout: 20_000 };
 export type StartedSession = { id: string; setCookies: string[] };
 
-/** Creates a browser session with a new token; the person's other sessions continue. */
+/** Creates a browser session with a new token, in a browser the account knows from then on. */
 export async function startSession(
   { browserAuth }: Deps,
   { request, headers: given, ip }: Visitor,
@@ -19,7 +19,8 @@ export async function startSession(
     headers: given,
     returnHeaders: true,
   });
-  return { id: response.id, setCookies: headers.getSetCookie() };
+  const device = browserAuth.devices.remember(request, response.email);
+  return { id: response.id, setCookies: [...headers.getSetCookie(), device] };
 }
 
 /**

@@ -20,7 +20,7 @@ export async function beginTwoFactor(
 ): Promise<TwoFactorSetup> {
   if (await isOn(deps, person))
     throw new Refusal('forbidden', msg('Two-factor authentication is already enabled. Disable it first.'));
-  await confirmPassword(deps, person, visitor.network, { password, pointer: '/password' });
+  await confirmPassword(deps, person, { password, pointer: '/password' });
   const made = await deps.prisma.$transaction(async (tx) => {
     const setup = await deps.browserAuth
       .within(tx)
@@ -68,7 +68,7 @@ export async function endTwoFactor(
   visitor: Visitor,
   password: string,
 ): Promise<{ setCookies: string[] }> {
-  await confirmPassword(deps, person, visitor.network, { password, pointer: '/password' });
+  await confirmPassword(deps, person, { password, pointer: '/password' });
   const { userId } = person;
   return deps.prisma.$transaction(async (tx) => {
     await tx.authTwoFactor.deleteMany({ where: { userId } });

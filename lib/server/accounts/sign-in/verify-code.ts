@@ -4,6 +4,8 @@ import { auditRefusedSignIn } from './audit-sign-in';
 import { hashBackupCode } from './backup-codes';
 import { findBrowserSession } from './find-browser-session';
 import { finishSignIn, type SignInDeps } from './finish-sign-in';
+import { hashSessionToken } from './hash-session-tokens';
+import { readCookie } from './read-cookie';
 import { isCodeUsed, spendCode } from './used-codes';
 import type { Visitor } from './visitor';
 
@@ -42,9 +44,10 @@ export async function verifyCode(
   const { token, user } = await answer.json();
   // Of two concurrent requests with one code, one succeeds.
   const isFirst = kind !== 'totp' || (await spendCode(deps.pool, user.id, code));
-  if (!isFirst) await deps.prisma.authSession.deleteMany({ where: { token } });
+  if (!isFirst) await deps.prisma.authSession.deleteMany({ where: { token: hashSessionToken(token) } });
   if (!isFirst || !(await finishSignIn(deps, visitor, token, before?.session.id))) throw refuse(AGAIN);
-  return { setCookies: answer.headers.getSetCookie() };
+  const device = deps.browserAuth.devices.remember(visitor.request, user.email);
+  return { setCookies: [...answer.headers.getSetCookie(), device] };
 }
 
 const refuse = (detail: MessageDescriptor) => new Refusal('unauthenticated', detail);
@@ -67,12 +70,4 @@ async function toRefusal(answer: Response): Promise<Refusal> {
   const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown };
   const isWrong = code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE';
   return refuse(isWrong ? WRONG : AGAIN);
-}
-
-function readCookie(headers: Headers, name: string): string | undefined {
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const [found, value] = pair.trim().split('=', 2);
-    if (found === name && value && /^[\w%.~+/-]{1,500}$/.test(value)) return value;
-  }
-  return undefined;
 }

@@ -5,7 +5,10 @@ import { bindRoutes } from '../bind-routes';
 
 export const accountRoutes = bindRoutes(accountOperations, {
   getMe: async ({ deps, actor }) => ({ body: await getMe(deps, actor) }),
-  listKeys: async ({ deps, actor }) => ({ body: { keys: await listKeys(deps, actor) } }),
+  async listKeys({ deps, actor, query }) {
+    const { items, next } = await listKeys(deps, actor, query);
+    return { body: { keys: items, next } };
+  },
   createKey: async ({ deps, actor, body }) => ({ body: await createKey(deps, actor, body) }),
   async revokeKey({ deps, actor, params }) {
     await revokeKey(deps, actor, params.keyId);

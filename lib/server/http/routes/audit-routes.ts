@@ -5,7 +5,7 @@ import { bindRoutes } from '../bind-routes';
 const PAGE = 50;
 
 export const auditRoutes = bindRoutes(auditOperations, {
-  listAudit: async ({ deps, actor, query: { before, limit = PAGE } }) => ({
-    body: await readAudit(deps, actor, { before, limit }),
+  listAudit: async ({ deps, actor, query: { before, cursor = before, limit = PAGE } }) => ({
+    body: await readAudit(deps, actor, { before: cursor, limit }),
   }),
 });

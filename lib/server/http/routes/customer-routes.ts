@@ -5,9 +5,10 @@ import { bindRoutes } from '../bind-routes';
 const PAGE = 50;
 
 export const customerRoutes = bindRoutes(customerOperations, {
-  listCustomers: async ({ deps, actor, query: { limit = PAGE, ...filter } }) => ({
-    body: { customers: await customers.listCustomers(deps, actor, { ...filter, limit }) },
-  }),
+  async listCustomers({ deps, actor, query: { limit = PAGE, ...filter } }) {
+    const { items, next } = await customers.listCustomers(deps, actor, { ...filter, limit });
+    return { body: { customers: items, next } };
+  },
   getCustomer: async ({ deps, actor, params, query }) => ({
     body: await customers.getCustomer(deps, actor, params.customerId, query.reveal ?? false),
   }),

@@ -12,7 +12,10 @@ const etag = (revision: number) => ({ etag: `"${revision}"` });
 
 export const flowRoutes = bindRoutes(flowOperations, {
   listTemplates: async ({ deps }) => ({ body: { templates: await listTemplates(deps.galleryFolder) } }),
-  listFlows: async ({ deps, actor }) => ({ body: { flows: await listFlows(deps, actor) } }),
+  async listFlows({ deps, actor, query }) {
+    const { items, next } = await listFlows(deps, actor, query);
+    return { body: { flows: items, next } };
+  },
   async createFlow({ deps, actor, body }) {
     const flow = await createFlow(deps, actor, body);
     return {

@@ -4,9 +4,10 @@ import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
 
 export const handoffRoutes = bindRoutes(handoffOperations, {
-  listHandoffs: async ({ deps, actor, query: { flow, queue } }) => ({
-    body: { handoffs: await listHandoffs(deps, actor, { flowId: flow, queue }) },
-  }),
+  async listHandoffs({ deps, actor, query: { flow, ...filter } }) {
+    const { items, next } = await listHandoffs(deps, actor, { flowId: flow, ...filter });
+    return { body: { handoffs: items, next } };
+  },
   async replyToHandoff({ deps, actor, params: { sessionId }, body, headers, requestId }) {
     const sent = { sessionId, idempotencyKey: readIdempotencyKey(headers), requestId };
     return { bytes: await replyToHandoff(deps, actor, sent, body) };

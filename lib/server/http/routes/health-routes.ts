@@ -13,12 +13,15 @@ export const healthRoutes = bindRoutes(healthOperations, {
     const answered = await Promise.race([
       // A connection broken by an outage stays in the pool until it is used, so retry: what counts is
       // whether the next one works.
-      withRetry(() => deps.pool.query('SELECT 1'), DATABASE_WAIT_MS)
+      withRetry(() => deps.watch.look(), DATABASE_WAIT_MS)
         .then(() => true)
         .catch(() => false),
       new Promise<false>((resolve) => setTimeout(resolve, DATABASE_WAIT_MS, false).unref()),
     ]);
     if (!answered) throw new Refusal('not-ready', msg('The database does not answer.'));
-    return { body: { status: 'ok' as const } };
+    const obstacle = deps.watch.obstacle();
+    if (obstacle) throw new Refusal('not-ready', obstacle);
+    const clockAheadSeconds = deps.watch.clockAheadSeconds();
+    return { body: { status: 'ok' as const, ...(clockAheadSeconds !== undefined && { clockAheadSeconds }) } };
   },
 });

@@ -10,7 +10,7 @@ import { bindRoutes } from '../bind-routes';
 
 export const memberRoutes = bindRoutes(memberOperations, {
   changeWorkspace: async ({ deps, actor, body }) => ({ body: await changeWorkspace(deps, actor, body) }),
-  listMembers: async ({ deps, actor }) => ({ body: await listMembers(deps, actor) }),
+  listMembers: async ({ deps, actor, query }) => ({ body: await listMembers(deps, actor, query) }),
   inviteMember: async ({ deps, actor, body }) => ({ body: await inviteMember(deps, actor, body) }),
   changeMember: async ({ deps, actor, params, body }) => ({
     body: await changeMember(deps, actor, params.userId, body.role),

@@ -12,9 +12,10 @@ import { bindRoutes } from '../bind-routes';
 import { findIfMatch } from '../read-headers';
 
 export const releaseRoutes = bindRoutes(releaseOperations, {
-  listVersions: async ({ deps, actor, params }) => ({
-    body: { versions: await listVersions(deps, actor, params.flowId) },
-  }),
+  async listVersions({ deps, actor, params, query }) {
+    const { items, next } = await listVersions(deps, actor, params.flowId, query);
+    return { body: { versions: items, next } };
+  },
   async publishVersion({ deps, actor, params, body, headers }) {
     const revision = findIfMatch(headers);
     const version = await publishVersion(deps, actor, params.flowId, { ...body, revision });
@@ -30,8 +31,8 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
   measureImpact: async ({ deps, actor, params, body }) => ({
     body: await measureImpact(deps, actor, params.flowId, body ?? {}),
   }),
-  listEnvironments: async ({ deps, actor, params }) => ({
-    body: { environments: await listEnvironments(deps, actor, params.flowId) },
+  listEnvironments: async ({ deps, actor, params, query }) => ({
+    body: { environments: await listEnvironments(deps, actor, params.flowId, query) },
   }),
   async setEnvironment({ deps, actor, params, body }) {
     const name = ENVIRONMENT_NAMES.find((known) => known === params.name);

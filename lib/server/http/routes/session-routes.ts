@@ -1,4 +1,3 @@
-import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
 import { sessionOperations } from '@/lib/contract/operations/sessions';
 import * as sessions from '@/lib/server/conversations/conversations';
 import { readCoverage } from '@/lib/server/coverage/read-coverage';
@@ -11,7 +10,8 @@ const PAGE = 50;
 export const sessionRoutes = bindRoutes(sessionOperations, {
   async listSessions({ deps, actor, query: { flow, customer, limit = PAGE, ...rest } }) {
     const filter = { ...rest, flowId: flow, customerId: customer, limit };
-    return { body: { sessions: await sessions.listSessions(deps, actor, filter) } };
+    const { items, next } = await sessions.listSessions(deps, actor, filter);
+    return { body: { sessions: items, next } };
   },
   getSession: async ({ deps, actor, params }) => ({
     body: await sessions.getSession(deps, actor, params.sessionId),
@@ -20,11 +20,12 @@ export const sessionRoutes = bindRoutes(sessionOperations, {
     await sessions.deleteSession(deps, actor, params.sessionId);
     return {};
   },
-  listTurns: async ({ deps, actor, params }) => ({
-    body: { turns: await sessions.listTurns(deps, actor, params.sessionId) },
-  }),
-  listTurnRecords: async ({ deps, actor, params, query: { before, limit = RECORDS_PER_PAGE } }) => ({
-    body: await sessions.listTurnRecords(deps, actor, params.sessionId, { before, limit }),
+  async listTurns({ deps, actor, params, query }) {
+    const { items, next } = await sessions.listTurns(deps, actor, params.sessionId, query);
+    return { body: { turns: items, next } };
+  },
+  listTurnRecords: async ({ deps, actor, params, query }) => ({
+    body: await sessions.listTurnRecords(deps, actor, params.sessionId, query),
   }),
   getTurnRecord: async ({ deps, actor, params, query }) => ({
     body: await sessions.getTurnRecord(deps, actor, params.sessionId, params.number, query.reveal ?? false),

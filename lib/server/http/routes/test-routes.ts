@@ -5,9 +5,10 @@ import { bindRoutes } from '../bind-routes';
 import { findSeen } from '../read-headers';
 
 export const testRoutes = bindRoutes(testOperations, {
-  listTests: async ({ deps, actor, params }) => ({
-    body: { tests: await listTests(deps, actor, params.flowId) },
-  }),
+  async listTests({ deps, actor, params, query }) {
+    const { items, next } = await listTests(deps, actor, params.flowId, query);
+    return { body: { tests: items, next } };
+  },
   getTest: async ({ deps, actor, params }) => ({
     body: await getTest(deps, actor, params.flowId, params.testId),
   }),

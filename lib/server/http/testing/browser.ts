@@ -1,3 +1,5 @@
+import { startSession } from '@/lib/server/accounts/sign-in/start-session';
+import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
 import type { Answer, TestApi } from './test-api';
@@ -48,6 +50,7 @@ export function createBrowser(app: App, address = nextAddress()) {
   return {
     call,
     jar,
+    keep,
     address,
     /** A copy with the same cookies, independent from here on. */
     copy(otherApp: App = app) {
@@ -63,6 +66,15 @@ export function createBrowser(app: App, address = nextAddress()) {
 /** Another process over the same database. */
 export function createSecondApp(api: TestApi, overrides: Partial<AppDeps> = {}): App {
   return createApp({ ...api.deps, ...overrides });
+}
+
+/** Signs the first owner in, as after a start link. */
+export async function signInOwner(api: TestApi, browser: Browser = createBrowser(api.app)): Promise<Browser> {
+  const request = new Request(`http://${HOST}/`, { headers: { host: HOST } });
+  const visitor = toVisitor(request, { ip: browser.address, network: browser.address });
+  const { setCookies } = await startSession(api.deps, visitor, api.owner);
+  for (const cookie of setCookies) browser.keep(cookie);
+  return browser;
 }
 
 let people = 0;

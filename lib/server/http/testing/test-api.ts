@@ -1,15 +1,20 @@
 import path from 'node:path';
+import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
 import { SCOPES, type Scope } from '@/lib/contract/names';
 import { hashKey } from '@/lib/server/accounts/api-keys';
 import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
 import { createSharedLookups } from '@/lib/server/accounts/share-lookups';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
+import { createDatabaseWatch } from '@/lib/server/db/database-watch';
 import { createPrisma } from '@/lib/server/db/pool';
 import { createTestDatabase } from '@/lib/server/db/test-database';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createLimits } from '@/lib/server/limits/limits';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { WORKER_FILE } from '@/lib/server/workers/worker-file';
+import { createWorkerPool } from '@/lib/server/workers/worker-pool';
+import { listMigrations } from '@/prisma/migrate';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
 
@@ -33,6 +38,9 @@ type Json = any;
 /** `egress`: host:port pairs that may be called, as an operator would list them. */
 type Options = Partial<AppDeps> & { egress?: readonly string[] };
 
+/** Shared by the test files of a process. Its threads end when they are idle. */
+const workers = createWorkerPool(WORKER_FILE);
+
 /** The API over a fresh database, with an owner's workspace; more workspaces and keys on demand. */
 export async function createTestApi({ egress = [], ...overrides }: Options = {}) {
   const database = await createTestDatabase();
@@ -50,11 +58,15 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
     limits: createLimits(database.pool),
+    // Tests send more requests than a person; those of the limits pass their own.
+    quotas: { ...DEFAULT_QUOTAS, requestsPerMinute: 1_000_000, heavyRequestsPerMinute: 1_000_000 },
     // Without a socket there is no proxy; proxy tests pass an address and trust it.
     trustedProxies: [],
     mainWorkspaceId: async () => owner.workspaceId,
     galleryFolder: path.join(process.cwd(), 'public', 'gallery'),
     isReady: () => true,
+    watch: createDatabaseWatch(database.pool, listMigrations),
+    workers,
     ...overrides,
   };
   const app = createApp(deps);
