@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import { countPending } from '@/lib/server/coverage/count-pending';
+import { getEnv } from '@/lib/server/env';
 import { analyzeGrown } from './analyze-grown';
+import { deleteOldRecords } from './delete-old-records';
 
 export type Task = {
   name: string;
@@ -39,4 +41,12 @@ export const HOUSEKEEPING: readonly Task[] = [
     },
   },
   { name: 'count-coverage', cron: '*/10 * * * *', run: countPending },
+  {
+    name: 'delete-old-records',
+    cron: '41 * * * *',
+    async run(pool) {
+      const days = getEnv().TURNPIKE_RETAIN_TURNS_DAYS;
+      if (days !== undefined) await deleteOldRecords(pool, days);
+    },
+  },
 ];

@@ -14,17 +14,19 @@ export type Jobs = {
 
 /**
  * Runs background work of this process: finishes interrupted turns, takes time-out turns, and calls the tools that
- * turns have started. Scheduled tasks run in one of all processes.
+ * turns have started. Scheduled tasks run in one of all processes. While `mayWork` is false, it leaves all rows to other
+ * processes.
  */
-export function startJobs(deps: SweepDeps): Jobs {
+export function startJobs(deps: SweepDeps & { mayWork?: () => boolean }): Jobs {
   const sweep = createSweep(deps);
+  const { mayWork = () => true } = deps;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
   function look(): Promise<void> {
     if (stopped) return Promise.resolve();
-    looking ??= sweep.look().finally(() => {
+    looking ??= (mayWork() ? sweep.look() : Promise.resolve()).finally(() => {
       looking = undefined;
       clearTimeout(timer);
       if (!stopped) timer = setTimeout(look, POLL_MS + (Math.random() * 2 - 1) * JITTER_MS);

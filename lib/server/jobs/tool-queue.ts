@@ -40,10 +40,10 @@ export function createToolQueue(pool: Pool): ToolQueue {
     async take(limit, leaseMs) {
       const { rows } = await pool.query<Row>(
         `UPDATE outbox SET attempts = attempts + 1,
-           claimed_until = clock_timestamp() + $2::float8 * interval '1 millisecond'
+           claimed_until = statement_timestamp() + $2::float8 * interval '1 millisecond'
          WHERE id IN (
            SELECT id FROM outbox
-           WHERE sent_at IS NULL AND kind = 'tool' AND (claimed_until IS NULL OR claimed_until < clock_timestamp())
+           WHERE sent_at IS NULL AND kind = 'tool' AND (claimed_until IS NULL OR claimed_until < statement_timestamp())
            ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
          )
          RETURNING id, workspace_id, session_id, body, attempts, begun_at, result`,
@@ -51,11 +51,11 @@ export function createToolQueue(pool: Pool): ToolQueue {
       );
       return rows.map(toJob);
     },
-    begin: (job) => change('begun_at = clock_timestamp()', job),
+    begin: (job) => change('begun_at = statement_timestamp()', job),
     keep: (job, result) => change('result = $3', job, JSON.stringify(result)),
     hold: (job, ms) =>
-      change(`claimed_until = clock_timestamp() + $3::float8 * interval '1 millisecond'`, job, ms),
-    finish: (job) => change('sent_at = clock_timestamp(), claimed_until = NULL', job),
+      change(`claimed_until = statement_timestamp() + $3::float8 * interval '1 millisecond'`, job, ms),
+    finish: (job) => change('sent_at = statement_timestamp(), claimed_until = NULL', job),
   };
 }
 

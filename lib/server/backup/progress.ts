@@ -1,0 +1,25 @@
+const SILENT_MS = 1000;
+
+export type Say = (line: string) => void;
+export type Progress = { add(table: string, rows: number, bytes: number): void };
+
+/** Reports progress at most once per second, and not at all if everything takes less. */
+export function createProgress(verb: string, say: Say, now: () => number = Date.now): Progress {
+  let last = now();
+  let table = '';
+  let rows = 0;
+  let bytes = 0;
+  return {
+    add(name, moreRows, moreBytes) {
+      if (name !== table) rows = 0;
+      table = name;
+      rows += moreRows;
+      bytes += moreBytes;
+      if (now() - last < SILENT_MS) return;
+      last = now();
+      say(`${verb} … ${table}: ${rows.toLocaleString('en-US')} rows, ${toMegabytes(bytes)} in total`);
+    },
+  };
+}
+
+export const toMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
