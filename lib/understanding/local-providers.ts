@@ -20,6 +20,7 @@ import { format } from './format.ts';
 import { loadMeanings, type MeaningLoaders } from './load-meanings.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import { answerPlan } from './plan/answer-plan.ts';
+import { continueTexts, readStart } from './read-start.ts';
 import { understand } from './understand.ts';
 
 /** What a host knows and the flow does not. */
@@ -44,13 +45,27 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
   const getIndex = prepareIndex(flow, host);
   const callTool = createToolCaller(flow);
   return {
-    understand: async (request) => toAnswer(await understand(await getIndex(request.locale), request)),
+    understand: async (request) => {
+      const text = readStart(request.text);
+      const last = request.last && { ...request.last, text: readStart(request.last.text) };
+      const { commands, ...more } = await understand(await getIndex(request.locale), {
+        ...request,
+        text,
+        ...(last && { last }),
+      });
+      return toAnswer({ commands: continueTexts(commands, request.text, text), ...more });
+    },
     callTool: (request) => callTool(request),
     format: (request) => toAnswer(format(request)),
     generate: (request) => toAnswer(answerGenerate(request)),
     match: async (request) => {
       const index = await getIndex(request.locale);
-      return toAnswer(answerMatch(index, chooseLocaleWords(request.locale), request));
+      return toAnswer(
+        answerMatch(index, chooseLocaleWords(request.locale), {
+          ...request,
+          text: readStart(request.text),
+        }),
+      );
     },
     rank: async (request) => {
       const index = await getIndex(request.locale);
@@ -62,11 +77,14 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
         common: index.getCommon(words),
         listExamples,
       };
-      return toAnswer(answerRank(means, request));
+      return toAnswer(answerRank(means, { ...request, query: readStart(request.query) }));
     },
     // Nobody here can tell whether a text keeps a rule, and saying that it does would be a lie.
     judge: () => toAnswer({ verdict: 'unverified' }),
-    plan: async (request) => toAnswer(await answerPlan(await getIndex(request.locale), request)),
+    plan: async (request) => {
+      const read = { ...request, message: readStart(request.message) };
+      return toAnswer(await answerPlan(await getIndex(request.locale), read));
+    },
     loadCustomer: async (request, effect) =>
       toAnswer((await host.customer?.(request, effect)) ?? { facts: [], capabilities: [] }),
     history: async (request, effect) => {

@@ -29,7 +29,7 @@ import type { Reach } from '../values/values.ts';
 import { findConsent } from './find-consent.ts';
 import { findSignal, isLeaving, toSignal } from './find-signal.ts';
 import { getQuestion, getReach, isForPlan, listCovered, listFacts, listWordings } from './get-reach.ts';
-import { givesUpTask } from './gives-up-task.ts';
+import { findAsks, givesUpTask } from './gives-up-task.ts';
 import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
 import { readChoice } from './read-choice.ts';
 import { readFlagPair } from './read-flag-pair.ts';
@@ -139,9 +139,8 @@ async function read(reading: Reading): Promise<Command[]> {
   ];
   const isAnswered = () => values.some(({ role }) => role === 'asked');
   // "Don't bother with the table" refuses more than the open question.
-  const asksYesNo = question.words.length > 0 && reach.asked.some(({ type }) => type === 'boolean');
-  const isDropped =
-    request.step === undefined && givesUpTask(heard, activities[0], index, question, asksYesNo);
+  const asks = findAsks(heard, index, request.pending, question);
+  const isDropped = request.step === undefined && givesUpTask(heard, activities[0], index, question, asks);
   const isExact =
     (!isDropped && isExactAnswer({ heard, reach, values, request, question })) ||
     (request.pending !== null && echoesQuestion(heard, reach.asked, index, question, context.question));

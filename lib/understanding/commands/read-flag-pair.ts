@@ -110,8 +110,15 @@ function readPart(
     } else if (filler > at) {
       says.please ||= words[at]?.text === 'please';
       at = filler;
-    } else return undefined;
+    } else if (isThing(heard, words, at) && !own && (says.yes || says.no)) at += 1;
+    else return undefined;
   }
   if (says.yes === says.no && (says.yes || !own || !says.please)) return undefined;
   return { ...(own ? { fact: own.fact } : {}), value: !says.no };
 }
+
+/** "Yes for the car": a noun that the answer to the open question is about. */
+const isThing = ({ hear }: HeardMessage, words: readonly Word[], at: number): boolean =>
+  at === words.length - 1 &&
+  hear.determiners.includes(words[at - 1]?.text ?? '') &&
+  flagPairs.about.includes(words[at - 2]?.text ?? '');

@@ -48,7 +48,7 @@ export function readNeed(
   for (const { first, last, conditional, hedged, act, isQuestion } of clauses) {
     if (conditional || hedged || act === 'question' || isQuestion) continue;
     const all = message.words.slice(first, last);
-    for (const from of [0, ...listConclusions(all, hear)]) {
+    for (const from of [0, ...listParts(all, hear)]) {
       const own = all.slice(from);
       const [no, need] = [matchPatternAt(own, hear.noneOf, 0), matchPatternAt(own, hear.needs, 0)];
       for (const found of cues.flatMap((cue) => findCue(own, cue, locale.prefixes))) {
@@ -65,6 +65,8 @@ export function readNeed(
   return undefined;
 }
 
-/** The words after "so" in a clause. */
-const listConclusions = (words: readonly Word[], { conclusions }: HearWords): number[] =>
-  words.flatMap(({ text }, at) => (text !== 'now' && conclusions.includes(text) ? [at + 1] : []));
+/** Where "so" or "and" begins another part of a clause. */
+const listParts = (words: readonly Word[], { conclusions, adds }: HearWords): number[] =>
+  words.flatMap(({ text }, at) =>
+    text !== 'now' && [...conclusions, ...adds].includes(text) ? [at + 1] : [],
+  );

@@ -5,7 +5,7 @@ import type { AskedQuestion } from '../hear/read-question.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
-import { givesUpAngrily, givesUpTask } from './gives-up-task.ts';
+import { findAsks, givesUpAngrily, givesUpTask } from './gives-up-task.ts';
 import { isClause, saysToStop } from './read-moves.ts';
 import type { Reading } from './reading.ts';
 
@@ -40,7 +40,11 @@ export function readGivenUp(
   });
   const isAngry = !asksYesNo && !asksText && givesUpAngrily(heard);
   const isPlainTask = top !== undefined && !top.isRoot && !step;
-  if (isPlainTask && !own && (isAngry || givesUpTask(heard, top, index, question, asksYesNo)))
+  if (
+    isPlainTask &&
+    !own &&
+    (isAngry || givesUpTask(heard, top, index, question, findAsks(heard, index, pending, question)))
+  )
     return [{ type: 'CancelGraph' }];
   if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
   const isTask = top !== undefined && !top.isRoot;

@@ -36,7 +36,8 @@ export function readMoves(heard: HeardMessage): Moves {
   const content = clauses.filter(({ act }) => act !== 'social' && act !== 'retraction');
   const telling = content.length > 0 ? content : clauses.filter(({ act }) => act !== 'social');
   const passes = (clause: Clause): boolean =>
-    [hear.nones, hear.unknowns, hear.anything, hear.ratherNot].some((phrases) => isAll(clause, phrases));
+    [hear.nones, hear.unknowns, hear.anything, hear.ratherNot].some((phrases) => isAll(clause, phrases)) ||
+    takesEither(heard, clause);
   const asksAgain = telling.length > 0 && telling.every((clause) => isAll(clause, hear.repeats));
   const isYes = isWhole(words, hear.yes.plain, hear.leads, hear.tails);
   const clarifies =
@@ -70,6 +71,20 @@ export function readMoves(heard: HeardMessage): Moves {
       clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
       clauses.some((clause) => startsWith(heard, clause, hear.changes) || takesBack(heard, clause)),
   };
+}
+
+/** Words of an offer before "it's all the same to me". */
+const MAX_EITHER_WORDS = 6;
+
+/** "Black or white, it's all the same to me" without the comma. */
+function takesEither({ hear, message }: HeardMessage, { opening, last }: Clause): boolean {
+  const own = message.words.slice(opening, last);
+  const or = own.findIndex(({ text }) => text === hear.or[0]);
+  if (or < 1 || or > MAX_EITHER_WORDS) return false;
+  return own.some(
+    (_, at) =>
+      at > or + 1 && at <= MAX_EITHER_WORDS && isWhole(own.slice(at), hear.anything, hear.leads, hear.tails),
+  );
 }
 
 /** Whether a clause says one of the phrases and nothing else. */
@@ -121,7 +136,9 @@ function asksForPerson(heard: HeardMessage): boolean {
     const isRuledOut = findNegations(message.words, clause, hear).some(
       ({ last }) => last <= clause.first + found.first,
     );
-    return !isPast && !isRuledOut;
+    // "Can someone ring me on 020 7946 0018" gives a number.
+    const isNumbered = words.slice(found.last).some(({ text }) => /\p{N}/u.test(text));
+    return !isPast && !isRuledOut && !isNumbered;
   });
 }
 

@@ -4,6 +4,7 @@ import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { isCoded, isFreeText } from '../extractors/coded.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
+import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
@@ -12,6 +13,7 @@ import { readYesNo } from '../hear/read-yes-no.ts';
 import { overlaps, parseMessage, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
+import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { findPartFacts, readNameParts, readReversedName } from '../texts/read-name-parts.ts';
@@ -48,7 +50,8 @@ export function readReply(reply: Reply & { request: UnderstandRequest; isCorrect
   // "No, change the date", "yes, but on Saturday": the correction is applied and the question asked again.
   if (decision && isCorrection && (isNo(decision) || reply.isGrave)) return [];
   if (decision) return [decision];
-  if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
+  if (moves.refuses === 'wholly' || keepsSecret(reply) || refusesAtEnd(reply))
+    return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
   const free = reach.asked.filter((fact) => isOpen(fact) && (isFreeText(fact) || isOpenList(fact)));
   if (isNoneOfIt(reply) || namesAnother(reply) || passesOptional(reply, free.length > 0))
@@ -81,12 +84,11 @@ export function readMore(reply: Reply): Command[] {
   return commands;
 }
 
-function readDecision(
-  { heard, reach, values, question, isGrave }: Reply,
-  expectsYesNo: boolean,
-): Command | undefined {
+function readDecision(reply: Reply, expectsYesNo: boolean): Command | undefined {
+  const { reach, values, question, isGrave } = reply;
   const fact = reach.asked.find(({ type }) => type === 'boolean');
   if (!fact && !expectsYesNo) return undefined;
+  const heard = fact ? withoutOtherFlags(reply, fact) : reply.heard;
   const answer = readYesNo(heard, question);
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
@@ -94,6 +96,52 @@ function readDecision(
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
   return { type: 'SetFact', fact: fact.name, value: answer.value };
+}
+
+/** "I'd rather not, it's awful": a refusal, and a remark about what was asked. */
+function keepsSecret({ heard }: Reply): boolean {
+  const { hear, message } = heard;
+  const [first, ...rest] = heard.clauses.filter(({ act }) => act !== 'social');
+  const isRemark = ({ act, opening, last }: Clause): boolean =>
+    act === 'answer' && matchPatternAt(message.words, hear.corrections.pronouns, opening, last) > opening;
+  return (
+    first !== undefined &&
+    rest.length === 1 &&
+    isClause(heard, first, hear.ratherNot) &&
+    rest.every(
+      (clause) => isRemark(clause) && !/\p{Lu}|\p{N}/u.test(message.original.slice(clause.start, clause.end)),
+    )
+  );
+}
+
+/** "What for? No thanks": a question that wants no answer, and a refusal of what may be left out. */
+function refusesAtEnd({ heard, request, values }: Reply & { request: UnderstandRequest }): boolean {
+  const { hear, clauses } = heard;
+  const last = clauses.at(-1);
+  if (request.pending?.optional !== true || clauses.length < 2 || !last || values.length > 0) return false;
+  const before = clauses.slice(0, -1);
+  return (
+    [hear.nones, hear.ratherNot, hear.no.plain].some((phrases) => isClause(heard, last, phrases)) &&
+    before.some(({ act, isQuestion }) => act === 'question' || isQuestion) &&
+    before.every(({ act, isQuestion }) => act === 'question' || isQuestion || act === 'social')
+  );
+}
+
+/** "No ta, breakfast yes though": without the clauses about another fact of yes or no. */
+function withoutOtherFlags({ heard, reach, index }: Reply, fact: Fact): HeardMessage {
+  const { locale, message } = heard;
+  const names = (one: Fact, { first, last }: Clause): boolean => {
+    const { name, strong } = index.getCues(one, locale);
+    const own = message.words.slice(first, last);
+    return [...strong, ...name.map((word) => [word])].some(
+      (cue) => findCue(own, cue, locale.prefixes).length > 0,
+    );
+  };
+  const flags = [...reach.others, ...reach.known].filter(({ type }) => type === 'boolean');
+  const clauses = heard.clauses.filter(
+    (clause) => names(fact, clause) || !flags.some((other) => names(other, clause)),
+  );
+  return clauses.length > 0 ? { ...heard, clauses } : heard;
 }
 
 /** "No kids", "no company, just me": what is asked for does not apply. */
@@ -150,6 +198,13 @@ function passesOptional(
   const { message, hear, clauses } = heard;
   const [first] = clauses;
   const isOpen = request.pending?.optional === true && !asksText && values.length === 0 && !isCorrection;
+  // "Why, so you can sell it on? No."
+  const last = clauses.at(-1);
+  const isLastNo =
+    last !== undefined &&
+    last !== first &&
+    [hear.no.plain, hear.nones].some((phrases) => isClause(heard, last, phrases));
+  if (isOpen && isLastNo) return clauses.every(({ act }) => act !== 'cancel' && act !== 'request');
   if (!isOpen || !first || moves.questions.length > 0) return false;
   return (
     matchPatternAt(message.words, hear.no.plain, 0, first.last) > 0 &&
@@ -191,7 +246,8 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
   const isOnlyFact = reach.asked.length === 1 && values.every(({ role }) => role !== 'known');
   const receiver = isShort(kind) && isOnlyFact ? findReceiver(heard, facts, values, index) : undefined;
   const taken = receiver ? [...values, receiver] : values;
-  const text = readFreeText(heard, kind, taken, isOnlyFact);
+  const named = kind === 'name' ? keepNickname(heard, first, context.question) : heard;
+  const text = readFreeText(named, kind, taken, isOnlyFact);
   if (text === undefined) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))

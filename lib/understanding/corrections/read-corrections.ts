@@ -8,12 +8,14 @@ import type { Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import type { Correcting, Correction } from './correcting.ts';
+import { findPickedAgain } from './find-picked-again.ts';
 import { isAskedAgain, isCalledWrong, listCues, saysWrong } from './is-called-wrong.ts';
 import { readBecomes } from './read-becomes.ts';
 import { readHolding } from './read-holding.ts';
 import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
+import { findSlip, readBeforeComplaint, readRequested, readSlip } from './read-slip.ts';
 import { readStated } from './read-stated.ts';
 import { takeText } from './take-text.ts';
 
@@ -30,6 +32,8 @@ export async function readCorrections(correcting: Correcting): Promise<Correctio
   if (found.length > 0 || done.size > 0) return found;
   const meant = readMeant(correcting);
   if (meant) return [{ command: meant, spans: heard.clauses }];
+  const again = findPickedAgain(correcting);
+  if (again) return [{ command: { type: 'CorrectFact', fact: again.name }, spans: heard.clauses }];
   const [last] = lastGiven;
   const isWrong = heard.clauses.some((clause) => saysWrong(heard, clause));
   if (isWrong && last !== undefined && lastGiven.length === 1)
@@ -44,8 +48,10 @@ function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): S
     command.type === 'CorrectFact' && typeof command.value === 'string' ? command.value : undefined;
   const at = text === undefined ? -1 : heard.message.original.indexOf(text);
   const places = listAllCues(correcting, fact).map(({ first }) => heard.message.words[first]?.start ?? -1);
+  const slip = findSlip(correcting, fact);
   return heard.clauses.filter(
     ({ start, end, negated, act }) =>
+      start === slip?.start ||
       (at >= start && at < end) ||
       places.some((place) => place >= start && place < end) ||
       act === 'retraction' ||
@@ -72,10 +78,13 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
       readNamed(correcting, fact) ??
       readInstead(correcting, fact) ??
       readHolding(correcting, fact) ??
-      readBecomes(correcting, fact);
+      readSlip(correcting, fact) ??
+      readRequested(correcting, fact) ??
+      readBecomes(correcting, fact) ??
+      readBeforeComplaint(correcting, fact);
     if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
   }
-  if (fact.type === 'text' && isFallenThrough(correcting, fact))
+  if (fact.type === 'text' && (isFallenThrough(correcting, fact) || findSlip(correcting, fact)))
     return { type: 'CorrectFact', fact: fact.name };
   const stated = readStated(correcting, fact);
   if (stated !== undefined) return correct(fact, stated);

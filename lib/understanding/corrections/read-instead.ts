@@ -65,7 +65,7 @@ function isOutdatedAfter(
 }
 
 /** Whether a clause is a new text: in capitals, or after "it should say" or "I'm". */
-function isIntroduced(
+export function isIntroduced(
   { heard: { message, hear, locale } }: Correcting,
   { first, last }: { first: number; last: number },
   text: string,

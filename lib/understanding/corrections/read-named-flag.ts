@@ -1,5 +1,7 @@
 import type { Fact } from '@turnpike/engine/document';
 import { findCue } from '../extractors/phrases.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import type { Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { isExcluded } from '../values/is-excluded.ts';
 import type { Correcting } from './correcting.ts';
@@ -28,7 +30,24 @@ export function readNamedFlag(
     const isBehind = clause.negations.some(({ first }) => first >= clause.first + cue.last);
     const isRefused = findPattern(own.slice(cue.last), heard.hear.refusals)?.first === 0;
     if (value && isBehind && !isRefused) continue;
-    found = value && !isBehind;
+    found = value && !isBehind && !isReleased(heard, own, cue);
   }
   return found;
+}
+
+/** "Give my parking space to someone else", "take the parking off": what the clause does with what it names. */
+function isReleased(
+  { hear, locale }: HeardMessage,
+  own: readonly Word[],
+  { first, last }: { first: number; last: number },
+): boolean {
+  const { releases, handsOver, goesTo, othersTake } = hear.corrections;
+  const isBefore = (phrases: readonly string[]): boolean => {
+    const found = findPattern(own.slice(0, first), phrases);
+    return (
+      found !== undefined && own.slice(found.last, first).every(({ text }) => locale.stopWords.includes(text))
+    );
+  };
+  const isHanded = isBefore(handsOver) && findPattern(own.slice(last), goesTo) !== undefined;
+  return isHanded || isBefore(releases) || isBefore(othersTake);
 }

@@ -72,7 +72,7 @@ function mayBeKin({ reach, moves, heard, index, context }: Correcting): boolean 
 }
 
 /** Whether the words before the name of a fact say nothing else: "I'm", "change the". */
-function isLead({ heard, index }: Correcting, fact: Fact, from: number, to: number): boolean {
+export function isLead({ heard, index }: Correcting, fact: Fact, from: number, to: number): boolean {
   const { message, hear, locale } = heard;
   const own = listNames(index, fact, heard).filter((phrase) => phrase.length === 1);
   const { around, pronouns, revises, heads } = hear.corrections;

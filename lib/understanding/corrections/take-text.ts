@@ -1,6 +1,6 @@
 import { clean } from '../extractors/text.ts';
-import { overlaps } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { overlaps, type Span } from '../message.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { findTextKind } from '../texts/find-text-kind.ts';
 import { stripSpan } from '../texts/strip-span.ts';
 import type { Correcting } from './correcting.ts';
@@ -18,14 +18,27 @@ export function takeText(
       matchPatternAt(message.words, hear.retractions, first, piece.last),
       matchPatternAt(message.words, hear.changes, first, piece.last),
       matchPatternAt(message.words, hear.corrections.reports, first, piece.last),
+      matchPatternAt(message.words, hear.corrections.asksToChange, first, piece.last),
       isSpelled(heard, first, piece.last),
     );
     if (next <= first) break;
     first = next;
   }
   const span = first < piece.last ? stripSpan(heard, { first, last: piece.last }, kind) : undefined;
-  if (!span || taken.some((other) => overlaps(other, span))) return undefined;
+  if (!span || taken.some((other) => overlaps(other, span)) || isUnnamed(heard, span, kind)) return undefined;
   return clean(message.original.slice(span.start, span.end)).replace(/(?<![.!])[.!]+$/, '') || undefined;
+}
+
+/** "Somewhere else", "a different one", "I'll pick another": that a new text is wanted, and not which. */
+function isUnnamed(
+  { message, hear }: Correcting['heard'],
+  span: Span,
+  kind: ReturnType<typeof findTextKind>,
+): boolean {
+  const own = message.words.filter((word) => overlaps(word, span));
+  const { unnamed, picksAgain } = hear.corrections;
+  if (isWhole(own, unnamed, hear.leads, hear.tails)) return true;
+  return kind !== 'long' && matchPatternAt(own, picksAgain, 0) > 0;
 }
 
 /** "It's spelled Moomoo": the end of what goes before the text. */

@@ -1,6 +1,6 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
-import { kinds, vague } from '../locales/en-choices.ts';
+import { afterKinds, kinds, vague } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
@@ -114,7 +114,11 @@ export function readKinds(
   const isLast = (last: number): boolean => {
     const next = words[last];
     const isApart = !next || /[^\s]/.test(text.slice(words[last - 1]?.end, next.start));
-    return isApart || [stopWords, fillers, conjunctions].some((list) => list.includes(next.text));
+    return (
+      isApart ||
+      afterKinds.has(next.text) ||
+      [stopWords, fillers, conjunctions].some((list) => list.includes(next.text))
+    );
   };
   const all = getNames(fact);
   const found = kinds.flatMap(({ names: wanted, members }) => {

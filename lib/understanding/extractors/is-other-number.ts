@@ -1,4 +1,4 @@
-import { measures } from '../locales/en-measures.ts';
+import { measures, varyingMeasures } from '../locales/en-measures.ts';
 import {
   ageQuestion,
   countQuestion,
@@ -9,6 +9,7 @@ import {
   sizes,
 } from '../locales/en-numbers.ts';
 import { type Message, toWords } from '../message.ts';
+import { findAskedMeasures } from './convert-measure.ts';
 import type { Reading } from './extractor.ts';
 import { toSingular } from './read-unit.ts';
 
@@ -21,10 +22,12 @@ const MAX_LEAD = 24;
  */
 export function isOtherNumber(reading: Reading, { text }: Message, question: string): boolean {
   return (
+    isSizeOfHome(reading, text, question) ||
     isNotYet(reading, text, question) ||
     countsAsked(reading, text, question) ||
     isInOtherUnit(reading, question) ||
     sizes.has(reading.unit ?? '') ||
+    isUnknownMeasure(reading, question) ||
     isImplausible(reading, question)
   );
 }
@@ -40,6 +43,18 @@ function isNotYet({ start, end }: Reading, text: string, question: string): bool
     notYetAfter.test(text.slice(end))
   );
 }
+
+/** "A two bed flat" has two beds, and is asked for nothing else. */
+const isSizeOfHome = ({ end }: Reading, text: string, question: string): boolean =>
+  SIZE_OF_HOME.test(text.slice(end)) && !/\bbed|\bdoor|\bman\b|\bperson/i.test(question);
+const SIZE_OF_HOME =
+  /^[\s-]*(?:bed|bedroom|bedroomed|door|man|person)\s+(?:flat|house|apartment|place|semi|terrace|bungalow|cottage|condo|home|car|tent|van)\b/i;
+
+/** "55 gallons" are not so many litres, and differ by country. */
+const isUnknownMeasure = ({ unit = '' }: Reading, question: string): boolean =>
+  varyingMeasures.has(unit) &&
+  !new RegExp(`\\b${unit}`, 'i').test(question) &&
+  (/\bin sq|\bin cubic/i.test(question) || findAskedMeasures(question, '').length > 0);
 
 /** "7 months" gives no age in years. */
 const isInOtherUnit = ({ unit = '' }: Reading, question: string): boolean =>

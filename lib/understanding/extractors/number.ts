@@ -62,7 +62,9 @@ export const number: Extractor = {
       const isMoney = !asksMoney && readCurrency(message, own, context)?.sure === true;
       return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
     });
+    const isUnsettled = isProduct(message.text, readings.length, question);
     const kept = dropOthers(readings, message, context).map((reading) =>
+      isUnsettled ||
       isOfOtherAge(reading, question) ||
       isOfOtherThing(reading, question) ||
       isOtherNumber(reading, message, question)
@@ -85,6 +87,22 @@ export const number: Extractor = {
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+/** "Half of what I had": a part of something unknown. */
+const PART_OF_OTHER =
+  /\b(?:half|third|quarter|double|twice|thirds|quarters)\s+(?:of (?:what|that|it|this|my|our|last|the (?:old|last|current|previous))|as (?:much|many)|what|that of)\b/i;
+
+/** "Two each for the five of us", "8 tables of 10": neither number is the total. */
+function isProduct(text: string, count: number, question: string): boolean {
+  if (PART_OF_OTHER.test(text)) return true;
+  if (count < 2 || !countQuestion.test(question)) return false;
+  const group = GROUPS_OF.exec(text)?.[1];
+  const isGrouped = group !== undefined && !new RegExp(`\\b${group}`, 'i').test(question);
+  return isGrouped || (EACH.test(text) && !EACH.test(question));
+}
+const GROUPS_OF =
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(table|team|group|row|pack|box|crate|bag|set|car|boat|class|room)(?:e?s)?\s+of\s+(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)/i;
+const EACH = /\b(?:each|apiece|a head|per (?:person|head|child|guest|adult))\b/i;
 
 /** "Twice", where it is asked how many times; "just the one", where it is asked how many. */
 function addCounts(numbers: NumberReading[], { words, text }: Message, question: string): NumberReading[] {
@@ -284,16 +302,23 @@ function addCompany(reading: Reading, text: string, question: string): Reading {
     return { ...reading, end: reading.end + company[0].length, value: Number(reading.value) + 1 };
   if (persons.has(name)) return { ...reading, incomplete: true };
   // "Four plus the singer".
-  const isLast = company[0].trimStart().startsWith('plus') && /^(?:\s+\p{L}+)?\s*(?:[.,!?]|$)/u.test(rest);
-  return GROUPS.test(name) || isLast ? { ...reading, incomplete: true } : reading;
+  const isLast = /(?:^|\s)plus\s/.test(company[0]) && /^(?:\s+\p{L}+)?\s*(?:[.,!?]|$)/u.test(rest);
+  return isGroup(name, question) || isLast ? { ...reading, incomplete: true } : reading;
 }
 const OWNED =
   /\b(?:me|myself|i)\s*(?:,|\+|&|and|plus|with)\s*(?:my|our|all|the|his|her)(?: (?:my|our))?\s+$/i;
 const COMPANY =
-  /^(?: of us| adults| people)?\s*(?:,|\+|&|and|plus)\s*(?:and |plus )?(?:my|our|a|the|his|her|both(?: sets)?(?: of)?(?: my| our| the)?|all(?: of)?(?: my| our| the)?)(?: \d+| two| three| four)?\s+(\p{L}+)/iu;
+  /^(?: of us| adults| people)?\s*(?:,|\+|&|and|plus)\s*(?:and |plus )?(?:my|our|a|the|his|her|both(?: sets)?(?: of)?(?: my| our| the)?|all(?: of)?(?: my| our| the)?)(?: \d+| two| three| four)?\s+(\p{L}+(?:-\p{L}+)?)/iu;
 const MORE_COMPANY = /^\s*(?:,|\+|&|and|plus)\s*(?:\+|&|and|plus)?\s*(?:my|our|his|her|both|all)\s/i;
+
+/** "The in-laws", "my folks": people without a number, where people are counted. */
+function isGroup(name: string, question: string): boolean {
+  if (GROUPS.test(name)) return true;
+  const isPlural = /[^s]s$/.test(name) && !countedThings.has(name.replace(/s$/, ''));
+  return peopleQuestion.test(question) && isPlural;
+}
 const GROUPS =
-  /^(?:kids|children|twins|triplets|babies|parents|family|rest|others|lads|girls|boys|friends|mates|sisters|brothers|sons|daughters|cousins|grandparents|grandkids|grandchildren|siblings)$/;
+  /^(?:kids|children|folk|team|crew|band|lot|gang|staff|in|twins|triplets|babies|parents|family|rest|others|lads|girls|boys|friends|mates|sisters|brothers|sons|daughters|cousins|grandparents|grandkids|grandchildren|siblings)$/;
 
 /** "One for me and one for my mum" are two, and "12 and me" thirteen. */
 function addUp(readings: Reading[], { text }: Message, question: string): Reading[] {

@@ -62,7 +62,8 @@ function readNumber(scope: Scope, index: number): Found | undefined {
   const half = readAndHalf(scope, number.last);
   const last = half ?? number.last;
   // "A grand and a half" is 1,500.
-  const unit = half === undefined ? undefined : get(scales, at(scope, number.last - 1));
+  const group = at(scope, number.last - 1);
+  const unit = half === undefined ? undefined : group === 'dozen' ? groups[group] : get(scales, group);
   if (half !== undefined && unit !== undefined)
     return { ...number, value: number.value + unit / 2, last: half };
   const value = number.value + (half === undefined ? 0 : 0.5);
@@ -238,6 +239,6 @@ function isSubject(scope: Scope, index: number): boolean {
 }
 
 const isFunction = (word: string): boolean =>
-  /^(?:from|with|under|over|below|above|about|that|which|please|would|should|will|could|near|next|there|here|instead|then|thanks|because|without|around|until|after|before|when)$/.test(
+  /^(?:from|with|under|over|below|above|about|that|which|please|would|should|will|could|near|next|there|here|instead|then|thanks|because|without|around|until|after|before|when|later|soon|eventually|afterwards|tomorrow|again|anyway|maybe|possibly)$/.test(
     word,
   );

@@ -2,10 +2,11 @@ import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findNegations } from './find-negations.ts';
 import type { Clause, HeardMessage } from './hear.ts';
+import type { AskedQuestion } from './read-question.ts';
 import type { HearWords } from './words/hear-words.ts';
 
-/** The yes or no that a clause ends with. */
-export type Ending = { value: boolean; rank: 2 | 3; soft: boolean; weak: false };
+/** The yes or no that a clause ends with. `concluded`: after "so", where it goes before what the words imply. */
+export type Ending = { value: boolean; rank: 2 | 3; soft: boolean; weak: false; concluded?: true };
 
 /** A yes or no at the end of a clause: "it's for me so no", "saturdays yes". */
 export function readEnd(
@@ -13,12 +14,13 @@ export function readEnd(
   from: number,
   clause: Clause,
   { hear }: HeardMessage,
+  question: AskedQuestion,
 ): Ending | undefined {
   let last = clause.last;
   while (last > from && hear.endTails.includes(words[last - 1]?.text ?? '')) last -= 1;
   const word = last > from ? words[last - 1]?.text : undefined;
   if (word === undefined) return undefined;
-  const phrase = readFinalPhrase(words, from, last, hear);
+  const phrase = readFinalPhrase(words, from, last, hear, question);
   if (phrase) return phrase;
   if (hear.finalYes.includes(word)) return { value: true, rank: 3, soft: false, weak: false };
   // "You will never hear me say no."
@@ -36,17 +38,16 @@ function readFinalPhrase(
   from: number,
   last: number,
   hear: HearWords,
+  question: AskedQuestion,
 ): Ending | undefined {
   for (let at = from + 1; at < last; at++) {
-    const concludes = hear.conclusions.includes(words[at - 1]?.text ?? '');
+    const concludes = isConclusion(words, at, hear);
     if (last - at < 2 && !concludes) continue;
-    if (concludes) {
-      const { concludedYes, concludedNo } = hear.implied;
-      const isSaid = (phrases: readonly string[]): boolean =>
-        matchPatternAt(words, phrases, at, last) === last;
-      if (isSaid(concludedNo)) return { value: false, rank: 2, soft: false, weak: false };
-      if (isSaid(concludedYes)) return { value: true, rank: 2, soft: false, weak: false };
-    }
+    // "Ground floor so no need" declines an offer, and says nothing about whether there is a lift.
+    const isNeedless = concludes && matchPatternAt(words, hear.implied.needless, at, last) === last;
+    if (isNeedless) return question.isOffer ? { value: false, rank: 2, soft: false, weak: false } : undefined;
+    const concluded = concludes ? readConcluded(words, at, last, hear) : undefined;
+    if (concluded) return concluded;
     const ends = (phrases: readonly string[]): boolean => matchPatternAt(words, phrases, at, last) === last;
     // Looked for last: in a long message it costs the most.
     const denies = (): boolean => concludes || findNegations(words, { first: at, last }, hear).length > 0;
@@ -57,4 +58,26 @@ function readFinalPhrase(
     return { value: !isNo, rank: 2, soft: false, weak: false };
   }
   return undefined;
+}
+
+/** Whether the words before "yes" conclude it: "so", "so obviously". */
+const isConclusion = (
+  words: readonly Word[],
+  at: number,
+  { conclusions, intensifiers }: HearWords,
+): boolean =>
+  conclusions.includes(words[at - 1]?.text ?? '') ||
+  (intensifiers.includes(words[at - 1]?.text ?? '') && conclusions.includes(words[at - 2]?.text ?? ''));
+
+/** "We moved here last week so obviously", "so you can't": all that follows "so". */
+function readConcluded(
+  words: readonly Word[],
+  at: number,
+  last: number,
+  { implied }: HearWords,
+): Ending | undefined {
+  const isSaid = (phrases: readonly string[]): boolean => matchPatternAt(words, phrases, at, last) === last;
+  const ending: Ending = { value: false, rank: 3, soft: false, weak: false, concluded: true };
+  if (isSaid(implied.concludedNo)) return ending;
+  return isSaid(implied.concludedYes) ? { ...ending, value: true } : undefined;
 }

@@ -7,6 +7,7 @@ import { readSense } from './imply-answer.ts';
 import { implyByTopic } from './imply-by-topic.ts';
 import { isExplained } from './is-explained.ts';
 import { readEnd } from './read-end.ts';
+import { readOrder } from './read-order.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readStatement } from './read-statement.ts';
 import type { HearWords } from './words/hear-words.ts';
@@ -17,7 +18,15 @@ import type { HearWords } from './words/hear-words.ts';
  */
 export type YesNo = { value: boolean; by: 'word' | 'phrase' | 'statement'; soft: boolean; unclear: boolean };
 
-type Token = { value: boolean; rank: 1 | 2 | 3; soft: boolean; weak: boolean; clause: number };
+type Token = {
+  value: boolean;
+  rank: 1 | 2 | 3;
+  soft: boolean;
+  weak: boolean;
+  clause: number;
+  /** "Put it on": it decides, whatever was said before. */
+  isOrder?: boolean;
+};
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
 export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {
@@ -29,20 +38,26 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
   );
   const { hear, message } = heard;
   let current: Token | undefined;
-  let retracted = false;
+  let retraction: Retraction | undefined;
   let unclear = false;
   for (const token of tokens) {
     if ('retracts' in token) {
-      retracted = true;
+      retraction = token.retracts;
       continue;
     }
-    if (current && !current.value && token.weak && token.clause !== current.clause && givesIn(heard, token)) {
+    // "No. You know what, it's fine" may keep the no: only a decision takes it back.
+    const isFirm = token.rank === 3 || token.isOrder === true || !token.value;
+    const retracted = retraction === 'word' || (retraction === 'turn' && isFirm);
+    if (
+      current &&
+      !current.value &&
+      isWeaker(token) &&
+      token.clause !== current.clause &&
+      givesIn(heard, token)
+    ) {
       // "No... well ok, put it on."
       current = { ...token, soft: true, weak: false };
-      unclear = !heard.clauses.some(
-        (clause, place) =>
-          place >= token.clause && findPattern(wordsOf(heard, clause), hear.doIt) !== undefined,
-      );
+      unclear = !decides(heard, token);
     } else if (
       !current ||
       token.rank > current.rank ||
@@ -76,12 +91,20 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
       // "By train, but I'm bringing the van too."
       unclear = true;
     }
-    retracted = false;
+    retraction = undefined;
   }
   if (!current)
     return emoji === undefined ? undefined : { value: emoji, by: 'word', soft: false, unclear: false };
   const by = current.rank === 3 ? 'word' : current.rank === 2 ? 'phrase' : 'statement';
-  const hangsOn = current.value && heard.clauses.some(({ conditional }) => conditional);
+  const hangsOn =
+    current.value && heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
+  // "No clue, rescue dog" repeats a word of the question and answers nothing.
+  const doubts =
+    current.rank < 3 &&
+    heard.clauses.some(
+      (clause, place) =>
+        place !== current?.clause && isWhole(wordsOf(heard, clause), hear.unknowns, hear.leads, hear.tails),
+    );
   // "Nothing apart from a hip" is not a no.
   const excepts = !current.value && findPattern(message.words, hear.exceptions) !== undefined;
   // "OK, use Spidey as the name": a word that only opens the message, before something else that is wanted.
@@ -101,21 +124,44 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
     value: current.value,
     by,
     soft: current.soft,
-    unclear: unclear || hangsOn || excepts || opens || (current.value && wantsOther),
+    unclear: unclear || hangsOn || doubts || excepts || opens || (current.value && wantsOther),
   };
 }
 
 /** "Well ok", "oh go on then": a later clause gives in. */
 const givesIn = (heard: HeardMessage, { clause }: Token): boolean => {
-  const { first, last } = heard.clauses[clause] as Clause;
-  return matchPatternAt(heard.message.words, heard.hear.recants, first, last) > first;
+  const { hear, message, clauses } = heard;
+  const [before, own] = [clauses[clause - 1], clauses[clause] as Clause];
+  // "Well, ok": the word that opens it may be set off by a comma.
+  const isLead = before !== undefined && isWhole(wordsOf(heard, before), hear.leads);
+  return [own.first, ...(isLead ? [before.first] : [])].some(
+    (first) => matchPatternAt(message.words, hear.recants, first, own.last) > own.first,
+  );
 };
+
+/** Whether words that give in say what is wanted: "go on", or "ok" and an order. */
+const decides = ({ clauses, message, hear }: HeardMessage, { clause }: Token): boolean => {
+  const { first, last } = clauses[clause] as Clause;
+  return (
+    matchPatternAt(message.words, hear.recantsPlainly, first, last) > first ||
+    clauses.slice(clause).some((own) => findPattern(message.words.slice(own.first, own.last), hear.doIt))
+  );
+};
+
+/** "What happens if he bites someone?": the condition belongs to a question. */
+const asksOn = ({ clauses }: HeardMessage, clause: Clause): boolean =>
+  clauses[clauses.indexOf(clause) - 1]?.act === 'question';
+
+const isWeaker = ({ weak, rank, value }: Token): boolean => value && (weak || rank === 2);
 
 /** "It did for a minute, then it stopped": the later clause is how things are now. */
 const turns = ({ clauses }: HeardMessage, { clause }: Token): boolean =>
   clauses[clause]?.joint === 'contrast' || clauses[clause]?.joint === 'and';
 
-type Found = Omit<Token, 'clause'> | { retracts: true };
+/** A word that corrects ("sorry"), or a phrase that changes the decision ("you know what"). */
+type Retraction = 'word' | 'turn';
+
+type Found = Omit<Token, 'clause'> | { retracts: Retraction };
 
 function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion): Found[] {
   const { hear, message } = heard;
@@ -127,8 +173,14 @@ function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion
   const { complains } = hear.implied;
   const to = matchPatternAt(words, complains, clause.opening, clause.last);
   if (question.isOffer && to > clause.opening && !clause.negated) {
-    const said = readEnd(words, to, clause, heard);
+    const said = readEnd(words, to, clause, heard, question);
     return said ? [said] : [];
+  }
+  const order = readOrder(heard, clause, question);
+  if (order) {
+    const { value, turns } = order;
+    const decision: Found = { value, rank: 2, soft: false, weak: false, isOrder: true };
+    return turns ? [{ retracts: 'turn' }, decision] : [decision];
   }
   const found: Found[] = [];
   let at = clause.first;
@@ -160,8 +212,8 @@ function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion
     at = lead;
   }
   const isTold = found.some((token) => !('retracts' in token));
-  const end = readEnd(words, at, clause, heard);
-  if (end && !(implied && 'rank' in end && end.rank === 2)) return [...found, end];
+  const end = readEnd(words, at, clause, heard, question);
+  if (end && (end.concluded || !(implied && end.rank === 2))) return [...found, end];
   if (isTold || clause.act === 'question' || clause.isQuestion) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
@@ -179,7 +231,8 @@ function readToken(
   const match = (phrases: readonly string[]): number => matchPatternAt(words, phrases, at, clause.last);
   const leavesOpen = match(hear.unknowns);
   const candidates: { last: number; found: Found }[] = [
-    { last: match(hear.retractions), found: { retracts: true } },
+    { last: match(hear.retractions), found: { retracts: 'word' } },
+    { last: match(hear.turnsMind), found: { retracts: 'turn' } },
     {
       last: match(hear.yes.plain),
       found: { value: true, rank: 3, soft: false, weak: isWeak(words, at, hear.weakYes) },

@@ -6,6 +6,9 @@ export const enMoreCarriers = {
   carriers: [
     'my|our|the? home is|s|would_be|town_is',
     'going|flying|travelling|traveling|heading|headed|moving|starting|coming|departing|driving|setting|sailing|cycling|jetting|popping|nipping|commuting|returning|off off|out|over|up|down|back? home|again? to|from|in|of|out_of|at',
+    'heading|headed|bound|making|off|setting_off|aiming for',
+    'end|ending|finish|finishing|ended|finished up? in|at',
+    'i|we|ill|well|we_will? can|could|may|might|would get|go|come|travel|drive|fly|do|walk|cycle|make_it to|from|via?',
     'leaving out? from|of',
     'off|out|back home? to|of|from',
     'back home? in|to',

@@ -171,19 +171,71 @@ export const kinds: readonly { names: readonly string[]; members: readonly strin
   { names: ['bike', 'bicycle'], members: ['bike|bicycle|pushbike'] },
   { names: ['fish'], members: ['salmon|tuna|cod|haddock|trout'] },
   { names: ['meat'], members: ['beef|pork|lamb|steak|bacon'] },
+  {
+    names: ['too small', 'small', 'wrong size small', 'too tight', 'runs small'],
+    members: [
+      'too|bit|very|so|really|way|rather|quite|far|super? tight|snug|narrow|cramped|restrictive',
+      'too|bit|way|far short|little|tiny',
+      'cant|couldnt|wont|doesnt|didnt do|zip|button|close|fasten|get it|them|the_zip|the_buttons? up|shut|on|closed|over_my_head',
+      'need|needed|want a|the? bigger|larger size|one',
+      'squeeze|squeezing|squeezed into|in',
+    ],
+  },
+  {
+    names: ['too big', 'too large', 'too loose', 'runs large'],
+    members: [
+      'too|bit|very|so|really|way|rather|quite|far|super? loose|baggy|roomy|oversized|enormous|massive|gigantic|huge',
+      'too|bit|way|far long|wide',
+      'drowning|swimming in it|them|this',
+      'falls|falling|fell|slips|slipping|drops off|down me|my? feet?',
+      'hangs|hanging|hung off me',
+      'need|needed|want a|the? smaller size|one',
+    ],
+  },
+  {
+    names: ['faulty', 'defective', 'broken', 'damaged', 'defect', 'not working'],
+    members: [
+      'wont|doesnt|didnt|isnt|not|never|stopped|hasnt|cant turn|switch|power|start|charge|charging|work|worked|working|open|close|hold on|up|off?',
+      'falling|coming|fell|came|come|comes|falls|ripped|split apart|off|undone|loose|at_the_seam|at_the_seams',
+      'torn|ripped|cracked|scratched|dented|smashed|shattered|snapped|leaking|leaks|chipped|bust|busted|kaput|knackered|dud|malfunctioning|unusable',
+      'has|theres|there_is|got|with a hole|crack|tear|rip|scratch|dent|chip|leak|fault|defect',
+      'dead on arrival',
+    ],
+  },
+  {
+    names: [
+      'changed my mind',
+      'change of mind',
+      'no longer needed',
+      'no longer wanted',
+      'unwanted',
+      'dont want it',
+    ],
+    members: [
+      'dont|do_not|didnt|no_longer really|even|actually? fancy|want|need|like|love|feel it|this|them|that|these? any_more|anymore|now|no_more|after_all|as_much?',
+      'gone|went|going off it|them|the_idea|this',
+      'no longer|not want|need|wanted|needed|keen|interested|into|fussed|convinced',
+      'second thoughts',
+      'not for me',
+      'found|got|bought a|one|something? better|cheaper|nicer|another',
+      'regret|regretted|regretting',
+      'its not really|quite? me|my_style|my_thing|my_colour',
+    ],
+  },
   { names: ['cheese'], members: ['cheddar|brie|mozzarella|gouda'] },
 ];
 
 /** "No cot but breakfast yes": what joins the parts, what says yes and no in each, and what says nothing. */
 export const flagPairs = {
+  about: ['for', 'to'],
   joins: ['but', 'and', 'plus', 'though', 'however', 'then'],
   yes: ['yes|yeah|yep|yup|yh|definitely|sure to|for?', 'please do', 'need|want|would_like|id_like|ill_take'],
   no: [
-    'no|nope|nah|not|without|skip thanks|to|for|thank_you?',
+    'no|nope|nah|not|without|skip thanks|ta|thx|cheers|to|for|thank_you?',
     'dont|do_not|wont need|want|bother?',
     'no need for?',
   ],
-  around: ['please|pls|thanks|though|tho|just|also|too|ok|okay', 'i|we', 'a|an|the|any'],
+  around: ['please|pls|thanks|thx|ta|cheers|though|tho|just|also|too|ok|okay', 'i|we', 'a|an|the|any'],
 };
 
 /** Names of facts and questions for how many of a thing are wanted, and words between the number and the thing. */
@@ -198,8 +250,8 @@ export const quantityLinks: ReadonlySet<string> = new Set(
 
 /** Before a choice that another is counted from: "one up from small". */
 export const stepsFrom: readonly string[] = [
-  'one|next|size|step|level up|down|above|below|over|under|bigger|smaller from|than?',
-  'up|down from',
+  'one|next|size|step|level up|down|above|below|over|under|bigger|smaller from|than? the|a|my?',
+  'up|down from the|a|my?',
 ];
 
 /** Before a choice that is a thing the customer has or knows: "my (car)", "the (post)". */
@@ -226,7 +278,7 @@ export const lastOne: readonly string[] = [
 
 /** Behind a choice that a sentence begins with, where it speaks against it: "fish makes me ill". */
 export const speaksAgainst: readonly string[] = [
-  'makes|make|made|gives|give|gave|upsets|upset|kills|hurts|hurt|disagrees|disagree|ruins|ruined me|us|him|her|my|our|with|the|everything',
+  'makes|make|made|gives|give|gave|upsets|upset|kills|hurts|hurt|disagrees|disagree|ruins|ruined|scares|scare|terrifies|annoys|bores|frightens|worries|stresses|frustrates|intimidates me|us|him|her|my|our|with|the|everything',
 ];
 
 /** Before and behind what was had before: "had chicken for lunch". */
@@ -234,6 +286,31 @@ export const hadBefore: readonly string[] = ['had|ate|drank|tried|took|got|used|
 export const hadThen: readonly string[] = [
   'for lunch|breakfast|dinner|tea|supper|years|months|ages',
   'last|yesterday|earlier|before|once|already|twice|previously',
+];
+
+/** What may follow a word for a kind of choice: "too tight round the shoulders", "bit snug tbh". */
+export const afterKinds: ReadonlySet<string> = new Set(
+  'round around across over under above below near between tbh lol ngl imo though tho ffs haha innit mate sadly unfortunately'.split(
+    ' ',
+  ),
+);
+
+/** Begins a clause about a choice of before: "had a diesel", "been on plus for ages". */
+export const choseBefore: readonly string[] = [
+  'i|we|ive|weve|i_have|we_have? just|always|only|once|initially|originally|first? had|tried|used|used_to|been|went|started|got|did|chose|picked|took|came|bought|ordered|paid|booked|flew|signed_up|joined',
+  'i|we was|were on|with|in',
+  'was|were on|with|in|going',
+];
+
+/** Behind a choice of before: "builders was overkill". */
+export const wasBefore: readonly string[] = [
+  'was|were|wasnt|turned_out|proved|didnt|ended_up way|far|just|really|a_bit|a|too|so|not|to_be? _',
+];
+
+/** Before what is not wanted on a list: "my son is allergic to nuts". */
+export const avoidsThis: readonly string[] = [
+  'allergic|allergy|intolerant|intolerance|averse to the|any?',
+  'hate|hates|dislike|dislikes|cant_stand|cant_have|cant_eat|cannot_eat|cannot_have|doesnt_like|doesnt_eat|dont_like|dont_eat|sick_of|bored_of|fed_up_with the|any?',
 ];
 
 /** What someone else always does. */

@@ -25,6 +25,11 @@ export const measures: Readonly<Record<string, { kind: string; size: number }>> 
   ...list('months', 12, 'year years yr yrs'),
 };
 
+/** Measures that differ by country, or are of another kind than metres. They are asked about. */
+export const varyingMeasures: ReadonlySet<string> = new Set(
+  'gallon pint quart cup acre hectare ha barrel bushel hand'.split(' '),
+);
+
 /** What comes behind a measure without a word of its own: "5 foot 11", "1 m 80". */
 export const smaller: Readonly<Record<string, string>> = {
   foot: 'inch',

@@ -95,7 +95,8 @@ export const singularInS: ReadonlySet<string> = new Set(
 
 /** Words that count how often something was done. */
 export const repetitions: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
-export const timesQuestion = /\bhow (?:many times|often)\b/i;
+export const timesQuestion =
+  /\bhow (?:many times|often)\b|\bhow many [^?]*\b(?:a|per|each|every) (?:day|week|month|year)\b/i;
 /** "Just the one": what stands before a "one" that counts, and all that may stand behind it. */
 export const onlyBefore: readonly string[] = [
   'just|only',

@@ -71,7 +71,8 @@ const relation =
 /** Before a number of other people, of another time, or of one's own: "my neighbour has 20", "hoping for 10". */
 export const ofOthers: readonly string[] = [
   `my|our|his|her|the|their ${relation} has|have|had|got|pays|keeps|earns|owns|charges|took|gets|paid|did|does|weighs|is`,
-  `my|our|his|her|the|their ${relation.replaceAll('|', 's|')}s is|has|was`,
+  `my|our|his|her|the|their ${relation.replaceAll('|', 's|')}s is|has|was|have|had|got|keep|own|pay|take|took|did|are`,
+  'dad|mum|mom|nan|gran|grandad|everyone_else|everybody_else|others|the_others|most_people|some_people has|have|had|got|keeps|keep|owns|own|pays|pay|takes|take|charges|did|do',
 ];
 /** Where a wish is asked for, these give it: "What salary do you expect?" */
 export const hopes: readonly string[] = [
@@ -85,6 +86,7 @@ export const ofOtherTimes: readonly string[] = [
   'first|firstly|initially|originally|formerly|previously',
   'used to be|have|pay|keep|own|weigh|do|charge|run',
   'at first|the_start|the_beginning|one_point',
+  'started|began|kicked|set|opened off|out? with|at|on|from',
 ];
 export const ofOtherTimesAfter: readonly string[] = [
   'last year|month|week|time|season|summer|winter|spring|autumn',
@@ -93,12 +95,39 @@ export const ofOtherTimesAfter: readonly string[] = [
 ];
 /** Before a choice of another person: "my wife speaks Italian". */
 export const othersDo: readonly string[] = [`my|our|his|her|their ${relation} only|just|already? _`];
-export const isOwnNow: readonly string[] = ['i|we|ive|weve|im|were|mine|ours|me|us'];
+export const isOwnNow: readonly string[] = ['i|we|ive|weve|im|were|id|ill|wed|mine|ours|me|us'];
 
 /** Opens a clause that gives a better value: "a week, well ten days to be safe". */
 export const onSecondThought: readonly string[] = [
   'well|actually|rather|or_rather|better|nah|hmm|hm',
   'on second thought|thoughts',
+];
+
+/** Before the value that is decided on, whatever was weighed before: "go with 18", "call it 45". */
+export const settlesOn: readonly string[] = [
+  'lets|let_us|we|well|we_will|ill|i_will|just|so|please|better? go|going with|for',
+  'call|make|keep it|that at|to?',
+  'lets|let_us say|do|have|take|go_with|go_for|make_it|settle_on|stick_to|stick_with|keep_it_at',
+  'settle|settling|settled|agree|agreed|decide|decided|stick on|at|for|with|to',
+  'put|book|write|enter me|us|it? down? as|for|at?',
+  'well|we_will|ill|i_will do|take|have|go_with|go_for',
+];
+
+/** When something was read off, which holds until now: "when I last looked 71200". */
+export const asOf: readonly string[] = [
+  'when|last_time|the_last_time i|we|he|she|they|you just|last? looked|checked|measured|weighed|counted|read|tested|asked|noted',
+  'when|last_time|the_last_time i|we|he|she|they|you just|last? put|had|got it|him|her|them|the_parcel|the_box on|back|home',
+  'when|last_time|the_last_time i|we|he|she just|last? was|stood|stepped|hopped|jumped on the? scales|scale|bathroom_scales',
+  'when|last_time|the_last_time i|we just|last? got|came|drove back|home|in',
+];
+
+/** Behind what something has come to, which is no limit: "up to 5 these days". */
+export const reachedBy: readonly string[] = [
+  'now|currently|already|nowadays|today|atm',
+  'these days',
+  'by now',
+  'at the moment|present|minute',
+  'so far',
 ];
 
 /** Ends a clause that adds something instead of replacing it. */

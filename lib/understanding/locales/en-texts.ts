@@ -98,3 +98,23 @@ export const sameAs: readonly string[] = ['the? same as|address|one|place|name|d
 
 /** Ends a clause about what holds now. */
 export const current: ReadonlySet<string> = new Set('now currently atm nowadays'.split(' '));
+
+/** Asks what someone is called, whatever the full name is. */
+export const asksNickname: readonly string[] = [
+  'call you|him|her|them|it',
+  'nickname|nick',
+  'known as',
+  'go|goes|going by',
+  'like|prefer to? be? called|addressed',
+  'preferred name',
+];
+
+/** Before what someone is called by others: "but everyone says Lexi". */
+export const calledSo: readonly string[] = [
+  'everyone|everybody|people|friends|mates|family|they|all|folks|colleagues|everyone_else just|mostly|usually|only|always|normally? say|says|call|calls|use|uses me|him|her|it|us?',
+  'everyone|everybody|people|friends|mates|family|they|all|folks|colleagues know|knows me|him|her as|by',
+  'i|he|she|they|it just|mostly|usually|only|always|normally? go|goes|answer|answers by|to',
+  'im|i_am|hes|he_is|shes|she_is just|mostly|usually|only|always|normally|better? known|called as|by?',
+  'i|id|i_would prefer|rather_be|like to? be? called?',
+  'just|please|you_can|please_just? call me|him|her',
+];

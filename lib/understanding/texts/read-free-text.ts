@@ -152,6 +152,10 @@ function readShort(
   const isSentence = first && isSubject(heard, wordsWithin(heard, first)[0]);
   if (sentence && isSentence) return clean(message.original.slice(sentence.start, sentence.end)) || undefined;
   if (!first) return undefined;
+  // "It's embarrassing, pass".
+  const isPassed =
+    kind === 'name' && heard.clauses.some((clause) => isClause(heard, clause, heard.hear.nones));
+  if (isPassed && first.start > 0 && !first.isNamed && !first.isNaming) return undefined;
   // "My nephew's lot, they're called Mudlark".
   const called =
     first.isNamed || kind === 'long' ? undefined : candidates.find((one) => isCalled(heard, one));
@@ -198,7 +202,7 @@ function readShort(
   const told = candidates.filter(({ isOpen, isCarried, negated }) => !isOpen && isCarried && !negated);
   const ruledOut = candidates[0]?.negated === true && candidates[0].isOpen;
   const instead = ruledOut && candidates.length === 2 ? candidates[1] : undefined;
-  const [later = instead] = isNarrow(kind) && first.isOpen ? told : [];
+  const [later = instead ?? findNamed(heard, candidates)] = isNarrow(kind) && first.isOpen ? told : [];
   const chosen =
     later && !later.isOpen && !isTakenBack
       ? later
@@ -246,6 +250,18 @@ function readShort(
 function isFuller(heard: HeardMessage, before: Span, span: Span): boolean {
   const [less, more] = [before, span].map((one) => wordsWithin(heard, one)) as [Word[], Word[]];
   return more.length > less.length && less.every(({ text }, place) => more[place]?.text === text);
+}
+
+/** "Same street new number, 31 Park View": the name or the address behind words that are no answer. */
+function findNamed(heard: HeardMessage, candidates: readonly Candidate[]): Candidate | undefined {
+  const [first, named] = candidates;
+  const isDoubt = heard.clauses.some(
+    ({ act, hedged, negated, conditional }) => hedged || negated || conditional || act !== 'answer',
+  );
+  if (isDoubt || !first?.isOpen || candidates.length !== 2 || !named || named.isOpen || named.isContrast)
+    return undefined;
+  const isAddress = /^\d+\p{L}? \p{L}/u.test(heard.message.original.slice(named.start, named.end));
+  return named.isNamed || isAddress ? named : undefined;
 }
 
 /** Two words or more, each in capitals. */

@@ -4,6 +4,7 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { journeyEnds, journeyStarts } from '../locales/en-journeys.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -13,6 +14,9 @@ export type NamedText = { fact: Fact; value: string; span: Span };
 
 /** A longer text after a cue is a sentence that happens to hold it. */
 const MAX_WORDS = 4;
+
+/** Words of a remark behind a text. */
+const MAX_TAIL = 3;
 
 /**
  * Texts that were not asked for, by the cue the author declared for them: with the aliases "to" and "from",
@@ -27,13 +31,14 @@ export function readNamedTexts(
   pick: 'first' | 'last' = 'last',
 ): NamedText[] {
   const named = facts.filter(({ type, aliases = [] }) => type === 'text' && aliases.length > 0);
-  const cues = named.flatMap((fact) =>
+  const plain = named.flatMap((fact) =>
     index
       .getCues(fact, locale)
       .strong.flatMap((phrase) =>
         findPhrase(message.words, phrase, locale.prefixes).map(({ first, last }) => ({ fact, first, last })),
       ),
   );
+  const cues = [...plain, ...findJourney(message, named, plain, index, locale)];
   return named.flatMap((fact) => {
     if (isCoded(fact)) return [];
     // In a request the last one that something follows: "I want to book a flight to Paris".
@@ -77,6 +82,34 @@ export function readCuedAnswer(
 
 type Cue = { fact: Fact; first: number; last: number };
 
+/** "Out of Leeds, bound for Malta": how a journey begins and ends, where one fact holds each. */
+function findJourney(
+  { words }: Message,
+  facts: readonly Fact[],
+  cues: readonly Cue[],
+  index: FlowIndex,
+  locale: LocaleWords,
+): Cue[] {
+  const findOwner = (word: string): Fact | undefined => {
+    const owners = facts.filter((fact) =>
+      index.getCues(fact, locale).strong.some((cue) => cue.join(' ') === word),
+    );
+    return owners.length === 1 ? owners[0] : undefined;
+  };
+  const [start, end] = [findOwner('from'), findOwner('to')];
+  if (locale.language !== 'en' || !start || !end || start === end) return [];
+  return words.flatMap((_, first): Cue[] =>
+    [
+      { fact: start, phrases: journeyStarts },
+      { fact: end, phrases: journeyEnds },
+    ].flatMap(({ fact, phrases }) => {
+      const last = matchPatternAt(words, phrases, first);
+      const isTaken = cues.some((cue) => cue.first < last && cue.last > first);
+      return last > first && !isTaken ? [{ fact, first, last }] : [];
+    }),
+  );
+}
+
 /** "I want to book": what follows is a verb and no place. */
 const isInfinitive = (words: Message['words'], at: number, { answers }: LocaleWords): boolean =>
   answers.infinitives.includes(words[at]?.text ?? '');
@@ -105,6 +138,9 @@ function readAfter(
     if (last > first && /[,;]/.test(text.slice(words[last - 1]?.end, word.start))) break;
     last += 1;
   }
+  // "I'm in Bristol atm".
+  for (let tail = 1; tail <= MAX_TAIL && last - tail > first; tail++)
+    if (matchPatternAt(words, locale.answers.tails, last - tail, last) === last) last -= tail;
   const [start, end] = [words[first]?.start, words[last - 1]?.end];
   if (last === first || last - first > MAX_WORDS || start === undefined || end === undefined)
     return undefined;

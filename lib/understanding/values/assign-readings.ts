@@ -1,9 +1,12 @@
 import type { Fact } from '@turnpike/engine/document';
+import { findAskedMeasures } from '../extractors/convert-measure.ts';
+import { getWordings } from '../extractors/enum.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Cues } from '../flow-index.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { measures } from '../locales/en-measures.ts';
+import { backWords, departures, outWords, returns } from '../locales/en-variants.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 
@@ -104,7 +107,8 @@ function scoreClaimant(
       if (!shared(word, 'prompt') && !shared(word, 'name')) marks.push({ phrase: [word], weight: 1 });
     }
   }
-  const scores = values.map(() => 0);
+  marks.push(...listWays(claimant, others));
+  const scores = values.map(({ unit }) => (isMeasureOf(claimant, others, unit) ? 3 * MEASURED : 0));
   for (const { phrase, weight } of marks) {
     values.forEach(({ unit }, index) => {
       const counts = isUnit(unit, phrase) && !isSubject(message, values[index] as Reading);
@@ -128,6 +132,37 @@ function scoreClaimant(
     }
   }
   return scores;
+}
+
+/** "70 kilos" is the weight that is asked for in kilos, if no other fact is. */
+function isMeasureOf({ fact }: Claimant, others: readonly Claimant[], unit: string | undefined): boolean {
+  return asksMeasure(fact, unit) && !others.some((other) => asksMeasure(other.fact, unit));
+}
+
+/** Whether a fact holds a number of the unit, by its name or its question. */
+export function asksMeasure(fact: Fact, unit: string | undefined): boolean {
+  const measure = unit === undefined || !Object.hasOwn(measures, unit) ? undefined : measures[unit];
+  const asked = fact.prompt === undefined ? [] : getWordings(fact.prompt);
+  return (
+    measure !== undefined &&
+    findAskedMeasures(asked.join(' '), fact.name).some(
+      ({ kind, size }) => kind === measure.kind && size === measure.size,
+    )
+  );
+}
+
+/** "Out Thursday, back Saturday": words for the way there and the way back, where one fact holds each. */
+function listWays(
+  { cues, fact }: Claimant,
+  others: readonly Claimant[],
+): { phrase: string[]; weight: number }[] {
+  if (!MOMENTS.includes(fact.type)) return [];
+  const has = ({ strong, name }: Cues, words: ReadonlySet<string>): boolean =>
+    [...strong.flat(), ...name].some((word) => words.has(word));
+  const toMarks = (words: readonly string[]) => words.map((word) => ({ phrase: [word], weight: 2.5 }));
+  if (has(cues, returns)) return others.some((one) => has(one.cues, returns)) ? [] : toMarks(backWords);
+  const isPair = others.filter((one) => has(one.cues, returns)).length === 1 && others.length === 1;
+  return isPair && has(cues, departures) ? toMarks(outWords) : [];
 }
 
 /** Weight of a number directly before the noun it counts. */

@@ -1,8 +1,8 @@
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { anyMoment } from '../locales/en-dates.ts';
-import { bySelf, everyDay, intended, likens, wentFrom } from '../locales/en-stated.ts';
-import { overlaps, type Span } from '../message.ts';
+import { asOf, bySelf, everyDay, intended, likens, wentFrom } from '../locales/en-stated.ts';
+import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { dropExplained, dropUnsettled } from './drop-explained.ts';
 import { isAboutThing } from './is-about-thing.ts';
@@ -55,6 +55,8 @@ function takeEndOfMove(
   readings: readonly Judged[],
 ): Judged[] {
   const [first, last] = [readings[0], readings.at(-1)];
+  if (first && last && first !== last && isMovedTo(words, hear.movers, first, last))
+    return readings.map((reading): Judged => endMove(reading, last, words));
   const moved = first && words.filter(({ end }) => end <= first.start).slice(-MAX_MOVE_WORDS);
   if (!first || !last || !moved) return [...readings];
   const isMove =
@@ -76,6 +78,24 @@ function takeEndOfMove(
     const { range: _, ...rest } = reading;
     return rest;
   });
+}
+
+/** "It was the 6th, we've moved it to Friday": only the last counts. A day without its month would be a guess. */
+function isMovedTo(words: readonly Word[], movers: readonly string[], first: Judged, last: Judged): boolean {
+  const between = words.filter(({ start, end }) => start >= first.end && end <= last.start);
+  const from = words.filter(({ start, end }) => start >= last.start && end <= last.end);
+  const isTo = [between.at(-1), from[0]].some((word) => word?.text === 'to');
+  return isTo && findPattern(between, movers) !== undefined;
+}
+
+function endMove(reading: Judged, last: Judged, words: readonly Word[]): Judged {
+  if (reading !== last) return { ...reading, dropped: 'retracted' };
+  const own = words.filter(({ start, end }) => start >= last.start && end <= last.end);
+  const isBare = own.every(({ text }) => /^(?:to|the|st|nd|rd|th|\d{1,2}(?:st|nd|rd|th)?)$/.test(text));
+  const isDay = typeof last.value === 'string' && /^\d{4}-/.test(last.value);
+  if (isBare && isDay) return { ...last, dropped: 'incomplete' };
+  const { range: _, ...rest } = last;
+  return rest;
 }
 
 /** Words between "moved" and what was moved. */
@@ -170,14 +190,22 @@ function judge(
   if (before && isWorse(heard, reading)) return 'excluded';
   if (next ? isTakenBack(heard, reading, next, isList) : isReplaced(heard, reading, clause))
     return 'retracted';
-  if (clause.joint === 'condition' && clause.conditional) return 'conditional';
+  if (clause.joint === 'condition' && clause.conditional && !isAsOf(heard, reading, clause))
+    return 'conditional';
   if (isSupposed(heard, reading, clause)) return 'conditional';
   if (isChoice && !isList && isAboutThing(heard, reading, clause)) return 'conditional';
   if (isGivenUp(heard, reading, clause)) return 'excluded';
-  if (isNoMore(heard, reading, clause) || (!next && isPastOnly(heard, reading, clause))) return 'excluded';
+  if (isNoMore(heard, reading, clause)) return 'excluded';
+  if (!next && isPastOnly(heard, reading, clause) && !isAsOf(heard, reading, clause)) return 'excluded';
   if (isAskedAbout(heard, reading, clause)) return hearsQuestions ? 'in-question' : undefined;
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
+}
+
+/** "When I last looked 71200": what was read off holds until now. */
+function isAsOf({ locale, message: { words } }: HeardMessage, reading: Reading, clause: Clause): boolean {
+  const own = words.slice(clause.first, clause.last).filter((word) => !overlaps(word, reading));
+  return locale.language === 'en' && findPattern(own, asOf) !== undefined;
 }
 
 /** "Anytime before 9" is no hour, "before 9" may be. */

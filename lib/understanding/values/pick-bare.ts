@@ -1,4 +1,5 @@
 import type { HeardMessage } from '../hear/hear.ts';
+import { choseBefore, wasBefore } from '../locales/en-choices.ts';
 import { otherWishes, proposals, reasonWords } from '../locales/en-dates.ts';
 import type { Word } from '../message.ts';
 import { overlaps } from '../message.ts';
@@ -24,6 +25,8 @@ export function pickBare<T extends Judged>(heard: HeardMessage, open: readonly T
 
 /** "Bark rots too fast, gravel please": the last choice, alone with a request, behind a sentence about another. */
 export function pickRequested<T extends Judged>(heard: HeardMessage, open: readonly T[]): T[] {
+  const chosen = pickAfterPast(heard, open);
+  if (chosen) return [chosen];
   const [other, last] = open;
   const [own, clause] = [other && findClause(heard, other), last && findClause(heard, last)];
   if (open.length !== 2 || !other || !last || !own || !clause || own === clause) return [...open];
@@ -33,6 +36,26 @@ export function pickRequested<T extends Judged>(heard: HeardMessage, open: reado
   const { before } = getSides(heard, other);
   const isPlain = !own.negated && !own.conditional && !own.hedged && !findPattern(before, heard.hear.wishes);
   return isAsked && isSentence && isPlain && clause.joint !== 'and' ? [last] : [...open];
+}
+
+/** "Had a diesel, never again. Electric": the last choice, alone in its clause, behind one of before. */
+function pickAfterPast<T extends Judged>(heard: HeardMessage, open: readonly T[]): T | undefined {
+  const last = open.at(-1);
+  const clause = last && findClause(heard, last);
+  if (heard.locale.language !== 'en' || open.length < 2 || !last || !clause || !isBare(heard, last))
+    return undefined;
+  const isOfBefore = open.slice(0, -1).every((reading) => {
+    const own = findClause(heard, reading);
+    if (!own || own === clause || own.negated || own.conditional || own.isQuestion) return false;
+    const { words } = heard.message;
+    const after = words.findIndex(({ start }) => start >= reading.end);
+    const isFirst = (words[own.opening]?.start ?? -1) >= reading.start;
+    return (
+      matchPatternAt(words, choseBefore, own.opening, own.last) > own.opening ||
+      (isFirst && matchPatternAt(words, wasBefore, after, own.last) > after)
+    );
+  });
+  return isOfBefore ? last : undefined;
 }
 
 /** "Any chance of Wednesday?" wants it, and "hows the 9th?" turns from what was said before. */

@@ -1,7 +1,7 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { resultLeads } from '../locales/en-numbers.ts';
-import { additions, later, onSecondThought, preferences } from '../locales/en-stated.ts';
+import { additions, later, onSecondThought, preferences, settlesOn } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findClause, type Judged } from './judged.ts';
@@ -128,7 +128,7 @@ function isConcluded(
   reading: Judged,
   open: readonly Judged[],
 ): boolean {
-  const lists = locale.language === 'en' ? [hear.concludes, resultLeads] : [hear.concludes];
+  const lists = locale.language === 'en' ? [hear.concludes, resultLeads, settlesOn] : [hear.concludes];
   if (!open.some(({ end }) => end <= reading.start)) return false;
   const at = words.findLastIndex(({ end }) => end <= reading.start);
   // "I have lunch from 12 to 1 so ring at 12:10".

@@ -5,6 +5,7 @@ import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { avoidsThis } from '../locales/en-choices.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
@@ -29,12 +30,11 @@ export function joinList(
     return after >= 0 && matchPatternAt(words, hear.fine, after) > after;
   };
   // "Kitchen and hall, leave the bedroom."
-  const isLeft = ({ start }: Judged): boolean =>
-    matchPatternBefore(
-      words,
-      hear.leavesOut,
-      words.findIndex((word) => word.start >= start),
-    ) >= 0;
+  const isLeft = ({ start }: Judged): boolean => {
+    const at = words.findIndex((word) => word.start >= start);
+    const lists = heard.locale.language === 'en' && !avoids ? [hear.leavesOut, avoidsThis] : [hear.leavesOut];
+    return lists.some((phrases) => matchPatternBefore(words, phrases, at) >= 0);
+  };
   const meant = all.filter((reading) => !isLeft(reading));
   const kept = avoids ? meant.filter((reading) => !isFine(reading)) : meant;
   const ruledOut = judged.filter(({ dropped }) => dropped === 'excluded');

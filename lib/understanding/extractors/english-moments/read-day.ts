@@ -76,8 +76,10 @@ function readNamedDay(scope: Scope, index: number): DayFound | undefined {
   };
   for (const { phrases, days } of dayPhrases)
     offer(phrases, (last) => {
-      const isWeek = at(scope, last) === 'week' && days >= 0 && isNext(scope, last);
-      return { kind: 'day', last: isWeek ? last + 1 : last, day: today + days + (isWeek ? 7 : 0) };
+      // "Yesterday week" is a week before yesterday.
+      const isWeek = at(scope, last) === 'week' && isNext(scope, last);
+      const weeks = isWeek ? (days < 0 ? -7 : 7) : 0;
+      return { kind: 'day', last: isWeek ? last + 1 : last, day: today + days + weeks };
     });
   const pick = (last: number, getOfYear: (year: number) => number): DayFound => {
     const step = { last: -1, this: 0, next: 1 }[at(scope, index - 1)];
@@ -169,10 +171,14 @@ function isSecondCount(scope: Scope, index: number): boolean {
 
 /** "The day after", "the week before": one of the unit. */
 function readBareUnit(scope: Scope, index: number): Amount | undefined {
-  if (at(scope, index) !== 'the') return undefined;
-  const unit = { day: { days: 1 }, week: { days: 7 }, month: { months: 1 } }[at(scope, index + 1)];
-  const isCounted = ['after', 'before', 'following'].includes(at(scope, index + 2));
-  return unit && isCounted ? { months: 0, days: 0, minutes: 0, ...unit, last: index + 2 } : undefined;
+  const hasThe = at(scope, index) === 'the';
+  // "Day after Boxing Day".
+  const isBare = at(scope, index) === 'day' && (index === 0 || readInteger(scope, index - 1) === undefined);
+  if (!hasThe && !isBare) return undefined;
+  const from = hasThe ? index + 1 : index;
+  const unit = { day: { days: 1 }, week: { days: 7 }, month: { months: 1 } }[at(scope, from)];
+  const isCounted = ['after', 'before', 'following'].includes(at(scope, from + 1));
+  return unit && isCounted ? { months: 0, days: 0, minutes: 0, ...unit, last: from + 1 } : undefined;
 }
 
 function count(scope: Scope, amount: Amount, sign: 1 | -1): Omit<DayFound & { kind: 'day' }, 'last'> {

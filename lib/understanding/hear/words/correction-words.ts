@@ -12,6 +12,9 @@ export type CorrectionWords = {
   tooEarlyOrLate: readonly string[];
   /** Moves a value from one to another: "change (6 to 8)". */
   movesFrom: readonly string[];
+  /** Between those two texts: "swap Paris (for) Porto". `instead`: after the one that is wanted. */
+  movesTo: readonly string[];
+  instead: string;
   /** Says in a message with nothing but a value that it replaces another: "just (two) then". */
   revises: readonly string[];
   /** Pronouns that begin a statement, with or without a verb: "hes". */
@@ -61,6 +64,21 @@ export type CorrectionWords = {
   findsMore: readonly string[];
   /** After a name that belongs to someone else: "is my brother". */
   otherPerson: readonly string[];
+  /** Begins a polite request to change something: "is it too late to make it". */
+  asksToChange: readonly string[];
+  /** Asks to choose once more, or for another value without saying which: "let me pick again", "somewhere else". */
+  picksAgain: readonly string[];
+  unnamed: readonly string[];
+  /** After an answer that was a slip: "by mistake". */
+  slips: readonly string[];
+  /**
+   * Before something that is given up: "free up (the parking)", "give (the parking) to someone else", "someone else can
+   * have (the parking)".
+   */
+  releases: readonly string[];
+  handsOver: readonly string[];
+  goesTo: readonly string[];
+  othersTake: readonly string[];
   /** Begins the question that a fact answers: "change (where) I'm going". */
   asks: readonly string[];
   /** Those of them that ask for values of a type: "when". */

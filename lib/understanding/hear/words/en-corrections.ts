@@ -4,7 +4,51 @@ const be = 'is|was|are|were';
 const person =
   'wife|husband|hubby|partner|mum|mom|dad|mother|father|brother|sister|son|daughter|boss|manager|friend|mate|boyfriend|girlfriend|gran|nan|uncle|aunt|cousin|colleague|kids|family|middle_name|maiden_name|nickname|dog';
 
+const changing =
+  'say|make|change|do|go|fly|travel|have|get|take|choose|pick|put|swap|switch|use|be|book|head|come|leave|send|deliver';
+const asking =
+  'let_me|let_us|lets|can_i|can_we|could_i|could_we|may_i|ill|well|i_will|we_will|i_want_to|we_want_to|want_to|id_like_to|i_would_like_to|i_need_to|need_to|id_rather|i|we';
+const another = 'another|different|new|other|else|a_different|a_new|some_other';
+
 export const enCorrections: CorrectionWords = {
+  asksToChange: [
+    `is|was|would|could|s it|that? be? too_late|possible|ok|okay|alright|all_right|fine|feasible|a_problem to|if_we|if_i|for_me_to|for_us_to ${changing} it|that|them? to|for|with|from|in|on|at?`,
+    `too_late|possible|ok|okay to ${changing} it|that|them? to|for|with|from|in|on|at?`,
+    `any|a chance|way|possibility of|that|to? we|i|you|us|me? could|can|might|to? ${changing}|making|changing|doing|going|having|getting|taking it|that|them? to|for|with|from|in|on|at?`,
+    `can|could|may|might|shall|should|would|will we|i|you|it|that|they|this please|still|maybe|just|also|possibly? ${changing} it|that|them? to|for|with|from|in|on|at?`,
+  ],
+  picksAgain: [
+    `${asking} just|please|rather|better|have_to|go_and? pick|choose|select|decide|enter|type|answer|try|do|think that|it|this|one|about_it|about_that|about_this? again|over|properly`,
+    `${asking} just|please|rather|better|go_and? pick|choose|select|take|have|find|get|go_with|go_for|prefer|give ${another} one|place|city|day|date|time|colour|color|size|option|name|answer?`,
+    `${asking} just|please|rather|better? pick|choose|select|take|have|find|get|go_with|go_for|prefer something|somewhere|someone|somebody else|different`,
+    `${asking} just|please|rather|better? redo|rechoose|repick|rethink|reconsider|reselect|retype|re_enter|re_pick|re_do|change that|it|this|one`,
+    `i? meant|mean something|somewhere|someone|somebody|${another} else|different|one|place|city|day|date|time|colour|color|size|option|name`,
+    'wait|no|sorry? not that|this one|place|city|day|date|colour|color|size?',
+  ],
+  unnamed: [
+    `something|somewhere|someone|somebody|anywhere|anything|elsewhere else|different?`,
+    `a|an|the|some? ${another} one|place|city|town|day|date|time|colour|color|size|option|name|person|address|number|else?`,
+    'again',
+  ],
+  slips: [
+    'by|in|as by_mistake|mistake|accident|error|a_slip|a_mistake',
+    `${be} just|only|clearly? a|an|my? slip|mistake|typo|error|accident|misclick|blunder|autocorrect|lapse`,
+    'without thinking',
+  ],
+  releases: [
+    'free|freeing|release|releasing|relinquish|surrender|drop|dropping|lose|scrap|forget|ditch|cancel|bin|skip|remove|delete up|about?',
+    'do|doing|manage|managing|go|cope|live without',
+  ],
+  handsOver: [
+    'give|giving|hand|pass|let|sign|offer|reassign|take|strike|knock|cross|leave|cut up|over|back|away?',
+  ],
+  goesTo: [
+    'to someone|somebody|anyone|anybody|others|whoever|another|the_next|that _?',
+    'away|up|back|off|out|over',
+  ],
+  othersTake: [
+    'someone|somebody|anyone|anybody|another else|person|guest|customer? can|could|may|will|is_welcome_to have|take|use|get',
+  ],
   outdatedBefore: [
     'i|we|ive|weve had? said|told|typed|wrote|written|entered|put|gave|given|had|picked|chose|chosen|thought|booked|asked|ordered|meant|wanted|guessed|estimated|selected|went|clicked|stated|mentioned you? for? with?',
     'said|typed|wrote|told|entered|put|thought|guessed',
@@ -41,6 +85,8 @@ export const enCorrections: CorrectionWords = {
   movesFrom: [
     'change|changed|changing|move|moved|moving|switch|switched|switching|swap|swapped|update|updated|go|gone|went|going|up|down|increase|increased|reduce|reduced|drop|dropped|raise|raised|lower|lowered|push|pushed|correct|edit|alter|bump|bumped',
   ],
+  movesTo: ['for|to|with|into|by'],
+  instead: 'instead',
   revises: [
     'now',
     'then',
@@ -259,6 +305,7 @@ export const enCorrections: CorrectionWords = {
     'wait its|it_is|make_that|thats',
     'oops|whoops|sorry its|it_is|i_mean|i_meant|no|wait|make_that|thats',
     'or rather|better',
+    'no|wait|oops|sorry? sorry|wait? the? other|wrong|opposite way round|around?',
     'make|scratch|strike that',
     'correction',
     'no no',

@@ -195,14 +195,15 @@ export const enImplied: ImpliedWords = {
   ],
   concludedYes: [
     'i|we|you|it|they|he|she|that do|can|could|should|will|would|am|are|is|did|has|have|was|must',
-    'yes|go_ahead|go_on|definitely',
+    'yes|go_ahead|go_on|definitely|obviously|clearly|naturally|evidently|absolutely|certainly|totally',
   ],
   concludedNo: [
     'i|we|you|it|they|he|she|that dont|cant|cannot|wont|wouldnt|shouldnt|couldnt|isnt|arent|doesnt|didnt|hasnt|havent|neednt|wasnt',
     'i|we|you|it|they|he|she|that do|can|will|is|are|am|did not',
     'im|were|its|thats|theyre|hes|shes not',
-    'no|not|dont|dont_bother|no_need|no_point|never_mind',
+    'obviously|clearly|naturally|evidently|definitely|absolutely|certainly|probably? no|nope|nah|not|dont',
   ],
+  needless: ['no_need|no_point|dont_bother|never_mind|not_needed|no_use'],
   owning: ['have', 'got', 'own', 'possess', 'drive'],
   wholes: ['all', 'every', 'each', 'always', 'whole', 'entire', 'everywhere', 'everyone', 'both'],
   remarks: ['at', 'in', 'for', 'with', 'on', 'after', 'before', 'without', 'by'],

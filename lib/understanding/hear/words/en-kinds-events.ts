@@ -1,6 +1,10 @@
 import type { Topic } from './implied-words.ts';
 import { kind } from './kind.ts';
 
+/** What something does or is that has not been put right. */
+const FAILING =
+  'leaking|leaks|dripping|drips|blinking|flashing|beeping|down|dead|cold|freezing|hurts|hurting|sore|aching|throbbing|bleeding|swollen|itchy|off|stuck|jammed|blocked|broken|crashing|freezes|slow|loose|wobbly|smells|smelling|noisy|rattling|banging|grinding|failing|offline|out|there|red|wet|damp|soaking|mouldy|wonky|playing_up|acting_up|going_off|cutting_out|not_working|no_better|the_same|no_good|tripping|buzzing|squeaking|overheating';
+
 /** Kinds of questions about what has happened, what works, and what the customer is able to do. */
 export const enEventKinds: readonly Topic[] = [
   // Something that has been done.
@@ -128,7 +132,10 @@ export const enEventKinds: readonly Topic[] = [
   // Whether something works.
   kind(
     [
-      'did that|it|this help|fix|solve|work|sort|cure',
+      'did that|it|this|the _? help|fix|solve|work|sort|cure',
+      'has|have the|your|it|that|they _? _? gone|stopped|cleared|eased|settled|improved|worked|helped',
+      'does|do|did|will the|your|it|they _? _? hold|help|stick|last',
+      'is|are the|your|it|they _? _? cooling|heating|draining|flushing|printing|connecting|charging|spinning|drying|holding',
       'does|do|did|will your|the|it|they _? _? _? still|even|actually? work|works|switch|turn|charge|start|open|close|ring|flush|light|boot|drive|connect|respond|run',
       'is|are your|the|it|they _? _? _? still? working|running|functioning|ok|okay|usable|charging',
     ],
@@ -157,6 +164,9 @@ export const enEventKinds: readonly Topic[] = [
         'wont|doesnt|cant|not|isnt even|budge|come|do|get|turn|go|move _? _? _?',
         'off since|for',
         'a black screen',
+        `still|yet ${FAILING}`,
+        `still|yet not|nothing|no|the_same|just_as _?`,
+        `and|but the|its|it|my _? is|s|are|stays|still? ${FAILING}|warm|lukewarm`,
       ],
       opens: {
         yes: [],

@@ -2,6 +2,10 @@ import type { HearWords } from './hear-words.ts';
 
 const it = 'it|that|this|them|those|these|one';
 
+/** "We won't be needing". */
+const UNNEEDED =
+  'i|we|he|she|they|you? dont|do_not|wont|doesnt|will_not|no_longer|not really|actually|even|be|gonna|going_to? need|needing|want|wanting|require|requiring|be_needing|needs|wants';
+
 /** What cancels, starts over, goes back, ends, or asks again. */
 export const enMoves: Pick<
   HearWords,
@@ -10,6 +14,11 @@ export const enMoves: Pick<
   | 'dropsTask'
   | 'dropsNeeded'
   | 'taskIsOff'
+  | 'offBare'
+  | 'taskTails'
+  | 'proposes'
+  | 'taskNouns'
+  | 'occasions'
   | 'outbursts'
   | 'ownPlans'
   | 'restarts'
@@ -39,12 +48,25 @@ export const enMoves: Pick<
     'call it off',
     'stop it|this|that|now|here|please|everything|all|right_there',
     'stop stop? stop? stop?',
+    `i|we|ive|weve|ill|well? have|just|already|actually|since? found|booked|got|chosen|chose|went|gone|going|go|used|using|hired with? another|a_different|a_cheaper|a_better company|provider|venue|place|hotel|supplier|firm|garage|shop|deal|one|option`,
+    `i|we|ive|weve? have|just|already|actually|since? found|booked|got|gone|going|went with? somewhere|someone|somebody|something|one else|cheaper|better|elsewhere`,
+    'i|we|ive|weve? have|just|already|actually|since? found|booked|gone|going|went elsewhere',
+    'i|we? dont|do_not|wont|no_longer need|want|be_needing yours|you anymore|any_more|now?',
     'i|we want|need|wish|would_like to stop|quit|exit|leave|cancel|abort it|this|that|here|now? please?',
     'id|wed like|prefer|rather to? stop|quit|cancel|abort it|this|that|here|now?',
     'can|could|lets we|i? please? stop|cancel|quit it|this|that|here|now?',
     'lets|let_us forget|drop|leave|skip|stop|scrap it|this|that|here',
     'quit|exit it|this|that?',
-    'i give up',
+    'oh|ok|right|nah|no? i|im|i_am|were|we? just? give|giving|gave up on|with? this|it|that|all_this|the_whole_thing?',
+    'i|we? cant|cannot|couldnt be bothered|arsed|doing with|to? this|it|any_of_this|do_this|all_this? any_more|anymore|now?',
+    'i|we|ive|weve? have? had enough of? this|it|that|you|all_this?',
+    'forget|scrap|bin|ditch|drop|leave|cancel|shelve|lose all|the_lot of? it|that|this|them?',
+    'bin|call|write|jack|sack it|this|that|them|everything|the_whole_thing|the_lot|the_whole_lot|all all? off|in',
+    'call|calling|bin|binning the whole|entire? thing|lot|idea|plan|plans off',
+    'can|could|lets|let_us|should|please|shall we|i|you? please|just? call|calling it|this|that|the_whole_thing|everything|all? off',
+    'its|it_is|thats|everythings|everything_is|the_whole_things|the_whole_thing_is|were|theyre|all|its_been|it_has_been|the_whole_things_been? all|now|been|completely|gone? off|called_off|cancelled|canceled now|then|sorry|im_afraid|unfortunately?',
+    'the? plans|plan|whole_thing|thing|arrangements|it|everything|all has|have|ve|s|just? fell|fallen through|apart|flat?',
+    'were|we_are|im|i_am|hes|shes|theyre not going|coming|doing_it|doing_this|moving|travelling|eating_out|having_it|bothering|staying anymore|any_more|now|after_all|any_longer',
     'im|i_am|were|we_are just|so|totally? over|done_with|through_with|sick_of|fed_up_with|tired_of it|this|that|all_this|this_now|it_now',
     'ignore this|it|all_this|what_i_wrote|what_i_said|me|my_message|my_last|this_message|all_that|everything',
     'false alarm',
@@ -82,17 +104,35 @@ export const enMoves: Pick<
   ],
   dropsTask: [
     'dont|do_not|no_need_to|you_neednt|no_point bother|worry with|about|booking|making|arranging|doing? the|that|this|my|our|a?',
-    'forget|leave|drop|scrap|bin|ditch|never_mind|nevermind|call_off about? the|my|that|this|our whole|entire?',
-    'no need for the|a|an|that|any|my|our',
+    'forget|leave|drop|scrap|bin|ditch|shelve|lose|axe|cancel|never_mind|nevermind|call_off about? the|my|that|this|our whole|entire?',
+    'no need for|of the|a|an|that|any|my|our? more?',
     'i|ive|we|weve? changed my|our mind|minds about|on the|this|that|a|my|our',
-    'i|we dont|do_not|wont|no_longer really|actually? need|want|require|be_needing the|that|my|our|this|any|a|an',
+    `${UNNEEDED} the|that|my|our|this|any|a|an|one|your`,
+    `i|we? dont|do_not think|believe|reckon i|we|hell|shell|theyll? need|want|require|be_needing|ll_need the|that|my|our|this|any|a|an`,
   ],
-  dropsNeeded: ['no'],
+  dropsNeeded: ['no', 'i|we? no longer need|want|require the|that|a|an?'],
   taskIsOff: [
     'is|are|wont_be|s? not|no_longer|isnt|arent needed|required|necessary|wanted|happening|going_ahead anymore|any_more|now|after_all?',
     'isnt|arent|wont_be|no_longer needed|required|necessary|wanted|happening|going_ahead anymore|any_more|now|after_all?',
-    'is|are off',
+    'is|are|s|got|was|has_been|have_been|s_been|is_now|just|now all|been|now|gone|just|all_been? off|called_off|cancelled|canceled',
+    's|is off',
+    'no|not longer? required|needed|necessary|wanted|happening',
+    'has|have|just? fell|fallen through|apart',
   ],
+  offBare: ['all? off|cancelled|canceled|called_off|not_happening|not_needed|no_longer_needed'],
+  taskTails: [
+    'idea|plan|plans|thing|stuff|business|booking',
+    'anymore|any_more|any_longer|either|though|yet',
+  ],
+  proposes: [
+    'lets|let_us|let_me|shall_we|we_can|you_can|can_we|can_you|i_think|well_just|just|please|i_want_to|we_want_to|id_like_to|better|best',
+    'i|we want|need|have|decided|would_like to',
+  ],
+  taskNouns: 'booking reservation appointment order request application quote visit trip'.split(' '),
+  occasions:
+    'dinner meal lunch party wedding trip holiday meeting event match game move birthday celebration reunion gig concert do outing plans picnic barbecue'.split(
+      ' ',
+    ),
   outbursts: ['sod|screw|stuff|bugger|sack|blow|balls_to it|that|this all?', 'to hell with it|that|this'],
   ownPlans: ['ill|well|i_will|we_will|im_going_to|were_going_to _'],
   restarts: [
@@ -105,6 +145,7 @@ export const enMoves: Pick<
     'clear everything|all',
     'wipe|scrap|bin|delete|ditch|forget|clear|reset|bin all|everything? that|it|this|everything|all|lot and|n? start|begin|go over|again|afresh|fresh',
     'start|begin|go afresh|again|over from? the? top|start|scratch|beginning',
+    'wait|no|hang_on|hold_on|sorry lets|can_we|can_i? start|begin over|again please?',
     'new start',
     'once more from the? start|beginning|top',
   ],

@@ -7,6 +7,11 @@ const when =
   'in|last|this|next|on|two|three|four|five|six|ten|a|some|years|ages|months|weeks|ago|back|early|just|yesterday';
 const many = 'loads|lots|tons|plenty|heaps|stacks|piles|dozens|hundreds|thousands|masses|scores';
 
+/** What has become of something that is no longer there, or of no use. */
+const LOST =
+  'stolen|nicked|pinched|lost|written_off|repossessed|revoked|suspended|withdrawn|confiscated|taken_away|scrapped|cancelled|canceled|terminated';
+const USELESS = `${LOST}|blocked|frozen|closed|shut|expired|dead|gone|disconnected|maxed_out|maxed|declined|overdrawn|swallowed|cut_off|broken|smashed|hacked|compromised|no_good|out_of_date|no_longer|not_mine|not_working|locked`;
+
 /**
  * What people say instead of yes or no by the kind of the question alone: whether something is owned, needed, done,
  * known from before, possible, or there at all. Nothing here names what a question is about.
@@ -27,6 +32,7 @@ export const enQuestionKinds: readonly Topic[] = [
       yes: [
         `for|almost|nearly|about|over|going_on? the_last|the_past? ${many}|_ of? years|months|decades now|already`,
         'since i|we|he|she|it|they was|were|started|left|moved|came|got|bought|turned',
+        `got|had|have ${it} back|reinstated|returned|renewed`,
         'since birth|school|childhood|day_one|the_start|the_beginning|the_very_start|university|college',
         'in my|the|our name|garage|drawer|cupboard|wallet|bag|pocket|car',
         'as long as i|we can remember',
@@ -49,7 +55,9 @@ export const enQuestionKinds: readonly Topic[] = [
         `gave|given|handed|sent|traded|threw|turned|packed|chucked ${it} up|in|back|away|out|over`,
         'had to put it|him|her down|to_sleep',
         'got|gotten|get|getting|had_to_get rid of',
-        'was|were|got|been|had|have mine|it|one? stolen|nicked|pinched|written_off|repossessed|revoked|taken_away|scrapped',
+        `was|were|got|been|had|have mine|it|one? ${LOST}`,
+        `they|you|he|she|police|dvla|court|bank|boss|council|club|company ${LOST} ${it}? on_me|from_me|off_me|last|in|when|after|years|a|two|because`,
+        'got|had|was|been it|mine|that? taken|took off|away|from me|us|him|her',
         'lapsed|expired|ceased|stopped|ended when|in|last|two|a|years|months|back|after|ages|on|at|long',
         'ran|runs|run|running out when|in|last|two|a|years|months|back|after|ages|on|at',
         'saving|looking|shopping|hoping|waiting|applied|applying|holding_out|on_the_lookout for|to|up|out of|for|get? a|an|one|mine|the',
@@ -77,6 +85,24 @@ export const enQuestionKinds: readonly Topic[] = [
         `quit|left|resigned|retired ${when}`,
       ],
       isOwn: true,
+    },
+  ),
+  // Something known from before that would be used: what has become of it says no.
+  kind(
+    [
+      'shall|should|can|could|may|do|want we|i|you|us want? us? to? use|charge|bill|debit|take|send|text|message|call|ring|phone|email|post|deliver|ship|leave|put|collect|refund|pay|keep|contact|reach',
+    ],
+    {
+      yes: [],
+      no: [
+        `that|it|this|thats|its|mine|the one|card|account|number|phone|address|email|mobile|landline|line|inbox|cards|accounts|numbers|phones|emails|ones? is|was|has|s|got|has_been|is_now|been|are|were? just|already|now|been|been_just? ${USELESS}`,
+        `the|my|that old|other|same? card|account|number|phone|address|email|mobile|line|inbox|one is|was|has|s|got|has_been|been ${USELESS}`,
+        'that|it|this|the one|card|account|number|phone|address|email|mobile|line|inbox? bounces|bounced|doesnt_work|does_not_work|isnt_mine|belongs_to_my',
+        'lost|closed|cancelled|canceled|binned|changed|blocked|deactivated|shut|ditched|sold that|the|my|it card|account|number|phone|address|email|mobile|one?',
+        'dont|do_not|no|lost|havent have|got? access to that|it|the|my',
+        'i|we|ive|weve|he|she|they just|have|since|already? moved out|away|house|since|from|on|last|in',
+        'that|it|thats|its is|was? my|his|her|our exs|wifes|husbands|mums|dads|old|sons|daughters|brothers|sisters',
+      ],
     },
   ),
   // Something that is offered, wanted or needed.
@@ -144,7 +170,7 @@ export const enQuestionKinds: readonly Topic[] = [
         'cant|cannot|couldnt afford|face|stomach|be_bothered|justify|bear|stand',
         'money|budget|funds|cash is|are|s too|a_bit|very? tight|short|low|gone',
         'im|i_am|were|we_are|bit|flat|totally|too skint|broke|penniless|hard_up',
-        'my|our|the|a _ _? does|did|will|can|could|is|s|has|have|already|always|would? do|does|done|doing|sort|sorts|sorting|sorted|handle|handles|handling|take|takes|taking|taken|carry|fetch|bring|brings|bringing|collect|collecting|offered|promised it|that|this|all_that|all_of_that|to for? me|us?',
+        'my|our|the|a _ _? does|did|will|can|could|is|s|has|have|already|always|would? do|does|done|doing|sort|sorts|sorting|sorted|handle|handles|handling|take|takes|taking|taken|carry|fetch|bring|brings|bringing|collect|collecting|offered|promised it|that|this|them|those|all_that|all_of_that|to for? me|us?',
         'wouldnt|dont|doesnt|never|hardly|rarely|barely|seldom|wont|not|didnt|havent ever|really|actually|even|still? read|use|used|wear|eat|open|touch|drink|watch|look|need|want|get_to|miss',
       ],
       opens: {

@@ -1,12 +1,20 @@
 import type { HearWords } from './hear-words.ts';
 
+/** Verbs that take what is offered, with their objects: "add it". */
+const TAKES =
+  'put|add|stick|throw|chuck|pop|bung|include|whack|slap|tack|send|order|book|take|give|bring it|that|one|them|some|this|me';
+
 /** What says yes and no. */
 export const enYesNo: Pick<
   HearWords,
   | 'yes'
   | 'no'
   | 'recants'
+  | 'recantsPlainly'
   | 'doIt'
+  | 'turnsMind'
+  | 'takesOffer'
+  | 'leavesOffer'
   | 'weakYes'
   | 'intensifiers'
   | 'approvals'
@@ -180,11 +188,38 @@ export const enYesNo: Pick<
   },
   recants: [
     'well|oh|actually|hm|hmm|wait|ah|hang_on|but then? ok|okay|alright|all_right|fine|go_on|yes|yeah|why_not|sure',
-    'oh? go on then?',
+    'oh|ah|aw|eh|ach|well? go on then?',
+    'oh|ah|well? you|youve twisted my arm',
+  ],
+  recantsPlainly: [
+    'oh|ah|aw|eh|ach|well|actually|hm|hmm? go on|ahead then?',
+    'actually|oh|well|wait? yes|yeah|yep',
   ],
   doIt: [
     'put|add|do|take|go|throw|stick|sign|book|count|include|order|send|give|pop|make|have|get|go_with|bring it|that|me|us|one|them|this|some|both|for_it',
     'ill|well|i_will|we_will have|take|go_for|do it|that|one|them|some|this',
+  ],
+  turnsMind: [
+    'actually|oh|hmm|hm|well|but? you|u|ya know what',
+    'actually|oh|hmm|hm|well? tell you|u|ya what',
+    'on second|reflection thoughts|thought?',
+    'mind you|u',
+    'then again',
+    'come|coming to think of|about it',
+    'thinking about it',
+    'oh|ah|ach|aw? sod|screw|stuff|bugger|hang|damn|blow it|that',
+    'what the hell|heck',
+    'ive|i_have|weve|i just? changed my|our mind',
+  ],
+  takesOffer: [
+    `${TAKES} in|on|up|down|back|through? on|to|with? there|the_list|the_bill|the_order?`,
+    'ill|well|i_will|we_will|il have|take|go_for|do it|that|one|them|some|this',
+    'count|sign|book|put|pencil me|us in|up|down',
+  ],
+  leavesOffer: [
+    'leave|take|cut|strike|cross|keep it|that|them|this|those off|out',
+    'leave|skip|drop|scrap|bin|ditch|lose it|that|them|this|those',
+    'count|leave me|us out',
   ],
   weakYes: ['ok', 'okay', 'okey', 'k', 'kk', 'right', 'alright', 'all', 'fine', 'allright', 'well', 'hm'],
   intensifiers: [
@@ -222,7 +257,19 @@ export const enYesNo: Pick<
     'lets begin|start',
     'go ahead',
     'go for it',
+    'works|good|fine for me|us',
+    'couldnt|cant|wont|wouldnt|doesnt|cannot hurt|do_any_harm to? _?',
+    'go right ahead',
     'go on then?',
+    'crack|press|plough|push on then?',
+    'get cracking|going|started|moving',
+    'get on with it',
+    'lets get cracking|going|started|moving|on_with_it',
+    'get stuck in',
+    'have at it',
+    'fire|work away',
+    'full steam|speed ahead',
+    'make it happen',
     'do it|that|this|so',
     'just do it|that',
     'please do',
@@ -344,5 +391,6 @@ export const enYesNo: Pick<
     'id|i would? rather|prefer not to? _? _?',
     'rather|prefer|better not to?',
     'id|i_would? rather you|we didnt|not',
+    'im|i_am? not|wont|will_not telling|saying|sharing|giving|going_there|tell|say|share|give you|that|it|anyone?',
   ],
 };

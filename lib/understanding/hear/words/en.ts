@@ -240,6 +240,8 @@ export const en: HearWords = {
   exclusions: [
     'anything|anywhere|anyone|anytime|any|everything|all but|bar|except|besides|other',
     'any _ but|bar|except|besides',
+    'nobody|no_one|noone|none but|bar|except|besides',
+    'me myself and',
     'every|all|each _ but|bar|except|besides',
     'any _ in|of|this|next _ bar|but|except|besides',
     'anything|something|one without|that|thats|which isnt|not|isnt',
@@ -262,6 +264,7 @@ export const en: HearWords = {
     'no longer works|fits|suits|applies',
     'was wrong|a_mistake|an_error|not_right|incorrect',
     'too many|much|few|little',
+    'clash|clashes|clashing|clashed with?',
   ],
   retractions: [
     'make that|it',
@@ -290,6 +293,7 @@ export const en: HearWords = {
     'actually',
     'well actually',
     'typo',
+    'fat fingers|fingered',
     'no no',
     'let me correct|rephrase that|myself?',
     'i take that back',
@@ -326,7 +330,9 @@ export const en: HearWords = {
   ],
   others: ['another|different|new|other'],
   wrong: [
-    'got|have|wrote|typed|put|spelled|spelt my|the|it|that _? wrong',
+    'got|have|wrote|typed|put|spelled|spelt my|the|it|that|her|his|our own? _? wrong',
+    'mistyped|misspelt|misspelled|mispelled|miswrote|mis_typed',
+    'autocorrect|autofill|spellcheck|predictive_text|my_phone|my_keyboard changed|altered|mangled|messed|corrected|got|broke|swapped',
     'wrong _',
     'the? wrong',
     'typo in|with? my|the?',
@@ -387,6 +393,8 @@ export const en: HearWords = {
     ['day', 'days', 'daily', 'night', 'nightly'],
     ['week', 'weeks', 'weekly'],
     ['month', 'months', 'monthly'],
+    ['quarter', 'quarters', 'quarterly'],
+    ['fortnight', 'fortnights', 'fortnightly'],
     ['year', 'years', 'yearly', 'annual', 'annum', 'annually'],
   ],
   parts: ['of them|us|these|those|which|whom'],
@@ -653,6 +661,8 @@ export const en: HearWords = {
     'and|also|plus? i|we would|d? also? like|love a|an|some|the?',
     'and|also|plus? id|wed also? like|love a|an|some|the?',
     'and|also|plus with a|an|some?',
+    'and|also|plus|oh? yes|yeah|yep|yup he|she|it|they|hes|shes|theyre|its is|are|was?',
+    'and|also|plus|oh? yes|yeah|yep|yup|ok please|definitely|also|too? i|we|ill|well|wed? need|want|take|require? to|for? a|an|some|the?',
   ],
   needed: [
     'needed|required|necessary|wanted anymore|any_more|now|then|after_all?',
@@ -663,6 +673,8 @@ export const en: HearWords = {
     'without a|an|any?',
     'i|we? dont|havent|do_not|have_not have|got|use|own a|an|any?',
     'theres|there_is no',
+    'no need for|of a|an|any|the?',
+    'i|we? dont|wont|do_not|will_not|shant|neednt really|actually|be|even|have? need|want|require|needing|wanting|requiring|bother_with|have a|an|any|the?',
   ],
   politeWords: [
     'either',

@@ -22,6 +22,7 @@ export const heImplied: ImpliedWords = {
   lasting: ['עדיין'],
   ceased: ['נגמר|נגמרה|הסתיים|הסתיימה|פג|פגה|כבר_לא'],
   concludedYes: [],
+  needless: ['אין צורך'],
   concludedNo: [],
   owning: [],
   wholes: [],

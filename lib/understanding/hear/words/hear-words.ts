@@ -155,6 +155,13 @@ export type HearWords = {
   dropsTask: readonly string[];
   dropsNeeded: readonly string[];
   taskIsOff: readonly string[];
+  /** After a noun with its verb: "dinners (off)". `taskTails`: after such a noun. `proposes`: before such a wish. */
+  offBare: readonly string[];
+  taskTails: readonly string[];
+  proposes: readonly string[];
+  /** Words for any task, and for occasions that a task may serve. */
+  taskNouns: readonly string[];
+  occasions: readonly string[];
   /** Gives up in anger: "sod it". `ownPlans`: what the customer will do instead. */
   outbursts: readonly string[];
   ownPlans: readonly string[];
@@ -185,9 +192,15 @@ export type HearWords = {
   anything: readonly string[];
   yes: YesNoWords;
   no: YesNoWords;
+  /** Gives in and is plain: "oh go on". */
+  recantsPlainly: readonly string[];
   /** Gives in after a no: "well ok". `doIt`: says what is wanted then. */
   recants: readonly string[];
   doIt: readonly string[];
+  /** Takes back a yes or no before a decision: "you know what". `takesOffer`, `leavesOffer`: whole clauses that decide. */
+  turnsMind: readonly string[];
+  takesOffer: readonly string[];
+  leavesOffer: readonly string[];
   /** A yes that may only open the message: "ok, no". */
   weakYes: readonly string[];
   /** A yes that a negation right after it makes a no: "definitely not". */

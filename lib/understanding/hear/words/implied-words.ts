@@ -51,6 +51,8 @@ export type ImpliedWords = {
   /** All that follows "so" at the end of a clause: "so you can't". */
   concludedYes: readonly string[];
   concludedNo: readonly string[];
+  /** Declines an offer there, and answers no other question: "so no need". */
+  needless: readonly string[];
   /** Begins a remark that looks like a question: "at my age?" */
   remarks: readonly string[];
   /** After a negation: says that something is missing. */

@@ -1,0 +1,16 @@
+/** How people say where a journey begins and where it ends, where both are asked for. Patterns as `pattern.ts` reads them. */
+
+export const journeyStarts: readonly string[] = [
+  'flying|going|travelling|traveling|setting_off|set_off|heading|driving|sailing|starting|leaving|coming|departing|starting_off|starting_out? out_of|from',
+  'leave|leaving|departing|depart|exiting',
+  'start|starting|begin|beginning|set_off|setting_off|setting_out in|at|from',
+  'im|i_am|were|we_are|we_live|i_live|currently|based|living in|at|near',
+  'out of',
+];
+export const journeyEnds: readonly string[] = [
+  'heading|headed|bound|making|aiming|off|setting_off|destined for|to|towards',
+  'going|flying|travelling|traveling|driving|heading|sailing|coming|getting|moving over|across|down|up|out|back? to|towards|into',
+  'end|ending|finish|finishing|arrive|arriving|land|landing|get|getting up|in? in|at',
+  'need|want|wanna|have|got|hoping|trying|like to? get|go|be|fly|travel|come to|in',
+  'off to',
+];

@@ -1,0 +1,36 @@
+import type { Command } from '@turnpike/engine/turn';
+
+/** The part of a long message that is read: the time of the readers grows faster than the message. */
+const MAX_WORDS = 300;
+const MAX_CHARACTERS = 2_000;
+/** A word, or a mark between words, which the readers look at too. */
+const PART = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu;
+
+/** The start of a message that the readers read, up to the end of a word. Messages of usual length are read whole. */
+export function readStart(text: string): string {
+  if (text.length <= MAX_WORDS) return text;
+  let count = 0;
+  let end = 0;
+  for (const { 0: part, index } of text.matchAll(PART)) {
+    if (++count > MAX_WORDS || index + part.length > MAX_CHARACTERS)
+      // A word without an end in reach is cut, but not within a character.
+      return end > 0 ? text.slice(0, end) : text.slice(0, MAX_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
+    end = index + part.length;
+  }
+  return text;
+}
+
+/**
+ * A text that fills most of the part that was read, up to its end, continues to the end of the message: it answers a
+ * question for free text.
+ */
+export function continueTexts(commands: readonly Command[], text: string, read: string): Command[] {
+  if (read.length === text.length) return [...commands];
+  return commands.map((command) => {
+    if (command.type !== 'SetFact' || typeof command.value !== 'string') return command;
+    const { value } = command;
+    const isLong = value.length * 2 > read.length && read.endsWith(value.slice(-LAST_CHARACTERS));
+    return isLong ? { ...command, value: value + text.slice(read.length).trimEnd() } : command;
+  });
+}
+const LAST_CHARACTERS = 20;

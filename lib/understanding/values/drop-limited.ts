@@ -1,0 +1,109 @@
+import { getAskedWords } from '../asked.ts';
+import { type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { asksWayBack, notAfter, notBefore, waysBack, withoutPart, withPart } from '../locales/en-variants.ts';
+import { overlaps, type Span } from '../message.ts';
+import { findPattern } from '../pattern.ts';
+import { MOMENTS } from './find-readings.ts';
+import { countAsked } from './group-facts.ts';
+import { findClause, type Judged } from './judged.ts';
+import type { Group, Kind, ValuesRequest } from './values.ts';
+
+/** Drops values that another part of the message limits, contrasts with others, or leaves for the way back. */
+export function dropLimited(
+  heard: HeardMessage,
+  judged: readonly Judged[],
+  group: Group,
+  request: ValuesRequest,
+): Judged[] {
+  if (heard.locale.language !== 'en') return [...judged];
+  const { kind } = group;
+  if (MOMENTS.includes(kind)) return dropWayBack(heard, dropOutside(heard, judged), group, request);
+  return MEASURED.includes(kind) ? dropVariants(heard, judged, group, request) : [...judged];
+}
+
+const MEASURED: readonly Kind[] = ['number', 'money', 'duration'];
+
+/** Letters before a value in which the word for its limit is looked for. */
+const MAX_LEAD = 20;
+
+/** "Up from 7 but don't call before 9": nothing before 9 is meant. */
+function dropOutside(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+  const isBehind = (reading: Judged, phrases: readonly string[]): boolean => {
+    const near = heard.message.words.filter(
+      ({ start, end }) => start >= reading.start - MAX_LEAD && end <= reading.end,
+    );
+    const found = findPattern(near, phrases);
+    return found !== undefined && near.length - found.last <= 2;
+  };
+  const limits = judged.filter(({ dropped }) => dropped === 'excluded');
+  const isOutside = ({ value }: Judged): boolean =>
+    limits.some(
+      (limit) =>
+        (isBehind(limit, notBefore) && String(value) < String(limit.value)) ||
+        (isBehind(limit, notAfter) && String(value) > String(limit.value)),
+    );
+  return judged.map((reading) =>
+    !reading.dropped && isOutside(reading) ? { ...reading, dropped: 'range' } : reading,
+  );
+}
+
+/** "120 with the garden, 80 without": either may be meant. */
+function dropVariants(
+  heard: HeardMessage,
+  judged: readonly Judged[],
+  group: Group,
+  { reach }: ValuesRequest,
+): Judged[] {
+  const isOpen = judged.some(({ dropped }) => !dropped) && countAsked(group, reach) === 1;
+  const parts = heard.clauses.filter((clause) =>
+    wordsOf(heard, clause).some(({ text }) => /\p{N}/u.test(text)),
+  );
+  const has = (place: number, phrases: readonly string[]): boolean => {
+    const clause = parts[place];
+    return clause !== undefined && findPattern(wordsOf(heard, clause), phrases) !== undefined;
+  };
+  if (!isOpen || parts.length !== 2) return [...judged];
+  const isEither =
+    (has(0, withPart) && has(1, withoutPart)) ||
+    (has(0, withoutPart) && (has(1, withPart) || !has(1, withoutPart)));
+  return isEither
+    ? judged.map((reading) => (reading.dropped ? reading : { ...reading, dropped: 'conditional' }))
+    : [...judged];
+}
+
+/** "The 9th, back on the Sunday": the second is not when someone comes. */
+function dropWayBack(
+  heard: HeardMessage,
+  judged: readonly Judged[],
+  { facts }: Group,
+  { context, reach, index }: ValuesRequest,
+): Judged[] {
+  const open = judged.filter(({ dropped }) => !dropped);
+  const [fact, ...more] = facts.filter((one) => reach.asked.includes(one));
+  if (open.length !== 2 || !fact || more.length > 0 || facts.length > 1) return [...judged];
+  const asked = [...getAskedWords(context), ...index.getCues(fact, context.words).name];
+  if (asked.some((word) => asksWayBack.has(word))) return [...judged];
+  const [first, second] = open as [Judged, Judged];
+  if (!isWayBack(heard, second) || isWayBack(heard, first)) return [...judged];
+  return judged.map((reading) =>
+    reading === second ? { ...reading, dropped: 'range' } : withoutRange(reading),
+  );
+}
+
+const withoutRange = (reading: Judged): Judged => {
+  const { range, ...rest } = reading;
+  return range === 'from' ? rest : reading;
+};
+
+function isWayBack(heard: HeardMessage, reading: Span): boolean {
+  const clause = findClause(heard, reading as Judged);
+  const { words } = heard.message;
+  const at = words.findIndex((word) => overlaps(word, reading));
+  const from = Math.max(clause?.first ?? 0, at - MAX_BACK_WORDS);
+  const lead = words.slice(from, words.findIndex(({ end }) => end >= reading.end) + 1);
+  const found = findPattern(lead, waysBack);
+  return found !== undefined && found.first + from <= at && found.last + from >= at;
+}
+
+/** Words between "back" and its day. */
+const MAX_BACK_WORDS = 5;

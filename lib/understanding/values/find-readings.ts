@@ -1,0 +1,136 @@
+import type { Fact } from '@turnpike/engine/document';
+import { coded } from '../extractors/coded.ts';
+import { email } from '../extractors/contact/email.ts';
+import { url } from '../extractors/contact/url.ts';
+import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts';
+import { extractors } from '../extractors/extractors.ts';
+import { replaceCurrency } from '../extractors/replace-currency.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
+import { asksMeasure } from './assign-readings.ts';
+import { dropBreakIn, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
+import { findParties } from './find-parties.ts';
+import { mayShare, STRICT } from './group-facts.ts';
+import { findTurn } from './is-excluded.ts';
+import { addPart, addParts } from './read-choices.ts';
+import type { Group, Kind, Value, ValuesRequest } from './values.ts';
+
+export const MOMENTS: readonly Kind[] = ['date', 'time', 'datetime'];
+
+/** Every reading of one kind in a message, without those that other values or addresses hold. */
+export async function findReadings(
+  group: Group,
+  request: ValuesRequest,
+  heard: HeardMessage,
+  values: readonly Value[],
+  getAddresses: () => Promise<readonly Span[]>,
+): Promise<readonly Reading[]> {
+  const { kind } = group;
+  const { claimed = [] } = request;
+  const all = await readApart(getExtractor(kind), request, heard, group);
+  const addresses = STRICT.includes(kind) ? [] : await getAddresses();
+  const found = all.filter(
+    (reading) =>
+      ![...addresses, ...claimed].some((span) => overlaps(span, reading)) &&
+      !values.some((value) => overlaps(value.span, reading) && !mayShare(value.fact, kind)),
+  );
+  if (kind === 'date') return keepOrder(found, request);
+  if (kind === 'enum') return addPart(found, group, request);
+  if (kind === 'list') return addParts(found, group, request);
+  if (kind === 'money') return dropLabelled(readAmounts(found, request, heard), group, request, heard);
+  return kind === 'number' ? dropLabelled(found, group, request, heard) : found;
+}
+
+const getExtractor = (kind: Kind): Extractor =>
+  kind === 'coded' ? coded : kind === 'list' ? extractors.enum : extractors[kind];
+
+/** "The 2nd, finishing the 13th": the day that ends something is in the month after, if that of the first is. */
+function keepOrder(found: readonly Reading[], { message, context }: ValuesRequest): readonly Reading[] {
+  const [first, second] = found;
+  if (found.length !== 2 || !first || !second || context.words.language !== 'en') return found;
+  const { original, words } = message;
+  const isBare = ({ start, end }: Reading): boolean =>
+    /(?:^|\s)(?:the )?\d{1,2}(?:st|nd|rd|th)$/i.test(original.slice(start, end));
+  const between = words.filter(({ start, end }) => start >= first.end && end <= second.end);
+  const isEnd = between.some(({ text }) => ENDS.has(text));
+  const [from, to] = [String(first.value), String(second.value)];
+  if (!isBare(first) || !isBare(second) || !isEnd || to >= from) return found;
+  const next = new Date(`${to}T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return [first, { ...second, value: next.toISOString().slice(0, 10) }];
+}
+
+const ENDS = new Set(
+  'finishing finish ending end ends until till til back home leaving leave returning return'.split(' '),
+);
+
+/** Amounts with a currency before those without one. */
+function readAmounts(found: readonly Reading[], request: ValuesRequest, heard: HeardMessage): Reading[] {
+  const { message, context } = request;
+  const amounts = shareThousands(replaceCurrency(found, message, context), message);
+  if (!amounts.some(({ sure }) => sure)) return amounts;
+  return amounts.filter(
+    (reading) =>
+      reading.sure ||
+      isAddedTo(reading, request) ||
+      amounts.some((next) => next.sure && findTurn(heard, reading, next)),
+  );
+}
+
+/** Numbers that count what is asked for, over the time and the part that is asked for. */
+function dropLabelled(
+  found: readonly Reading[],
+  group: Group,
+  request: ValuesRequest,
+  heard: HeardMessage,
+): Reading[] {
+  const { message, context } = request;
+  const ofPeriod = found
+    .filter((reading) => isOfPeriod(reading, request))
+    .map((reading) =>
+      isOfScope(reading, heard, context) ? reading : { ...reading, incomplete: true as const },
+    );
+  return dropLabels(
+    dropBreakIn(
+      ofPeriod.map((reading) => keepMeasured(reading, group, request)),
+      message,
+      context,
+    ),
+    request,
+    group,
+  );
+}
+
+/** "I'm 41 and 180 cm tall": 180 is no age, and another fact holds it. */
+function keepMeasured(reading: Reading, { facts }: Group, { reach }: ValuesRequest): Reading {
+  const { incomplete, ...rest } = reading;
+  const isOthers = facts.some((fact) => !reach.asked.includes(fact) && asksMeasure(fact, reading.unit));
+  return incomplete && isOthers ? rest : reading;
+}
+
+/** The readings of a message; "party of 5" holds no time, unless it is all that could be one. */
+async function readApart(
+  extractor: Extractor,
+  { message, context, reach }: ValuesRequest,
+  heard: HeardMessage,
+  { kind, facts }: Group,
+): Promise<readonly Reading[]> {
+  const [fact] = facts as [Fact];
+  const parties = MOMENTS.includes(kind) ? findParties(heard, context) : [];
+  if (parties.length > 0) {
+    let text = message.original;
+    for (const { start, end } of parties)
+      text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+    const found = await extractor.read(parseMessage(text), context, fact);
+    const isAsked = facts.some((one) => reach.asked.includes(one));
+    if (found.length > 0 || !isAsked) return found;
+  }
+  return extractor.read(message, context, fact);
+}
+
+export async function findAddresses(message: Message, context: ReadContext, fact: Fact): Promise<Span[]> {
+  if (!/[@.]/.test(message.text)) return [];
+  return [...(await email.read(message, context, fact)), ...(await url.read(message, context, fact))].filter(
+    ({ sure }) => sure,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Reading } from '../extractors/extractor.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import { reachedBy } from '../locales/en-stated.ts';
+import { matchPatternAt } from '../pattern.ts';
+import { dropLimited } from './drop-limited.ts';
+import { asksMost, EXACT } from './drop-numbers.ts';
+import { MOMENTS } from './find-readings.ts';
+import { countAsked, STRICT } from './group-facts.ts';
+import { judgeReadings } from './judge-readings.ts';
+import type { Judged } from './judged.ts';
+import { pickBare, pickRequested, takeProposed } from './pick-bare.ts';
+import { dropOthers, pickStated } from './pick-stated.ts';
+import { joinList } from './read-choices.ts';
+import type { Group, Kind, ValuesRequest } from './values.ts';
+
+/** Days, hours and lengths of time. */
+const LENGTHS: readonly Kind[] = [...MOMENTS, 'duration'];
+
+/** The readings of one kind, each judged, and those of them that may be meant. */
+export function narrowReadings(
+  heard: HeardMessage,
+  found: readonly Reading[],
+  group: Group,
+  request: ValuesRequest,
+): { judged: Judged[]; open: Judged[] } {
+  const judged = judge(heard, found, group, request);
+  return { judged, open: pick(heard, judged, group, request) };
+}
+
+function judge(
+  heard: HeardMessage,
+  found: readonly Reading[],
+  group: Group,
+  request: ValuesRequest,
+): Judged[] {
+  const { kind, facts } = group;
+  // A code is a code in a question too: "is BK-4711 confirmed?"
+  const hearsQuestions = request.moves.inquiries.length > 0 && kind !== 'coded' && !STRICT.includes(kind);
+  const judged = judgeReadings(
+    heard,
+    found.map((reading) => keepReached(heard, reading)),
+    {
+      hearsQuestions,
+      isChoice: kind === 'enum' || kind === 'list',
+      isList: kind === 'list',
+      keepsAnchors: facts.length > 1,
+      takesMost: !EXACT.includes(kind) || asksMost(group, request),
+    },
+  );
+  const limited = dropLimited(heard, judged, group, request);
+  return LENGTHS.includes(kind) ? takeProposed(heard, limited) : limited;
+}
+
+/** "Up to 5 these days" is how many there are now, and no limit. */
+function keepReached({ locale, message: { words } }: HeardMessage, reading: Reading): Reading {
+  const after = words.findIndex(({ start }) => start >= reading.end);
+  const isNow = after >= 0 && matchPatternAt(words, reachedBy, after) > after;
+  if (locale.language !== 'en' || !isNow || (reading.range !== 'max' && reading.range !== 'min'))
+    return reading;
+  const { range: _, ...rest } = reading;
+  return rest;
+}
+
+function pick(
+  heard: HeardMessage,
+  judged: readonly Judged[],
+  group: Group,
+  request: ValuesRequest,
+): Judged[] {
+  const { kind, facts } = group;
+  const taken = judged.filter(({ dropped }) => !dropped);
+  if (kind === 'list') return joinList(dropOthers(heard, taken), judged, heard, request, group);
+  if (kind === 'enum') return pickRequested(heard, taken);
+  if (LENGTHS.includes(kind)) return facts.length === 1 ? pickBare(heard, taken) : taken;
+  const isOne = EXACT.includes(kind) && countAsked(group, request.reach) === 1;
+  return isOne ? pickStated(heard, taken, request.context.question) : taken;
+}
