@@ -54,7 +54,7 @@ test('an operator finds a waiting conversation, answers it, and hands it back at
   await expect(dialog).toHaveCount(0);
   await expect(transcript.getByText('What can we do for you?')).toBeVisible();
   await expect(box).toHaveCount(0);
-  expect((await api.listHandoffs()).map(({ id }) => id)).not.toContain(sessionId);
+  expect((await api.listHandoffs()).handoffs.map(({ id }) => id)).not.toContain(sessionId);
   expect(await say('A refund')).toMatchObject({ status: 'complete' });
 });
 

@@ -20,6 +20,9 @@ const MIGRATIONS = [
   '0012_presence',
   '0013_turn_with_its_message',
   '0014_presence_ended',
+  '0015_lists_and_quotas',
+  '0016_session_tokens_hashed',
+  '0017_record_retention',
 ];
 
 let database: TestDatabase;

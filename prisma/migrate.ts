@@ -5,7 +5,7 @@ import pg from 'pg';
 import { loadDatamodel, NO_FILTER, prismaFolder, withSchemaEngine } from './schema-engine';
 
 /** Serializes migrations of processes that share a database. */
-const MIGRATION_LOCK = 7_318_204;
+export const MIGRATION_LOCK = 7_318_204;
 
 /**
  * Applies all pending migrations and returns their names.
@@ -60,29 +60,34 @@ export async function diffFromSchema(databaseUrl: string): Promise<string> {
   });
 }
 
-async function loadMigrations(): Promise<MigrationList> {
-  const baseDir = path.join(prismaFolder, 'migrations');
-  const entries = await readdir(baseDir, { withFileTypes: true });
+const migrationsFolder = path.join(prismaFolder, 'migrations');
+
+/** All migrations of this version of the app, oldest first. */
+export async function readMigrations(): Promise<{ name: string; sql: string }[]> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      sql: await readFile(path.join(migrationsFolder, name, 'migration.sql'), 'utf8'),
+    })),
+  );
+}
+
+export const listMigrations = async (): Promise<string[]> => (await readMigrations()).map(({ name }) => name);
+
+async function loadMigrations(): Promise<MigrationList> {
   return {
-    baseDir,
+    baseDir: migrationsFolder,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(
-      names.map(async (name) => ({
-        path: name,
-        migrationFile: {
-          path: 'migration.sql',
-          content: {
-            tag: 'ok' as const,
-            value: await readFile(path.join(baseDir, name, 'migration.sql'), 'utf8'),
-          },
-        },
-      })),
-    ),
+    migrationDirectories: (await readMigrations()).map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+    })),
   };
 }
 

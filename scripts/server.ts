@@ -1,15 +1,18 @@
-import http from 'node:http';
+import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@/lib/contract/url';
+import { followDatabaseClock } from '@/lib/server/db/database-clock';
 import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
-import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
+import { closePool, getPool, getPrisma, setDatabaseUrl } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
 import { getEnv } from '@/lib/server/env';
+import { createHostPin } from '@/lib/server/http/host-pin';
 import { openPageDoor } from '@/lib/server/http/page-door';
 import { createProxyCheck } from '@/lib/server/http/proxy-ranges';
 import { settleRequest } from '@/lib/server/http/settle-request';
+import { createProxyWarning, describeMissingProxy } from '@/lib/server/http/warn-untrusted-proxy';
 import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { rotateSecret } from '@/lib/server/rotate-secret';
@@ -19,6 +22,8 @@ import { releaseClaims } from '@/lib/server/turns/claim/hold-claim';
 import { migrate } from '@/prisma/migrate';
 import { seedWorkspace } from '@/prisma/seed';
 import { buildPages } from './build-pages';
+import { createHttpServer } from './create-http-server';
+import { drainServer } from './drain-server';
 import { assertPortFree } from './port';
 import { watchNpm } from './watch-npm';
 
@@ -81,11 +86,19 @@ async function serve(): Promise<void> {
   const { createListener } = await import('@/lib/server/http/create-listener');
   const { startJobs } = await import('@/lib/server/jobs/start-jobs');
   const deps = createDefaultDeps();
+  const { watch } = deps;
+  await withRetry(() => watch.look(), 30_000);
+  followDatabaseClock(watch.clock);
+  watch.start();
   const api = createListener(createApp(deps), env.HOST);
   const pages = apiOnly ? undefined : await openPages();
   const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
-  const server = http.createServer((request, response) => {
+  const warnOfProxy = createProxyWarning(isTrusted);
+  const isForUs = createHostPin(env.TURNPIKE_URL);
+  const server = createHttpServer((request, response) => {
+    warnOfProxy(request);
     settleRequest(request, response, isTrusted);
+    if (!isForUs(request, response)) return;
     if (isProbe(request.url ?? '/')) request.url = API_BASE + request.url;
     const handled =
       !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);
@@ -95,31 +108,39 @@ async function serve(): Promise<void> {
       response.end();
     });
   });
-  // Longer than the idle timeout of common load balancers, which otherwise reuse a connection we just closed.
-  server.keepAliveTimeout = 65_000;
   if (dev && pages) server.on('upgrade', pages.upgrade);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
-  const jobs = startJobs({ ...deps, tools: { ...deps, fetch: deps.providers.fetch } });
+  const jobs = startJobs({
+    ...deps,
+    tools: { ...deps, fetch: deps.providers.fetch },
+    mayWork: () => !watch.obstacle() && watch.clockAheadSeconds() === undefined,
+  });
   stopOnSignal(
     server,
     () => jobs.stop(STOP_MS),
-    async () => pages?.close(),
+    async () => {
+      watch.stop();
+      await pages?.close();
+    },
   );
   readProcessState().ready = true;
 
   const baseUrl = urlOf(server.address() as AddressInfo);
   say(`Turnpike is running at ${baseUrl}`);
-  await saySignInLink(env.TURNPIKE_URL ?? baseUrl);
+  const missing = describeMissingProxy(env.TURNPIKE_URL, env.TURNPIKE_TRUSTED_PROXIES);
+  if (missing !== undefined) say(missing);
+  await sayStartLink(env.TURNPIKE_URL ?? baseUrl);
 }
 
 /** Optional: if the link cannot be created, the server keeps serving. */
-async function saySignInLink(baseUrl: string): Promise<void> {
+async function sayStartLink(baseUrl: string): Promise<void> {
   try {
-    const { createSignInLink } = await import('@/lib/server/accounts/sign-in/sign-in-link');
-    say(`Sign in: ${await withRetry(() => createSignInLink(baseUrl), 30_000)}`);
+    const { createStartLink } = await import('@/lib/server/accounts/sign-in/start-link');
+    const link = await withRetry(() => createStartLink(getPrisma(), baseUrl), 30_000);
+    if (link !== undefined) say(`Sign in: ${link}`);
   } catch (error) {
     logger.error({ err: error }, 'creating the sign-in link failed; restart the server to create one');
   }
@@ -140,25 +161,27 @@ async function openPages() {
 function stopOnSignal(
   server: http.Server,
   stopJobs: () => Promise<void>,
-  closePages: () => Promise<void>,
+  closeRest: () => Promise<void>,
 ): void {
-  const stop = async () => {
+  const stop = async (graceMs: number) => {
     readProcessState().ready = false;
     say('Stopping …');
-    await Promise.all([closeServer(server), stopJobs()]);
+    await Promise.all([drainServer(server, { graceMs, finishMs: STOP_MS }), stopJobs()]);
     await releaseClaims();
-    await closePages().catch(() => undefined);
+    await closeRest().catch(() => undefined);
     await tracing.stop();
     await closePool();
     await embedded?.stop();
     process.exit(0);
   };
   let stopping = false;
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     // A second signal forces the exit.
     if (stopping) process.exit(1);
     stopping = true;
-    stop().catch((error) => {
+    // Ctrl-C in a terminal: there is no proxy that has to notice first.
+    const isInteractive = dev || signal === 'SIGINT';
+    stop(isInteractive ? 0 : env.TURNPIKE_DRAIN_SECONDS * 1000).catch((error) => {
       logger.error({ err: error }, 'stopping failed');
       process.exit(1);
     });
@@ -166,19 +189,8 @@ function stopOnSignal(
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   watchNpm(() => {
-    if (!stopping) onSignal();
+    if (!stopping) onSignal('SIGTERM');
   });
-}
-
-/** Refuses new connections, lets requests in flight finish, and closes the rest after STOP_MS. */
-async function closeServer(server: http.Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const cut = setTimeout(() => server.closeAllConnections(), STOP_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(cut);
 }
 
 /** Orchestrators probe the root, so the health checks of the API answer there too. */

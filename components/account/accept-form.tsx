@@ -12,12 +12,20 @@ import styles from './auth-card.module.css';
 import { FormFailure } from './form-failure';
 import { findPasswordFault, PASSWORD_HINT, PasswordField } from './password-field';
 
-type Faults = { name?: string; password?: string };
+type Faults = { email?: string; name?: string; password?: string };
+type AcceptFormProps = {
+  invitation: InvitationLook;
+  token: string;
+  /** The invited address has an account of another person, so this one is chosen. */
+  chooseEmail?: boolean;
+};
 
 /** Creates the account of a new user, or sets a new password. Signs in afterwards. */
-export function AcceptForm({ invitation, token }: { invitation: InvitationLook; token: string }) {
+export function AcceptForm({ invitation, token, chooseEmail = false }: AcceptFormProps) {
+  const emailField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(chooseEmail ? '' : invitation.email);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
@@ -27,9 +35,10 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
 
   function refuse(next: Faults) {
     setFaults(next);
-    if (next.name) nameField.current?.focus();
-    else if (next.password) passwordField.current?.focus();
-    return next.name !== undefined || next.password !== undefined;
+    const fields = { email: emailField, name: nameField, password: passwordField };
+    const first = (['email', 'name', 'password'] as const).find((field) => next[field] !== undefined);
+    if (first) fields[first].current?.focus();
+    return first !== undefined;
   }
 
   async function submit(event: FormEvent) {
@@ -37,15 +46,21 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
     if (busy) return;
     setFailure(null);
     const missing = isNew && name.trim() === '' ? say('Enter your name') : undefined;
-    if (refuse({ name: missing, password: findPasswordFault(password) })) return;
+    const noEmail = email.trim() === '' ? say('Enter your email address') : undefined;
+    if (refuse({ email: noEmail, name: missing, password: findPasswordFault(password) })) return;
     setBusy(true);
     try {
-      await accountApi.acceptInvitation({ token, password, ...(isNew && { name: name.trim() }) });
+      await accountApi.acceptInvitation({
+        ...{ token, password },
+        ...(isNew && { name: name.trim() }),
+        ...(chooseEmail && { email: email.trim() }),
+      });
       window.location.assign('/flows');
     } catch (error) {
       setBusy(false);
       const problem = error instanceof ApiProblemError ? error : undefined;
-      if (problem?.problem.pointer === '/password') refuse({ password: problem.message });
+      const field = problem?.problem.pointer?.slice(1);
+      if (problem && (field === 'password' || field === 'email')) refuse({ [field]: problem.message });
       else if (problem?.status === 429)
         setFailure(say('Too many attempts. Try again {wait}.', { wait: describeWait(problem.retryAfter) }));
       else
@@ -62,9 +77,13 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
         size="large"
         type="email"
         name="email"
+        ref={emailField}
         autoComplete="username"
-        value={invitation.email}
-        readOnly
+        maxLength={254}
+        value={email}
+        onValueChange={setEmail}
+        readOnly={!chooseEmail}
+        error={faults.email}
       />
       {isNew && (
         <TextField

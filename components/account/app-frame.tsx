@@ -16,7 +16,7 @@ export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wid
   useSignInRedirect(me.error ?? handoffs.error);
   return (
     <>
-      <TopBar me={me.data} handoffs={handoffs.data?.length} />
+      <TopBar me={me.data} handoffs={handoffs.data?.pages.flatMap((page) => page.handoffs).length} />
       <Page width={width}>
         <NeedTwoFactor me={me.data}>{children}</NeedTwoFactor>
       </Page>

@@ -11,6 +11,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
 import type { InvitationLook } from '@/lib/contract/schemas/members';
 import { say } from '@/lib/words/say';
+import { AcceptForm } from './accept-form';
 import styles from './auth-card.module.css';
 import { FormFailure } from './form-failure';
 import { SignInForm } from './sign-in-form';
@@ -27,6 +28,7 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isOther, setOther] = useState(false);
 
   async function join() {
     setBusy(true);
@@ -44,13 +46,31 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
   if (me.isPending) return <SkeletonRows label={say('Checking who is signed in')} rows={2} rowHeight={36} />;
   if (me.isError && !isSignedOut(me.error)) return <FormFailure message={me.error.message} />;
   const person = me.isError ? null : me.data.user;
+  if (person === null && isOther) {
+    return (
+      <>
+        <p className={styles.text}>
+          {say('Choose another address to sign in with. The account of {email} stays as it is.', {
+            email: invitation.email,
+          })}
+        </p>
+        <AcceptForm invitation={invitation} token={token} chooseEmail />
+      </>
+    );
+  }
   if (person === null) {
     return (
       <>
         <p className={styles.text}>
           {say('You already have an account. Sign in to join; this page then continues.')}
         </p>
-        <SignInForm email={invitation.email} onSignedIn={join} />
+        <SignInForm email={invitation.email} onSignedIn={join}>
+          <div className={styles.buttons}>
+            <Button variant="ghost" onClick={() => setOther(true)}>
+              {say('Not your account? Use another address')}
+            </Button>
+          </div>
+        </SignInForm>
         <FormFailure message={failure} />
       </>
     );

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
-import { accountApi } from '@/lib/client/account-client';
+import { signInWithProof } from '@/lib/client/sign-in-with-proof';
 import { describeSignInError } from '@/lib/pages/account/describe-sign-in-error';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
@@ -33,7 +33,7 @@ export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepP
     }
     setBusy(true);
     try {
-      const { twoFactorRedirect } = await accountApi.signIn(email.trim(), password);
+      const { twoFactorRedirect } = await signInWithProof(email.trim(), password);
       if (twoFactorRedirect) onCode();
       else onSignedIn();
     } catch (error) {

@@ -24,9 +24,9 @@ const FILTER = { limit: 50 };
 export function AuditPage() {
   const audit = useInfiniteQuery({
     queryKey: [...queryKeys.audit(FILTER), 'pages'],
-    queryFn: ({ signal, pageParam }) => accountApi.listAudit({ ...FILTER, before: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam }) => accountApi.listAudit({ ...FILTER, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
+    getNextPageParam: ({ next }) => next,
   });
   const rows = audit.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const names = useAuditNames(rows);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Option } from '@turnpike/engine';
 import type { TurnInput } from '@turnpike/engine/turn';
 import Link from 'next/link';
@@ -12,6 +12,7 @@ import { LIVE_MS } from '@/components/handoffs/use-handoffs';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
@@ -44,9 +45,11 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
     refetchInterval: ({ state }) => (waitsForPerson(state.data) ? LIVE_MS : false),
   });
   const waits = waitsForPerson(session.data);
-  const turns = useQuery({
+  const turns = useInfiniteQuery({
     queryKey: queryKeys.sessionTurns(sessionId),
-    queryFn: ({ signal }) => api.listTurns(sessionId, { signal }),
+    queryFn: ({ signal, pageParam }) => api.listTurns(sessionId, { cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
     refetchInterval: waits ? LIVE_MS : false,
   });
   const me = useMe();
@@ -80,16 +83,18 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
     );
   }
   const names = nameFrames(namesOf(version.data?.document, { masks: true }), session.data);
-  const sorted = turns.data.toSorted((a, b) => a.turn - b.turn);
+  const sorted = turns.data.pages.flatMap((page) => page.turns).toSorted((a, b) => a.turn - b.turn);
   const selected = chosen ?? sorted.at(-1)?.turn ?? null;
   const { customerId, environment, frames, status, updatedAt } = session.data;
+  // The two were requested at different times.
+  const count = Math.max(session.data.turns, sorted.at(-1)?.turn ?? 0);
   const top = frames.at(-1);
   return (
     <>
       <PageHeader
         title={session.data.flow.name}
         back={back}
-        actions={<OpenInDebugger flowId={session.data.flow.id} sessionId={sessionId} turns={sorted.length} />}
+        actions={<OpenInDebugger flowId={session.data.flow.id} sessionId={sessionId} turns={count} />}
         meta={<ConversationStatus status={status} />}
         description={
           <span className={styles.facts}>
@@ -116,7 +121,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
                 })}
               </span>
             )}
-            <span>{say('{count, plural, one {# turn} other {# turns}}', { count: sorted.length })}</span>
+            <span>{say('{count, plural, one {# turn} other {# turns}}', { count })}</span>
             <RelativeTime at={updatedAt} words={(time) => say('last turn {time}', { time })} />
           </span>
         }
@@ -129,6 +134,18 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
           aria-live={waits ? 'polite' : undefined}
           aria-relevant={waits ? 'additions' : undefined}
         >
+          {turns.hasNextPage && (
+            <div className={styles.earlier}>
+              <Button
+                size="small"
+                onClick={() => turns.fetchNextPage()}
+                busy={turns.isFetchingNextPage}
+                busyLabel={say('Loading')}
+              >
+                {say('Show earlier turns')}
+              </Button>
+            </div>
+          )}
           {sorted.map((turn, index) => (
             <TranscriptTurn
               key={turn.turn}
@@ -154,7 +171,13 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               selectLabel={say('Show its trace')}
             />
           ))}
-          {sorted.length === 0 && <p className={styles.none}>{say('No turns yet.')}</p>}
+          {sorted.length === 0 && (
+            <p className={styles.none}>
+              {session.data.recordsDeleted
+                ? say('The turns of this conversation were deleted after the retention period.')
+                : say('No turns yet.')}
+            </p>
+          )}
           {session.data.pending && <OpenRequest pending={session.data.pending} names={names} />}
           {waits && me.data?.scopes.includes('sessions:write') && (
             <HandoffDesk

@@ -33,11 +33,11 @@ export function ConversationsPage() {
   const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
   const sessions = useInfiniteQuery({
     queryKey: [...queryKeys.sessions(filter), 'pages'],
-    queryFn: ({ signal, pageParam }) => api.listSessions({ ...filter, before: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam }) => api.listSessions({ ...filter, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.updatedAt),
+    getNextPageParam: ({ next }) => next,
   });
-  const rows = sessions.data?.pages.flat() ?? [];
+  const rows = sessions.data?.pages.flatMap((page) => page.sessions) ?? [];
   const filtered = flow !== undefined || status !== undefined;
 
   const isEmpty = sessions.data !== undefined && rows.length === 0 && !filtered;

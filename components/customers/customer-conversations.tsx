@@ -21,11 +21,11 @@ export function CustomerConversations({ customerId }: { customerId: string }) {
   const filter = { customer: customerId, limit: PAGE };
   const sessions = useInfiniteQuery({
     queryKey: [...queryKeys.sessions(filter), 'pages'],
-    queryFn: ({ signal, pageParam }) => api.listSessions({ ...filter, before: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam }) => api.listSessions({ ...filter, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.updatedAt),
+    getNextPageParam: ({ next }) => next,
   });
-  const rows = sessions.data?.pages.flat() ?? [];
+  const rows = sessions.data?.pages.flatMap((page) => page.sessions) ?? [];
   return (
     <section aria-label={say('Conversations')} className={styles.section}>
       <header className={styles.head}>

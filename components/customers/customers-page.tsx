@@ -32,12 +32,12 @@ export function CustomersPage() {
   const filter = { ...(prefix !== '' && { prefix }), limit: PAGE };
   const customers = useInfiniteQuery({
     queryKey: [...queryKeys.customers(filter), 'pages'],
-    queryFn: ({ signal, pageParam }) => api.listCustomers({ ...filter, before: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam }) => api.listCustomers({ ...filter, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.updatedAt),
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  const rows = customers.data?.pages.flat() ?? [];
+  const rows = customers.data?.pages.flatMap((page) => page.customers) ?? [];
   const isSearched = typed.trim() !== '';
 
   function find(text: string) {

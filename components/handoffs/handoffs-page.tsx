@@ -28,7 +28,7 @@ export function HandoffsPage() {
   const path = usePathname();
   const search = useSearchParams();
   const handoffs = useHandoffs({ live: true });
-  const all = handoffs.data ?? [];
+  const all = handoffs.data?.pages.flatMap((page) => page.handoffs) ?? [];
   const flow = search.get('flow') ?? ANY;
   const queue = search.get('queue') ?? ANY;
   const rows = all.filter(
@@ -104,6 +104,17 @@ export function HandoffsPage() {
         />
       )}
       {rows.length > 0 && <HandoffTable rows={rows} />}
+      {handoffs.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            onClick={() => handoffs.fetchNextPage()}
+            busy={handoffs.isFetchingNextPage}
+            busyLabel={say('Loading')}
+          >
+            {say('Show older')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@/lib/contract/names';
 import * as paths from '@/lib/contract/paths';
-import { SIGN_IN_PATH, VERIFY_BACKUP_CODE_PATH, VERIFY_TOTP_PATH } from '@/lib/contract/url';
+import type { Proof } from '@/lib/contract/proof-of-work';
+import { SIGN_IN_PATH, START_LINK_PATH, VERIFY_BACKUP_CODE_PATH, VERIFY_TOTP_PATH } from '@/lib/contract/url';
 import { type ApiClientOptions, type Body, type Call, createCaller, type Query } from './call-operation';
 
 /** With `twoFactorRedirect`, a code is required to complete the sign-in. */
@@ -11,9 +12,11 @@ export function createAccountClient(options: ApiClientOptions = {}) {
   const { call, send } = createCaller(options);
 
   return {
-    /** 401 does not reveal which part was wrong or whether the account exists. 429 has a retry time. */
-    signIn: (email: string, password: string) =>
-      send<SignInAnswer>('POST', SIGN_IN_PATH, { body: { email, password } }),
+    /** 401 does not reveal which part was wrong or whether the account exists. 429 has a retry time or a challenge. */
+    signIn: (email: string, password: string, proof?: Proof) =>
+      send<SignInAnswer>('POST', SIGN_IN_PATH, { body: { email, password, proof } }),
+    /** Signs the first owner in. 404 `invitation-not-found` after any such link was used or a password was set. */
+    openStartLink: (token: string) => send<void>('POST', START_LINK_PATH, { body: { token } }),
     /** The second step. After five wrong codes, the sign-in restarts. */
     verifyTotp: (code: string) => send<unknown>('POST', VERIFY_TOTP_PATH, { body: { code } }),
     /** Alternative to the app's code. Each backup code works once. */
@@ -33,7 +36,7 @@ export function createAccountClient(options: ApiClientOptions = {}) {
     confirmTwoFactor: (code: string) => call(paths.confirmTwoFactor, { body: { code } }),
     endTwoFactor: (password: string) => call(paths.endTwoFactor, { body: { password } }),
 
-    /** Includes open invitations. */
+    /** With open invitations. A workspace has no more members than a page. */
     listMembers: (init?: Call) => call(paths.listMembers, init),
     /** `path` is only in this response. */
     inviteMember: (body: Body<'inviteMember'>) => call(paths.inviteMember, { body }),
@@ -51,7 +54,7 @@ export function createAccountClient(options: ApiClientOptions = {}) {
       call(paths.lookAtInvitation, { body: { token }, ...init }),
     /** Signs the person in. 401 if the email address has an account that is not signed in here. */
     acceptInvitation: (body: Body<'acceptInvitation'>) => call(paths.acceptInvitation, { body }),
-    /** Newest first. Pass the `next` of a page as `before` for the following one. */
+    /** Newest first. Pass the `next` of a page as `cursor` for the following one. */
     listAudit: (query: Query<'listAudit'> = {}, init?: Call) => call(paths.listAudit, { query, ...init }),
   };
 }

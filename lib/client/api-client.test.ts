@@ -7,8 +7,10 @@ import type { ApiClientOptions } from './call-operation';
 
 type Sent = { request: string; headers: Headers; body: unknown };
 
+const EMPTY_LISTS = { flows: [], versions: [], tests: [], keys: [], next: null };
+
 /** A client whose requests are recorded and answered by `answer`. */
-function createRecorder(answer: () => Response | Promise<Response> = () => Response.json({})) {
+function createRecorder(answer: () => Response | Promise<Response> = () => Response.json(EMPTY_LISTS)) {
   const sent: Sent[] = [];
   const options: ApiClientOptions = {
     fetch: async (url, init) => {
@@ -170,6 +172,18 @@ describe('createApiClient', () => {
     expect(await flows.client.listFlows()).toEqual([{ id: 'f' }]);
     const gone = createRecorder(() => new Response(null, { status: 204 }));
     expect(await gone.client.deleteFlow('f')).toBeUndefined();
+  });
+
+  it('returns a short list whole, however many pages it has, and a long one page by page', async () => {
+    const pages: Record<string, unknown> = {
+      '/api/v1/flows': { flows: [{ id: 'a' }], next: 'x/1' },
+      '/api/v1/flows?cursor=x%2F1': { flows: [{ id: 'b' }], next: null },
+      '/api/v1/sessions?cursor=s': { sessions: [{ id: 's' }], next: 't' },
+    };
+    const fetch = async (url: unknown) => Response.json(pages[String(url)]);
+    const client = createApiClient({ fetch });
+    expect(await client.listFlows()).toEqual([{ id: 'a' }, { id: 'b' }]);
+    expect(await client.listSessions({ cursor: 's' })).toEqual({ sessions: [{ id: 's' }], next: 't' });
   });
 
   it('throws the problem of the API', async () => {

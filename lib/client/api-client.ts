@@ -1,7 +1,14 @@
 import type { Effect } from '@turnpike/engine/turn';
 import * as paths from '@/lib/contract/paths';
 import { SIGN_OUT_PATH } from '@/lib/contract/url';
-import { type ApiClientOptions, type Body, type Call, createCaller, type Query } from './call-operation';
+import {
+  type ApiClientOptions,
+  type Body,
+  type Call,
+  createCaller,
+  type Query,
+  readAll,
+} from './call-operation';
 
 /** A flow document as plain JSON; the engine's `parseFlow` converts it to a typed flow. */
 export type DocumentJson = Record<string, unknown>;
@@ -14,8 +21,8 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 
 /**
  * One function per operation of the contract, which has the paths and types; those of accounts, which the editor does not
- * need, are in `account-client.ts`. Each returns the resource itself, without
- * the envelope of lists. Throws `ApiProblemError` for a refusal and `NetworkError` if no response arrived.
+ * need, are in `account-client.ts`. Each returns the resource itself; a list that can be
+ * long returns a page. Throws `ApiProblemError` for a refusal and `NetworkError` if no response arrived.
  */
 export function createApiClient(options: ApiClientOptions = {}) {
   const { call, send } = createCaller(options);
@@ -29,7 +36,11 @@ export function createApiClient(options: ApiClientOptions = {}) {
     createWorkspace: (name: string) => call(paths.createWorkspace, { body: { name } }),
 
     listTemplates: async (init?: Call) => (await call(paths.listTemplates, init)).templates,
-    listFlows: async (init?: Call) => (await call(paths.listFlows, init)).flows,
+    listFlows: (init?: Call) =>
+      readAll(
+        (query) => call(paths.listFlows, { query, ...init }),
+        ({ flows }) => flows,
+      ),
     getFlow: (flowId: string, init?: Call) => call(paths.getFlow, { params: { flowId }, ...init }),
     /** Migrates documents of older formats. `report` describes the conversion. */
     createFlow: (body: Body<'createFlow'> = {}) => call(paths.createFlow, { body }),
@@ -54,12 +65,20 @@ export function createApiClient(options: ApiClientOptions = {}) {
      */
     publishVersion: (flowId: string, notes = '', revision?: number) =>
       call(paths.publishVersion, { params: { flowId }, body: { notes }, headers: ifMatch(revision) }),
-    listVersions: async (flowId: string, init?: Call) =>
-      (await call(paths.listVersions, { params: { flowId }, ...init })).versions,
+    listVersions: (flowId: string, init?: Call) =>
+      readAll(
+        (query) => call(paths.listVersions, { params: { flowId }, query, ...init }),
+        ({ versions }) => versions,
+      ),
     getVersion: (flowId: string, number: number, init?: Call) =>
       call(paths.getVersion, { params: { flowId, number }, ...init }),
-    listEnvironments: async (flowId: string, init?: Call) =>
-      (await call(paths.listEnvironments, { params: { flowId }, ...init })).environments,
+    /** Each with a page of its history. */
+    listEnvironments: async (
+      flowId: string,
+      { limit, cursor, ...init }: Call & Query<'listEnvironments'> = {},
+    ) =>
+      (await call(paths.listEnvironments, { params: { flowId }, query: { limit, cursor }, ...init }))
+        .environments,
     /** Differences as text. `draft` is the last saved draft. */
     diffVersions: (flowId: string, from: VersionName, to: VersionName, init?: Call) =>
       call(paths.diffVersions, { params: { flowId }, query: { from, to }, ...init }),
@@ -80,14 +99,15 @@ export function createApiClient(options: ApiClientOptions = {}) {
     takeTurn: (flowId: string, body: Body<'takeTurn'>, key?: string) =>
       call(paths.takeTurn, { params: { flowId }, body, headers: idempotency(key) }),
 
-    /** Newest first. Pass the last item's `updatedAt` as `before` for the next page. */
-    listSessions: async (query: Query<'listSessions'> = {}, init?: Call) =>
-      (await call(paths.listSessions, { query, ...init })).sessions,
+    /** Newest first. Pass the `next` of a page as `cursor` for the following one. */
+    listSessions: (query: Query<'listSessions'> = {}, init?: Call) =>
+      call(paths.listSessions, { query, ...init }),
     getSession: (sessionId: string, init?: Call) =>
       call(paths.getSession, { params: { sessionId }, ...init }),
     deleteSession: (sessionId: string) => call(paths.deleteSession, { params: { sessionId } }),
-    listTurns: async (sessionId: string, init?: Call) =>
-      (await call(paths.listTurns, { params: { sessionId }, ...init })).turns,
+    /** The newest turns, oldest first. Pass `next` as `cursor` for those before them. */
+    listTurns: (sessionId: string, query: Query<'listTurns'> = {}, init?: Call) =>
+      call(paths.listTurns, { params: { sessionId }, query, ...init }),
     /** The engine's TurnRecord; sensitive values are masked unless `reveal`. */
     getTurnRecord: (sessionId: string, number: number, { reveal, ...init }: RevealingCall = {}) =>
       call(paths.getTurnRecord, { params: { sessionId, number }, query: revealed(reveal), ...init }),
@@ -102,8 +122,8 @@ export function createApiClient(options: ApiClientOptions = {}) {
       call(paths.overrideSession, { params: { sessionId }, body, headers: idempotency(key) }),
     getSessionFigures: (sessionId: string, init?: Call) =>
       call(paths.getSessionFigures, { params: { sessionId }, ...init }),
-    listHandoffs: async (query: Query<'listHandoffs'> = {}, init?: Call) =>
-      (await call(paths.listHandoffs, { query, ...init })).handoffs,
+    listHandoffs: (query: Query<'listHandoffs'> = {}, init?: Call) =>
+      call(paths.listHandoffs, { query, ...init }),
     /** After a failure, retry with the same key: the message is sent once. 409 `not-handed-off` if the flow is in control. */
     replyToHandoff: (sessionId: string, body: Body<'replyToHandoff'>, key?: string) =>
       call(paths.replyToHandoff, { params: { sessionId }, body, headers: idempotency(key) }),
@@ -111,9 +131,9 @@ export function createApiClient(options: ApiClientOptions = {}) {
     returnHandoff: (sessionId: string, body: Body<'returnHandoff'> = {}, key?: string) =>
       call(paths.returnHandoff, { params: { sessionId }, body, headers: idempotency(key) }),
 
-    /** Most recently active first. Pass the last item's `updatedAt` as `before` for the next page. */
-    listCustomers: async (query: Query<'listCustomers'> = {}, init?: Call) =>
-      (await call(paths.listCustomers, { query, ...init })).customers,
+    /** Most recently active first. Pass the `next` of a page as `cursor` for the following one. */
+    listCustomers: (query: Query<'listCustomers'> = {}, init?: Call) =>
+      call(paths.listCustomers, { query, ...init }),
     getCustomer: (customerId: string, { reveal, ...init }: RevealingCall = {}) =>
       call(paths.getCustomer, { params: { customerId }, query: revealed(reveal), ...init }),
     /** Merges facts; a null fact is deleted. `capabilities` replaces the whole list. */
@@ -125,8 +145,11 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** Includes all conversations. Safe to retry. */
     eraseCustomer: (customerId: string) => call(paths.eraseCustomer, { params: { customerId } }),
 
-    listTests: async (flowId: string, init?: Call) =>
-      (await call(paths.listTests, { params: { flowId }, ...init })).tests,
+    listTests: (flowId: string, init?: Call) =>
+      readAll(
+        (query) => call(paths.listTests, { params: { flowId }, query, ...init }),
+        ({ tests }) => tests,
+      ),
     getTest: (flowId: string, testId: string, init?: Call) =>
       call(paths.getTest, { params: { flowId, testId }, ...init }),
     /** The caller chooses the id: letters, digits, `_` and `-`. `seen` is the base `updatedAt`; 412 if it has changed. */
@@ -136,7 +159,11 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** Runs all saved tests on the draft. */
     runTests: (flowId: string) => call(paths.runTests, { params: { flowId }, body: {} }),
 
-    listKeys: async (init?: Call) => (await call(paths.listKeys, init)).keys,
+    listKeys: (init?: Call) =>
+      readAll(
+        (query) => call(paths.listKeys, { query, ...init }),
+        ({ keys }) => keys,
+      ),
     /** `key` is only in this response. */
     createKey: (body: Body<'createKey'>) => call(paths.createKey, { body }),
     revokeKey: (keyId: string) => call(paths.revokeKey, { params: { keyId } }),

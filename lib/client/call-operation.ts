@@ -34,6 +34,20 @@ type CallRequest<P extends Path> = SendOptions &
 type CallArguments<P extends Path> =
   Values extends CallRequest<P> ? [request?: CallRequest<P>] : [request: CallRequest<P>];
 
+/** Reads all pages of a list, one after the other. Only for lists that a limit of the workspace keeps short. */
+export async function readAll<P extends { next: string | null }, T>(
+  read: (page: { cursor?: string }) => Promise<P>,
+  itemsOf: (page: P) => readonly T[],
+): Promise<T[]> {
+  let page = await read({});
+  const items = [...itemsOf(page)];
+  while (page.next) {
+    page = await read({ cursor: page.next });
+    items.push(...itemsOf(page));
+  }
+  return items;
+}
+
 /** `call` takes the path of an operation, whose types it then has; `send` takes any other URL of the server. */
 export function createCaller(options: ApiClientOptions) {
   function call<P extends Path>(

@@ -4,10 +4,12 @@ export const LIMITS = {
   documentBody: 5 * 1024 * 1024,
   documentDepth: 64,
   documentKeys: 200_000,
+  documentItems: 200_000,
   testBody: 1024 * 1024,
   nodesPerFlow: 5_000,
   edgesPerFlow: 20_000,
   textLength: 16 * 1024,
+  nameLength: 200,
   layersPerFlow: 16,
   idempotencyKey: 255,
   providersPerWorkspace: 50,
@@ -15,11 +17,37 @@ export const LIMITS = {
   factsPerCustomer: 500,
   capabilitiesPerCustomer: 100,
   membersPerWorkspace: 200,
+  keysPerWorkspace: 200,
+  versionsPerFlow: 2_000,
+  testsPerFlow: 200,
+  testBytesPerFlow: 20 * 1024 * 1024,
 } as const;
+/** What an operator can set by environment variables (docs/configuration.md). Null: no limit. */
+export type Quotas = {
+  flowsPerWorkspace: number;
+  draftBytesPerWorkspace: number;
+  liveConversationsPerWorkspace: number | null;
+  turnsPerMinute: number | null;
+  /** Requests of one person. */
+  requestsPerMinute: number;
+  /** Requests of one person or key that compile, run or read much. */
+  heavyRequestsPerMinute: number;
+};
+export const DEFAULT_QUOTAS: Quotas = {
+  flowsPerWorkspace: 500,
+  draftBytesPerWorkspace: 200 * 1024 * 1024,
+  liveConversationsPerWorkspace: null,
+  turnsPerMinute: 60_000,
+  requestsPerMinute: 600,
+  heavyRequestsPerMinute: 120,
+};
 /** Limits for publishable keys and channels; a secret key has its own limit. */
 export const TURNS_PER_MINUTE = { session: 20, network: 120, key: 600 } as const;
-/** Sign-in attempts per account and per network (an IPv4 address, or an IPv6 /64). */
-export const SIGN_IN_TRIES = { most: 5, perMinutes: 15 } as const;
+/**
+ * Failed sign-ins. `most`: per account and network (an IPv4 address, or an IPv6 /64), or per browser the account knows.
+ * `accountsPerNetwork`: accounts with failures. `withoutProof`: per account, before a proof of work is required.
+ */
+export const SIGN_IN_TRIES = { most: 5, perMinutes: 15, accountsPerNetwork: 20, withoutProof: 20 } as const;
 /** Default turns per minute of a secret key. Publishable keys use TURNS_PER_MINUTE. */
 export const DEFAULT_TURNS_PER_MINUTE = 600;
 /** Length in characters. There are no composition rules, but common passwords are rejected (ASVS 6.2). */
@@ -28,12 +56,15 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** Counts of older days are deleted, and older conversations are no longer counted. */
 export const COVERAGE_DAYS = 90;
 
+/** Items per page of a list, at most. */
+export const MAX_PAGE = 200;
+
 /** Records contain everything that happened in a turn, so pages are short. */
 export const RECORDS_PER_PAGE = 50;
 
-/** Limits of a JSON body: bytes, levels of nesting, and keys in all. */
-export type BodyLimits = { bytes: number; depth: number; keys: number };
-const shape = { depth: LIMITS.documentDepth, keys: LIMITS.documentKeys };
+/** Limits of a JSON body: bytes, levels of nesting, keys in all, and items of all lists. */
+export type BodyLimits = { bytes: number; depth: number; keys: number; items: number };
+const shape = { depth: LIMITS.documentDepth, keys: LIMITS.documentKeys, items: LIMITS.documentItems };
 export const DOCUMENT_LIMITS: BodyLimits = { bytes: LIMITS.documentBody, ...shape };
 export const TURN_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
 /** Small requests share the limit of turns. */

@@ -17,6 +17,8 @@ type Definition = {
   access: Access;
   /** Pages of other origins may call it with a publishable key; such a key cannot call any other operation. */
   crossOrigin?: boolean;
+  /** It compiles, runs or reads much: it has a lower rate limit. */
+  heavy?: boolean;
   /** Required headers. */
   headers?: readonly HeaderName[];
   params?: z.ZodObject;
@@ -43,6 +45,7 @@ export type Operation<
   tag: string;
   access: A;
   crossOrigin: boolean;
+  heavy: boolean;
   headers: readonly HeaderName[];
   params?: P;
   query?: Q;
@@ -73,7 +76,7 @@ export function defineOperations<const T extends { [I in OperationId]?: Definiti
 }
 
 function toOperation(id: OperationId, definition: Definition): Operation {
-  const { headers = [], crossOrigin = false, body, success, ...rest } = definition;
+  const { headers = [], crossOrigin = false, heavy = false, body, success, ...rest } = definition;
   const [method = '', path = ''] = PATHS[id].split(' ');
   return {
     id,
@@ -81,6 +84,7 @@ function toOperation(id: OperationId, definition: Definition): Operation {
     path,
     ...rest,
     crossOrigin,
+    heavy,
     headers,
     body: body && { ...body, optional: body.optional ?? false },
     success: { ...success, status: success.status ?? (success.schema ? 200 : 204) },

@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   'missing-idempotency-key': 400,
   unauthenticated: 401,
   forbidden: 403,
+  'quota-reached': 403,
   'flow-not-found': 404,
   'version-not-found': 404,
   'environment-not-found': 404,
@@ -42,11 +43,14 @@ export const PROBLEM_STATUS = {
   'revision-stale': 412,
   'body-too-large': 413,
   'unsupported-media-type': 415,
+  'wrong-host': 421,
   'flow-invalid': 422,
+  'too-complex': 422,
   'flow-has-errors': 422,
   'idempotency-key-reused': 422,
   'revision-required': 428,
   'too-many-requests': 429,
+  'proof-required': 429,
   'internal-error': 500,
   'not-ready': 503,
 } as const;
@@ -59,6 +63,7 @@ export const PROBLEM_TITLE: Record<ProblemCode, string> = {
   'missing-idempotency-key': 'Idempotency-Key is missing',
   unauthenticated: 'Sign in or send an API key',
   forbidden: 'Not allowed',
+  'quota-reached': 'The workspace has reached a limit',
   'flow-not-found': 'Flow not found',
   'version-not-found': 'Version not found',
   'environment-not-found': 'Environment not found',
@@ -90,11 +95,14 @@ export const PROBLEM_TITLE: Record<ProblemCode, string> = {
   'revision-stale': 'Changed meanwhile',
   'body-too-large': 'The body exceeds a limit',
   'unsupported-media-type': 'The content type is not supported',
+  'wrong-host': 'Not served under this host name',
   'flow-invalid': 'The document is not a flow',
+  'too-complex': 'The flow is too complex',
   'flow-has-errors': 'The flow has errors',
   'idempotency-key-reused': 'The Idempotency-Key was used for another body',
   'revision-required': 'If-Match is missing',
   'too-many-requests': 'Too many requests',
+  'proof-required': 'A proof of work is required',
   'internal-error': 'Internal error',
   'not-ready': 'Not ready to serve',
 };
@@ -115,5 +123,7 @@ export const ApiProblemSchema = z.object({
   errors: z.array(z.object({ pointer: z.string(), message: z.string(), ...MessageTemplate })).optional(),
   problems: z.array(z.unknown()).optional(),
   revision: z.number().int().optional(),
+  /** Of `proof-required`: find a nonce, so that the SHA-256 of `["challenge",nonce]` starts with `bits` zero bits. */
+  proof: z.object({ challenge: z.string(), bits: z.number().int() }).optional(),
 });
 export type ApiProblem = z.infer<typeof ApiProblemSchema>;

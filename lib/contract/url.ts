@@ -30,6 +30,7 @@ export const toUrl = <P extends OperationPath>(path: P, params: PathParams<P>): 
 
 /** Sign-in and sign-out use the paths of Better Auth. */
 export const AUTH_BASE = '/api/auth';
+export const START_LINK_PATH = '/api/auth/start-link';
 export const SIGN_IN_PATH = '/api/auth/sign-in/email';
 export const VERIFY_TOTP_PATH = '/api/auth/two-factor/verify-totp';
 export const VERIFY_BACKUP_CODE_PATH = '/api/auth/two-factor/verify-backup-code';

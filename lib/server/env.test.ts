@@ -25,6 +25,13 @@ describe('parseEnv', () => {
     expect(parseEnv(empty)).toEqual(parseEnv({}));
   });
 
+  it('keeps turns for ever, or for whole days', () => {
+    expect(parseEnv({}).TURNPIKE_RETAIN_TURNS_DAYS).toBeUndefined();
+    expect(parseEnv({ TURNPIKE_RETAIN_TURNS_DAYS: '90' }).TURNPIKE_RETAIN_TURNS_DAYS).toBe(90);
+    for (const wrong of ['0', '-1', '1.5', 'forever'])
+      expect(() => parseEnv({ TURNPIKE_RETAIN_TURNS_DAYS: wrong })).toThrow('from 1 to 99999');
+  });
+
   it('accepts a random secret and refuses a short one', () => {
     expect(parseEnv({ TURNPIKE_SECRET: SECRET }).TURNPIKE_SECRET).toBe(SECRET);
     expect(() => parseEnv({ TURNPIKE_SECRET: SECRET.slice(1) })).toThrow(

@@ -18,6 +18,12 @@ const Secret = z
   .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
   .refine((value) => !WELL_KNOWN.test(value), 'is a well-known example value; generate a random one');
 
+const Quota = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')
+  .transform(Number)
+  .optional();
+
 const EnvSchema = z.object({
   DATABASE_URL: z
     .string()
@@ -51,6 +57,17 @@ const EnvSchema = z.object({
     .string()
     .regex(/^https?:\/\/[^\s@]+$/, 'must be an http or https address without a user name')
     .optional(),
+  TURNPIKE_DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number of seconds up to 999')
+    .transform(Number)
+    .default(2),
+  /** Turn records of ended conversations are kept this long; without it, for ever. */
+  TURNPIKE_RETAIN_TURNS_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a whole number of days from 1 to 99999')
+    .transform(Number)
+    .optional(),
   TURNPIKE_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -61,6 +78,12 @@ const EnvSchema = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
     .pipe(z.array(HostAndPort))
     .default([]),
+  /** Limits of a workspace, and of one person; see `Quotas`. */
+  TURNPIKE_MAX_FLOWS: Quota,
+  TURNPIKE_MAX_DRAFT_MB: Quota,
+  TURNPIKE_MAX_LIVE_CONVERSATIONS: Quota,
+  TURNPIKE_MAX_TURNS_PER_MINUTE: Quota,
+  TURNPIKE_MAX_REQUESTS_PER_MINUTE: Quota,
   TURNPIKE_TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))

@@ -1,7 +1,7 @@
 import { formatEnglish, type MessageDescriptor } from '@turnpike/engine/messages';
 import type { ApiProblem, ProblemCode } from '@/lib/contract/problem';
 
-export type RefusalExtra = Pick<ApiProblem, 'pointer' | 'errors' | 'problems' | 'revision'>;
+export type RefusalExtra = Pick<ApiProblem, 'pointer' | 'errors' | 'problems' | 'revision' | 'proof'>;
 
 /**
  * The request cannot be fulfilled. Thrown by server functions and converted to problem+json in one place; any other

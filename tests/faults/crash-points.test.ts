@@ -29,6 +29,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
+import { WORKER_FILE } from '@/lib/server/workers/worker-file';
+import { createWorkerPool } from '@/lib/server/workers/worker-pool';
 import { diffFromSchema, migrate } from '@/prisma/migrate';
 import { createPrisma } from '../../lib/server/db/pool';
 import { createTestDatabase, type TestDatabase } from '../../lib/server/db/test-database';
@@ -128,7 +131,8 @@ describe('kill -9 at every statement', () => {
     timeout: 120_000 * SCALE,
   }, async () => {
     const prisma = createPrisma(database.pool);
-    const deps = { prisma, galleryFolder: 'public/gallery' };
+    const workers = createWorkerPool(WORKER_FILE);
+    const deps = { prisma, galleryFolder: 'public/gallery', quotas: DEFAULT_QUOTAS, workers };
     const { id } = await createFlow(deps, ACTOR, { document: rememberingDocument('Hello 1.') });
     await publishVersion(deps, ACTOR, id, {});
     await setEnvironment(deps, ACTOR, id, 'production', { version: 1 });

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLinkToken } from '@/lib/server/accounts/sign-in/create-link-token';
+import { insertStartLink } from '@/lib/server/accounts/sign-in/start-link';
 import { ROUTES } from '@/lib/server/http/route-table';
 import { freshKey, smallFlow } from '@/lib/server/http/testing/fixtures';
 import { createPerson, givePassword, PASSWORD, type TestPerson } from '@/lib/server/http/testing/people';
@@ -117,9 +117,10 @@ async function plantSecrets(host: string): Promise<void> {
   const id = await createInvitation(api, mine.workspaceId, token);
   const invitation = await prisma.invitation.findUniqueOrThrow({ where: { id } });
   plant('hash of an invitation', String(invitation.tokenHash));
-  plant('token of a sign-in link', await createLinkToken(deps));
+  const link = await prisma.$transaction((tx) => insertStartLink(tx, api.owner, 'http://localhost'));
+  plant('token of a start link', link.split('#')[1] ?? '');
   for (const { id: row, identifier } of await prisma.authVerification.findMany())
-    plant(`sign-in link ${row}`, identifier);
+    plant(`start link ${row}`, identifier);
   for (const [index, sentence] of promptSentences().entries()) plant(`prompt ${index}`, sentence);
 
   const tools = ['bearer', 'basic', { header: 'x-key' }].map((as, index) => ({

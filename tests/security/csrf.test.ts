@@ -44,7 +44,12 @@ const FOREIGN: Record<string, Record<string, string>> = {
 
 /** State-changing routes that accept a cookie. Public ones are tested below. */
 const CHANGING = ROUTES.filter(({ method, access }) => method !== 'get' && access !== 'public');
-const AUTH = ['/api/auth/sign-out', '/api/auth/sign-in/email', '/api/auth/two-factor/verify-totp'];
+const AUTH = [
+  '/api/auth/start-link',
+  '/api/auth/sign-out',
+  '/api/auth/sign-in/email',
+  '/api/auth/two-factor/verify-totp',
+];
 
 let api: TestApi;
 let world: World;

@@ -93,7 +93,11 @@ function read(what: () => boolean): void {
 function importFlow(text: string): boolean {
   let json: unknown;
   try {
-    json = parseJson(text, { depth: LIMITS.documentDepth, keys: LIMITS.documentKeys });
+    json = parseJson(text, {
+      depth: LIMITS.documentDepth,
+      keys: LIMITS.documentKeys,
+      items: LIMITS.documentItems,
+    });
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal);
     return false;

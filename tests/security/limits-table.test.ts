@@ -10,6 +10,7 @@ import {
 } from '@/lib/contract/limits';
 import { createGuardedFetch, type GuardedFetch } from '../../lib/server/egress/guarded-fetch';
 import { checkDocumentLimits } from '../../lib/server/flows/check-document-limits';
+import type { DocumentJson } from '../../lib/server/flows/document-json';
 import { readJsonBody } from '../../lib/server/http/read-body';
 import { readIdempotencyKey } from '../../lib/server/http/read-headers';
 import { smallFlow } from '../../lib/server/http/testing/fixtures';
@@ -27,9 +28,10 @@ import { LOCAL } from '../faults/sim/sim-flow';
  * |------------------------------------|------------------------------------------------------------------------|
  * | body of a turn 64 kB               | here; over HTTP in http/bad-input.test.ts                              |
  * | body of an import 5 MB             | here; over HTTP in http/bad-input.test.ts                              |
- * | depth 64, keys 200,000             | here; over HTTP in http/bad-input.test.ts                              |
+ * | depth 64, keys and items 200,000   | here; over HTTP in http/bad-input.test.ts and bombs.test.ts            |
  * | nodes 5,000, edges 20,000 per flow | here; nodes over HTTP in bad-input.test.ts, merged in layers.test.ts     |
- * | characters 16 k per text           | here; over HTTP in http/bad-input.test.ts                              |
+ * | characters 16 k per text, 200 per name | here; over HTTP in http/bad-input.test.ts                          |
+ * | work of a turn                     | engine/turn/cpu-budget.test.ts; a whole turn in bombs.test.ts          |
  * | moves 100 per turn                 | engine/turn/limits.test.ts, "moves of a turn"                          |
  * | guards 64 per node                 | engine/compile/checks/too-many-guards.test.ts, "takes 64 by default" |
  * | time of a turn 30 s, 120 s at most | here; models share it in providers/model-providers.test.ts             |
@@ -42,7 +44,7 @@ import { LOCAL } from '../faults/sim/sim-flow';
  * | turns per minute 20, 120, 600      | turn-limits.test.ts, "is limited by conversation", "by network", "as a whole" |
  * | model cost per day                 | providers/spend.test.ts, before the next call                          |
  * | Idempotency-Key 255                | here; over HTTP in http/routes.test.ts                                 |
- * | sign-in attempts 5 in 15 minutes   | http/sign-in.test.ts, "lets an account be tried", "lets a network try" |
+ * | sign-in attempts 5 in 15 minutes   | http/sign-in-limits.test.ts                                            |
  */
 
 /** `taken`, or the code of the refusal. */
@@ -64,16 +66,18 @@ it('the limits equal the published ones', () => {
     documentBody: 5_242_880,
     documentDepth: 64,
     documentKeys: 200_000,
+    documentItems: 200_000,
     nodesPerFlow: 5_000,
     edgesPerFlow: 20_000,
     textLength: 16_384,
+    nameLength: 200,
     idempotencyKey: 255,
   });
   expect([TURNS_PER_MINUTE, DEFAULT_TURNS_PER_MINUTE]).toEqual([
     { session: 20, network: 120, key: 600 },
     600,
   ]);
-  expect(SIGN_IN_TRIES).toEqual({ most: 5, perMinutes: 15 });
+  expect(SIGN_IN_TRIES).toEqual({ most: 5, perMinutes: 15, accountsPerNetwork: 20, withoutProof: 20 });
 });
 
 describe('a request body', () => {
@@ -84,6 +88,7 @@ describe('a request body', () => {
       (error: Refusal) => error.code,
     );
   };
+  const listed = (count: number) => `[${Array(count).fill('{}').join()}]`;
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   const keyed = (count: number) =>
     `{${Array.from({ length: count }, (_, index) => `"${index.toString(36)}":1`).join(',')}}`;
@@ -93,6 +98,7 @@ describe('a request body', () => {
     ['bytes of an import', LIMITS.documentBody, DOCUMENT_LIMITS, (bytes: number) => '{}'.padEnd(bytes)],
     ['levels', LIMITS.documentDepth, DOCUMENT_LIMITS, nested],
     ['keys', LIMITS.documentKeys, DOCUMENT_LIMITS, keyed],
+    ['items of lists', LIMITS.documentItems, DOCUMENT_LIMITS, listed],
   ])('is limited in %s: %i', async (_, limit, limits, make) => {
     const became = [];
     for (const size of around(limit)) became.push(await read(make(size), limits));
@@ -131,6 +137,40 @@ describe('a flow document', () => {
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
     const request = new Request('https://turnpike.example/', init);
     expect(await readJsonBody(request, DOCUMENT_LIMITS)).toHaveProperty('graphs');
+  });
+
+  it('is limited in characters per name', () => {
+    const places: [pointer: string, flow: (name: string) => DocumentJson][] = [
+      ['/facts/1/name', (name) => ({ facts: [{ name: 'a' }, { name }] })],
+      ['/facts/0/aliases/1', (name) => ({ facts: [{ name: 'a', aliases: ['b', name] }] })],
+      ['/states/0/name', (name) => ({ states: [{ name }] })],
+      ['/gates/0/name', (name) => ({ gates: [{ name }] })],
+      ['/tools/0/id', (name) => ({ tools: [{ id: name }] })],
+      ['/rules/0/id', (name) => ({ rules: [{ id: name }] })],
+      ['/graphs/0/id', (name) => ({ graphs: [{ id: name }] })],
+      ['/graphs/0/nodes/0/name', (name) => ({ graphs: [{ id: 'g', nodes: [{ id: 'n', name }] }] })],
+      ['/graphs/0/nodes/0/produces/0', (name) => ({ graphs: [{ nodes: [{ id: 'n', produces: [name] }] }] })],
+      ['/graphs/0/edges/0/to', (name) => ({ graphs: [{ edges: [{ id: 'e', from: 'a', to: name }] }] })],
+    ];
+    for (const [pointer, flow] of places) {
+      const became = around(LIMITS.nameLength).map((length) =>
+        judge(() => checkDocumentLimits(flow('n'.repeat(length)))),
+      );
+      expect([pointer, became]).toEqual([pointer, ['taken', 'taken', 'body-too-large']]);
+      expect(() => checkDocumentLimits(flow('n'.repeat(LIMITS.nameLength + 1)))).toThrow(
+        expect.objectContaining({
+          message: 'A name or id may have at most 200 characters.',
+          extra: { pointer },
+        }),
+      );
+    }
+  });
+
+  it('does not limit expressions and texts to the length of a name', () => {
+    const long = 'x'.repeat(LIMITS.nameLength + 1);
+    const call = { tool: 't', args: { name: `"${long}"`, id: `"${long}"` } };
+    const flow = { graphs: [{ nodes: [{ id: 'n', text: long, when: long, call }] }] };
+    expect(judge(() => checkDocumentLimits(flow))).toBe('taken');
   });
 
   it('is limited in characters per text', () => {

@@ -69,10 +69,14 @@ describe('a secret key', () => {
     expect((await sessions()) - before).toBe(10);
   });
 
-  it('is not counted if it has no limit or is the preset key', async () => {
-    const { key } = await createKey({ scopes: ['turns:take'], turnsPerMinute: null });
-    expect([(await start(key)).status, (await start(undefined)).status]).toEqual([200, 200]);
+  it('is only counted for its workspace if it has no limit, and not at all if it is the preset key', async () => {
+    expect((await start(undefined)).status).toBe(200);
     expect(await api.prisma.rateLimit.count()).toBe(0);
+    const { key } = await createKey({ scopes: ['turns:take'], turnsPerMinute: null });
+    expect((await start(key)).status).toBe(200);
+    expect(await api.prisma.rateLimit.findMany({ select: { key: true } })).toEqual([
+      { key: `turns:in:${api.owner.workspaceId}` },
+    ]);
   });
 
   it('is refused while the counter is unavailable', async () => {
@@ -81,6 +85,7 @@ describe('a secret key', () => {
       ...api.deps,
       limits: {
         consume: () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
+        consumeInBlocks: async () => undefined,
         forget: async () => undefined,
       },
     });

@@ -3,7 +3,7 @@ import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { ApiKeyCreatedSchema, ApiKeyListSchema, CreateApiKeySchema } from '../schemas/keys';
 import { MeSchema } from '../schemas/me';
-import { IdSchema } from '../schemas/parameters';
+import { IdSchema, PageQuery } from '../schemas/parameters';
 
 const tag = 'Account';
 
@@ -15,10 +15,11 @@ export const accountOperations = defineOperations({
     success: { description: 'The caller', schema: MeSchema },
   },
   listKeys: {
-    summary: 'List API keys',
+    summary: 'List API keys, newest first',
     tag,
     access: 'keys:manage',
-    success: { description: 'Keys that are not revoked', schema: ApiKeyListSchema },
+    query: PageQuery,
+    success: { description: 'A page of keys that are not revoked', schema: ApiKeyListSchema },
   },
   createKey: {
     summary: 'Create an API key. The key itself is only returned once',

@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { defineOperations } from '../operation';
 import { AuditPageSchema } from '../schemas/audit';
-import { CountSchema } from '../schemas/parameters';
+import { PAGE_QUERY } from '../schemas/parameters';
 
 const AuditIdSchema = z
   .string()
@@ -15,8 +15,9 @@ export const auditOperations = defineOperations({
     tag: 'Account',
     access: 'audit:read',
     query: z.strictObject({
+      ...PAGE_QUERY,
+      cursor: AuditIdSchema.optional(),
       before: AuditIdSchema.optional(),
-      limit: CountSchema.pipe(z.number().min(1).max(200)).optional(),
     }),
     success: { description: 'A page of audit entries', schema: AuditPageSchema },
   },

@@ -7,7 +7,13 @@ import {
   CustomerSchema,
   SaveCustomerSchema,
 } from '../schemas/customers';
-import { CustomerIdSchema, CustomerParams, InstantSchema, RevealQuery, upTo } from '../schemas/parameters';
+import {
+  CustomerIdSchema,
+  CustomerParams,
+  InstantSchema,
+  PAGE_QUERY,
+  RevealQuery,
+} from '../schemas/parameters';
 
 const tag = 'Customers';
 
@@ -18,8 +24,8 @@ export const customerOperations = defineOperations({
     access: 'sessions:read',
     query: z.strictObject({
       prefix: CustomerIdSchema.optional(),
-      limit: upTo(200).optional(),
       before: InstantSchema.optional(),
+      ...PAGE_QUERY,
     }),
     success: { description: 'A page of customers', schema: CustomerListSchema },
   },
@@ -43,6 +49,7 @@ export const customerOperations = defineOperations({
     summary: 'Export all data of a customer. reveal includes sensitive values and requires sessions:write',
     tag,
     access: 'sessions:read',
+    heavy: true,
     params: CustomerParams,
     query: RevealQuery,
     success: {

@@ -11,7 +11,7 @@ import {
   MergeSchema,
   TemplateListSchema,
 } from '../schemas/flows';
-import { FlowParams } from '../schemas/parameters';
+import { FlowParams, PageQuery } from '../schemas/parameters';
 
 const tag = 'Flows';
 
@@ -26,12 +26,14 @@ export const flowOperations = defineOperations({
     summary: 'List flows, most recently edited first',
     tag,
     access: 'flows:read',
-    success: { description: 'The flows of the workspace', schema: FlowListSchema },
+    query: PageQuery,
+    success: { description: 'A page of flows', schema: FlowListSchema },
   },
   createFlow: {
     summary: 'Create an empty flow, or one from a template or document',
     tag,
     access: 'flows:write',
+    heavy: true,
     body: { schema: CreateFlowSchema, limits: DOCUMENT_LIMITS, optional: true },
     success: {
       status: 201,
@@ -69,6 +71,7 @@ export const flowOperations = defineOperations({
     summary: 'Preview the draft, or a given document, merged with its layers. Nothing is saved',
     tag,
     access: 'flows:read',
+    heavy: true,
     params: FlowParams,
     body: { schema: MergeSchema, limits: DOCUMENT_LIMITS, optional: true },
     success: {

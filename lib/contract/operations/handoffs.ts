@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { HandoffListSchema, HandoffReplySchema, HandoffReturnSchema } from '../schemas/handoffs';
-import { IdSchema, SessionParams } from '../schemas/parameters';
+import { IdSchema, PAGE_QUERY, SessionParams } from '../schemas/parameters';
 import { TurnResponseSchema } from '../schemas/turns';
 
 const tag = 'Handoffs';
 
 export const handoffOperations = defineOperations({
   listHandoffs: {
-    summary: 'List conversations that wait for an operator',
+    summary: 'List conversations that wait for an operator, newest first',
     tag,
     access: 'sessions:read',
-    query: z.strictObject({ flow: IdSchema.optional(), queue: z.string().min(1).max(200).optional() }),
+    query: z.strictObject({
+      flow: IdSchema.optional(),
+      queue: z.string().min(1).max(200).optional(),
+      ...PAGE_QUERY,
+    }),
     success: {
       description: 'Conversations that were handed off or deadlocked, with the reason',
       schema: HandoffListSchema,

@@ -11,7 +11,7 @@ import {
   MemberListSchema,
   MemberSchema,
 } from '../schemas/members';
-import { IdSchema } from '../schemas/parameters';
+import { IdSchema, PageQuery } from '../schemas/parameters';
 import { ChangeWorkspaceSchema, WorkspaceResourceSchema } from '../schemas/workspaces';
 
 const tag = 'Members';
@@ -29,7 +29,8 @@ export const memberOperations = defineOperations({
     summary: 'List members and pending invitations',
     tag,
     access: 'members:manage',
-    success: { description: 'Members and pending invitations', schema: MemberListSchema },
+    query: PageQuery,
+    success: { description: 'A page of members, and pending invitations', schema: MemberListSchema },
   },
   inviteMember: {
     summary: 'Invite a member. The link is only returned once',

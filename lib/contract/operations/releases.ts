@@ -8,7 +8,7 @@ import {
   MeasureImpactSchema,
   SetEnvironmentSchema,
 } from '../schemas/environments';
-import { CountSchema, FlowParams, IdSchema } from '../schemas/parameters';
+import { CountSchema, FlowParams, IdSchema, PageQuery } from '../schemas/parameters';
 import {
   FlowDiffSchema,
   PublishSchema,
@@ -27,12 +27,14 @@ export const releaseOperations = defineOperations({
     tag,
     access: 'flows:read',
     params: FlowParams,
-    success: { description: 'The versions of the flow', schema: VersionListSchema },
+    query: PageQuery,
+    success: { description: 'A page of versions', schema: VersionListSchema },
   },
   publishVersion: {
     summary: 'Publish the draft as the next version. With If-Match, only if the revision matches',
     tag,
     access: 'flows:publish',
+    heavy: true,
     params: FlowParams,
     body: { schema: PublishSchema, limits: SMALL_LIMITS, optional: true },
     success: { status: 201, description: 'The published version', schema: VersionSummarySchema },
@@ -48,6 +50,7 @@ export const releaseOperations = defineOperations({
     summary: 'Compare two versions. An omitted side is the draft',
     tag,
     access: 'flows:read',
+    heavy: true,
     params: FlowParams,
     query: z.strictObject({ from: VersionParameter.optional(), to: VersionParameter.optional() }),
     success: { description: 'The changes', schema: FlowDiffSchema },
@@ -56,15 +59,17 @@ export const releaseOperations = defineOperations({
     summary: 'Preview the effect of a version, or the draft, on active conversations',
     tag,
     access: 'sessions:read',
+    heavy: true,
     params: FlowParams,
     body: { schema: MeasureImpactSchema, limits: SMALL_LIMITS, optional: true },
     success: { description: 'The effect on each of the newest conversations', schema: ImpactSchema },
   },
   listEnvironments: {
-    summary: 'List the environments with their history',
+    summary: 'List the environments, each with a page of its history',
     tag,
     access: 'flows:read',
     params: FlowParams,
+    query: PageQuery,
     success: { description: 'The environments staging and production', schema: EnvironmentListSchema },
   },
   setEnvironment: {

@@ -7,7 +7,7 @@ import {
   FlowTestSchema,
   SaveFlowTestSchema,
 } from '../schemas/flow-tests';
-import { FlowParams, IdSchema } from '../schemas/parameters';
+import { FlowParams, IdSchema, PageQuery } from '../schemas/parameters';
 
 const tag = 'Tests';
 const TestParams = FlowParams.extend({ testId: IdSchema });
@@ -18,7 +18,8 @@ export const testOperations = defineOperations({
     tag,
     access: 'flows:read',
     params: FlowParams,
-    success: { description: 'The tests, oldest first', schema: FlowTestListSchema },
+    query: PageQuery,
+    success: { description: 'A page of tests, oldest first', schema: FlowTestListSchema },
   },
   getTest: {
     summary: 'Get a test',
@@ -46,6 +47,7 @@ export const testOperations = defineOperations({
     summary: 'Run all tests on the draft',
     tag,
     access: 'flows:read',
+    heavy: true,
     params: FlowParams,
     body: { schema: z.strictObject({}), limits: SMALL_LIMITS, optional: true },
     success: { description: 'The test results', schema: FlowTestRunSchema },

@@ -14,6 +14,6 @@ const AuditEntrySchema = z.object({
   outcome: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
-/** `listAudit`: newest first; `next` is the `before` of the next page. */
+/** `listAudit`: newest first. `before` is another name of `cursor`. */
 export const AuditPageSchema = z.object({ entries: z.array(AuditEntrySchema), next: z.string().nullable() });
 export type AuditPage = z.infer<typeof AuditPageSchema>;

@@ -2,7 +2,7 @@ import type { FactSource } from '@turnpike/engine';
 import { IdSchema as FlowIdSchema, NameSchema } from '@turnpike/engine/document';
 import { z } from 'zod';
 import { LIMITS } from '../limits';
-import { Instant } from './common';
+import { Instant, NextCursor } from './common';
 import { LastMessageSchema, SessionSummarySchema } from './sessions';
 
 /** All fact sources. The check constraint of the table `customer_fact` lists the same. */
@@ -26,8 +26,8 @@ const CustomerSummarySchema = z.object({
   updatedAt: Instant,
 });
 export type CustomerSummary = z.infer<typeof CustomerSummarySchema>;
-/** `listCustomers`: newest first; `before` is the updatedAt of the last item of the previous page. */
-export const CustomerListSchema = z.object({ customers: z.array(CustomerSummarySchema) });
+/** `listCustomers`: newest first. `before` selects those updated before a time. */
+export const CustomerListSchema = z.object({ customers: z.array(CustomerSummarySchema), next: NextCursor });
 const CustomerFactSchema = z.object({
   name: z.string(),
   /** Always masked unless revealed, because it is not known here which flows mark it as sensitive. */

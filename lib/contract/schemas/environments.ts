@@ -1,7 +1,7 @@
 import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { IMPACT_OUTCOMES } from '../names';
-import { EnvironmentNameSchema, Instant, MessageDescriptorSchema, StatusSchema } from './common';
+import { EnvironmentNameSchema, Instant, MessageDescriptorSchema, NextCursor, StatusSchema } from './common';
 import { VersionNameSchema } from './versions';
 
 const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
@@ -58,7 +58,9 @@ export const EnvironmentSchema = z.object({
   hash: z.string().nullable(),
   closed: z.boolean(),
   updatedAt: Instant.nullable(),
+  /** A page of changes, newest first. */
   history: z.array(EnvironmentChangeSchema),
+  next: NextCursor,
 });
 export type Environment = z.infer<typeof EnvironmentSchema>;
 export const EnvironmentListSchema = z.object({ environments: z.array(EnvironmentSchema) });

@@ -20,7 +20,10 @@ export const SessionFiguresSchema = z.object({
 export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
 /** `getFlowFigures`: rates are 0 to 1, relative to sessions started. */
 export const FlowFiguresSchema = z.object({
+  /** Conversations counted: the newest of the period, up to a limit. */
   sessions: z.number().int(),
+  /** The period has more conversations than were counted. */
+  more: z.boolean(),
   completeRate: z.number(),
   handoffRate: z.number(),
   deadlockRate: z.number(),

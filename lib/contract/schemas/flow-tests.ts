@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, JsonObject } from './common';
+import { Instant, JsonObject, NextCursor } from './common';
 
 /** A script of inputs and expectations; the engine's `Script` type. */
 export const FlowTestSchema = z.object({
@@ -12,7 +12,7 @@ export const FlowTestSchema = z.object({
 export type FlowTest = z.infer<typeof FlowTestSchema>;
 export const SaveFlowTestSchema = z.strictObject({ name: z.string().min(1).max(200), script: JsonObject });
 export type SaveFlowTest = z.infer<typeof SaveFlowTestSchema>;
-export const FlowTestListSchema = z.object({ tests: z.array(FlowTestSchema) });
+export const FlowTestListSchema = z.object({ tests: z.array(FlowTestSchema), next: NextCursor });
 export const FlowTestRunSchema = z.object({
   results: z.array(
     z.object({ id: z.string(), name: z.string(), ok: z.boolean(), failures: z.array(z.string()) }),

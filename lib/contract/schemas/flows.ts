@@ -1,7 +1,7 @@
 import { MERGE_NOTE_KINDS, type MergeNote, MIGRATION_NOTE_KINDS } from '@turnpike/engine/document';
 import { z } from 'zod';
 import type { FlowProblem, Written } from '../written-messages';
-import { Instant, JsonObject, MessageTemplate } from './common';
+import { Instant, JsonObject, MessageTemplate, NextCursor } from './common';
 
 const LiveVersionSchema = z.object({ number: z.number().int(), hash: z.string(), since: Instant });
 const FlowSummarySchema = z.object({
@@ -21,7 +21,7 @@ const FlowSummarySchema = z.object({
   conversations: z.number().int(),
 });
 export type FlowSummary = z.infer<typeof FlowSummarySchema>;
-export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema) });
+export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema), next: NextCursor });
 /**
  * `createFlow`: an empty flow, a copy of a template, or an imported document (at most one of template and
  * document). A document in an older format is converted to the current one.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from './common';
+import { Instant, NextCursor } from './common';
 import { LastMessageSchema, SessionSummarySchema } from './sessions';
 
 /**
@@ -18,7 +18,8 @@ export const HandoffSchema = SessionSummarySchema.extend({
   blockers: z.array(z.unknown()).optional(),
 });
 export type Handoff = z.infer<typeof HandoffSchema>;
-export const HandoffListSchema = z.object({ handoffs: z.array(HandoffSchema) });
+/** With a queue, a page may have fewer items than `limit`. */
+export const HandoffListSchema = z.object({ handoffs: z.array(HandoffSchema), next: NextCursor });
 /** `replyToHandoff` (Idempotency-Key required). */
 export const HandoffReplySchema = z.strictObject({
   text: z.string().trim().min(1, 'Write something').max(16384),

@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { DEFAULT_TURNS_PER_MINUTE } from '../limits';
 import { API_KEY_KINDS, SCOPES } from '../names';
-import { Instant } from './common';
+import { Instant, NextCursor } from './common';
 
 export const ScopeSchema = z.enum(SCOPES);
 const ApiKeyKindSchema = z.enum(API_KEY_KINDS);
@@ -22,7 +22,7 @@ const ApiKeySchema = z.object({
   lastUsedAt: Instant.nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKeySchema>;
-export const ApiKeyListSchema = z.object({ keys: z.array(ApiKeySchema) });
+export const ApiKeyListSchema = z.object({ keys: z.array(ApiKeySchema), next: NextCursor });
 const KeyNameSchema = z.string().trim().min(1).max(100);
 const ExpirySchema = z.iso.datetime({ offset: true }).optional();
 /** An origin as sent by browsers: scheme, host, and a non-default port. */
@@ -33,7 +33,8 @@ const OriginSchema = z
   .refine(
     (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
     msg('Use an origin such as https://www.example.com.').template,
-  );
+  )
+  .refine((text) => !text.includes('*'), msg('Wildcards are not supported. Add each origin.').template);
 /**
  * `createKey`. `scopes` are those of a secret key. A publishable key can only take turns of its flows, from
  * its origins.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../names';
 import { EmailSchema, PasswordSchema, PersonNameSchema } from './account-fields';
-import { Instant } from './common';
+import { Instant, NextCursor } from './common';
 
 export const RoleSchema = z.enum(ROLES);
 export const MemberSchema = z.object({
@@ -26,7 +26,9 @@ const InvitationSchema = z.object({
 export type InvitationResource = z.infer<typeof InvitationSchema>;
 export const MemberListSchema = z.object({
   members: z.array(MemberSchema),
+  /** All open invitations, on the first page only. */
   invitations: z.array(InvitationSchema),
+  next: NextCursor,
 });
 export type MemberList = z.infer<typeof MemberListSchema>;
 export const InviteSchema = z.strictObject({ email: EmailSchema, role: RoleSchema });
@@ -44,17 +46,19 @@ export const InvitationLookSchema = z.object({
   workspace: z.string(),
   email: z.string(),
   role: RoleSchema,
-  /** An account with this address exists: the person signs in to accept the invitation. */
+  /** An account with this address exists: its owner signs in to accept. Another person needs another address. */
   known: z.boolean(),
 });
 export type InvitationLook = z.infer<typeof InvitationLookSchema>;
 /**
  * `acceptInvitation`. A new person, or one who recovers their account, sets a password and is signed in by
- * the response. The owner of an existing account accepts while signed in, without a password.
+ * the response. The owner of an existing account accepts while signed in, without a password. `email` is for a
+ * person whose invited address has an account that is not theirs: they choose another address to sign in with.
  */
 export const AcceptInvitationSchema = z.strictObject({
   token: TokenSchema,
   name: PersonNameSchema.optional(),
+  email: EmailSchema.optional(),
   password: PasswordSchema.optional(),
 });
 export type AcceptInvitation = z.infer<typeof AcceptInvitationSchema>;

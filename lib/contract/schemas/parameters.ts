@@ -1,5 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
+import { MAX_PAGE } from '../limits';
 
 /** Path and query parameters, which arrive as strings. */
 
@@ -14,6 +15,12 @@ export const CountSchema = z
 /** A number of items from 1 to `max`. */
 export const upTo = (max: number) =>
   CountSchema.refine((count) => count >= 1 && count <= max, `Use 1 to ${max}.`);
+/** The page of a list: `cursor` is the `next` of the previous page. */
+export const PAGE_QUERY = {
+  limit: upTo(MAX_PAGE).optional(),
+  cursor: z.string().min(1).max(2000).optional(),
+};
+export const PageQuery = z.strictObject(PAGE_QUERY);
 /** A time in the query, converted to UTC. */
 export const InstantSchema = z.iso
   .datetime({ offset: true, message: msg('Use an ISO time such as 2026-01-31T09:00:00Z.').template })

@@ -1,6 +1,6 @@
 import { PendingChangeSchema } from '@turnpike/engine/testing';
 import { z } from 'zod';
-import { EnvironmentNameSchema, Instant, JsonObject, ScriptedTime, StatusSchema } from './common';
+import { EnvironmentNameSchema, Instant, JsonObject, NextCursor, ScriptedTime, StatusSchema } from './common';
 import { PendingSchema, ReplySchema } from './turns';
 
 export const SessionSummarySchema = z.object({
@@ -14,8 +14,8 @@ export const SessionSummarySchema = z.object({
   updatedAt: Instant,
 });
 export type SessionSummary = z.infer<typeof SessionSummarySchema>;
-/** `listSessions`: newest first; `before` is the updatedAt of the last item of the previous page. */
-export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema) });
+/** `listSessions`: newest first. `before` selects those updated before a time. */
+export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema), next: NextCursor });
 /**
  * One running instance of a graph. The task on top is active, including the graphs it called; the others are
  * paused. `facts` are those owned by the frame; the root's are the session's.
@@ -70,6 +70,8 @@ export const SessionResourceSchema = SessionSummarySchema.extend({
   finished: z.array(FinishedFrameSchema),
   path: PathStateSchema,
   pending: PendingSchema.nullable(),
+  /** The conversation ended long ago, and its turns were deleted by the server's retention setting. */
+  recordsDeleted: z.boolean(),
 });
 export type SessionResource = z.infer<typeof SessionResourceSchema>;
 export const TurnSummarySchema = z.object({
@@ -81,7 +83,8 @@ export const TurnSummarySchema = z.object({
   traceHash: z.string(),
 });
 export type TurnSummary = z.infer<typeof TurnSummarySchema>;
-export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema) });
+/** `listTurns`: the newest turns, oldest first; `next` leads to earlier turns. */
+export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema), next: NextCursor });
 /**
  * `getTurnRecord`: the engine's TurnRecord. Sensitive values are masked unless `?reveal=true` with
  * sessions:write.
@@ -94,6 +97,7 @@ export type TurnRecordResource = z.infer<typeof TurnRecordResourceSchema>;
  */
 export const TurnRecordPageSchema = z.object({
   records: z.array(TurnRecordResourceSchema.extend({ turn: z.number().int() })),
+  next: NextCursor,
 });
 export type TurnRecordPage = z.infer<typeof TurnRecordPageSchema>;
 /** `overrideSession` (Idempotency-Key required). `at` requires the scope `turns:script`. */

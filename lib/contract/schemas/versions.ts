@@ -6,6 +6,7 @@ import {
   JsonObject,
   MessageDescriptorSchema,
   MessageTemplate,
+  NextCursor,
 } from './common';
 import { LayerRefSchema, MergeReportSchema } from './flows';
 
@@ -19,7 +20,7 @@ export const VersionSummarySchema = z.object({
   environments: z.array(EnvironmentNameSchema),
 });
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
-export const VersionListSchema = z.object({ versions: z.array(VersionSummarySchema) });
+export const VersionListSchema = z.object({ versions: z.array(VersionSummarySchema), next: NextCursor });
 /** `getVersion`. `layers` (lowest first) and `report` are empty if the flow has no layers. */
 export const VersionSchema = VersionSummarySchema.extend({
   document: JsonObject,

@@ -64,6 +64,12 @@ export const ACTIONS: Record<string, Describe> = {
   'turn.reveal': turnOf((of) => sayPhrase('viewed hidden values of the conversation {it}', of)),
   'handoff.reply': turnOf((of) => sayPhrase('answered in the conversation {it}', of)),
   'handoff.return': turnOf((of) => sayPhrase('handed back the conversation {it}', of)),
+  'records.delete': (object) => [
+    say(
+      'deleted the records of {count, plural, one {# ended conversation} other {# ended conversations}} after the retention period',
+      { count: Number(object) },
+    ),
+  ],
   'customer.change': plain(say('changed data of a customer')),
   'customer.reveal': plain(say('viewed hidden values of a customer')),
   'customer.export': plain(say('exported a customer')),
@@ -85,6 +91,7 @@ export const ACTIONS: Record<string, Describe> = {
   'key.create': key((of) => sayPhrase('created the key {it}', of)),
   'key.revoke': key((of) => sayPhrase('revoked the key {it}', of)),
   'sign-in': plain(say('signed in')),
+  'start-link.create': plain(say('created a sign-in link')),
   'sign-out': plain(say('signed out')),
   'account.change': plain(say('changed their name')),
   'address.change': plain(say('changed their e-mail address')),

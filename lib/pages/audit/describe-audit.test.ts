@@ -34,6 +34,12 @@ describe('describeAudit', () => {
     expect(say({ action: 'flow.delete', object: 'flow_9' })).toBe('deleted the flow flow_9');
   });
 
+  it('counts conversations whose records were deleted', () => {
+    const change = { actor: 'server', actorName: null, action: 'records.delete', object: '2' };
+    expect(say(change)).toBe('deleted the records of 2 ended conversations after the retention period');
+    expect(describeActor(entry(change))).toEqual({ name: 'Server', kind: 'scheduled task' });
+  });
+
   it('says what happened to running conversations', () => {
     expect(say({ action: 'session.handoff+restart', object: 'flow_1/production' })).toBe(
       'changed running conversations in production of Returns desk: handed off or restarted',

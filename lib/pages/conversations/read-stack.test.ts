@@ -25,6 +25,7 @@ const SESSION: SessionResource = {
   ],
   path: { active: 'office', locked: true, votes: { office: 3 } },
   pending: null,
+  recordsDeleted: false,
 };
 
 describe('readStack', () => {

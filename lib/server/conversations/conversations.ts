@@ -1,5 +1,6 @@
 import type { Status } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
+import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import type {
   SessionResource,
@@ -20,30 +21,48 @@ import {
   findTurnSummaries,
 } from '@/lib/server/conversations/views/session-views';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import {
+  decodeCursor,
+  encodeCursor,
+  limitOf,
+  NumberCursor,
+  type Page,
+  type PageRequest,
+  TimeCursor,
+  toPage,
+} from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { deleteStoredSession } from '@/lib/server/turns/take/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { requireFlow } from '../flows/flows';
 
 type Deps = { turns: TurnDeps; prisma: PrismaClient };
-type SessionFilter = {
-  flowId?: string;
-  customerId?: string;
-  status?: Status;
-  limit: number;
-  before?: string;
+type SessionFilter = PageRequest & {
+  flowId?: string | undefined;
+  customerId?: string | undefined;
+  status?: Status | undefined;
+  before?: string | undefined;
 };
 
 /** Views of stored conversations; each function requires its scope. */
 export async function listSessions(
   deps: Deps,
   actor: Actor,
-  filter: SessionFilter,
-): Promise<SessionSummary[]> {
+  { flowId, customerId, status, before, ...request }: SessionFilter,
+): Promise<Page<SessionSummary>> {
   requireScope(actor, 'sessions:read');
-  if (filter.flowId !== undefined) await requireFlow(deps, actor, filter.flowId);
-  const { status, ...rest } = filter;
-  return findSessionSummaries(deps.turns, actor.workspaceId, { ...rest, statuses: status && [status] });
+  if (flowId !== undefined) await requireFlow(deps, actor, flowId);
+  const limit = limitOf(request);
+  const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
+  const found = await findSessionSummaries(deps.turns, actor.workspaceId, {
+    flowId,
+    customerId,
+    statuses: status && [status],
+    before,
+    after: updatedAt !== undefined && id !== undefined ? { updatedAt, id } : undefined,
+    limit: limit + 1,
+  });
+  return toPage(found, limit, (session) => [session.updatedAt, session.id]);
 }
 
 export async function getSession(deps: Deps, actor: Actor, sessionId: string): Promise<SessionResource> {
@@ -57,9 +76,17 @@ export async function deleteSession(deps: Deps, actor: Actor, sessionId: string)
   if (!(await deleteStoredSession(deps.turns, refOf(actor, sessionId), noted))) throw sessionNotFound();
 }
 
-export async function listTurns(deps: Deps, actor: Actor, sessionId: string): Promise<TurnSummary[]> {
+/** The newest turns, oldest first; the next page has those before them. */
+export async function listTurns(
+  deps: Deps,
+  actor: Actor,
+  sessionId: string,
+  request: PageRequest,
+): Promise<Page<TurnSummary>> {
   requireScope(actor, 'sessions:read');
-  return found(await findTurnSummaries(deps.turns, refOf(actor, sessionId)));
+  const [before] = decodeCursor(request, NumberCursor) ?? [];
+  const page = { before, limit: limitOf(request) };
+  return toEarlier(found(await findTurnSummaries(deps.turns, refOf(actor, sessionId), page)));
 }
 
 /** A page of whole records, masked. */
@@ -67,10 +94,19 @@ export async function listTurnRecords(
   deps: Deps,
   actor: Actor,
   sessionId: string,
-  page: { before?: number | undefined; limit: number },
+  request: PageRequest & { before?: number | undefined },
 ): Promise<TurnRecordPage> {
   requireScope(actor, 'sessions:read');
-  return { records: found(await findTurnRecords(deps.turns, refOf(actor, sessionId), page)) };
+  const [before] = decodeCursor(request, NumberCursor) ?? [request.before];
+  const page = { before, limit: request.limit ?? RECORDS_PER_PAGE };
+  const records = found(await findTurnRecords(deps.turns, refOf(actor, sessionId), page));
+  return { records, next: toEarlier(records).next };
+}
+
+/** Turns are numbered from 1. */
+function toEarlier<T extends { turn: number }>(items: T[]): Page<T> {
+  const first = items[0]?.turn ?? 1;
+  return { items, next: first > 1 ? encodeCursor([first]) : null };
 }
 
 /** Revealing sensitive values requires the right to change the conversation, and is audited. */

@@ -8,30 +8,24 @@ import {
   type Status,
   unpackSession,
 } from '@turnpike/engine';
-import { hashFlow, resolveSettings } from '@turnpike/engine/document';
+import { type FlowDocument, resolveSettings } from '@turnpike/engine/document';
 import { formatEnglish } from '@turnpike/engine/messages';
-import type {
-  Providers,
-  ReconcileChange,
-  TurnInput,
-  TurnRecord,
-  UpdateStrategy,
-} from '@turnpike/engine/turn';
+import type { Providers, ReconcileChange, TurnInput, UpdateStrategy } from '@turnpike/engine/turn';
 import type { Impact, MeasureImpact } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
-import type { StoredSession } from '@/lib/server/turns/store/store';
+import type { Exchange, StoredSession } from '@/lib/server/turns/store/store';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
-import { loadDocument } from '../flows/diff-versions';
-import type { FlowDeps } from '../flows/flow-deps';
+import type { FlowInspector } from '../flows/flow-deps';
 import { requireFlow } from '../flows/flows';
+import { loadDocument } from '../flows/load-document';
 import { withCustomer } from '../turns/take/with-customer';
 
 /** Number of live conversations examined, newest first. */
 const MAX_SESSIONS = 200;
 const LIVE: readonly Status[] = ['waiting', 'idle', 'deadlock', 'error', 'handoff'];
 
-type Deps = FlowDeps & { turns: Pick<TurnDeps, 'store' | 'flows' | 'now'> };
+type Deps = FlowInspector & { turns: Pick<TurnDeps, 'store' | 'flows' | 'now'> };
 type Outcome = Impact['sessions'][number]['outcome'];
 
 /**
@@ -46,12 +40,13 @@ export async function measureImpact(
 ): Promise<Impact> {
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
-  const document = await loadDocument(deps, actor, flowId, version, '/version');
+  const loaded = await loadDocument(deps, actor, flowId, version, '/version');
+  const document = JSON.parse(loaded.text) as FlowDocument;
   // A draft may still have errors; its effects can be predicted anyway.
   const result = compileFlow(document, {
     id: flowId,
     version: String(version),
-    checkedHash: hashFlow(document),
+    checkedHash: loaded.hash,
   });
   if (!result.ok) throw new Error('A parsed flow does not compile.');
   const to = result.compiled;
@@ -64,7 +59,10 @@ export async function measureImpact(
   });
   const here = live.filter((row) => environment === undefined || row.environment === environment);
   const sessions: Impact['sessions'] = [];
-  for (const row of here.slice(0, MAX_SESSIONS)) {
+  for (const { id } of here.slice(0, MAX_SESSIONS)) {
+    const row = await deps.turns.store.findSession({ workspaceId, sessionId: id });
+    // Deleted meanwhile.
+    if (!row) continue;
     const from = (await deps.turns.flows.load(workspaceId, flowId, row.version)).compiled;
     const changes = await tryOut(deps, workspaceId, row, from, to, chosen);
     const messages = changes
@@ -111,9 +109,9 @@ async function tryOut(
     type: 'start',
     at: new Date(Math.max(turns.now(), Date.parse(session.at))).toISOString(),
   };
-  const history = async (): Promise<string[]> =>
-    (await turns.store.listTurns({ workspaceId, sessionId: row.id })).map(({ record }) => record);
-  const dry = createDryProviders(to, history);
+  const dry = createDryProviders(to, (limit) =>
+    turns.store.listExchanges({ workspaceId, sessionId: row.id }, limit),
+  );
   const providers = withCustomer(dry, turns.store, workspaceId, session.customer, to);
   const reconciling = reconcile(from, to, session, { strategy, input });
   let step = reconciling.next();
@@ -123,13 +121,15 @@ async function tryOut(
 }
 
 /** Understanding and ranking run in the process; every tool call is assumed to succeed. */
-function createDryProviders({ flow }: CompiledFlow, readRecords: () => Promise<string[]>): Providers {
+function createDryProviders(
+  { flow }: CompiledFlow,
+  listExchanges: (limit: number) => Promise<Exchange[]>,
+): Providers {
   return {
     ...createServerLocal(flow),
     callTool: () => ({ ok: true, value: null }),
     history: async ({ messages }) => {
-      const records = (await readRecords()).map((record) => JSON.parse(record) as TurnRecord);
-      const said = records.flatMap(({ input, replies }) => [
+      const said = (await listExchanges(messages)).flatMap(({ input, replies }) => [
         ...(input.type === 'message' ? [{ role: 'user', text: input.text }] : []),
         ...replies.map(({ text }) => ({ role: 'assistant', text })),
       ]);

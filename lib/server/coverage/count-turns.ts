@@ -30,18 +30,16 @@ export async function countTurns(pool: Pool, flow: FlowRef, limit: number): Prom
   return { complete: false };
 }
 
-/** Returns `busy` if another process is counting the flow: the rest is counted next time. */
+/** Returns `busy` if another process counts or changes the flow: the rest is counted next time. */
 async function countBatch(
   pool: Pool,
   { workspaceId, flowId }: FlowRef,
   limit: number,
 ): Promise<'busy' | { turns: number; complete: boolean }> {
   return inTransaction(pool, async (client) => {
-    const lock = `SELECT pg_try_advisory_xact_lock(hashtextextended('coverage ' || $1, 0)) AS mine`;
-    const {
-      rows: [held],
-    } = await client.query<{ mine: boolean }>(lock, [flowId]);
-    return held?.mine ? countRows(client, { workspaceId, flowId }, limit) : 'busy';
+    const lock = `SELECT 1 FROM flow WHERE workspace_id = $1 AND id = $2 FOR NO KEY UPDATE SKIP LOCKED`;
+    const { rowCount } = await client.query(lock, [workspaceId, flowId]);
+    return rowCount === 1 ? countRows(client, { workspaceId, flowId }, limit) : 'busy';
   });
 }
 

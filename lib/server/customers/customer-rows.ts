@@ -3,7 +3,13 @@ import type { Customer, CustomerFact, CustomerSummary } from '@/lib/contract/sch
 import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
 
 type Runner = Pick<PoolClient, 'query'>;
-export type CustomerFilter = { prefix?: string; before?: string; limit: number };
+export type CustomerFilter = {
+  prefix?: string | undefined;
+  before?: string | undefined;
+  /** The last customer of the previous page. */
+  after?: Pick<CustomerSummary, 'updatedAt' | 'id'> | undefined;
+  limit: number;
+};
 
 /** Truncated to milliseconds, so that an instant survives JSON and works as a page cursor. */
 const NOW = `date_trunc('milliseconds', clock_timestamp())`;
@@ -12,11 +18,11 @@ const COUNTED = `
   (SELECT count(*)::int FROM session s
    WHERE s.workspace_id = c.workspace_id AND s.customer_id = c.id AND s.rev > 0) AS conversations`;
 
-/** Newest first. A page may exceed `limit`: it includes all customers of its last instant. */
+/** Newest first; the id decides between equal times. */
 export async function findCustomers(
   runner: Runner,
   workspaceId: string,
-  { prefix, before, limit }: CustomerFilter,
+  { prefix, before, after, limit }: CustomerFilter,
 ): Promise<CustomerSummary[]> {
   const { rows } = await runner.query<CustomerRow>(
     `WITH c AS (
@@ -24,10 +30,11 @@ export async function findCustomers(
        WHERE workspace_id = $1
          AND ($2::text IS NULL OR starts_with(lower(id), lower($2)))
          AND ($3::timestamptz IS NULL OR updated_at < $3)
-       ORDER BY updated_at DESC FETCH FIRST $4 ROWS WITH TIES
+         AND ($4::timestamptz IS NULL OR (updated_at, id COLLATE "C") < ($4, $5))
+       ORDER BY updated_at DESC, id COLLATE "C" DESC LIMIT $6
      )
-     SELECT c.*, ${COUNTED} FROM c ORDER BY c.updated_at DESC, c.id COLLATE "C"`,
-    [workspaceId, prefix ?? null, before ?? null, limit],
+     SELECT c.*, ${COUNTED} FROM c ORDER BY c.updated_at DESC, c.id COLLATE "C" DESC`,
+    [workspaceId, prefix ?? null, before ?? null, after?.updatedAt ?? null, after?.id ?? null, limit],
   );
   return rows.map(toSummary);
 }

@@ -10,6 +10,7 @@ import type {
 } from '@/lib/contract/schemas/customers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { inTransaction } from '@/lib/server/db/pool';
+import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { cacheKey, type TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { auditCustomer } from './audit-customer';
@@ -30,10 +31,14 @@ type Deps = { pool: Pool; turns: TurnDeps; secret: string };
 export async function listCustomers(
   { pool }: Deps,
   actor: Actor,
-  filter: CustomerFilter,
-): Promise<CustomerSummary[]> {
+  { prefix, before, ...request }: PageRequest & Pick<CustomerFilter, 'prefix' | 'before'>,
+): Promise<Page<CustomerSummary>> {
   requireScope(actor, 'sessions:read');
-  return findCustomers(pool, actor.workspaceId, filter);
+  const limit = limitOf(request);
+  const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
+  const after = updatedAt !== undefined && id !== undefined ? { updatedAt, id } : undefined;
+  const found = await findCustomers(pool, actor.workspaceId, { prefix, before, after, limit: limit + 1 });
+  return toPage(found, limit, (customer) => [customer.updatedAt, customer.id]);
 }
 
 /** Revealing values requires the right to change them, and is audited. */

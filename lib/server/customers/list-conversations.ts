@@ -1,7 +1,8 @@
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { CustomerExport } from '@/lib/contract/schemas/customers';
+import { readTurns } from '@/lib/server/conversations/views/read-turns';
 import { maskStored, parseRecord, toSummary } from '@/lib/server/conversations/views/session-views';
-import type { StoredSession } from '@/lib/server/turns/store/store';
+import type { ListedSession } from '@/lib/server/turns/store/store';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows'>;
@@ -19,15 +20,11 @@ export async function listConversations(
   reveal: boolean,
 ): Promise<Conversation[]> {
   const conversations: Conversation[] = [];
-  let before: string | undefined;
+  let after: ListedSession | undefined;
   for (;;) {
-    const page = await deps.store.listSessions(workspaceId, {
-      customerId,
-      limit: PAGE,
-      ...(before !== undefined && { before }),
-    });
+    const page = await deps.store.listSessions(workspaceId, { customerId, after, limit: PAGE });
     for (const stored of page) conversations.push(await readConversation(deps, workspaceId, stored, reveal));
-    before = page.at(-1)?.updatedAt;
+    after = page.at(-1);
     if (page.length < PAGE) return conversations;
   }
 }
@@ -35,13 +32,13 @@ export async function listConversations(
 async function readConversation(
   deps: Deps,
   workspaceId: string,
-  stored: StoredSession,
+  stored: ListedSession,
   reveal: boolean,
 ): Promise<Conversation> {
   const ref = { workspaceId, sessionId: stored.id };
   const turns: Conversation['turns'] = [];
   const messages: Message[] = [];
-  for (const { turn, record: text, traceHash } of await deps.store.listTurns(ref)) {
+  for await (const { turn, record: text, traceHash } of readTurns(deps.store, ref)) {
     const whole = parseRecord(text);
     const record = reveal ? whole : await maskStored(deps, ref, stored, whole);
     turns.push({ turn, record, traceHash });

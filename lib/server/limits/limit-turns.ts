@@ -1,16 +1,31 @@
-import { TURNS_PER_MINUTE } from '@/lib/contract/limits';
-import type { Actor } from '@/lib/server/accounts/actor';
+import { type Quotas, TURNS_PER_MINUTE } from '@/lib/contract/limits';
+import { type Actor, isPreset } from '@/lib/server/accounts/actor';
 import { type Limits, perMinute } from './limits';
 
 type Asked = { sessionId: string | undefined; network: string | null };
+type Deps = { limits: Limits; quotas: Quotas };
 
 /**
- * Counts a turn before it is taken and before a model is called. People and the preset key have no limit; a secret key
- * has its own. A publishable key is shared by many clients: it is counted by network first, so that a flood from one
+ * Counts a turn before it is taken and before a model is called. The preset key has no limit; a secret key has its own,
+ * and all of a workspace share one. A publishable key is shared by many clients: it is counted by network first, so that a flood from one
  * network does not use up the limit of a conversation or of the key.
  */
-export async function limitTurns(limits: Limits, actor: Actor, { sessionId, network }: Asked): Promise<void> {
-  if (actor.kind !== 'key') return;
+export async function limitTurns(
+  { limits, quotas }: Deps,
+  actor: Actor,
+  { sessionId, network }: Asked,
+): Promise<void> {
+  if (isPreset(actor)) return;
+  if (actor.kind === 'key') await limitKey(limits, actor, { sessionId, network });
+  if (quotas.turnsPerMinute !== null)
+    await limits.consumeInBlocks(`turns:in:${actor.workspaceId}`, perMinute(quotas.turnsPerMinute));
+}
+
+async function limitKey(
+  limits: Limits,
+  actor: Extract<Actor, { kind: 'key' }>,
+  { sessionId, network }: Asked,
+): Promise<void> {
   const key = `turns:${actor.keyId}`;
   if (actor.publishable) {
     await limits.consume(`${key}:from:${network ?? 'unknown'}`, perMinute(TURNS_PER_MINUTE.network));

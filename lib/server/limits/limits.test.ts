@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPool } from '@/lib/server/db/pool';
 import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
 import { isTransientError } from '@/lib/server/db/transient-error';
@@ -50,6 +50,18 @@ describe('consume', () => {
     await limits.consume('k', perMinute(1));
     await limits.forget('k');
     expect(await refused(limits.consume('k', perMinute(1)))).toBe(false);
+  });
+
+  it('counts in blocks with a statement for each, and never allows more than the limit', async () => {
+    const limit = perMinute(300);
+    const statements = vi.spyOn(database.pool, 'query');
+    const results: boolean[] = [];
+    for (let i = 0; i < 304; i++) results.push(await refused(limits.consumeInBlocks('often', limit)));
+    expect(results.filter((isRefused) => !isRefused)).toHaveLength(300);
+    expect(results.slice(-4)).toEqual([true, true, true, true]);
+    expect(statements.mock.calls.length).toBeLessThanOrEqual(104);
+    statements.mockRestore();
+    expect(await refused(limits.consumeInBlocks('other', limit))).toBe(false);
   });
 
   it('allows exactly 10 of 200 concurrent counts from two processes', async () => {

@@ -62,6 +62,10 @@ function createMetrics() {
     ),
     requests: count('http_requests_total', 'API requests', ['method', 'route', 'status']),
     backlog: gauge('outbox_backlog', 'Unfinished outbox rows', ['kind']),
+    clockAhead: gauge(
+      'clock_ahead_seconds',
+      "How far this machine's clock is ahead of the database's, in seconds",
+    ),
     poolUsed: gauge('pool_used', 'Database connections in use by this process'),
     poolIdle: gauge('pool_idle', 'Idle database connections of this process'),
     poolWaiting: gauge('pool_waiting', 'Requests waiting for a database connection'),

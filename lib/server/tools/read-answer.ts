@@ -2,7 +2,7 @@ import type { Json } from '@turnpike/engine';
 import { parseJson } from '@/lib/server/http/parse-json';
 import { ToolFailure } from './tool-failure';
 
-const JSON_LIMITS = { depth: 64, keys: 50_000 };
+const JSON_LIMITS = { depth: 64, keys: 50_000, items: 200_000 };
 /** Characters of an answer shown in the tool test. */
 const SAID_LENGTH = 2000;
 const LONE_SURROGATE = /\p{Surrogate}/u;

@@ -87,6 +87,9 @@ async function isAtRest({ store, listUnsent }: Backend): Promise<boolean> {
 }
 
 async function isClaimed(store: Backend['store']): Promise<boolean> {
-  const sessions = await store.listSessions(WORKSPACE, { limit: 1000 });
-  return sessions.some(({ claimed, begun }) => claimed || begun);
+  const listed = await store.listSessions(WORKSPACE, { limit: 1000 });
+  const sessions = await Promise.all(
+    listed.map(({ id }) => store.findSession({ workspaceId: WORKSPACE, sessionId: id })),
+  );
+  return sessions.some((session) => session?.claimed || session?.begun);
 }

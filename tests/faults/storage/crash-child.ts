@@ -1,5 +1,7 @@
 // Started by crash-points.test.ts as a separate process, so that it can be killed at any of its statements.
+
 import path from 'node:path';
+import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
 import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { setEnvironment } from '@/lib/server/flows/environments';
@@ -12,6 +14,8 @@ import type { SessionStore } from '@/lib/server/turns/store/store';
 import { createTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import { WORKER_FILE } from '@/lib/server/workers/worker-file';
+import { createWorkerPool } from '@/lib/server/workers/worker-pool';
 import { migrate } from '@/prisma/migrate';
 import { ACTOR } from './crash-flow';
 import { type StatementTrap, trapStatements } from './statement-traps';
@@ -62,7 +66,9 @@ async function perform({ database, work }: CrashTask): Promise<void> {
     if (!(await rotateSecret(pool, work.old, work.secret))) throw new Error('The old secret does not match.');
     return;
   }
-  const deps = { prisma: createPrisma(pool), galleryFolder: path.resolve('public/gallery') };
+  const galleryFolder = path.resolve('public/gallery');
+  const workers = createWorkerPool(WORKER_FILE);
+  const deps = { prisma: createPrisma(pool), galleryFolder, quotas: DEFAULT_QUOTAS, workers };
   if (work.what === 'import') return void (await createFlow(deps, ACTOR, { document: work.document }));
   await publishVersion(deps, ACTOR, work.flowId, {});
   await setEnvironment(deps, ACTOR, work.flowId, 'production', {

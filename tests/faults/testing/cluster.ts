@@ -22,6 +22,8 @@ export type Cluster = {
   processes: [ServerProcess, ServerProcess];
   key: string;
   workspaceId: string;
+  /** Another process on this database, not started yet. */
+  create(name: string, env?: Record<string, string>): ServerProcess;
   describe(): string;
   close(): Promise<void>;
 };
@@ -61,12 +63,17 @@ export async function openCluster(name: string): Promise<Cluster> {
       TURNPIKE_SECRET: randomBytes(32).toString('hex'),
       TURNPIKE_EGRESS_ALLOW: tools.host,
     };
-    const create = (which: string) => createServerProcess(which, bundle.entry, env);
+    const all: ServerProcess[] = [];
+    closers.push(() => Promise.all(all.map((one) => one.kill())));
+    const create: Cluster['create'] = (which, more) => {
+      const created = createServerProcess(which, bundle.entry, { ...env, ...more });
+      all.push(created);
+      return created;
+    };
     const processes: Cluster['processes'] = [create('one'), create('two')];
-    closers.push(() => Promise.all(processes.map((one) => one.kill())));
     await Promise.all(processes.map((one) => one.start()));
-    const describe = () => processes.map((one) => one.describe()).join('\n');
-    return { database, pool, tools, processes, key, workspaceId, describe, close };
+    const describe = () => all.map((one) => one.describe()).join('\n');
+    return { database, pool, tools, processes, key, workspaceId, create, describe, close };
   } catch (error) {
     await close();
     throw error;

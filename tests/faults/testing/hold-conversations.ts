@@ -89,6 +89,10 @@ export type Load = {
   sticky?: boolean;
   /** Turns per second over all conversations. Unlimited unless given. */
   perSecond?: number;
+  /** Ends the load before `ms`. */
+  isOver?: () => boolean;
+  /** Sends a turn again under its key if the answer is 503, as the API asks for. */
+  retry?: boolean;
 };
 export type Held = {
   turns: number;
@@ -99,7 +103,10 @@ export type Held = {
   errors: Map<string, number>;
   /** Turns whose number did not follow the previous one. */
   reordered: number;
+  retries: number;
 };
+const MAX_RETRIES = 20;
+const RETRY_MS = 250;
 
 /** Runs concurrent conversations for a given time. */
 export async function holdConversations(sender: Sender, load: Load): Promise<Held> {
@@ -108,19 +115,26 @@ export async function holdConversations(sender: Sender, load: Load): Promise<Hel
   const times: number[] = [];
   const errors = new Map<string, number>();
   let reordered = 0;
+  let retries = 0;
   const run = Math.random().toString(36).slice(2);
   const started = performance.now();
-  const isOver = () => performance.now() - started >= ms;
+  const isOver = () => performance.now() - started >= ms || load.isOver?.() === true;
   const path = `/api/v1/flows/${flowId}/turns`;
 
-  async function take(body: object, id: string, door: number) {
+  type Taken = { sessionId: string; turn: number; status: string };
+  async function take(body: object, id: string, door: number, retried = 0): Promise<Taken | undefined> {
     const began = performance.now();
     const headers = { authorization: `Bearer ${key}`, 'idempotency-key': id };
     try {
       const url = urls[door % urls.length] as string;
       const { status, text } = await sender.post(url, path, headers, JSON.stringify(body));
       times.push(performance.now() - began);
-      if (status === 200) return JSON.parse(text) as { sessionId: string; turn: number; status: string };
+      if (status === 200) return JSON.parse(text) as Taken;
+      if (load.retry && status === 503 && retried < MAX_RETRIES) {
+        retries += 1;
+        await sleep(RETRY_MS);
+        return take(body, id, door + 1, retried + 1);
+      }
       note(String(status));
     } catch (error) {
       note((error as Error).message);
@@ -150,7 +164,7 @@ export async function holdConversations(sender: Sender, load: Load): Promise<Hel
   await Promise.all(Array.from({ length: sessions }, (_, who) => hold(who)));
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
-  return { turns: times.length, perSecond: times.length / seconds, times, errors, reordered };
+  return { turns: times.length, perSecond: times.length / seconds, times, errors, reordered, retries };
 }
 
 /** Percentile of sorted values. */

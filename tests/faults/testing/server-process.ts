@@ -23,7 +23,13 @@ export type ServerProcess = {
   describe(): string;
 };
 
-export function createServerProcess(name: string, entry: string, env: Record<string, string>): ServerProcess {
+/** `folder`: the checkout it runs in, if it is another release. */
+export function createServerProcess(
+  name: string,
+  entry: string,
+  env: Record<string, string>,
+  folder = process.cwd(),
+): ServerProcess {
   let child: ChildProcess | undefined;
   let url: string | undefined;
   /** Raw chunks; parsed only on demand, because a process under load logs a lot. */
@@ -35,6 +41,7 @@ export function createServerProcess(name: string, entry: string, env: Record<str
     const started = spawn(process.execPath, [entry, '--api'], {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: folder,
     });
     child = started;
     const at = await new Promise<string>((resolve, reject) => {

@@ -116,7 +116,7 @@ describe('createFlowMeter', () => {
     const meter = createFlowMeter();
     for (const records of [await straight(), await reluctant(), await refusing(), await converse()])
       meter.add(records);
-    expect(FlowFiguresSchema.parse(meter.read())).toEqual({
+    expect(FlowFiguresSchema.omit({ more: true }).parse(meter.read())).toEqual({
       sessions: 4,
       completeRate: 0.5,
       handoffRate: 0.25,

@@ -1,11 +1,15 @@
-import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
+import type { Session } from '@turnpike/engine';
+import type { TurnEvent, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import type { z } from 'zod';
 import type { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/contract/schemas/figures';
 import { countInterrupts, findDecidingFrames } from './frame-figures';
 
 export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
 export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
-type FigureRecord = Pick<TurnRecord, 'turn' | 'input' | 'before' | 'events' | 'status'>;
+export type FigureRecord = Pick<TurnRecord, 'events' | 'status'> & {
+  input: Pick<TurnInput, 'type'>;
+  before: Pick<Session, 'frames' | 'pending'>;
+};
 
 /** The lists of a flow's figures hold this many entries, most frequent first. */
 const TOP = 10;
@@ -44,7 +48,7 @@ export function measureSession(records: readonly FigureRecord[]): SessionFigures
   };
 }
 
-export type FlowMeter = { add(records: readonly FigureRecord[]): void; read(): FlowFigures };
+type FlowMeter = { add(records: readonly FigureRecord[]): void; read(): Omit<FlowFigures, 'more'> };
 
 /**
  * Figures of many conversations, added one at a time so that they are never all in memory.

@@ -1,38 +1,59 @@
 import { type Session, unpackSession } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Handoff } from '@/lib/contract/schemas/handoffs';
-import type { SessionRef, StoredSession } from '../../turns/store/store';
-import type { TurnDeps, Waiting } from '../../turns/take/turn-deps';
+import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
+import type { ListedSession, SessionRef } from '../../turns/store/store';
+import type { TurnDeps } from '../../turns/take/turn-deps';
 import { maskText } from './mask-record';
 import { maskStored, parseRecord, toSummary } from './session-views';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows' | 'waiting'>;
-export type HandoffFilter = { flowId?: string; queue?: string };
-/** Maximum number of handed-off and deadlocked conversations listed, newest first. */
-const MAX_HANDOFFS = 500;
-/** Maximum number of turns searched backwards for the handoff. */
+export type HandoffFilter = PageRequest & { flowId?: string | undefined; queue?: string | undefined };
+type Waiting = Pick<Handoff, 'waitingSince' | 'lastMessage' | 'unread' | 'blockers'>;
+/** Maximum number of turns searched backwards for the handoff, and how many are read at once. */
 const MAX_TURNS = 200;
+const TURNS_AT_ONCE = 20;
 
 /** Conversations that wait for a person, newest first, each with its reason. */
 export async function findHandoffs(
   deps: Deps,
   workspaceId: string,
-  { flowId, queue }: HandoffFilter = {},
-): Promise<Handoff[]> {
-  const stored = await deps.store.listSessions(workspaceId, {
-    ...(flowId !== undefined && { flowId }),
+  { flowId, queue, ...request }: HandoffFilter = {},
+): Promise<Page<Handoff>> {
+  const limit = limitOf(request);
+  const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
+  const rows = await deps.store.listSessions(workspaceId, {
+    flowId,
     statuses: ['handoff', 'deadlock'],
-    limit: MAX_HANDOFFS,
+    after: updatedAt !== undefined && id !== undefined ? { updatedAt, id } : undefined,
+    limit: limit + 1,
   });
+  const { items, next } = toPage(rows, limit, (row) => [row.updatedAt, row.id]);
   const handoffs: Handoff[] = [];
-  for (const row of stored) {
-    const session = unpackSession(row.state);
-    if (queue !== undefined && session.handedOff?.queue !== queue) continue;
-    const { compiled } = await deps.flows.load(workspaceId, row.flowId, row.version);
-    const waiting = await loadWaiting(deps, { workspaceId, sessionId: row.id }, row);
-    handoffs.push(maskText({ ...toSummary(row), ...explain(session), ...waiting }, session, compiled));
+  for (const row of items) {
+    const handoff = await loadHandoff(deps, { workspaceId, sessionId: row.id }, row);
+    if (handoff && (queue === undefined || handoff.queue === queue)) handoffs.push(handoff);
   }
-  return handoffs;
+  return { items: handoffs, next };
+}
+
+/**
+ * Cached by revision: the list is polled every few seconds, and a conversation needs reading only once per turn. Its flow
+ * may have a new name. Undefined if it was deleted meanwhile.
+ */
+async function loadHandoff(deps: Deps, ref: SessionRef, row: ListedSession): Promise<Handoff | undefined> {
+  const { flow } = toSummary(row);
+  const key = JSON.stringify([ref.workspaceId, ref.sessionId, row.createdAt, row.rev]);
+  const known = deps.waiting.get(key);
+  if (known) return { ...known, flow };
+  const stored = await deps.store.findSession(ref);
+  if (!stored || stored.rev !== row.rev) return undefined;
+  const session = unpackSession(stored.state);
+  const { compiled } = await deps.flows.load(ref.workspaceId, stored.flowId, stored.version);
+  const waiting = await readWaiting(deps, ref, stored);
+  const handoff = maskText({ ...toSummary(stored), ...explain(session), ...waiting }, session, compiled);
+  deps.waiting.set(key, handoff);
+  return handoff;
 }
 
 function explain({ handedOff, lastError, pending }: Session): Pick<Handoff, 'reason' | 'queue' | 'node'> {
@@ -43,24 +64,13 @@ function explain({ handedOff, lastError, pending }: Session): Pick<Handoff, 'rea
   return { reason, queue, node };
 }
 
-/** Cached by revision: the list is polled every few seconds, and records need reading only once per turn. */
-async function loadWaiting(deps: Deps, ref: SessionRef, stored: StoredSession): Promise<Waiting> {
-  const key = JSON.stringify([ref.workspaceId, ref.sessionId, stored.createdAt, stored.rev]);
-  const known = deps.waiting.get(key);
-  if (known) return known;
-  const read = await readWaiting(deps, ref, stored);
-  deps.waiting.set(key, read);
-  return read;
-}
-
 /** Reads backwards from the newest turn to the handoff or deadlock. */
-async function readWaiting(deps: Deps, ref: SessionRef, stored: StoredSession): Promise<Waiting> {
+async function readWaiting(deps: Deps, ref: SessionRef, stored: ListedSession): Promise<Waiting> {
   const waiting: Waiting = { waitingSince: stored.updatedAt, lastMessage: null, unread: 0 };
   let isAnswered = false;
-  for (let turn = stored.rev; turn > Math.max(0, stored.rev - MAX_TURNS); turn--) {
-    const found = await deps.store.findTurn(ref, turn);
-    const record = found && parseRecord(found.record);
-    if (!record || record.status !== stored.status) break;
+  for await (const { turn, record: text } of readBackwards(deps.store, ref, stored.rev)) {
+    const record = parseRecord(text);
+    if (record.status !== stored.status) break;
     const { events, input } = record;
     waiting.waitingSince = input.at;
     if (hasWords(record)) waiting.lastMessage ??= findLastWords(await maskStored(deps, ref, stored, record));
@@ -71,6 +81,15 @@ async function readWaiting(deps: Deps, ref: SessionRef, stored: StoredSession): 
     if (events.some(({ type }) => type === 'handoff')) break;
   }
   return waiting;
+}
+
+async function* readBackwards(store: Deps['store'], ref: SessionRef, newest: number) {
+  for (let before = newest + 1; before > Math.max(1, newest + 1 - MAX_TURNS); ) {
+    const turns = await store.listTurns(ref, { before, limit: TURNS_AT_ONCE });
+    yield* turns.toReversed();
+    if (turns.length < TURNS_AT_ONCE) return;
+    before = turns[0]?.turn ?? 1;
+  }
 }
 
 const hasWords = ({ input, replies }: TurnRecord): boolean =>

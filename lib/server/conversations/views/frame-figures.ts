@@ -1,8 +1,8 @@
-import type { FrameEnd } from '@turnpike/engine';
+import type { FrameEnd, Session } from '@turnpike/engine';
 import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import type { SessionFigures } from '@/lib/contract/schemas/figures';
 
-type FrameRecord = Pick<TurnRecord, 'before' | 'events'>;
+type FrameRecord = Pick<TurnRecord, 'events'> & { before: Pick<Session, 'frames'> };
 
 /**
  * Maps each decision's row to the frame it was made in. A graph that runs twice has separate counters

@@ -6,6 +6,7 @@ import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { deskDocument } from '../../turns/testing/desk-flow';
 import { tripDocument } from '../../turns/testing/trip-flow';
 import { MASK, maskFacts, maskRecord, maskText } from './mask-record';
+import { toStackView } from './stack-view';
 
 const AT = '2026-01-05T09:00:00.000Z';
 const compiled = (() => {
@@ -32,6 +33,79 @@ async function converse(inputs: GivenInput[], facts = {}): Promise<TurnRecord[]>
   }
   return records;
 }
+
+/** A sensitive fact, and a computed one that a reply quotes. */
+const derived = (() => {
+  const result = compileFlow({
+    schemaVersion: '1',
+    name: 'Pin',
+    locale: 'en',
+    main: 'main',
+    facts: [
+      { name: 'pin', type: 'text', sensitive: true, prompt: 'Your pin?' },
+      { name: 'copy', type: 'text', compute: '"c:" + answers.pin' },
+      { name: 'shout', type: 'text', compute: 'answers.copy.upperAscii()' },
+      { name: 'city', type: 'text', prompt: 'Your city?' },
+    ],
+    states: [],
+    gates: [{ name: 'ALL', satisfiedBy: { metricsAll: ['pin', 'city'] } }],
+    primaryGoal: { gate: 'ALL' },
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'gates',
+        nodes: [
+          { id: 'a', type: 'question', name: 'A', produces: ['pin'], importance: 'high', text: 'Your pin?' },
+          { id: 'b', type: 'question', name: 'B', produces: ['city'], text: 'I noted {shout}. Your city?' },
+        ],
+      },
+    ],
+  });
+  if (!result.ok) throw new Error('The test flow does not compile.');
+  return result.compiled;
+})();
+
+async function takeDerived() {
+  let session = newSession(derived, { id: 's', at: AT });
+  const records: TurnRecord[] = [];
+  const commands: Command[] = [{ type: 'SetFact', fact: 'pin', value: 'quagga' }];
+  const inputs: TurnInput[] = [
+    { type: 'start', at: AT },
+    { type: 'message', text: 'it is quagga', at: AT },
+  ];
+  for (const input of inputs) {
+    const providers = {
+      ...createLocalProviders(derived.flow),
+      understand: () => ({ ok: true as const, value: { commands: commands as unknown as Json } }),
+    };
+    const result = await takeTurn(derived, session, input, providers);
+    session = result.session;
+    records.push(result.record);
+  }
+  return { session, record: records[1] as TurnRecord };
+}
+
+describe('a computed fact that reads a sensitive one', () => {
+  it('is masked in records, also where a reply quotes it', async () => {
+    const { record } = await takeDerived();
+    expect(JSON.stringify(record)).toMatch(/C:QUAGGA/);
+    const masked = maskRecord(record, derived);
+    expect(JSON.stringify(masked)).not.toMatch(/quagga/i);
+    expect(masked.replies.map(({ text }) => text)).toEqual([`I noted ${MASK}. Your city?`]);
+  });
+
+  it('is masked in the state of a conversation and in texts about it', async () => {
+    const { session } = await takeDerived();
+    expect(maskFacts(session.facts, derived).map(([name, value]) => [name, value])).toEqual([
+      ['copy', MASK],
+      ['pin', MASK],
+      ['shout', MASK],
+    ]);
+    expect(toStackView(session, derived).facts).toEqual({ copy: MASK, pin: MASK, shout: MASK });
+    expect(maskText(['They said C:QUAGGA'], session, derived)).toEqual([`They said ${MASK}`]);
+  });
+});
 
 describe('maskRecord', () => {
   it('leaves no trace of a sensitive value: facts, events, commands, replies, input', async () => {

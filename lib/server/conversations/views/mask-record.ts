@@ -8,7 +8,7 @@ import { collect, listSessionValues, readSensitive, toTest, visit } from './sens
 
 export const MASK = MASKED_TEXT;
 
-type Facts = Pick<CompiledFlow, 'facts' | 'factNames'>;
+type Facts = Pick<CompiledFlow, 'sensitive' | 'factNames'>;
 
 /**
  * A copy of a turn record for readers without the right to reveal: it holds no value of a sensitive fact.
@@ -32,15 +32,13 @@ export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 
   addFormatted(record, values);
   if (record.input.type === 'message') touched ||= containsAny(listWords(record), values);
   // Words first: once a value inside them is masked, texts that repeat them no longer match.
-  const hidden = hasSensitive(flow) ? hideWords(record, touched) : record;
+  const hidden = flow.sensitive.size > 0 ? hideWords(record, touched) : record;
   const called = {
     ...hidden,
     effects: hidden.effects.map((entry) => maskCall(entry, flow.flow, isSensitive, values)),
   };
   return maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
 }
-
-const hasSensitive = ({ facts }: Facts): boolean => [...facts.values()].some(({ sensitive }) => sensitive);
 
 /** The typed message and the texts of its attachments. */
 function listWords({ input, events }: TurnRecord): string {

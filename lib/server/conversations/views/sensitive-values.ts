@@ -1,13 +1,12 @@
 import type { CompiledFlow, FactRow, Json, Session } from '@turnpike/engine';
 import { isRecord } from '@turnpike/engine/document';
 
-type Facts = Pick<CompiledFlow, 'facts' | 'factNames'>;
+type Facts = Pick<CompiledFlow, 'sensitive' | 'factNames'>;
 type JsonObject = { [key: string]: Json };
 export type IsSensitive = (name: string) => boolean;
 
 /** Returns a test whether a fact, by name or alias, is sensitive. */
-export function toTest({ facts, factNames }: Facts): IsSensitive {
-  const sensitive = new Set([...facts.values()].filter((fact) => fact.sensitive).map((fact) => fact.name));
+export function toTest({ sensitive, factNames }: Facts): IsSensitive {
   return (name) => sensitive.has(name) || sensitive.has(factNames.get(name.toLowerCase()) ?? '');
 }
 

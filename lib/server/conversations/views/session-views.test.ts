@@ -85,7 +85,7 @@ describe('session views', () => {
 
   it('show turn summaries and one full record, masked unless revealed', async () => {
     await converse('one', '12', 'ann@example.com');
-    const turns = z.array(TurnSummarySchema).parse(await findTurnSummaries(deps, ref('one')));
+    const turns = z.array(TurnSummarySchema).parse(await findTurnSummaries(deps, ref('one'), { limit: 10 }));
     expect(turns.map(({ turn, status }) => [turn, status])).toEqual([
       [1, 'waiting'],
       [2, 'waiting'],
@@ -166,7 +166,7 @@ describe('session views', () => {
     ]);
     expect(paused.frames[0]?.pausedAt).toBeDefined();
     expect(paused.path).toEqual({ active: null, locked: false, votes: {} });
-    expect(JSON.stringify([await findTurnSummaries(deps, ref('trip')), inCall])).not.toMatch(
+    expect(JSON.stringify([await findTurnSummaries(deps, ref('trip'), { limit: 50 }), inCall])).not.toMatch(
       /SECRET|ann@|QUILL/,
     );
   });
@@ -174,18 +174,18 @@ describe('session views', () => {
   it('do not find conversations of another workspace', async () => {
     await converse('one');
     expect(await findSessionResource(deps, ref('one', 'other'))).toBeUndefined();
-    expect(await findTurnSummaries(deps, ref('one', 'other'))).toBeUndefined();
+    expect(await findTurnSummaries(deps, ref('one', 'other'), { limit: 10 })).toBeUndefined();
     expect(await findTurnRecord(deps, ref('one', 'other'), 1, { reveal: true })).toBe('no-session');
     expect(await findTurnRecords(deps, ref('one', 'other'), { limit: 5 })).toBeUndefined();
     expect(await findSessionFigures(deps, ref('one', 'other'))).toBeUndefined();
     expect(await findSessionSummaries(deps, 'other', { limit: 10 })).toEqual([]);
-    expect(await findHandoffs(deps, 'other')).toEqual([]);
+    expect(await findHandoffs(deps, 'other')).toEqual({ items: [], next: null });
   });
 
   it('list conversations that wait for a person, with the reason and no sensitive value', async () => {
     await converse('fine', '12');
     await converse('handed', '12', 'no', 'no');
-    const handoffs = z.array(HandoffSchema).parse(await findHandoffs(deps, 'ws'));
+    const handoffs = z.array(HandoffSchema).parse((await findHandoffs(deps, 'ws')).items);
     expect(handoffs).toEqual([
       expect.objectContaining({ id: 'handed', status: 'handoff', node: 'c-contact', queue: null }),
     ]);
@@ -206,7 +206,7 @@ describe('session views', () => {
     for (const node of graphs[0]?.nodes ?? []) if (node.id === 'c-contact') node.enabled = false;
     deps = createTurnDeps(createMemoryStore([toMemoryFlow('ws', 'desk', document)]));
     await converse('stuck', '12');
-    const [stuck] = z.array(HandoffSchema).parse(await findHandoffs(deps, 'ws'));
+    const [stuck] = z.array(HandoffSchema).parse((await findHandoffs(deps, 'ws')).items);
     expect(stuck).toMatchObject({ id: 'stuck', status: 'deadlock' });
     expect(stuck?.blockers).toContainEqual({
       node: 'd-color',
@@ -230,5 +230,81 @@ describe('session views', () => {
     ).toMatchObject({
       sessions: 0,
     });
+  });
+
+  it('show the newest turns, or those before a turn, however many are read at once', async () => {
+    await converse('long', ...Array.from({ length: 120 }, () => '?'));
+    const last = (await deps.store.findSession(ref('long')))?.rev as number;
+    const numbers = async (page: { before?: number; limit: number }) =>
+      (await findTurnSummaries(deps, ref('long'), page))?.map(({ turn }) => turn);
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    expect(last).toBeGreaterThan(100);
+    expect(await numbers({ limit: 70 })).toEqual(range(last - 69, last));
+    expect(await numbers({ before: 61, limit: 70 })).toEqual(range(1, 60));
+    expect(await numbers({ before: 1, limit: 70 })).toEqual([]);
+  });
+});
+
+describe('reads of many conversations', () => {
+  /** Counts the calls of a store. */
+  function countCalls() {
+    const calls = { findTurn: 0, findSession: 0, listTurns: 0 };
+    const store = { ...deps.store };
+    const counted = <A extends unknown[], R>(name: keyof typeof calls, call: (...given: A) => R) => {
+      return (...given: A): R => {
+        calls[name] += 1;
+        return call(...given);
+      };
+    };
+    store.findTurn = counted('findTurn', store.findTurn);
+    store.findSession = counted('findSession', store.findSession);
+    store.listTurns = counted('listTurns', store.listTurns);
+    deps = { ...deps, store };
+    return calls;
+  }
+
+  it('read a handoff once, and its turns in parts', async () => {
+    await take('handed', { type: 'start' });
+    await take(
+      'handed',
+      { type: 'message', text: 'x' },
+      { understanding: { commands: [{ type: 'Escalate' }] } },
+    );
+    for (let i = 0; i < 30; i++) await take('handed', { type: 'message', text: `Hello ${i}?` });
+    const calls = countCalls();
+    const { items } = await findHandoffs(deps, 'ws');
+    expect(items).toMatchObject([{ id: 'handed', unread: 30, lastMessage: { text: 'Hello 29?' } }]);
+    expect(calls).toEqual({ findTurn: 0, findSession: 1, listTurns: 2 });
+    expect((await findHandoffs(deps, 'ws')).items).toEqual(items);
+    expect(calls).toEqual({ findTurn: 0, findSession: 1, listTurns: 2 });
+  });
+
+  it('list handoffs in pages, and only those of a queue', async () => {
+    for (const id of ['a', 'b', 'c']) {
+      await take(id, { type: 'start' });
+      await take(id, { type: 'message', text: 'x' }, { understanding: { commands: [{ type: 'Escalate' }] } });
+    }
+    const first = await findHandoffs(deps, 'ws', { limit: 2 });
+    expect(first.items).toHaveLength(2);
+    const second = await findHandoffs(deps, 'ws', { limit: 2, cursor: first.next as string });
+    expect(second.next).toBeNull();
+    expect([...first.items, ...second.items].map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+    expect((await findHandoffs(deps, 'ws', { queue: 'none' })).items).toEqual([]);
+  });
+
+  it('count at most 1,000 conversations for the figures of a flow, and say so', async () => {
+    const asked: number[] = [];
+    const store = {
+      ...deps.store,
+      listStarted: async (_workspace: string, _filter: unknown, limit: number) => {
+        asked.push(limit);
+        return Array.from({ length: limit }, (_, index) => `s${index}`);
+      },
+      listTurns: async () => [],
+    };
+    const figures = await findFlowFigures({ ...deps, store }, 'ws', { flowId: 'desk' });
+    expect([figures.sessions, figures.more, asked]).toEqual([1000, true, [1001]]);
+    await converse('one');
+    expect(await findFlowFigures(deps, 'ws', { flowId: 'desk' })).toMatchObject({ sessions: 1, more: false });
   });
 });

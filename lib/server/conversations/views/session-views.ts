@@ -3,24 +3,30 @@ import type { TurnRecord } from '@turnpike/engine/turn';
 import { getConversationState, getSatisfiedGates } from '@turnpike/engine/views';
 import type { z } from 'zod';
 import type { SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/contract/schemas/sessions';
-import type {
-  FigureFilter,
-  SessionFilter,
-  SessionRef,
-  StoredSession,
-  TurnPage,
-} from '../../turns/store/store';
+import type { FigureFilter, ListedSession, SessionFilter, SessionRef } from '../../turns/store/store';
 import { toPending } from '../../turns/take/answer-body';
 import type { TurnDeps } from '../../turns/take/turn-deps';
-import { createFlowMeter, type FlowFigures, measureSession, type SessionFigures } from './figures';
+import {
+  createFlowMeter,
+  type FigureRecord,
+  type FlowFigures,
+  measureSession,
+  type SessionFigures,
+} from './figures';
 import { MASK, maskRecord } from './mask-record';
+import { readTurns, TURNS_AT_ONCE } from './read-turns';
 import { toStackView } from './stack-view';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows'>;
 export type TurnSummary = z.infer<typeof TurnSummarySchema>;
 
-/** Number of conversations whose records are in memory at once while figures are computed. */
-const FIGURE_PAGE = 50;
+/** Figures of a flow count this many conversations, newest first, and of each this many turns. */
+const FIGURE_SESSIONS = 1_000;
+const FIGURE_TURNS = 500;
+/** The figures of one conversation count this many turns. */
+const SESSION_TURNS = 5_000;
+
+type TurnsBefore = { before?: number | undefined; limit: number };
 
 export async function findSessionSummaries(
   { store }: Deps,
@@ -43,17 +49,33 @@ export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<
     states: session.states,
     gatesSatisfied: getSatisfiedGates(compiled, session),
     pending: session.pending ? toMaskedPending(session.pending, compiled) : null,
+    recordsDeleted: (await deps.store.findTurn(ref, 1)) === undefined,
   };
 }
 
-/** A masked summary of every turn; undefined if the conversation does not exist. */
-export async function findTurnSummaries(deps: Deps, ref: SessionRef): Promise<TurnSummary[] | undefined> {
+/**
+ * Masked summaries of the newest turns, or of those before a turn, oldest first; undefined if the conversation does not
+ * exist.
+ */
+export async function findTurnSummaries(
+  deps: Deps,
+  ref: SessionRef,
+  { before: end, limit }: TurnsBefore,
+): Promise<TurnSummary[] | undefined> {
   const stored = await deps.store.findSession(ref);
   if (!stored) return undefined;
   const summaries: TurnSummary[] = [];
-  for (const { turn, at, record, traceHash } of await deps.store.listTurns(ref)) {
-    const { input, replies, status } = await maskStored(deps, ref, stored, parseRecord(record));
-    summaries.push({ turn, at, input, replies, status, traceHash });
+  for (let before = end; summaries.length < limit; ) {
+    const wanted = Math.min(TURNS_AT_ONCE, limit - summaries.length);
+    const turns = await deps.store.listTurns(ref, { before, limit: wanted });
+    const part: TurnSummary[] = [];
+    for (const { turn, at, record, traceHash } of turns) {
+      const { input, replies, status } = await maskStored(deps, ref, stored, parseRecord(record));
+      part.push({ turn, at, input, replies, status, traceHash });
+    }
+    summaries.unshift(...part);
+    before = turns[0]?.turn;
+    if (turns.length < wanted) break;
   }
   return summaries;
 }
@@ -62,7 +84,7 @@ export async function findTurnSummaries(deps: Deps, ref: SessionRef): Promise<Tu
 export async function findTurnRecords(
   deps: Deps,
   ref: SessionRef,
-  page: TurnPage,
+  page: TurnsBefore,
 ): Promise<{ turn: number; record: TurnRecord; traceHash: string }[] | undefined> {
   const stored = await deps.store.findSession(ref);
   if (!stored) return undefined;
@@ -95,7 +117,7 @@ export async function findTurnRecord(
 export async function maskStored(
   { store, flows }: Deps,
   { workspaceId }: SessionRef,
-  { flowId, version }: StoredSession,
+  { flowId, version }: Pick<ListedSession, 'flowId' | 'version'>,
   record: TurnRecord,
 ): Promise<TurnRecord> {
   let masked = record;
@@ -115,30 +137,42 @@ export async function findSessionFigures(
   ref: SessionRef,
 ): Promise<SessionFigures | undefined> {
   if (!(await store.findSession(ref))) return undefined;
-  return measureSession((await store.listTurns(ref)).map(({ record }) => parseRecord(record)));
+  return measureSession(await readFigureRecords(store, ref, SESSION_TURNS));
 }
 
-/** Figures of the conversations started in the given period, read page by page. */
+/** Figures of the newest conversations started in the given period. */
 export async function findFlowFigures(
   { store }: Deps,
   workspaceId: string,
   filter: FigureFilter,
 ): Promise<FlowFigures> {
   const meter = createFlowMeter();
-  let after = '';
-  for (;;) {
-    const page = await store.listStarted(workspaceId, filter, { after, limit: FIGURE_PAGE });
-    for (const { id } of page) {
-      const turns = await store.listTurns({ workspaceId, sessionId: id });
-      meter.add(turns.map(({ record }) => parseRecord(record)));
-    }
-    const last = page.at(-1);
-    if (!last || page.length < FIGURE_PAGE) return meter.read();
-    after = last.id;
-  }
+  const ids = await store.listStarted(workspaceId, filter, FIGURE_SESSIONS + 1);
+  for (const sessionId of ids.slice(0, FIGURE_SESSIONS))
+    meter.add(await readFigureRecords(store, { workspaceId, sessionId }, FIGURE_TURNS));
+  return { ...meter.read(), more: ids.length > FIGURE_SESSIONS };
 }
 
-export function toSummary(stored: StoredSession): SessionSummary {
+/** Only what figures need of each record, because one conversation can have thousands. */
+async function readFigureRecords(
+  store: Deps['store'],
+  ref: SessionRef,
+  most: number,
+): Promise<FigureRecord[]> {
+  const records: FigureRecord[] = [];
+  for await (const { record } of readTurns(store, ref, most)) {
+    const { input, before, events, status } = parseRecord(record);
+    records.push({
+      input: { type: input.type },
+      before: { frames: before.frames, pending: before.pending },
+      events,
+      status,
+    });
+  }
+  return records;
+}
+
+export function toSummary(stored: ListedSession): SessionSummary {
   const { id, flowId, flowName, version, environment, customerId, status, rev, createdAt, updatedAt } =
     stored;
   return {
@@ -154,7 +188,7 @@ export function toSummary(stored: StoredSession): SessionSummary {
 }
 
 function toMaskedPending(pending: NonNullable<Session['pending']>, compiled: CompiledFlow) {
-  const isSensitive = pending.facts.some((name) => compiled.facts.get(name)?.sensitive);
+  const isSensitive = pending.facts.some((name) => compiled.sensitive.has(name));
   const { suggested, ...view } = toPending(pending);
   return suggested === undefined ? view : { ...view, suggested: isSensitive ? MASK : suggested };
 }

@@ -1,9 +1,11 @@
 import type { Json } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
+import type { Quotas } from '@/lib/contract/limits';
 import type { Override } from '@/lib/contract/schemas/sessions';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import { type Actor, actorId, requireScope } from '@/lib/server/accounts/actor';
+import { limitLive } from '@/lib/server/limits/limit-live';
 import { limitTurns } from '@/lib/server/limits/limit-turns';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
@@ -17,7 +19,7 @@ import { sessionNotFound } from './turn-refusals';
 
 const SCRIPTED_FIELDS = ['at', 'understanding', 'answers'] as const;
 
-export type ApiTurnDeps = { turns: TurnDeps; pool: pg.Pool; limits: Limits };
+export type ApiTurnDeps = { turns: TurnDeps; pool: pg.Pool; limits: Limits; quotas: Quotas };
 export type ApiTurn = {
   flowId: string;
   request: TurnRequest;
@@ -33,7 +35,7 @@ export type ApiTurn = {
  * so that two keys of a workspace cannot read each other's answers.
  */
 export async function takeApiTurn(
-  { turns, pool, limits }: ApiTurnDeps,
+  { turns, pool, limits, quotas }: ApiTurnDeps,
   actor: Actor,
   { flowId, request, idempotencyKey, network, requestId }: ApiTurn,
   streaming?: Streaming,
@@ -62,7 +64,8 @@ export async function takeApiTurn(
     channel: isPublishable(actor) ? 'web' : 'api',
     account: `${actorId(actor)}:${flowId}`,
   };
-  await limitTurns(limits, actor, { sessionId, network });
+  await limitTurns({ limits, quotas }, actor, { sessionId, network });
+  await limitLive(pool, quotas.liveConversationsPerWorkspace, { workspaceId, sessionId });
   // A publishable key only reaches conversations it started.
   const isOwn = !isPublishable(actor) || sessionId === undefined;
   if (!isOwn && !(await isStartedBy(pool, { workspaceId, sessionId }, sender))) {

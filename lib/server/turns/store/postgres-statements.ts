@@ -10,7 +10,7 @@ export const TURN_CONSTRAINT = 'turn_pkey';
 
 const SESSION_COLUMNS = `
   s.id, s.flow_id, f.name AS flow_name, s.version_id, v.number AS version_number, v.hash AS version_hash,
-  s.environment, s.customer_id, s.rev, s.epoch, coalesce(s.lease_until >= clock_timestamp(), false) AS claimed,
+  s.environment, s.customer_id, s.rev, s.epoch, coalesce(s.lease_until >= statement_timestamp(), false) AS claimed,
   EXISTS (SELECT FROM turn b WHERE b.workspace_id = s.workspace_id AND b.session_id = s.id AND b.rev = s.rev + 1) AS begun,
   s.move_kind, s.move_strategy, m.id AS move_version_id, m.number AS move_version_number, m.hash AS move_version_hash,
   s.state, s.status, s.created_at, s.updated_at`;
@@ -19,8 +19,11 @@ const SESSION_JOINS = `
   JOIN flow f ON f.workspace_id = s.workspace_id AND f.id = s.flow_id
   LEFT JOIN version m ON m.workspace_id = s.workspace_id AND m.flow_id = s.flow_id AND m.id = s.move_version_id`;
 
-/** Truncated to milliseconds, so that an instant survives JSON and works as a page cursor. */
-const NOW = `date_trunc('milliseconds', clock_timestamp())`;
+/**
+ * Truncated to milliseconds, so that an instant survives JSON and works as a page cursor. Statements of a turn call no
+ * volatile function where they write: `statement_timestamp()` is stable, `clock_timestamp()` is not.
+ */
+const NOW = `date_trunc('milliseconds', statement_timestamp())`;
 
 export const openMessage: Statement = {
   name: 'turn-open',
@@ -89,7 +92,7 @@ function turnStatement(
   };
 }
 
-const WAKE_AT = `clock_timestamp() + $14::float8 * interval '1 millisecond'`;
+const WAKE_AT = `statement_timestamp() + $14::float8 * interval '1 millisecond'`;
 
 /** The move is kept if this turn did not do it, or did another one. */
 const STILL_MOVES = '($17::text IS NULL OR move_version_id <> $17)';
@@ -112,7 +115,7 @@ export const commitTurn = turnStatement(
     `
       UPDATE session SET ${NEXT_STATE}
       WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
-        AND (lease_until IS NULL OR lease_until < clock_timestamp())
+        AND (lease_until IS NULL OR lease_until < statement_timestamp())
       RETURNING rev`,
     NEW_TURN,
   ],
@@ -168,7 +171,7 @@ export const acceptStart: Statement = {
     WITH s AS (
       INSERT INTO session
         (workspace_id, id, flow_id, version_id, environment, customer_id, rev, epoch, lease_until, state, status, created_at, updated_at)
-      SELECT $1, $2, $8, $9, $10, $11, 0, $18::bigint, clock_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW}
+      SELECT $1, $2, $8, $9, $10, $11, 0, $18::bigint, statement_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW}
       ${openAt('$8', '$9', '$10')}
       RETURNING *
     ), i AS (
@@ -229,17 +232,18 @@ export const listInterrupted: Statement = {
   text: `
     SELECT s.workspace_id, s.id
     FROM turn t JOIN session s ON s.workspace_id = t.workspace_id AND s.id = t.session_id AND s.rev + 1 = t.rev
-    WHERE t.record IS NULL AND (s.lease_until IS NULL OR s.lease_until < clock_timestamp())
+    WHERE t.record IS NULL AND (s.lease_until IS NULL OR s.lease_until < statement_timestamp())
     ORDER BY t.received_at LIMIT $1`,
 };
 
 export const takeDue: Statement = {
   name: 'session-due',
   text: `
-    UPDATE session SET wake_at = clock_timestamp() + $2::float8 * interval '1 millisecond'
+    UPDATE session SET wake_at = statement_timestamp() + $2::float8 * interval '1 millisecond'
     WHERE (workspace_id, id) IN (
-      SELECT workspace_id, id FROM session WHERE wake_at <= clock_timestamp()
-      ORDER BY wake_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
+      SELECT workspace_id, id FROM session
+      WHERE wake_slot <= statement_timestamp() AND wake_at <= statement_timestamp()
+      ORDER BY wake_slot, wake_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
     )
     RETURNING workspace_id, id`,
 };
@@ -253,8 +257,8 @@ export const claimSession: Statement = {
   name: 'session-claim',
   text: `
     WITH s AS (
-      UPDATE session SET epoch = epoch + 1, lease_until = clock_timestamp() + $3::float8 * interval '1 millisecond'
-      WHERE workspace_id = $1 AND id = $2 AND (lease_until IS NULL OR lease_until < clock_timestamp())
+      UPDATE session SET epoch = epoch + 1, lease_until = statement_timestamp() + $3::float8 * interval '1 millisecond'
+      WHERE workspace_id = $1 AND id = $2 AND (lease_until IS NULL OR lease_until < statement_timestamp())
       RETURNING *
     )
     SELECT ${SESSION_COLUMNS} FROM s ${SESSION_JOINS}`,
@@ -282,10 +286,13 @@ export const appendStep: Statement = {
 export const renewClaim: Statement = {
   name: 'session-renew',
   text: `
-    UPDATE session SET lease_until = CASE WHEN $4::float8 > 0
-      THEN clock_timestamp() + $4::float8 * interval '1 millisecond' END
-    WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND lease_until IS NOT NULL
-    RETURNING id, CASE WHEN $4::float8 <= 0 THEN ${NOTIFY_FREE} END`,
+    WITH s AS (
+      UPDATE session SET lease_until = CASE WHEN $4::float8 > 0
+        THEN statement_timestamp() + $4::float8 * interval '1 millisecond' END
+      WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND lease_until IS NOT NULL
+      RETURNING id
+    )
+    SELECT id, CASE WHEN $4::float8 <= 0 THEN ${NOTIFY_FREE} END FROM s`,
 };
 
 export const listSteps: Statement = {
@@ -319,7 +326,7 @@ export const listEarlier: Statement = {
     SELECT t.record
     FROM (
       SELECT id FROM session WHERE workspace_id = $1 AND flow_id = $2 AND customer_id = $3
-      ORDER BY updated_at DESC LIMIT 50
+      ORDER BY updated_slot DESC, updated_at DESC LIMIT 50
     ) s JOIN turn t ON t.workspace_id = $1 AND t.session_id = s.id
     WHERE t.session_id <> $4 AND t.record IS NOT NULL
     ORDER BY t.at DESC, t.rev DESC LIMIT $5`,
@@ -379,28 +386,37 @@ export const findSession: Statement = {
   text: `SELECT ${SESSION_COLUMNS} FROM session s ${SESSION_JOINS} WHERE s.workspace_id = $1 AND s.id = $2 AND s.rev > 0`,
 };
 
+const LISTED_COLUMNS = `
+  s.id, s.flow_id, f.name AS flow_name, s.version_id, v.number AS version_number, v.hash AS version_hash,
+  s.environment, s.customer_id, s.rev, s.status, s.created_at, s.updated_at`;
+const LISTED_JOINS = `
+  JOIN version v ON v.workspace_id = s.workspace_id AND v.flow_id = s.flow_id AND v.id = s.version_id
+  JOIN flow f ON f.workspace_id = s.workspace_id AND f.id = s.flow_id`;
+
+/** Without the state, which can be large. Indexes have the order of updated_slot; rows are sorted within a slot. */
 export const listSessions: Statement = {
   name: 'session-list',
   text: `
-    SELECT ${SESSION_COLUMNS} FROM session s ${SESSION_JOINS}
+    SELECT ${LISTED_COLUMNS} FROM session s ${LISTED_JOINS}
     WHERE s.workspace_id = $1 AND s.rev > 0
       AND ($2::text IS NULL OR s.flow_id = $2)
       AND ($3::text[] IS NULL OR s.status = ANY ($3))
-      AND ($4::timestamptz IS NULL OR s.updated_at < $4)
-      AND ($6::text IS NULL OR s.customer_id = $6)
-    ORDER BY s.updated_at DESC FETCH FIRST $5 ROWS WITH TIES`,
+      AND ($4::timestamptz IS NULL OR s.updated_slot <= $4 AND s.updated_at < $4)
+      AND ($5::text IS NULL OR s.customer_id = $5)
+      AND ($6::timestamptz IS NULL OR s.updated_slot <= $6 AND (s.updated_at, s.id COLLATE "C") < ($6, $7))
+    ORDER BY s.updated_slot DESC, s.updated_at DESC, s.id COLLATE "C" DESC LIMIT $8`,
 };
 
 export const listStarted: Statement = {
   name: 'session-started',
   text: `
-    SELECT ${SESSION_COLUMNS} FROM session s ${SESSION_JOINS}
+    SELECT s.id FROM session s
     WHERE s.workspace_id = $1 AND s.flow_id = $2 AND s.rev > 0
       AND ($3::timestamptz IS NULL OR s.created_at >= $3)
       AND ($4::timestamptz IS NULL OR s.created_at < $4)
-      AND ($5::int IS NULL OR v.number = $5)
-      AND s.id > $6
-    ORDER BY s.id LIMIT $7`,
+      AND ($5::int IS NULL OR s.version_id =
+        (SELECT id FROM version WHERE workspace_id = $1 AND flow_id = $2 AND number = $5))
+    ORDER BY s.created_at DESC, s.id COLLATE "C" DESC LIMIT $6`,
 };
 
 const TURN_COLUMNS = 'rev, at, record, reply, trace_hash';
@@ -417,6 +433,13 @@ export const pageTurns: Statement = {
   text: `SELECT ${TURN_COLUMNS} FROM turn
     WHERE workspace_id = $1 AND session_id = $2 AND ($3::int IS NULL OR rev < $3) AND record IS NOT NULL
     ORDER BY rev DESC LIMIT $4`,
+};
+
+/** A page of turns, oldest first. */
+export const turnsAfter: Statement = {
+  name: 'turn-after',
+  text: `SELECT ${TURN_COLUMNS} FROM turn
+    WHERE workspace_id = $1 AND session_id = $2 AND rev > $3 AND record IS NOT NULL ORDER BY rev LIMIT $4`,
 };
 
 export const findTurn: Statement = {

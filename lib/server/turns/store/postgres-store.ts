@@ -9,11 +9,13 @@ import type {
   EarlierFilter,
   Entrance,
   Exchange,
+  ListedSession,
   Message,
   Noted,
   Opening,
   OpenRequest,
   PendingMove,
+  SessionFilter,
   SessionRef,
   SessionStore,
   Step,
@@ -137,35 +139,21 @@ export function createPostgresStore(pool: Pool): SessionStore {
       return rows[0] && toSession(rows[0]);
     },
 
-    async listSessions(workspaceId, filter) {
-      const rows = await run<SessionRow>(pool, sql.listSessions, [
-        workspaceId,
-        filter.flowId ?? null,
-        filter.statuses ? [...filter.statuses] : null,
-        filter.before ?? null,
-        filter.limit,
-        filter.customerId ?? null,
-      ]);
-      return rows.map(toSession);
+    async listSessions(...given) {
+      return (await run<ListedRow>(pool, sql.listSessions, toPageValues(...given))).map(toListed);
     },
 
-    async listStarted(workspaceId, filter, page) {
-      const rows = await run<SessionRow>(pool, sql.listStarted, [
-        workspaceId,
-        filter.flowId,
-        filter.from ?? null,
-        filter.to ?? null,
-        filter.version ?? null,
-        page.after ?? '',
-        page.limit,
-      ]);
-      return rows.map(toSession);
+    async listStarted(workspaceId, { flowId, from, to, version }, limit) {
+      const values = [workspaceId, flowId, from ?? null, to ?? null, version ?? null, limit];
+      return (await run<{ id: string }>(pool, sql.listStarted, values)).map(({ id }) => id);
     },
 
     async listTurns(ref, page) {
       const values = [ref.workspaceId, ref.sessionId];
       if (!page) return (await run<TurnRow>(pool, sql.listTurns, values)).map(toTurn);
-      const { before = null, limit } = page;
+      const { before = null, after, limit } = page;
+      if (after !== undefined)
+        return (await run<TurnRow>(pool, sql.turnsAfter, [...values, after, limit])).map(toTurn);
       return (await run<TurnRow>(pool, sql.pageTurns, [...values, before, limit])).map(toTurn).reverse();
     },
 
@@ -351,7 +339,7 @@ type MessageRow = {
   payload: string;
   payload_hash: string;
 };
-type SessionRow = {
+type ListedRow = {
   id: string;
   flow_id: string;
   flow_name: string;
@@ -360,20 +348,22 @@ type SessionRow = {
   version_hash: string;
   environment: StoredSession['environment'];
   customer_id: string | null;
+  rev: number;
+  status: StoredSession['status'];
+  created_at: Date;
+  updated_at: Date;
+};
+type SessionRow = ListedRow & {
   move_kind: PendingMove['kind'] | null;
   move_strategy: PendingMove['strategy'] | null;
   move_version_id: string | null;
   move_version_number: number | null;
   move_version_hash: string | null;
-  rev: number;
   /** bigint columns arrive as text. */
   epoch: string;
   claimed: boolean;
   begun: boolean;
   state: string;
-  status: StoredSession['status'];
-  created_at: Date;
-  updated_at: Date;
 };
 type StepRow = { kind: string; key: string; request_hash: string; result: string };
 type TurnRow = { rev: number; at: Date; record: string; reply: string; trace_hash: string };
@@ -390,7 +380,7 @@ type OpeningRow = (SessionRow | { [K in keyof SessionRow]: null }) & {
   entrance_hash: string | null;
 };
 
-function toSession(row: SessionRow): StoredSession {
+function toListed(row: ListedRow): ListedSession {
   return {
     id: row.id,
     flowId: row.flow_id,
@@ -398,16 +388,31 @@ function toSession(row: SessionRow): StoredSession {
     version: { id: row.version_id, number: row.version_number, hash: row.version_hash },
     environment: row.environment,
     customerId: row.customer_id,
-    move: toMove(row),
     rev: row.rev,
-    epoch: Number(row.epoch),
-    claimed: row.claimed,
-    begun: row.begun,
-    state: row.state,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+function toSession(row: SessionRow): StoredSession {
+  return {
+    ...toListed(row),
+    move: toMove(row),
+    epoch: Number(row.epoch),
+    claimed: row.claimed,
+    begun: row.begun,
+    state: row.state,
+  };
+}
+
+function toPageValues(
+  workspaceId: string,
+  { flowId, statuses, before, customerId, after, limit }: SessionFilter,
+): unknown[] {
+  const cursor = [after?.updatedAt ?? null, after?.id ?? null];
+  const only = [flowId ?? null, statuses ? [...statuses] : null, before ?? null, customerId ?? null];
+  return [workspaceId, ...only, ...cursor, limit];
 }
 
 function toMove(row: SessionRow): PendingMove | null {

@@ -163,19 +163,39 @@ export type AcceptedStart = SessionRef & {
   status: Status;
 };
 
+/** A conversation as lists show it. */
+export type ListedSession = Pick<
+  StoredSession,
+  | 'id'
+  | 'flowId'
+  | 'flowName'
+  | 'version'
+  | 'environment'
+  | 'customerId'
+  | 'rev'
+  | 'status'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
 export type SessionFilter = {
-  flowId?: string;
-  customerId?: string;
-  statuses?: readonly Status[];
+  flowId?: string | undefined;
+  customerId?: string | undefined;
+  statuses?: readonly Status[] | undefined;
   /** Exclusive upper bound of `updatedAt`. */
-  before?: string;
+  before?: string | undefined;
+  /** The last conversation of the previous page. */
+  after?: Pick<ListedSession, 'updatedAt' | 'id'> | undefined;
   limit: number;
 };
 
 export type StoredTurn = { turn: number; at: string; record: string; reply: string; traceHash: string };
 
-/** The newest `limit` turns of a conversation, or the newest before the turn `before`. */
-export type TurnPage = { before?: number | undefined; limit: number };
+/** The newest `limit` turns of a conversation, the newest before the turn `before`, or the oldest after `after`. */
+export type TurnPage = { limit: number } & (
+  | { before?: number | undefined; after?: undefined }
+  | { after: number; before?: undefined }
+);
 
 /** Sessions started in [from, to), of one version or of all. */
 export type FigureFilter = { flowId: string; from?: string; to?: string; version?: number };
@@ -250,15 +270,11 @@ export interface SessionStore {
   findVersion(workspaceId: string, flowId: string, hash: string): Promise<VersionRef | undefined>;
   /** Sessions without a stored turn are neither found nor listed. */
   findSession(ref: SessionRef): Promise<StoredSession | undefined>;
-  /** Newest first. A page may exceed `limit`: it includes all sessions updated in its last instant. */
-  listSessions(workspaceId: string, filter: SessionFilter): Promise<StoredSession[]>;
-  /** Sessions by id, after the given id. */
-  listStarted(
-    workspaceId: string,
-    filter: FigureFilter,
-    page: { after?: string; limit: number },
-  ): Promise<StoredSession[]>;
-  /** Oldest first: all of them, or the newest `limit` before the turn `before`. */
+  /** At most `limit`, newest first; the id decides between equal times. */
+  listSessions(workspaceId: string, filter: SessionFilter): Promise<ListedSession[]>;
+  /** Ids of the newest `limit` conversations, latest start first. */
+  listStarted(workspaceId: string, filter: FigureFilter, limit: number): Promise<string[]>;
+  /** Oldest first: all of them, or a page. */
   listTurns(ref: SessionRef, page?: TurnPage): Promise<StoredTurn[]>;
   findTurn(ref: SessionRef, turn: number): Promise<StoredTurn | undefined>;
   /** Deletes turns, steps and outbox rows too, and writes the audit row in the same transaction. False: not found. */

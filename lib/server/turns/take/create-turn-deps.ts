@@ -23,7 +23,7 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
     queue: createSessionQueue(),
     inFlight: new Map(),
     takeTurn,
-    now: Date.now,
+    now: () => Date.now(),
     newSessionId: () => newId('session'),
     newEpoch: () => randomInt(MAX_EPOCH),
     lease: { leaseMs: 6000, renewMs: 2000 },

@@ -24,8 +24,8 @@ export type TurnDeps = {
   sessions: LruCache<CachedSession>;
   /** Last entrance by flow and environment. The start compares it, so a stale entry only costs time. */
   entrances: LruCache<Entrance>;
-  /** Summaries of waiting conversations, by their newest turn. */
-  waiting: LruCache<Waiting>;
+  /** Conversations that wait for a person, by their newest turn; unchanged until the next one. */
+  waiting: LruCache<Handoff>;
   queue: SessionQueue;
   /** Idempotency keys being processed here, with the hash of their payload. */
   inFlight: Map<string, string>;
@@ -34,7 +34,7 @@ export type TurnDeps = {
   observe?: (deps: TurnDeps, watch: TurnWatch) => TurnDeps;
   /** Models of the workspaces; without it every effect is answered in the process. */
   models?: Pick<ProviderRuntime, 'open'>;
-  /** The app's clock: milliseconds since 1970. */
+  /** The database's time, which `Date` follows in a server: milliseconds since 1970. */
   now: () => number;
   newSessionId: () => string;
   /** First epoch of a new conversation, random so that a recreated session never repeats one. */
@@ -54,6 +54,3 @@ export type TurnDeps = {
 export function cacheKey(ref: SessionRef): string {
   return JSON.stringify([ref.workspaceId, ref.sessionId]);
 }
-
-/** Read from the records of a waiting conversation; unchanged until its next turn. */
-export type Waiting = Pick<Handoff, 'waitingSince' | 'lastMessage' | 'unread' | 'blockers'>;

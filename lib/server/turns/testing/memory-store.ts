@@ -406,31 +406,28 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
 
     async listSessions(workspaceId, filter) {
       const rows = listWhere(workspaceId, (row) => matches(row, filter));
-      rows.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0));
-      const last = rows[filter.limit - 1];
-      return rows
-        .filter((row, index) => index < filter.limit || row.updatedAt === last?.updatedAt)
-        .map(toSession);
+      rows.sort((a, b) => (isNewerFirst(a, b) ? -1 : 1));
+      return rows.slice(0, filter.limit).map(toSession);
     },
 
-    async listStarted(workspaceId, filter, page) {
+    async listStarted(workspaceId, filter, limit) {
       const rows = listWhere(
         workspaceId,
         (row) =>
           row.flowId === filter.flowId &&
           (filter.from === undefined || row.createdAt >= filter.from) &&
           (filter.to === undefined || row.createdAt < filter.to) &&
-          (filter.version === undefined || toSession(row).version.number === filter.version) &&
-          row.id > (page.after ?? ''),
+          (filter.version === undefined || toSession(row).version.number === filter.version),
       );
-      rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-      return rows.slice(0, page.limit).map(toSession);
+      rows.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
+      return rows.slice(0, limit).map(({ id }) => id);
     },
 
     async listTurns(ref, page) {
       const all = turns.get(keyOf(ref)) ?? [];
       if (!page) return [...all];
-      const { before = Number.POSITIVE_INFINITY, limit } = page;
+      const { before = Number.POSITIVE_INFINITY, after, limit } = page;
+      if (after !== undefined) return all.filter(({ turn }) => turn > after).slice(0, limit);
       return all.filter(({ turn }) => turn < before).slice(-limit);
     },
 
@@ -475,9 +472,16 @@ function matches(row: Row, filter: SessionFilter): boolean {
     (filter.flowId === undefined || row.flowId === filter.flowId) &&
     (filter.customerId === undefined || row.customerId === filter.customerId) &&
     (filter.statuses === undefined || filter.statuses.includes(row.status)) &&
-    (filter.before === undefined || row.updatedAt < filter.before)
+    (filter.before === undefined || row.updatedAt < filter.before) &&
+    (filter.after === undefined || isNewerFirst(filter.after, row))
   );
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+type Position = Pick<StoredSession, 'updatedAt' | 'id'>;
+const isNewerFirst = (a: Position, b: Position): boolean =>
+  (compare(b.updatedAt, a.updatedAt) || compare(b.id, a.id)) < 0;
 
 function after(ms: number): Promise<false> {
   return new Promise((resolve) => setTimeout(resolve, ms, false));

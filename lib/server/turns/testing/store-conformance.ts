@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RememberedFact } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionRef, SessionStore, StartBase, Step, TurnCommit } from '../store/store';
+import type {
+  ListedSession,
+  SessionRef,
+  SessionStore,
+  StartBase,
+  Step,
+  TurnCommit,
+  TurnPage,
+} from '../store/store';
 import { DESK, nextOf, type StoreHarness, startOf } from './store-harness';
 
 /** The turn contract as tests. Every store runs all of them. */
@@ -109,12 +117,15 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       it('pages turns from the newest on, each page oldest first', async () => {
         await store.commit(startOf('pages'));
         for (const rev of [1, 2, 3, 4]) await store.commit(nextOf('pages', rev));
-        const numbers = async (page: { before?: number; limit: number }, workspaceId = 'ws-1') =>
+        const numbers = async (page: TurnPage, workspaceId = 'ws-1') =>
           (await store.listTurns(ref('pages', workspaceId), page)).map(({ turn }) => turn);
         expect(await numbers({ limit: 2 })).toEqual([4, 5]);
         expect(await numbers({ before: 4, limit: 2 })).toEqual([2, 3]);
         expect(await numbers({ before: 2, limit: 2 })).toEqual([1]);
         expect(await numbers({ before: 1, limit: 2 })).toEqual([]);
+        expect(await numbers({ after: 0, limit: 2 })).toEqual([1, 2]);
+        expect(await numbers({ after: 3, limit: 3 })).toEqual([4, 5]);
+        expect(await numbers({ after: 0, limit: 2 }, 'ws-2')).toEqual([]);
         expect(await numbers({ limit: 2 }, 'ws-2')).toEqual([]);
       });
 
@@ -607,7 +618,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect((await store.listSessions('ws-2', { limit: 1000 })).map(({ id }) => id)).not.toContain(
           'walled',
         );
-        expect(await store.listStarted('ws-2', { flowId: 'desk' }, { limit: 1000 })).toEqual([]);
+        expect(await store.listStarted('ws-2', { flowId: 'desk' }, 1000)).toEqual([]);
         expect(await revOf('walled')).toBe(1);
       });
 
@@ -647,31 +658,34 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         });
         expect(handoffs.map(({ id }) => id)).toEqual(['list-2']);
         const paged: string[] = [];
-        let before: string | undefined;
+        let after: ListedSession | undefined;
         for (let page = 0; page < 5; page++) {
-          const rows = await store.listSessions('ws-1', {
-            flowId: 'shop',
-            limit: 2,
-            ...(before && { before }),
-          });
+          const rows = await store.listSessions('ws-1', { flowId: 'shop', limit: 2, after });
+          expect(rows.length).toBeLessThanOrEqual(2);
           paged.push(...rows.map(({ id }) => id));
-          before = rows.at(-1)?.updatedAt;
+          after = rows.at(-1);
           if (rows.length < 2) break;
         }
         expect(paged).toEqual(all.map(({ id }) => id));
+        const before = all[2]?.updatedAt;
+        const older = await store.listSessions('ws-1', { flowId: 'shop', limit: 50, before });
+        expect(older.map(({ id }) => id)).toEqual(['list-3', 'list-2']);
       });
 
       it('lists the conversations started in a period, on a version', async () => {
-        const all = await store.listStarted('ws-1', { flowId: 'shop' }, { limit: 50 });
-        expect(all.map(({ id }) => id)).toEqual(['list-1', 'list-2', 'list-3', 'list-4', 'list-5']);
-        const third = all[2]?.createdAt as string;
-        const from = await store.listStarted('ws-1', { flowId: 'shop', from: third }, { limit: 50 });
-        expect(from.map(({ id }) => id)).toEqual(['list-3', 'list-4', 'list-5']);
-        const to = await store.listStarted('ws-1', { flowId: 'shop', to: third }, { limit: 50 });
-        expect(to.map(({ id }) => id)).toEqual(['list-1', 'list-2']);
-        const page = await store.listStarted('ws-1', { flowId: 'shop' }, { after: 'list-2', limit: 2 });
-        expect(page.map(({ id }) => id)).toEqual(['list-3', 'list-4']);
-        expect(await store.listStarted('ws-1', { flowId: 'shop', version: 2 }, { limit: 50 })).toEqual([]);
+        const all = await store.listStarted('ws-1', { flowId: 'shop' }, 50);
+        expect(all).toEqual(['list-5', 'list-4', 'list-3', 'list-2', 'list-1']);
+        const third = (await store.findSession(ref('list-3')))?.createdAt as string;
+        const from = await store.listStarted('ws-1', { flowId: 'shop', from: third }, 50);
+        expect(from).toEqual(['list-5', 'list-4', 'list-3']);
+        const to = await store.listStarted('ws-1', { flowId: 'shop', to: third }, 50);
+        expect(to).toEqual(['list-2', 'list-1']);
+        expect(await store.listStarted('ws-1', { flowId: 'shop', to: third }, 1)).toEqual(['list-2']);
+        expect(await store.listStarted('ws-1', { flowId: 'shop', version: 1 }, 2)).toEqual([
+          'list-5',
+          'list-4',
+        ]);
+        expect(await store.listStarted('ws-1', { flowId: 'shop', version: 2 }, 50)).toEqual([]);
       });
 
       it('deletes a conversation with its turns and frees its keys', async () => {

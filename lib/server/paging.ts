@@ -1,0 +1,51 @@
+import { msg } from '@turnpike/engine/messages';
+import { z } from 'zod';
+import { MAX_PAGE } from '@/lib/contract/limits';
+import { Refusal } from './refusal';
+
+/** A page of a list as a caller requests it. */
+export type PageRequest = { limit?: number | undefined; cursor?: string | undefined };
+export type Page<T> = { items: T[]; next: string | null };
+
+/** The place of an item in a list sorted by time and id, or by number. */
+export const TimeCursor = z.tuple([z.iso.datetime(), z.string().refine((id) => !id.includes('\0'))]);
+export const NumberCursor = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
+
+export const limitOf = ({ limit = MAX_PAGE }: PageRequest): number => limit;
+
+/**
+ * Cursors contain the sort key of the last item, so that new items and deletions do not shift the pages. Callers pass
+ * them back unchanged.
+ */
+export function encodeCursor(key: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+export function decodeCursor<S extends z.ZodType>(
+  { cursor }: PageRequest,
+  schema: S,
+): z.output<S> | undefined {
+  if (cursor === undefined) return undefined;
+  const parsed = schema.safeParse(parse(Buffer.from(cursor, 'base64url').toString()));
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalid-request', msg('cursor: Use the next of the page before.'));
+}
+
+/** `rows` has one more than `limit` if there is another page. */
+export function toPage<T>(
+  rows: readonly T[],
+  limit: number,
+  keyOf: (item: T) => readonly (string | number)[],
+): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** Changes that break processes of the release before, by what they are called in a message. */
+const CONTRACTIONS: readonly [what: string, pattern: RegExp][] = [
+  ['drops something', /\bDROP\s+(TABLE|COLUMN|TYPE|VIEW|SCHEMA|FUNCTION|DEFAULT)\b/i],
+  ['renames something', /\bRENAME\b/i],
+  ['changes the type of a column', /\bALTER\s+(COLUMN\s+)?\S+\s+(SET\s+DATA\s+)?TYPE\b/i],
+  ['makes a column required', /\bSET\s+NOT\s+NULL\b/i],
+  [
+    'adds a required column without a default',
+    /\bADD\s+(COLUMN\s+)?"?\w+"?\s+(?!CONSTRAINT)[^,;]*\bNOT\s+NULL\b/i,
+  ],
+];
+const HAS_VALUE = /\b(DEFAULT|GENERATED)\b/i;
+
+/**
+ * What a migration changes so that processes of the release before could not work beside it. Dropping an index only makes
+ * them slower, and dropping a constraint allows more.
+ */
+export function findContractions(sql: string): string[] {
+  const parts = splitParts(sql);
+  return CONTRACTIONS.filter(([what, pattern]) =>
+    parts.some((part) => pattern.test(part) && !(what.startsWith('adds') && HAS_VALUE.test(part))),
+  ).map(([what]) => what);
+}
+
+/** Clauses of all ALTER TABLE statements, and the other statements; a new table cannot break an old process. */
+function splitParts(sql: string): string[] {
+  const statements = sql.replaceAll(/--[^\n]*/g, '').split(';');
+  return statements
+    .filter((statement) => !/^\s*CREATE\s+TABLE\b/i.test(statement))
+    .flatMap((statement) => (/^\s*ALTER\s+TABLE\b/i.test(statement) ? splitClauses(statement) : [statement]));
+}
+
+/** Splits at commas outside parentheses. */
+function splitClauses(statement: string): string[] {
+  const clauses = [''];
+  let depth = 0;
+  for (const char of statement) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (char === ',' && depth === 0) clauses.push('');
+    else clauses[clauses.length - 1] += char;
+  }
+  return clauses;
+}
