@@ -20,7 +20,7 @@ import { format } from './format.ts';
 import { loadMeanings, type MeaningLoaders } from './load-meanings.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import { answerPlan } from './plan/answer-plan.ts';
-import { continueTexts, readStart } from './read-start.ts';
+import { continueTexts, readLatest, readStart } from './read-start.ts';
 import { understand } from './understand.ts';
 
 /** What a host knows and the flow does not. */
@@ -83,6 +83,8 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
     judge: () => toAnswer({ verdict: 'unverified' }),
     plan: async (request) => {
       const read = { ...request, message: readStart(request.message) };
+      const replies = request.clarified?.map((asked) => ({ ...asked, reply: readStart(asked.reply) }));
+      if (replies) read.clarified = readLatest(replies, ({ reply }) => reply.length);
       return toAnswer(await answerPlan(await getIndex(request.locale), read));
     },
     loadCustomer: async (request, effect) =>

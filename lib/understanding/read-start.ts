@@ -20,6 +20,16 @@ export function readStart(text: string): string {
   return text;
 }
 
+/** The latest texts that can be read together, oldest first. */
+export function readLatest<Text>(texts: readonly Text[], getLength: (text: Text) => number): Text[] {
+  let left = MAX_CHARACTERS;
+  const first = texts.findLastIndex((text) => {
+    left -= getLength(text);
+    return left < 0;
+  });
+  return texts.slice(first + 1);
+}
+
 /**
  * A text that fills most of the part that was read, up to its end, continues to the end of the message: it answers a
  * question for free text.

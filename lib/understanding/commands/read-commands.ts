@@ -15,7 +15,7 @@ import { findPattern } from '../pattern.ts';
 import { isRequest, readRequest } from '../requests/read-request.ts';
 import { listActivities } from '../tasks/activities.ts';
 import { readStackMove } from '../tasks/read-stack-moves.ts';
-import { readStart } from '../tasks/read-start.ts';
+import { readTaskStart } from '../tasks/read-task-start.ts';
 import { OWN_WORDS, readTrigger, type Trigger } from '../tasks/read-trigger.ts';
 import { readWideTrigger } from '../tasks/read-wide-trigger.ts';
 import { weighStart } from '../tasks/weigh-start.ts';
@@ -197,7 +197,7 @@ async function read(reading: Reading): Promise<Command[]> {
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
   if (trigger && (isTask || isOwnWords)) {
-    const start = await readStart(trigger, { index, heard, context, moves, reach, activities });
+    const start = await readTaskStart(trigger, { index, heard, context, moves, reach, activities });
     const given = readBefore(reading, trigger.span, reach);
     return sortCommands([...given, ...start, ...votes, ...(signal ? [signal] : [])], reach.asked);
   }

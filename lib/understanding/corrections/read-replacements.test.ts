@@ -233,3 +233,27 @@ describe('an answer that is corrected at once', () => {
     expect(await read(text, asked, {})).toEqual({ [asked]: expected });
   });
 });
+
+describe('a clause that admits a slip beside an answer', () => {
+  it.each<[string, string, Record<string, Json>, Record<string, Json>]>([
+    ['Lena Fuchs, and I miscounted, we turned out to be five', 'full_name', { players: 3 }, { players: 5 }],
+    [
+      'Lena Fuchs, and I misread the calendar, it is Thursday',
+      'full_name',
+      { arrival: '2026-03-04' },
+      { arrival: '2026-03-05' },
+    ],
+    ['020 7946 0011, and I counted wrong, there are four of us', 'phone', { players: 3 }, { players: 4 }],
+  ])('is followed by the right value: %s', async (text, asked, known, changed) => {
+    expect(await read(text, asked, known)).toMatchObject(changed);
+  });
+
+  it.each<[string, Record<string, Json>]>([
+    ['Lena Fuchs, and I miscounted, I have five dogs', { players: 3 }],
+    ['Lena Fuchs, and I miscounted, maybe five', { players: 3 }],
+    ['Lena Fuchs, and I miscounted, it is five', { players: 3, nights: 2 }],
+  ])('changes nothing where the value may be of something else: %s', async (text, known) => {
+    const given = await read(text, 'full_name', known);
+    for (const name of Object.keys(known)) expect(given[name]).not.toBe(5);
+  });
+});

@@ -3,6 +3,7 @@ import type { Fact, FactType } from '@turnpike/engine/document';
 import { isCoded } from '../extractors/coded.ts';
 import { findPattern } from '../pattern.ts';
 import { readHeadcount } from './read-headcount.ts';
+import { readMiscounted } from './read-miscounted.ts';
 import { readOutdated } from './read-outdated.ts';
 import { readRelativeChange } from './read-relative-change.ts';
 import { readRevised } from './read-revised.ts';
@@ -40,6 +41,8 @@ export async function readReplacements(replacing: Replacing): Promise<Replacemen
   if (found.length > 0) return found;
   const headcount = await readHeadcount(replacing);
   if (headcount) return [headcount];
+  const miscounted = await readMiscounted(replacing, facts);
+  if (miscounted) return [miscounted];
   const change = await readRelativeChange(replacing, facts);
   if (change) return [change];
   const revised = await readRevised(replacing, facts);

@@ -208,16 +208,18 @@ function adoptUnits(
   const counted = numbers.find((found) => overlaps(found, first))?.value ?? 1;
   if (counted === 0) return [...groups];
   const more = numbers.flatMap(({ start, end, value }): Group[] => {
+    const adopted = { parts: [{ ...part, start, end, amount: (part.amount / counted) * value }], start, end };
+    // "Three or four days".
+    if (end <= first.start && text.slice(end, first.start).trim() === 'or') return [adopted];
     const before = words.findLast((word) => word.end <= start)?.text ?? '';
     const rest = words.filter((word) => word.start >= end);
     const isLast = rest.length === 0 || isWhole(rest, AFTER_COUNT, AFTER_COUNT);
     const between = text.slice(first.end, start);
     const isNear = start >= first.end && !/[.!?\n]/.test(between);
     const isOther = REPLACES.has(before) || (/^, ?$/.test(between) && isNegatedBefore(words, first));
-    if (!isNear || !isLast || !isOther) return [];
-    return [{ parts: [{ ...part, start, end, amount: (part.amount / counted) * value }], start, end }];
+    return isNear && isLast && isOther ? [adopted] : [];
   });
-  return [...groups, ...more];
+  return [...groups, ...more].sort((a, b) => a.start - b.start);
 }
 
 const MAX_NUMBERS = 8;

@@ -23,3 +23,17 @@ export const unsettled: readonly string[] = [
   'no date|day|time yet',
 ];
 export const likely: readonly string[] = ['probably|maybe|perhaps|possibly|likely|might|could|hopefully'];
+
+/** Before a second choice, behind "unless" and without it. */
+export const plainFallbacks: readonly string[] = [
+  'and|or|but? otherwise|else|alternatively',
+  'or? failing that|which',
+  'or? second choice|best|preference',
+  'or? as a|my? backup|fallback|second_choice|plan_b|alternative',
+];
+export const fallbacks: readonly string[] = [
+  'and? in|for that|which|such|this case|event',
+  'and? then|otherwise|else',
+  'or? failing that|which',
+  'or else',
+];

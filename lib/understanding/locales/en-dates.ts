@@ -76,6 +76,16 @@ export const weakLeads: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Before "be", these offer a value: "could be wed". */
+export const mayBe: ReadonlySet<string> = new Set(['could', 'might', 'may', 'would', 'either']);
+
+/** What goes before the first hour of an answer: "maybe 9, maybe 10". */
+export const hourLeads: ReadonlySet<string> = new Set(
+  'or maybe perhaps probably possibly either could might may be its say about around roughly like um hmm well'.split(
+    ' ',
+  ),
+);
+
 export const ordinalWords: Readonly<Record<string, number>> = {
   first: 1,
   frist: 1,
@@ -184,7 +194,7 @@ export const closesReference: ReadonlySet<string> = new Set(
 
 /** Weeks and months near today, by how many away they are. */
 export const weekPhrases: readonly { phrases: readonly string[]; away: number }[] = [
-  { phrases: ['of|in? the? week after next'], away: 2 },
+  { phrases: ['of|in? the? week after next', 'of|in the? weekend after next'], away: 2 },
   { phrases: ['of|in? the? next|following week'], away: 1 },
   { phrases: ['of|in? this week'], away: 0 },
   { phrases: ['of|in? last|previous week'], away: -1 },
@@ -313,7 +323,7 @@ export const zones: Readonly<Record<string, number>> = {
 
 /** How a question about the past, about a birth and about an hour is put. */
 export const questionWords = {
-  past: /\b(?:did|was|were|bought|purchased|happened|happen|occurred|noticed|since when|have you|had|last|previous|ago|issued|ordered|received)\b/i,
+  past: /\b(?:did|was|were|bought|purchased|happened|happen|occurred|noticed|since|have you|had|last|previous|ago|issued|ordered|received)\b/i,
   wish: /\b(?:want|like|prefer|wish|need|plan|hope|have you in mind|have in mind)\b/i,
   birth: /\b(?:born|birth|dob|birthday|birthdate)\b/i,
   hour: /\b(?:time|times|hour|hours|o'clock)\b/i,

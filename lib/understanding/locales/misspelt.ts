@@ -3,7 +3,7 @@
  * letter is always right. Other words keep their spelling, so that names stay as they are written.
  */
 const decisive =
-  'except without instead quarter three seven eight eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million';
+  'except without instead quarter three seven eight eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million yesterday';
 
 /** What such a slip would make that is a word itself. */
 const isWord = new Set(

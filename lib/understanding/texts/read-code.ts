@@ -5,6 +5,12 @@ import type { Value } from '../values/values.ts';
 /** "AB-CDE": capitals joined by hyphens are a code even without a digit. */
 const SPELLED_CODE = /^[\p{Lu}\p{N}]+(?:-[\p{Lu}\p{N}]+)+$/u;
 
+const LETTERS = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
+/** Words that are written without vowels. */
+const SHORT_FORMS = new Set(
+  'thx thks plz pls sry tnx tks brb ppl msg txt hmm st nd rd th km kg ml mm cm lb lbs hrs'.split(' '),
+);
+
 const YEAR = /^(?:19|20)\d\d$/;
 const SUFFIXES = new Set(['st', 'nd', 'rd', 'th']);
 const IN_YEAR = new Set(['in', 'since', 'until', 'till', 'before', 'after', 'from']);
@@ -17,8 +23,14 @@ export function readCode(
 ): string | undefined {
   const isCode = ({ start, end }: Word): boolean => {
     const written = original.slice(start, end);
-    return /\p{N}/u.test(written) || /^(?:\p{Lu}+|\p{L})$/u.test(written);
+    return /\p{N}/u.test(written) || /^(?:\p{Lu}+|\p{L})$/u.test(written) || isLowerTail(written, end);
   };
+  // "lb09 kxt": letters that are no word, at the end of a message without capitals.
+  const isLowerTail = (written: string, end: number): boolean =>
+    !/\p{Lu}/u.test(original) &&
+    end === words.at(-1)?.end &&
+    LETTERS.test(written) &&
+    !SHORT_FORMS.has(written);
   const whole = original.trim();
   if (SPELLED_CODE.test(whole)) return whole;
   const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));

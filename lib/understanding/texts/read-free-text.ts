@@ -28,9 +28,11 @@ export function readFreeText(
   const { message } = said;
   const given = values;
   const { answers } = said.locale;
-  const heard = keepTails(skipTakenBack(said, kind), kind);
+  const kept = skipTakenBack(said, kind);
+  const heard = keepTails(kept, kind);
   if (kind === 'code') {
-    const code = readCode(message, given, answers);
+    const words = kept === said ? message.words : kept.clauses.flatMap((clause) => wordsOf(kept, clause));
+    const code = readCode({ ...message, words }, given, answers);
     if (code !== undefined) return code;
     // "I joined in 2019" holds no code.
     const hasDigits = message.words.some(

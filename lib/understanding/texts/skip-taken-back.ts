@@ -16,11 +16,15 @@ export function skipTakenBack(heard: HeardMessage, kind: TextKind): HeardMessage
     if (!isOpen(at)) continue;
     const plain = matchPatternAt(words, takesBack, at);
     const short = matchPatternAt(words, takesBackName, at);
-    const to = Math.max(plain, short);
+    const back = kind === 'code' ? matchPatternAt(words, hear.retractions, at) : -1;
+    const to = Math.max(plain, short, back);
     if (to <= at || !isOpen(to)) continue;
     const before = words.slice(from, at).filter((_, place) => isOpen(from + place));
     const after = words.slice(to).filter((_, place) => isOpen(to + place));
-    const isAnswer = plain > at ? isTold(heard, after) : isAlike(message, before, after);
+    const isAnswer =
+      plain > at
+        ? isTold(heard, after)
+        : isAlike(message, before, after) || (back > at && [before, after].every(hasDigit));
     if (isAnswer && isTold(heard, before)) from = to;
   }
   if (from === 0) return heard;
@@ -55,5 +59,7 @@ function isAlike({ original }: Message, before: readonly Word[], after: readonly
     )
   );
 }
+
+const hasDigit = (words: readonly Word[]): boolean => words.some(({ text }) => /\p{N}/u.test(text));
 
 const MIN_ALIKE = 3;

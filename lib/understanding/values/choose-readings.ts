@@ -39,13 +39,17 @@ export function choose(
       : uncued;
   const left = open.filter((reading) => cued.includes(reading) || wanted.includes(reading));
   const assigned = assignReadings(heard.message, claimants, left, context.words);
+  // "Since which day?" "Since Friday."
+  const asksStart = getAskedWords(context).some((word) => heard.hear.rangeStarts.includes(word));
+  const isAskedStart = (reading: Judged): boolean =>
+    asksStart && reading.range === 'from' && left.length === 1;
   const isSafe = ({ claimant, reading, byCue }: Assignment): boolean => {
     if (byCue || claimant.role !== 'asked') return true;
     const rivals = left.filter(
       (other) => other !== reading && !assigned.some((one) => one.reading === other && one.byCue),
     );
     // One end of a range is not the one value that was asked for.
-    if (isEnd(reading) && asked.length < 2) return takesStart === true;
+    if (isEnd(reading) && asked.length < 2) return takesStart === true || isAskedStart(reading);
     if (asked.length > 1 || (rivals.length === 0 && !areAlternatives(heard, [reading]))) return true;
     return !isTorn(heard, claimant.fact, [...rivals, reading]);
   };
@@ -122,7 +126,8 @@ function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): b
     );
   const last = Math.max(...readings.map(({ end }) => end));
   const hangs = heard.clauses.some(
-    ({ conditional, start }) => conditional && start >= last && start - last < 12,
+    ({ joint, conditional, start }) =>
+      conditional && joint === 'condition' && start >= last && start - last < 12,
   );
   // "5 pm, or 6 if that is taken": the first is what is wanted.
   if (areAlternatives(heard, readings)) return !hangs;

@@ -88,12 +88,15 @@ function readSide(scope: Scope, index: number): { last: number; sign: 1 | -1 } |
   return undefined;
 }
 
-/** "Not this Friday, the one after": the same weekday a week on. */
+/** "Not this Friday, the one after", "not this weekend but the one after": the same a week on. */
 function readOneAfter(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
   const last = matchPatternAt(scope.words, timePhrases.oneAfter, first);
   const isWeekday = weekdays[at(scope, previous.last - 1)] !== undefined;
-  if (last <= first || !isWeekday || previous.period || !closes(scope, last)) return undefined;
-  return { kind: 'day', first, last, day: previous.day + 7 };
+  const { period, day } = previous;
+  if (last <= first || !closes(scope, last)) return undefined;
+  if (period === 'week' || period === 'weekend')
+    return { kind: 'day', first, last, day: day + 7, incomplete: true, period };
+  return isWeekday && !period ? { kind: 'day', first, last, day: day + 7 } : undefined;
 }
 
 /** "The Friday after", "first Monday after that", "the Thursday before", "the following Tuesday". */

@@ -1,4 +1,12 @@
-import { dayParts, months, namedHours, timePhrases, weekdays, zones } from '../../locales/en-dates.ts';
+import {
+  dayParts,
+  hourLeads,
+  months,
+  namedHours,
+  timePhrases,
+  weekdays,
+  zones,
+} from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import type { ClockPiece, PartPiece } from './piece.ts';
 import { findUnit, readInteger } from './read-amount.ts';
@@ -257,7 +265,7 @@ function isHourHere(
   if (before === 'at' || gap(scope, index).endsWith('@')) return hour <= 24;
   if (isTimeNext) return true;
   // "7, the children are tired by 9": what opens a message is the answer to what was asked.
-  const isAnswer = scope.asksHour && index === 0 && /,/.test(gap(scope, last));
+  const isAnswer = scope.asksHour && opensAnswer(scope, index) && /,/.test(gap(scope, last));
   const isFollowed =
     isAnswer ||
     !isOpen ||
@@ -270,6 +278,16 @@ function isHourHere(
   if (scope.asksHour) return isFollowed || (approximate ?? false);
   return false;
 }
+
+/** Whether nothing but hours and words that offer one go before: "five or six, it's a long drive". */
+const opensAnswer = (scope: Scope, index: number): boolean =>
+  index <= MAX_OFFERED &&
+  scope.words
+    .slice(0, index)
+    .every(({ text }, place) => hourLeads.has(text) || readHourNumber(scope, place) !== undefined);
+
+/** Words before the last of the hours that open an answer. */
+const MAX_OFFERED = 8;
 
 /** "Any time after 6", "sometime before 10". */
 function isAfterTime(scope: Scope, index: number): boolean {

@@ -3,6 +3,7 @@ import {
   easterDays,
   endPhrases,
   holidays,
+  mayBe,
   monthPhrases,
   months,
   movingHolidays,
@@ -274,6 +275,7 @@ function isNamed(scope: Scope, index: number, named: number): boolean {
   return (
     before === '' ||
     weakLeads.has(before) ||
+    (before === 'be' && mayBe.has(at(scope, named - 2))) ||
     /[,.;!?/-]/.test(gap(scope, named)) ||
     /^\d+$/.test(at(scope, named + 1))
   );

@@ -8,7 +8,7 @@ import type { ReadContext } from '../extractor.ts';
 import { matchPatternBefore } from '../match-before.ts';
 import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readBounds } from '../read-bounds.ts';
-import { findDay, getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
+import { findDay, getMonday, getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
 import { readBeside, readWeekdayAfter } from './read-beside.ts';
 import { readClock, readPart } from './read-clock.ts';
@@ -285,17 +285,19 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group
   return group;
 }
 
-/** "Next week, maybe Wednesday": a weekday alone is one of the week said before it. */
+/** "Next week, maybe Wednesday", "the weekend after, on the Saturday": a weekday of the week or weekend said before. */
 function adoptWeek(groups: readonly Group[], group: Group, scope: Scope): Group {
   const week = groups.at(-1)?.day;
   const { day } = group;
   const isWeekday =
     day && weekdays[at(scope, day.last - 1)] !== undefined && day.last - day.first <= 2 && !day.period;
-  if (week?.period !== 'week' || !isWeekday || group.first - week.last > 3) return group;
+  if (!week || !isWeekday || group.first - week.last > 3) return group;
+  const isOfWeekend = week.period === 'weekend' && [0, 6].includes(getWeekday(day.day));
+  if (week.period !== 'week' && !isOfWeekend) return group;
   // "Not this week, next Tuesday": the word says which week.
   if (at(scope, day.first) === 'next') return group;
   const { others: _, ...named } = day;
-  return { ...group, day: { ...named, day: week.day + ((getWeekday(day.day) + 6) % 7) } };
+  return { ...group, day: { ...named, day: getMonday(week.day) + ((getWeekday(day.day) + 6) % 7) } };
 }
 
 /** "This week is no good, next Tuesday": beside this week, "next" is the one after it. */

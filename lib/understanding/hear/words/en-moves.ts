@@ -30,6 +30,7 @@ export const enMoves: Pick<
   cancels: [
     'cancel',
     `cancel ${it}|please|everything|now|all`,
+    'cancel|scrap|drop|abandon it|this|that|them all|altogether|completely',
     'cancel|forget|drop|scrap|abandon|abort|stop the|this|my|that whole|entire? thing|lot|order|request|process|task|booking|table|flight|appointment|return|refund|form|application|search|transfer|payment|complaint|reservation|trip|call|chat|idea',
     'never mind that|it|about|then|this? it|that|then?',
     'nevermind that|it|about|then|this? it|that|then?',

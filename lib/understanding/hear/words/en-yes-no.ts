@@ -15,6 +15,7 @@ export const enYesNo: Pick<
   | 'turnsMind'
   | 'takesOffer'
   | 'leavesOffer'
+  | 'likenings'
   | 'weakYes'
   | 'intensifiers'
   | 'approvals'
@@ -220,6 +221,10 @@ export const enYesNo: Pick<
     'leave|take|cut|strike|cross|keep it|that|them|this|those off|out',
     'leave|skip|drop|scrap|bin|ditch|lose it|that|them|this|those',
     'count|leave me|us out',
+  ],
+  likenings: [
+    'as|like a|an|the|my|your _',
+    'as rain|gold|ice|nails|new|hell|mud|day|night|toast|rock|dust|snow|anything|can_be',
   ],
   weakYes: ['ok', 'okay', 'okey', 'k', 'kk', 'right', 'alright', 'all', 'fine', 'allright', 'well', 'hm'],
   intensifiers: [

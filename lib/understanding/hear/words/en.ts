@@ -27,6 +27,7 @@ export const en: HearWords = {
   leads: [
     'omg|omfg|wow|jeez|blimey|aye|like|well|so|oh|ah|um|umm|uh|hmm|hm|er|erm|ooh|oops|ok|okay|k|alright|right|hey|hi|hello|yo|then|and|but|or|also|just|please|pls|plz|actually|honestly|frankly|sorry|look|listen|no|nope|nah|yes|yeah|yep|thanks|cheers|lol|haha|man|mate|dude|now|btw|maybe|because|cause|cos|though|god|gosh|wow|argh|ugh',
     'all right',
+    'oh? my god|gosh|goodness',
     'thank you',
     'you know what?',
     'ouch|yikes|phew|gulp|meh',
@@ -471,6 +472,7 @@ export const en: HearWords = {
   crosses: ['by', 'x', 'times'],
   rangeStarts: [
     'from',
+    'since',
     'start',
     'starts',
     'begin',

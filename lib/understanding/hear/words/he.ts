@@ -193,6 +193,7 @@ export const he: HearWords = {
   },
   recants: [],
   doIt: [],
+  likenings: ['כמו _'],
   weakYes: ['אוקיי', 'אוקי', 'בסדר', 'נכון'],
   recantsPlainly: ['טוב כן'],
   turnsMind: ['בעצם', 'במחשבה שנייה', 'שיניתי את דעתי'],

@@ -201,6 +201,8 @@ export type HearWords = {
   turnsMind: readonly string[];
   takesOffer: readonly string[];
   leavesOffer: readonly string[];
+  /** Behind an agreeing word, what only compares: "(cool) as a cucumber". */
+  likenings: readonly string[];
   /** A yes that may only open the message: "ok, no". */
   weakYes: readonly string[];
   /** A yes that a negation right after it makes a no: "definitely not". */

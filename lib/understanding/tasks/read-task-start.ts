@@ -22,7 +22,7 @@ import type { Trigger } from './read-trigger.ts';
  * A value that an open frame would take for its own goes along as an input: as a fact it would change the
  * task that is left behind.
  */
-export async function readStart(
+export async function readTaskStart(
   { graph: started, score, span }: Trigger,
   {
     index,

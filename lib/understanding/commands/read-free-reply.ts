@@ -1,0 +1,98 @@
+import type { Fact } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
+import type { Reading } from '../extractors/extractor.ts';
+import { extractors } from '../extractors/extractors.ts';
+import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { overlaps, parseMessage, toWords } from '../message.ts';
+import { findTextKind, isShort } from '../texts/find-text-kind.ts';
+import { keepNickname } from '../texts/keep-nickname.ts';
+import { readFreeText } from '../texts/read-free-text.ts';
+import { readIntroducedName } from '../texts/read-introduced-name.ts';
+import { readCuedAnswer, readNamedTexts } from '../texts/read-named-texts.ts';
+import { findReceiver } from '../texts/read-recipient.ts';
+import { stripSpan } from '../texts/strip-span.ts';
+import { isClause } from './read-moves.ts';
+import { readParts, splitName } from './read-name-reply.ts';
+import type { Reply } from './reply.ts';
+import { set } from './set-fact.ts';
+
+/** Free text for the first open question; several texts only when the message has one part for each. */
+export function readFree(reply: Reply, free: Fact[]): Command[] {
+  const { index, values, reach, own, context } = reply;
+  const heard = withoutUsed(reply);
+  if (heard.clauses.length === 0 && reply.heard.clauses.length > 0) return [];
+  const first = free[0];
+  if (!first) return [];
+  if (isOpenList(first)) return readList(reply, first);
+  const spans = values.map(({ span }) => span);
+  const facts = [...free, ...reach.others.filter((fact) => own.includes(fact))];
+  const kind = findTextKind(first, index, heard, context.question);
+  const parts = kind === 'name' || free.length > 1 ? readParts(reply, heard, free) : undefined;
+  if (parts) return parts;
+  const cued = readCuedAnswer(heard, first, facts, spans, index, context.words);
+  // "My first name is private" names nothing.
+  const isRemark = ({ fact, value }: { fact: Fact; value: string }): boolean =>
+    kind === 'name' &&
+    fact === first &&
+    toWords(value).every((word) => heard.locale.answers.notInNames.includes(word));
+  if (cued.some(isRemark)) return [];
+  if (cued.length > 0) return cued.map(({ fact, value }) => set(fact, value));
+  if (free.length > 1) {
+    const named = readNamedTexts(heard.message, free, spans, index, context.words);
+    if (named.length > 1) return named.map(({ fact, value }) => set(fact, value));
+    const introduced = readIntroducedName(reply.heard, free, index);
+    if (introduced.length > 0) return introduced;
+    const names = splitName(reply, free);
+    if (names.length > 0) return names;
+  }
+  // A text of any length would include the clause that corrects something.
+  if (kind === 'long' && heard !== reply.heard) return [];
+  const isOnlyFact = reach.asked.length === 1 && values.every(({ role }) => role !== 'known');
+  const receiver = isShort(kind) && isOnlyFact ? findReceiver(heard, facts, values, index) : undefined;
+  const taken = receiver ? [...values, receiver] : values;
+  const named = kind === 'name' ? keepNickname(heard, first, context.question) : heard;
+  const text = readFreeText(named, kind, taken, isOnlyFact);
+  if (text === undefined) return [];
+  const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
+  if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))
+    return free.map((fact, position) => set(fact, pieces[position] as string));
+  if (receiver) return [set(first, text), ...(receiver.value ? [set(receiver.fact, receiver.value)] : [])];
+  const others = readNamedTexts(
+    heard.message,
+    facts.filter((fact) => fact !== first),
+    spans,
+    index,
+    context.words,
+  );
+  const apart = others.filter(({ value }) => !text.includes(value));
+  return [set(first, text), ...apart.map(({ fact, value }) => set(fact, value))];
+}
+
+/** The message without the clauses that corrected something, and those that name a value of another fact. */
+function withoutUsed({ heard, used, values }: Reply): HeardMessage {
+  const known = values.filter(({ role }) => role === 'known').map(({ span }) => span);
+  if (used.length === 0 && known.length === 0) return heard;
+  const isUsed = (clause: Clause | undefined): boolean =>
+    clause !== undefined && [...used, ...known].some((span) => overlaps(span, clause));
+  // "Rooms: 1": what is before the colon belongs to the value.
+  const clauses = heard.clauses.filter((clause, place) => {
+    const next = heard.clauses[place + 1];
+    return !isUsed(clause) && !(next?.joint === 'colon' && isUsed(next));
+  });
+  return { ...heard, clauses };
+}
+
+/** Items of an open list, from the clauses that answer. */
+function readList({ heard, context, moves }: Reply, fact: Fact): Command[] {
+  if (moves.questions.length > 0) return [];
+  const parts = heard.clauses.flatMap((clause, place): string[] => {
+    if (clause.act !== 'answer' && clause.act !== 'request') return [];
+    if (clause.negated || isClause(heard, clause, heard.hear.hedges)) return [];
+    const span = stripSpan(heard, clause, 'short', [], place === 0);
+    return span ? [heard.message.original.slice(span.start, span.end)] : [];
+  });
+  const [reading] = extractors.list.read(parseMessage(parts.join(', ')), context, fact) as Reading[];
+  return reading ? [set(fact, reading.value)] : [];
+}
+
+export const isOpenList = ({ type, values }: Fact): boolean => type === 'list' && !values;

@@ -1,0 +1,78 @@
+import { isWhole, matchPatternAt } from '../pattern.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import { type Implied, implyByTopic } from './imply-by-topic.ts';
+import { readEnd } from './read-end.ts';
+import { readOrder } from './read-order.ts';
+import type { AskedQuestion } from './read-question.ts';
+import { readStatement } from './read-statement.ts';
+import { readYesNoWord } from './read-yes-no-word.ts';
+import type { Found } from './yes-no.ts';
+
+/** Every yes, no and retraction of a clause, in their order. */
+export function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion): Found[] {
+  const { hear, message } = heard;
+  const { words } = message;
+  // "Don't mind either way" answers nothing, unless minding is what was asked.
+  const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
+  if (isIndifferent && !question.isMind) return [];
+  // "You already did that" takes up an offer in its own words, and is no yes.
+  const to = matchPatternAt(words, hear.implied.complains, clause.opening, clause.last);
+  if (question.isOffer && to > clause.opening && !clause.negated) {
+    const said = readEnd(words, to, clause, heard, question);
+    return said ? [said] : [];
+  }
+  const order = readOrder(heard, clause, question);
+  if (order) {
+    const { value, turns } = order;
+    const decision: Found = { value, rank: 2, soft: false, weak: false, isOrder: true };
+    return turns ? [{ retracts: 'turn' }, decision] : [decision];
+  }
+  const topic = clause.act === 'question' ? undefined : implyByTopic(heard, clause, question);
+  const implied = topic === 'open' ? undefined : topic;
+  const { found, at } = readOpening(heard, clause, question, implied);
+  const isTold = found.some((token) => !('retracts' in token));
+  const end = readEnd(words, at, clause, heard, question);
+  if (end && (end.concluded || !(implied && end.rank === 2))) return [...found, end];
+  if (isTold || clause.act === 'question' || clause.isQuestion) return found;
+  const statement = readStatement(heard, clause, at, question);
+  return statement ? [...found, statement] : found;
+}
+
+/** The words and phrases that a clause opens with, up to the word `at` where something else begins. */
+function readOpening(
+  heard: HeardMessage,
+  clause: Clause,
+  question: AskedQuestion,
+  implied: Implied | undefined,
+): { found: Found[]; at: number } {
+  const { hear, message } = heard;
+  const found: Found[] = [];
+  let at = clause.first;
+  while (at < clause.last) {
+    const next = readYesNoWord(heard, at, clause, question);
+    if (next && implied && belongsTo(implied, at, next)) break;
+    if (next) found.push(...next.found);
+    const lead = Math.max(
+      ...[hear.notNegations, hear.around, hear.leads].map((phrases) =>
+        matchPatternAt(message.words, phrases, at, clause.last),
+      ),
+    );
+    const to = next?.last ?? lead;
+    if (to <= at) break;
+    at = to;
+  }
+  return { found, at };
+}
+
+/** "Never travel without it", "email is fine": what the words say about the topic goes before a phrase. */
+const belongsTo = (
+  implied: Implied,
+  at: number,
+  { found, last }: { found: readonly Found[]; last: number },
+): boolean =>
+  found.every(
+    (token) =>
+      !('retracts' in token) &&
+      ((token.rank === 2 && token.value !== implied.value) ||
+        (at >= implied.first && (last < implied.last || at > implied.first))),
+  );

@@ -1,0 +1,111 @@
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import type { AskedQuestion } from './read-question.ts';
+import type { Retracting, Retraction, Token } from './yes-no.ts';
+
+type Said = Token | (Retracting & { clause: number });
+
+/** What a message has come to, one yes, no and retraction after the other. */
+type Settled = {
+  current?: Token;
+  unclear: boolean;
+  retraction?: Retraction;
+  /** A plain yes or no that contradicts what was said before it. */
+  contrary?: Token;
+  /** "No sorry": a retraction that may itself be the no. */
+  denied?: boolean;
+};
+
+/** The yes or no that all of a message comes to. `unclear`: it says both. */
+export function settleTokens(
+  heard: HeardMessage,
+  question: AskedQuestion,
+  tokens: readonly Said[],
+): Pick<Settled, 'current' | 'unclear'> {
+  let settled: Settled = { unclear: false };
+  for (const token of tokens)
+    settled = 'retracts' in token ? retract(heard, settled, token) : add(heard, question, settled, token);
+  const { current, unclear, denied } = settled;
+  return {
+    ...(current ? { current } : {}),
+    unclear: unclear || (denied === true && current?.value === true),
+  };
+}
+
+function retract(
+  heard: HeardMessage,
+  { contrary, ...settled }: Settled,
+  { retracts, denies, clause }: Extract<Said, Retracting>,
+): Settled {
+  // "Yes. No, sorry": what is taken back is the yes, and the no is meant.
+  if (retracts === 'word' && contrary && clause - contrary.clause <= 1 && isAlone(heard, contrary))
+    return { current: contrary, unclear: false };
+  return { ...settled, retraction: retracts, denied: denies === true };
+}
+
+/** Whether a plain yes or no is all that its clause says. */
+function isAlone(heard: HeardMessage, { clause }: Token): boolean {
+  const { hear, clauses } = heard;
+  const words = wordsOf(heard, clauses[clause] as Clause);
+  return [hear.yes.plain, hear.no.plain].some(
+    (phrases) => isWhole(words, phrases, hear.leads, hear.tails) || isWhole(words, phrases, hear.retractions),
+  );
+}
+
+function add(
+  heard: HeardMessage,
+  question: AskedQuestion,
+  { current, unclear, retraction }: Settled,
+  token: Token,
+): Settled {
+  if (!current) return { current: token, unclear };
+  if (givesIn(heard, current, token))
+    return { current: { ...token, soft: true, weak: false }, unclear: !decides(heard, token) };
+  // "No. You know what, it's fine" may keep the no: only a decision takes it back.
+  const isFirm = token.rank === 3 || token.isOrder === true || !token.value;
+  const retracted = retraction === 'word' || (retraction === 'turn' && isFirm);
+  const differs = token.value !== current.value;
+  const contrary = differs && token.rank === 3 ? { contrary: token } : {};
+  if (retracted && token.rank >= 2) return { current: token, unclear: false };
+  if (token.rank > current.rank || (current.weak && token.rank >= 2)) {
+    const isOpposed = !retracted && differs && current.rank >= 2 && !current.weak;
+    return { current: token, unclear: unclear || isOpposed, ...contrary };
+  }
+  if (!differs) return { current, unclear };
+  // "Yes, no hang on, 4": only a number that the question asks about is certain.
+  if (retracted) return question.bound ? { current: token, unclear } : { current, unclear: true };
+  if (token.rank === 2 && current.rank === 2 && turns(heard, token)) return { current: token, unclear };
+  return { current, unclear: unclear || contradicts(heard, current, token), ...contrary };
+}
+
+/** "Yes for me, no for my wife", "by train, but I'm bringing the van too". */
+function contradicts({ clauses }: HeardMessage, current: Token, token: Token): boolean {
+  // A no that continues politely ("no, that's fine") stays a no.
+  if (token.rank >= 2 && !token.weak) return current.value || token.rank === 3;
+  return token.rank === 1 && current.rank === 1 && clauses[token.clause]?.negated === false;
+}
+
+/** "No... well ok, put it on": a later clause gives in. */
+function givesIn(heard: HeardMessage, current: Token, { clause, value, weak, rank }: Token): boolean {
+  if (current.value || !value || !(weak || rank === 2) || clause === current.clause) return false;
+  const { hear, message, clauses } = heard;
+  const [before, own] = [clauses[clause - 1], clauses[clause] as Clause];
+  // "Well, ok": the word that opens it may be set off by a comma.
+  const isLead = before !== undefined && isWhole(wordsOf(heard, before), hear.leads);
+  return [own.first, ...(isLead ? [before.first] : [])].some(
+    (first) => matchPatternAt(message.words, hear.recants, first, own.last) > own.first,
+  );
+}
+
+/** Whether words that give in say what is wanted: "go on", or "ok" and an order. */
+const decides = ({ clauses, message, hear }: HeardMessage, { clause }: Token): boolean => {
+  const { first, last } = clauses[clause] as Clause;
+  return (
+    matchPatternAt(message.words, hear.recantsPlainly, first, last) > first ||
+    clauses.slice(clause).some((own) => findPattern(message.words.slice(own.first, own.last), hear.doIt))
+  );
+};
+
+/** "It did for a minute, then it stopped": the later clause is how things are now. */
+const turns = ({ clauses }: HeardMessage, { clause }: Token): boolean =>
+  clauses[clause]?.joint === 'contrast' || clauses[clause]?.joint === 'and';

@@ -1,0 +1,93 @@
+import type { Reading } from '../extractors/extractor.ts';
+import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { anyMoment } from '../locales/en-dates.ts';
+import { asOf, bySelf, everyDay, intended, likens } from '../locales/en-stated.ts';
+import { overlaps, type Span } from '../message.ts';
+import { findPattern } from '../pattern.ts';
+
+/** "When I last looked 71200": what was read off holds until now. */
+export function isAsOf(
+  { locale, message: { words } }: HeardMessage,
+  reading: Reading,
+  clause: Clause,
+): boolean {
+  const own = words.slice(clause.first, clause.last).filter((word) => !overlaps(word, reading));
+  return locale.language === 'en' && findPattern(own, asOf) !== undefined;
+}
+
+/** "Anytime before 9" is no hour, "before 9" may be. */
+export const isAnyBefore = ({ locale, message: { words } }: HeardMessage, reading: Reading): boolean =>
+  locale.language === 'en' &&
+  typeof reading.value === 'string' &&
+  words.some(
+    ({ text, start, end }) => start >= reading.start - 1 && end <= reading.end && anyMoment.has(text),
+  );
+
+/** "Kitchen and study. I'll do the garage myself". */
+export const isDoneAlone = ({ locale, message: { words } }: HeardMessage, { first, last }: Clause): boolean =>
+  locale.language === 'en' && findPattern(words.slice(first, last), bySelf) !== undefined;
+
+/** "Was going to do the hall too, but can't afford it". */
+export function isGivenUp(
+  { clauses, locale, message: { words } }: HeardMessage,
+  reading: Reading,
+  clause: Clause,
+): boolean {
+  if (locale.language !== 'en' || clauses[clauses.indexOf(clause) + 1]?.joint !== 'contrast') return false;
+  const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
+  return findPattern(before, intended) !== undefined;
+}
+
+/** "Used to do nights", "whichever Sunday": no longer true, or not one particular value. */
+export function isNoMore(
+  { hear, locale, message: { words } }: HeardMessage,
+  reading: Span,
+  clause: Clause,
+): boolean {
+  const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
+  const last = before.at(-1)?.text ?? '';
+  const isEvery = locale.language === 'en' && [everyDay, likens].some((list) => findPattern(before, list));
+  return isEvery || hear.anyWords.includes(last) || findPattern(before, hear.ceased) !== undefined;
+}
+
+/** "Is the quay free on Sundays": the verb comes before the value, with or without a question mark. */
+export function isAskedAbout(
+  { hear, message: { words } }: HeardMessage,
+  reading: Span,
+  clause: Clause,
+): boolean {
+  const verb = words[clause.opening]?.text ?? '';
+  const at = words.findIndex(({ end }) => end > reading.start);
+  const isNear = at > clause.opening && at <= clause.opening + 2 && clause.last > at + 1;
+  if (!isNear || !hear.inversions.includes(verb)) return false;
+  return findPattern(words.slice(clause.opening, clause.last), hear.suits) === undefined;
+}
+
+/** "I had glossy last time" is about the past, not an answer. */
+export function isPastOnly(
+  { hear, message: { words } }: HeardMessage,
+  reading: Span,
+  clause: Clause,
+): boolean {
+  // "His last jab was 12 June last year, so 12 June".
+  const so = words.findLastIndex(
+    ({ text, end }, at) => at > clause.first && end <= reading.start && hear.conclusions[0] === text,
+  );
+  const own = words
+    .slice(Math.max(clause.first, so + 1), clause.last)
+    .filter((word) => !overlaps(word, reading));
+  const isTold = findPattern(own, hear.pastTimes) !== undefined;
+  return (
+    isTold && findPattern(own, hear.pastOnly) !== undefined && findPattern(own, hear.wishes) === undefined
+  );
+}
+
+/** "Would be 10 if you answered" is hypothetical. */
+export function isSupposed({ hear, message, clauses }: HeardMessage, reading: Span, clause: Clause): boolean {
+  const next = clauses[clauses.indexOf(clause) + 1];
+  if (next?.conditional !== true) return false;
+  if (hear.exceptIf.includes(message.words[next.first]?.text ?? '')) return true;
+  return message.words.some(
+    ({ text, start, end }) => start >= clause.start && end <= reading.start && hear.supposes.includes(text),
+  );
+}

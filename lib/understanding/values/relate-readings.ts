@@ -1,0 +1,65 @@
+import type { HeardMessage } from '../hear/hear.ts';
+import { isWhole } from '../pattern.ts';
+import { findClause, type Judged } from './judged.ts';
+
+/** "Two or three, no, three": what is taken back goes with its alternative. */
+export function dropAlternatives(
+  { hear, message: { words } }: HeardMessage,
+  readings: readonly Judged[],
+): Judged[] {
+  return readings.map((reading, place): Judged => {
+    const next = readings[place + 1];
+    if (reading.dropped || next?.dropped !== 'retracted') return reading;
+    const between = words.filter(({ start, end }) => start >= reading.end && end <= next.start);
+    const isEither = between.length === 1 && hear.or.includes(between[0]?.text ?? '');
+    return isEither ? { ...reading, dropped: 'retracted' } : reading;
+  });
+}
+
+/** "Mondays are out, Fridays too": a clause that only adds to what was ruled out rules out more. */
+export function carryExclusions(heard: HeardMessage, readings: readonly Judged[]): Judged[] {
+  const { hear, locale, message } = heard;
+  const carried: Judged[] = [];
+  for (const reading of readings) {
+    const before = carried.at(-1);
+    const [own, clause] = [findClause(heard, reading), before && findClause(heard, before)];
+    const after = own && message.words.slice(own.first, own.last).filter(({ start }) => start >= reading.end);
+    const lead = own && message.words.slice(own.first, own.last).filter(({ end }) => end <= reading.start);
+    const isNext = own && clause && heard.clauses.indexOf(own) - heard.clauses.indexOf(clause) === 1;
+    const adds =
+      (after && isWhole(after, hear.carriesAfter)) ||
+      (lead && after?.length === 0 && isWhole(lead, hear.carriesBefore, locale.conjunctions));
+    carried.push(
+      before?.dropped === 'excluded' && isNext && !reading.dropped && adds
+        ? { ...reading, dropped: 'excluded' }
+        : reading,
+    );
+  }
+  return carried;
+}
+
+/** "Next Tuesday, not tomorrow": of the days a phrase may mean, one that was not ruled out. */
+export function avoidExcluded(readings: readonly Judged[]): Judged[] {
+  const out = readings
+    .filter(({ dropped }) => dropped === 'excluded')
+    .map(({ value }) => JSON.stringify(value));
+  return readings.map((reading) => {
+    const isOut = !reading.dropped && out.includes(JSON.stringify(reading.value));
+    const other = isOut ? reading.others?.find((value) => !out.includes(JSON.stringify(value))) : undefined;
+    return other === undefined ? reading : { ...reading, value: other };
+  });
+}
+
+/** "6 pm no 6:30": the time that replaces another is in the same half of the day. */
+export function keepHalf(readings: readonly Judged[]): Judged[] {
+  return readings.map((reading, place) => {
+    const before = readings[place - 1];
+    if (before?.dropped !== 'retracted' || reading.dropped || !reading.others) return reading;
+    const half = getHalf(before.value);
+    const same = half && reading.others.find((value) => getHalf(value) === half);
+    return same && getHalf(reading.value) !== half ? { ...reading, value: same } : reading;
+  });
+}
+
+const getHalf = (value: unknown): 'am' | 'pm' | undefined =>
+  typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? (value < '12' ? 'am' : 'pm') : undefined;
