@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const FOLDER = '.cache/server';
 
 /** Native modules and modules found by path at run time. Everything else is bundled. */
-const EXTERNAL = [
+export const EXTERNAL = [
   'next',
   'pg',
   'pg-native',

@@ -8,8 +8,8 @@ export const DEFAULT_RETRY_POLICY = {
 export const DEFAULT_SESSION_IDLE_HOURS = 12;
 export const DEFAULT_SESSION_BYTES = 262144;
 export const MOVE_BUDGET = 100;
-/** Work of a turn in conditions, computed facts and the choice of nodes, in units of about 25 ns: about 50 ms. */
-export const MAX_WORK_PER_TURN = 2_000_000;
+/** Work of a turn in conditions, computed facts and the choice of nodes, in units of about 25 ns: about 25 ms. */
+export const MAX_WORK_PER_TURN = 1_000_000;
 export const DEFAULT_STACK_DEPTH = 16;
 export const DEFAULT_COMPLETED_FRAMES = 10;
 export const DEFAULT_PAUSED_FRAME_IDLE_HOURS = 12;

@@ -12,14 +12,18 @@ export type DraftInspection = Inspection & {
   missing: MissingLayer[];
 };
 
-/** Inspects a draft, given as JSON text, as it would run; all problems point into the merged document. */
+/**
+ * Inspects a draft, given as JSON text, as it would run; all problems point into the merged document. If it `isNew`, it
+ * is refused if it exceeds a limit.
+ */
 export async function inspectDraft(
   workers: WorkerPool,
   store: LayerStore,
   workspaceId: string,
   draft: string,
+  { isNew = false } = {},
 ): Promise<DraftInspection> {
-  const alone = await workers.run('inspect', workspaceId, { draft });
+  const alone = await workers.run('inspect', workspaceId, { draft, isNew });
   if (!('needs' in alone)) return { ...alone, document: draft, missing: [] };
   const layers = await loadLayers(store, workspaceId, alone.needs);
   const inspection = (await workers.run('inspect', workspaceId, { draft, layers })) as Inspection;

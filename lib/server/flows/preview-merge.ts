@@ -1,7 +1,6 @@
 import type { MergePreview } from '@/lib/contract/schemas/flows';
 import { writeMessage, writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import { checkDocumentLimits } from './check-document-limits';
 import type { DocumentJson } from './document-json';
 import type { FlowInspector } from './flow-deps';
 import { inspectDraft } from './inspect-draft';
@@ -17,9 +16,9 @@ export async function previewMerge(
   requireScope(actor, 'flows:read');
   const { workspaceId } = actor;
   const stored = await loadDraft(prisma, workspaceId, flowId);
-  if (given) checkDocumentLimits(given);
   const draft = given ? JSON.stringify(given) : stored;
-  const { document, layers, report, problems } = await inspectDraft(workers, prisma, workspaceId, draft);
+  const inspection = await inspectDraft(workers, prisma, workspaceId, draft, { isNew: given !== undefined });
+  const { document, layers, report, problems } = inspection;
   return {
     document: JSON.parse(document) as DocumentJson,
     layers,

@@ -3,7 +3,6 @@ import type { DraftSaved } from '@/lib/contract/schemas/flows';
 import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
-import { checkDocumentLimits } from './check-document-limits';
 import { requireRoomForDraft } from './check-quotas';
 import type { DocumentJson } from './document-json';
 import type { FlowDeps } from './flow-deps';
@@ -25,11 +24,10 @@ export async function saveDraft(
   document: DocumentJson,
 ): Promise<DraftSaved> {
   requireScope(actor, 'flows:write');
-  checkDocumentLimits(document);
   const draft = JSON.stringify(document);
   const { workspaceId } = actor;
   await requireRoomForDraft(prisma, { workspaceId, flowId }, quotas, Buffer.byteLength(draft));
-  const inspection = await inspectDraft(workers, prisma, workspaceId, draft);
+  const inspection = await inspectDraft(workers, prisma, workspaceId, draft, { isNew: true });
   const { hash, problems } = inspection;
   const name = nameOf(document);
   const updatedAt = new Date();

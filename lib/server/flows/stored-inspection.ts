@@ -14,9 +14,8 @@ export type StoredInspection = Pick<DraftInspection, 'hash' | 'counts'> & {
 };
 type Row = { workspaceId: string; id: string; inspection: Prisma.JsonValue };
 
-export function toStoredInspection({ hash, counts, problems, missing }: DraftInspection): StoredInspection {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
+export function toStoredInspection(inspection: DraftInspection): StoredInspection {
+  const { hash, counts, errors, warnings, missing } = inspection;
   return { hash, counts, errors, warnings, missing, engine: ENGINE_VERSION };
 }
 

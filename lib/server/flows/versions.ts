@@ -137,12 +137,11 @@ export function versionNotFound(number: number, pointer?: string): Refusal {
 }
 
 /** The hash of a document without errors; the refusal contains all problems, including warnings. */
-function checkPublishable({ hash, problems, complete }: DraftInspection): string {
+function checkPublishable({ hash, problems, errors, complete }: DraftInspection): string {
   if (hash === null && complete)
     throw new Refusal('flow-invalid', msg('The draft is not a valid flow document.'), {
       problems: problems.map(writeProblem),
     });
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
   if (errors === 0 && hash !== null) return hash;
   const detail = msg('Fix {errors, plural, one {# error} other {# errors}} before publishing.', { errors });
   throw new Refusal('flow-has-errors', detail, { problems: problems.map(writeProblem) });

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { msg } from '@turnpike/engine/messages';
 import type { BodyLimits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
-import { parseJson } from './parse-json';
+import { parseInSteps } from './parse-json';
 import type { Incoming } from './request-state';
+
+/** Bytes of a body that takes long enough to parse to delay other requests. */
+const LARGE_BODY = 256 * 1024;
 
 /**
  * Reads a JSON body within its limits. Bytes are counted as they arrive, and reading stops at the limit; a declared
@@ -23,7 +27,13 @@ export async function readJsonBody(
   const bytes = await readBodyBytes(request, limits.bytes, incoming);
   if (bytes.length === 0 && !hasType) return undefined;
   checkHeaders(request.headers);
-  return parseJson(decode(bytes), limits);
+  const steps = parseInSteps(decode(bytes), limits);
+  let step = steps.next();
+  while (!step.done) {
+    if (bytes.length > LARGE_BODY) await breathe();
+    step = steps.next();
+  }
+  return step.value;
 }
 
 function checkHeaders(headers: Headers): void {

@@ -16,38 +16,54 @@ import { Refusal } from '@/lib/server/refusal';
 /** A layer of a draft: the JSON text of a published version, or why there is none. */
 export type LayerText = Extends & ({ content: string } | { missing: 'no-version' | 'no-flow' });
 
+/** A document can have more problems than parts; all of them would block the thread that sends them. */
+const MAX_PROBLEMS = 1_000;
+
 export type Inspection = Omit<MergedDocument, 'document'> & {
   /** Content hash of the merged document; null while it does not parse or a layer is missing. */
   hash: string | null;
   counts: FlowSummary['counts'];
+  /** Numbers of all problems; `problems` lists at most MAX_PROBLEMS, errors first. */
+  errors: number;
+  warnings: number;
   /** JSON text of the merged document; undefined if the draft extends no flow and therefore is that document. */
   merged?: string;
+};
+
+export type InspectInput = {
+  /** JSON text. */
+  draft: string;
+  /** Whether it comes from a request, so that its limits have not been checked. */
+  isNew?: boolean;
+  layers?: LayerText[];
 };
 
 /**
  * Inspects a draft as it would run: merged with its layers; all problems point into the merged document. If the draft
  * has layers and none are given, returns which ones it needs.
  */
-export function inspectText({
-  draft,
-  layers,
-}: {
-  draft: string;
-  layers?: LayerText[];
-}): Inspection | { needs: Extends[] } {
+export function inspectText({ draft, isNew, layers }: InspectInput): Inspection | { needs: Extends[] } {
   const document: unknown = JSON.parse(draft);
+  if (isNew && !layers) checkDocumentLimits(document as Record<string, unknown>);
   const needs = listExtends(document);
   if (needs.length > 0 && !layers) return { needs };
   const { document: result, ...merged } = mergeWithin(document, layers ?? []);
   const counts = countParts(result);
   const text = merged.layers.length > 0 ? { merged: JSON.stringify(result) } : {};
   // If a layer is missing, nearly everything else would be reported as missing too.
-  if (!merged.complete) return { ...merged, ...text, hash: null, counts };
+  if (!merged.complete) return { ...merged, ...text, ...countProblems(merged.problems), hash: null, counts };
   const compiled = compileFlow(result);
   // A fix is a patch of the merged document, which cannot be edited.
   const problems = merged.layers.length === 0 ? compiled.problems : compiled.problems.map(withoutFix);
   const hash = compiled.ok ? compiled.compiled.hash : null;
-  return { ...merged, ...text, hash, counts, problems: [...merged.problems, ...problems] };
+  return { ...merged, ...text, ...countProblems([...merged.problems, ...problems]), hash, counts };
+}
+
+function countProblems(all: Problem[]): Pick<Inspection, 'problems' | 'errors' | 'warnings'> {
+  const errors = all.filter(({ severity }) => severity === 'error');
+  const warnings = all.filter(({ severity }) => severity !== 'error');
+  const problems = all.length <= MAX_PROBLEMS ? all : [...errors, ...warnings].slice(0, MAX_PROBLEMS);
+  return { problems, errors: errors.length, warnings: warnings.length };
 }
 
 /** Merges with layers. A result over the document limits is not compiled: small drafts could add up to a huge flow. */

@@ -1,0 +1,51 @@
+const flowOf = (facts: object[], nodes: object[], strategy = 'gates') => ({
+  schemaVersion: '1',
+  name: 'Heavy',
+  locale: 'en',
+  main: 'main',
+  facts,
+  states: [],
+  gates: [],
+  graphs: [{ id: 'main', name: 'Main', strategy, nodes }],
+});
+
+const list = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Facts with long names, and a question that names each of them wrongly. */
+export function longNames(count: number, length: number) {
+  const stem = 'f'.repeat(length);
+  const produces = list(count).map((index) => `${stem.slice(10)}gg${index}`);
+  return flowOf(
+    list(count).map((index) => ({ name: `${stem}${index}`, type: 'text' })),
+    [{ id: 'q', type: 'question', name: 'Q', text: 'Which?', produces }],
+  );
+}
+
+/** As many nodes as the limits allow, in about 4 MB. */
+export function hugeFlow() {
+  return flowOf(
+    [],
+    list(4_900).map((index) => ({
+      id: `n${index}`,
+      type: 'message',
+      name: `Node ${index}`,
+      text: 'Some words that nobody reads. '.repeat(24),
+    })),
+  );
+}
+
+/** Conditions that are never true and take the work that one condition may take. */
+export function slowFlow() {
+  const items = `[${list(100).join()}]`;
+  const when = `!${items}.all(i, size((input.text + "k").upperAscii()) >= 0)`;
+  return flowOf(
+    [],
+    list(1_030).map((index) => ({
+      id: `n${index}`,
+      type: 'message',
+      name: `Node ${index}`,
+      text: 'x',
+      ...(index < 1_000 && { when }),
+    })),
+  );
+}
