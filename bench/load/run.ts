@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { analyzeGrown } from '@/lib/server/jobs/analyze-grown';
 import { logger } from '@/lib/server/logger';
@@ -13,18 +12,23 @@ import {
   quantile,
 } from '@/tests/faults/testing/hold-conversations';
 import { bundle } from './bundle';
+import { readCpu } from './cpu';
 import { measureCommit, type Stored } from './measure-commit';
+import { measureScaleOut } from './scale-out';
+import { measureSlowModel } from './slow-model';
 
 /**
- * Goals 5 and 6 of docs/benchmarks.md: turns over HTTP with one durable commit each, on PostgreSQL with fsync and two
+ * Goals 5, 6 and 16 of docs/benchmarks.md: turns over HTTP with one durable commit each, on PostgreSQL with fsync and
  * processes of `npm start -- --api`, compared to plain node:http with the same statement.
  *
  * Everything runs on this machine, including the clients, so real figures are higher. Rounds alternate, and ratios
- * compare neighboring rounds. ROUNDS and SECONDS set the length of a run; ONLY=5 measures goal 5 alone; BENCH_STRICT=1
- * fails the run if a goal is missed.
+ * compare neighboring rounds. ROUNDS and SECONDS set the length of a run; ONLY=5, 6, scale or 16 measures one part;
+ * BENCH_STRICT=1 fails the run if a goal is missed.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const MS = Number(process.env.SECONDS ?? 6) * 1000;
+/** All parts are measured unless ONLY names one. */
+const isWanted = (part: '5' | '6' | 'scale' | '16') => (process.env.ONLY || part) === part;
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 // This process also takes turns, and its output contains only figures.
@@ -46,27 +50,22 @@ try {
   const { key: unlimited } = await createKey({ turnsPerMinute: null });
   const hold = (sessions: number, ms = MS, more: { sticky?: boolean; perSecond?: number } = {}) =>
     holdConversations(sender, { urls, key: unlimited, flowId, sessions, ms, ...more });
-  // Warm-up until both processes have compiled their hot paths.
-  await hold(50, 20_000);
+  // Warm-up until both processes have compiled their hot paths; part 16 has its own.
+  if (process.env.ONLY !== '16') await hold(50, 20_000);
   // Analyzes the tables, as housekeeping does on a server that has run for some minutes.
   await analyzeGrown(pool);
 
-  if (process.env.ONLY !== '5') await measureLoad(hold);
-
-  const { ratio, stored, ours, plain } = await measureCommit(pool, cluster.workspaceId, flowId);
-  lines.push(
-    `a turn stores ${stored.record.length} + ${stored.reply.length} + ${stored.state.length} bytes; commit ${ours.toFixed(2)} ms, single insert ${plain.toFixed(2)} ms`,
-  );
-  goals.push(['5b turn transaction over a single insert', ratio, 'at most', 1.5]);
-  goals.push([
-    '5a turns per second over plain node:http',
-    await besidePlain(flowId, stored, unlimited),
-    'at least',
-    0.45,
-  ]);
-
-  for (const [text, found] of process.env.ONLY === '5' ? [] : await overload(flowId))
-    goals.push([text, found, 'at most', 0]);
+  if (isWanted('6')) await measureLoad(hold);
+  if (isWanted('5')) await measureBesidePlain(flowId, unlimited);
+  if (isWanted('6'))
+    for (const [text, found] of await overload(flowId)) goals.push([text, found, 'at most', 0]);
+  if (isWanted('scale'))
+    lines.push(...(await measureScaleOut({ cluster, sender, flowId, key: unlimited, ms: MS })));
+  if (isWanted('16')) {
+    const found = await measureSlowModel({ cluster, key: unlimited, ms: MS });
+    lines.push(...found.lines);
+    goals.push(...found.goals);
+  }
 } finally {
   sender.close();
   await cluster.close();
@@ -93,6 +92,21 @@ async function measureLoad(hold: Hold): Promise<void> {
     fifty.errors + paced.errors + sticky.errors + many.errors,
     'at most',
     0,
+  ]);
+}
+
+/** Goals 5a and 5b. */
+async function measureBesidePlain(flowId: string, unlimited: string): Promise<void> {
+  const { ratio, stored, ours, plain } = await measureCommit(pool, cluster.workspaceId, flowId);
+  lines.push(
+    `a turn stores ${stored.record.length} + ${stored.reply.length} + ${stored.state.length} bytes; commit ${ours.toFixed(2)} ms, single insert ${plain.toFixed(2)} ms`,
+  );
+  goals.push(['5b turn transaction over a single insert', ratio, 'at most', 1.5]);
+  goals.push([
+    '5a turns per second over plain node:http',
+    await besidePlain(flowId, stored, unlimited),
+    'at least',
+    0.45,
   ]);
 }
 
@@ -161,12 +175,6 @@ async function besidePlain(flowId: string, stored: Stored, by: string): Promise<
   }
 }
 
-/** CPU time of a process so far, in µs, from Linux's count of hundredths of a second. */
-function readCpu(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
-}
-
 /** A key over its limit, and more callers than connections: both must get an immediate refusal with a retry time. */
 async function overload(flowId: string): Promise<[string, number][]> {
   const few = await createKey({ turnsPerMinute: 30 });
@@ -225,6 +233,7 @@ function print(): void {
   console.log(`\n${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}`);
   console.log(`Node ${process.version}, ${cpus().length} x ${processor?.model.trim()}, ${load}\n`);
   for (const line of lines) console.log(line);
+  if (goals.length === 0) return;
   console.log(`\n${'goal'.padEnd(80)}${'found'.padStart(9)}    wanted`);
   let met = 0;
   for (const [text, found, test, wanted] of goals) {

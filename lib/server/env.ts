@@ -24,7 +24,8 @@ const Quota = z
   .transform(Number)
   .optional();
 
-const EnvSchema = z.object({
+/** All variables the app reads. */
+export const EnvSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')

@@ -6,8 +6,9 @@ import { type Cluster, openCluster } from './testing/cluster';
 import { findBroken } from './testing/find-broken';
 import { settle } from './testing/killer';
 import { createRandom, pickSeed } from './testing/seeded-random';
-import { isReady, type ServerProcess } from './testing/server-process';
+import { isReady } from './testing/server-process';
 import { createStorm } from './testing/storm';
+import { waitUntilServed } from './testing/wait-until-served';
 
 const TURNS = SCALE === 1 ? 600 : 500 * SCALE;
 /** Every third outage closes all connections, the others stop the server. */
@@ -45,7 +46,7 @@ describe('a database outage during turns', () => {
       while (count() < OUTAGES && !isOver()) {
         const paced = (TURNS / OUTAGES) * (count() + random.int(1, 9) / 10);
         while (storm.acknowledged.length < paced && !isOver()) await sleep(20);
-        const back = processes.map((one) => waitUntilServed(one));
+        const back = processes.map((one) => waitUntilServed(client, one, String(count()), PATIENCE_MS));
         if (count() % 3 < 2) {
           // The signal of `pg_ctl restart -m immediate`. The supervisor of the test restarts the server.
           process.kill(cluster.database.pid(), 'SIGQUIT');
@@ -56,22 +57,6 @@ describe('a database outage during turns', () => {
         }
         recovered.push(...(await Promise.all(back)));
       }
-    }
-    /** Time until this process answers a turn that was sent after the start of the outage. */
-    async function waitUntilServed(door: ServerProcess): Promise<number> {
-      const since = performance.now();
-      // An answer from before the outage may still arrive.
-      await sleep(100);
-      const sessionId = `probe${door.name}${count()}`;
-      const body = { sessionId, input: { type: 'start' as const }, facts: { owner: `canary-${sessionId}` } };
-      const sent = { key: `probe-${sessionId}`, flowId: 'stay', sessionId, body };
-      while ((await client.post(door, sent))?.status !== 200) {
-        // A process that has exited never answers; its last log lines are reported below.
-        const isGone = door.url() === undefined;
-        if (isGone || performance.now() - since > 10 * PATIENCE_MS) return Number.POSITIVE_INFINITY;
-        await sleep(20);
-      }
-      return performance.now() - since;
     }
     async function throwEverybodyOut(): Promise<void> {
       await pool.query(

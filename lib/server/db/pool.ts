@@ -4,7 +4,9 @@ import { getEnv } from '../env';
 import { logger } from '../logger';
 import { readProcessState } from '../process-state';
 import { noteDatabaseError } from '../telemetry/note-database-error';
+import { trackConnections } from './drop-connections';
 import { PrismaClient } from './generated/client';
+import { assertWritable, isReadOnlyError } from './writable';
 
 /** The connection pool of this process. Turns use it directly. */
 export function getPool(): pg.Pool {
@@ -40,7 +42,9 @@ export function createPool(connectionString: string): pg.Pool {
     max: 20,
     connectionTimeoutMillis: 5000,
     application_name: 'turnpike',
+    onConnect: assertWritable,
   });
+  trackConnections(pool);
   // The pool replaces broken idle connections; without a listener the error would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
   return pool;
@@ -76,6 +80,8 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     noteDatabaseError(error);
+    // Another server may be the primary now.
+    if (isReadOnlyError(error)) broken = true;
     await client.query('ROLLBACK').catch(() => {
       broken = true;
     });

@@ -4,7 +4,7 @@ import { isTransientError, withRetry } from './transient-error';
 const failure = (code: string) => Object.assign(new Error('failed'), { code });
 
 describe('isTransientError', () => {
-  it.each(['57P01', '57P02', '57P03', '25P03', '08006', '40P01', 'ECONNREFUSED', 'ECONNRESET'])(
+  it.each(['57P01', '57P02', '57P03', '25006', '25P03', '08006', '40P01', 'ECONNREFUSED', 'ECONNRESET'])(
     'counts %s',
     (code) => {
       expect(isTransientError(failure(code))).toBe(true);

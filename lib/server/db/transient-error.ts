@@ -4,10 +4,10 @@ import { noteDatabaseError } from '../telemetry/note-database-error';
 
 /**
  * SQLSTATEs after which nothing was done and a retry may succeed: the server stops, crashed or starts; a connection was
- * lost; a transaction was idle too long; a deadlock or serialization failure; or disk, memory or connections are
- * exhausted (53).
+ * lost; the server is a standby; a transaction was idle too long; a deadlock or serialization failure; or disk, memory
+ * or connections are exhausted (53).
  */
-const TRANSIENT_STATE = /^(57P0[123]|25P03|08...|40001|40P01|53...)$/;
+const TRANSIENT_STATE = /^(57P0[123]|25006|25P03|08...|40001|40P01|53...)$/;
 /** Prisma's codes for the same: unreachable, timeout, closed, no free connection, conflict. */
 const TRANSIENT_PRISMA = /^(P1001|P1002|P1008|P1017|P2024|P2034)$/;
 const TRANSIENT_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { logger } from '../logger';
+import { dropConnections } from './drop-connections';
+import { waitForSilence } from './heartbeat';
 import { isTransientError } from './transient-error';
 
 /** Channel of PostgreSQL's NOTIFY; the topic is the payload. */
@@ -26,7 +29,10 @@ export type WakeUps = {
 export const freeTopic = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: string }) =>
   `free ${workspaceId} ${sessionId}`;
 
-/** Keeps one connection of the pool for LISTEN, from `listen` to `close`. */
+/**
+ * Keeps one connection of the pool for LISTEN, from `listen` to `close`. If its server goes silent, every connection of
+ * the pool is replaced.
+ */
 export function createWakeUps(pool: Pool, onError: (error: unknown) => void): WakeUps {
   const listeners = new Map<string, Set<() => void>>();
   let client: PoolClient | undefined;
@@ -65,7 +71,15 @@ export function createWakeUps(pool: Pool, onError: (error: unknown) => void): Wa
     }
     if (closed) return opened.release(true);
     client = opened;
+    void replaceIfSilent(opened);
     onListening();
+  }
+
+  /** This connection is idle, so it shows whether the server of all of them still answers. */
+  async function replaceIfSilent(opened: PoolClient): Promise<void> {
+    if (!(await waitForSilence(opened, () => client === opened))) return;
+    logger.warn('the database does not answer; replacing all connections');
+    dropConnections(pool);
   }
 
   function emit(topic: string): void {

@@ -45,6 +45,7 @@ function createMetrics() {
       'outcome',
       'code',
     ]),
+    turnsInFlight: gauge('turns_in_flight', 'Turns that were requested and are not answered yet'),
     claims: count('claims_total', 'Conversations claimed for a turn that may leave the process'),
     claimsLost: count('claims_lost_total', 'Claims lost to another process'),
     resumed: count('turns_resumed_total', 'Turns resumed after their process died'),

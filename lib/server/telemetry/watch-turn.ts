@@ -29,6 +29,8 @@ export function watchTurn<T>(
 ): Promise<T> {
   const watch = createTurnWatch({ flowId, sessionId, requestId });
   const started = performance.now();
+  const { turnsInFlight } = getMetrics();
+  turnsInFlight.inc();
   return inSpan('turn', { 'turnpike.channel': channel }, async (span) => {
     try {
       const result = await take(watch);
@@ -37,6 +39,8 @@ export function watchTurn<T>(
     } catch (error) {
       span.set(finish(watch, channel, started, { outcome: 'failed', code: readCode(error) }));
       throw error;
+    } finally {
+      turnsInFlight.dec();
     }
   });
 }

