@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dropConnections } from '../../lib/server/db/drop-connections';
 import { report, SCALE } from './report';
 import { createClient } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
@@ -47,6 +48,8 @@ describe('a failover of the database', () => {
     pair.moveToStandby();
     await sleep(READ_ONLY_MS);
     await pair.promote();
+    // This process does not listen for silence.
+    if (cluster) dropConnections(cluster.pool);
   }
 
   it(`loses none of ${2 * TURNS} turns with a synchronous standby`, {
