@@ -20,8 +20,11 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Starts the app exactly as `npm start` does, on a free port with an empty database in the temp folder. */
-export async function startTestApp(): Promise<TestApp> {
+/**
+ * Starts the app exactly as `npm start` does, on a free port with an empty database in the temp folder. `settings` are
+ * environment variables.
+ */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `turnpike-test-${process.pid}-`));
   await chmod(folder, 0o755);
   const database = await startEmbedded({
@@ -40,6 +43,7 @@ export async function startTestApp(): Promise<TestApp> {
       TURNPIKE_API_KEY: apiKey,
       TURNPIKE_EGRESS_ALLOW: toolHosts,
       TURNPIKE_SECRET: randomBytes(32).toString('hex'),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

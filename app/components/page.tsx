@@ -17,7 +17,14 @@ export const metadata: Metadata = { title: 'Components' };
 
 const NORTHWIND = { id: 'northwind', name: 'Northwind' };
 const ADA: Me = {
-  user: { id: 'ada', name: 'Ada Keller', email: 'ada@example.test', hasPassword: true, twoFactor: false },
+  user: {
+    id: 'ada',
+    name: 'Ada Keller',
+    email: 'ada@example.test',
+    hasPassword: true,
+    twoFactor: false,
+    singleSignOn: false,
+  },
   workspace: { ...NORTHWIND, requireTwoFactor: false },
   needsTwoFactor: false,
   role: 'owner',

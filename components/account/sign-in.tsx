@@ -4,27 +4,32 @@ import { useEffect, useState } from 'react';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
+import type { SingleSignOnOffer } from '@/lib/contract/single-sign-on';
 import { takePlace, wasSignedOut } from '@/lib/pages/account/return-place';
 import { say } from '@/lib/words/say';
 import { AuthCard } from './auth-card';
 import styles from './auth-card.module.css';
 import { SignInForm } from './sign-in-form';
+import { SingleSignOnButton } from './single-sign-on-button';
 import { useLinkToken } from './use-link-token';
+import { useSingleSignOn } from './use-single-sign-on';
 import { useStartLink } from './use-start-link';
 
-/** Sign-in page: a password, or the link that the app prints for its first owner. */
+/** Sign-in page: the identity provider, a password, or the link that the app prints for its first owner. */
 export function SignIn() {
   const [ended, setEnded] = useState(false);
   useEffect(() => setEnded(wasSignedOut()), []);
   const link = useStartLink(useLinkToken());
-  if (link.opening) {
+  const { offer, done, failure } = useSingleSignOn();
+  if (link.opening || done || !offer) {
     return (
       <AuthCard title={say('One moment')}>
         <SkeletonRows label={say('Signing in')} rows={3} rowHeight={36} />
       </AuthCard>
     );
   }
-  const notice = link.failure ?? (ended ? say('Your session has ended. Sign in to continue.') : null);
+  const notice =
+    link.failure ?? failure ?? (ended ? say('Your session has ended. Sign in to continue.') : null);
   return (
     <AuthCard title={say('Sign in to Turnpike')}>
       {notice !== null && (
@@ -32,11 +37,37 @@ export function SignIn() {
           {notice}
         </StatusText>
       )}
-      {/* A full page load clears the data of the previous user from memory. */}
-      <SignInForm onSignedIn={() => window.location.assign(takePlace())}>
-        <NoPassword />
-      </SignInForm>
+      <Ways offer={offer} />
     </AuthCard>
+  );
+}
+
+/** A full page load clears the data of the previous user from memory. */
+const open = () => window.location.assign(takePlace());
+
+function Ways({ offer: { label, only, linking } }: { offer: SingleSignOnOffer }) {
+  if (label !== null && linking !== null) {
+    return (
+      <>
+        <p className={styles.text}>
+          {say(
+            'An account with your address exists. Enter its password to link it. From then on you sign in with {label}.',
+            { label },
+          )}
+        </p>
+        <SignInForm email={linking} onSignedIn={open} />
+      </>
+    );
+  }
+  return (
+    <>
+      {label !== null && <SingleSignOnButton label={label} />}
+      {!only && (
+        <SignInForm onSignedIn={open}>
+          <NoPassword />
+        </SignInForm>
+      )}
+    </>
   );
 }
 

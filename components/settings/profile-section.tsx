@@ -24,7 +24,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { form, lead } = useFirstFault();
-  const mayMove = !person.hasPassword;
+  const mayMove = !person.hasPassword && !person.singleSignOn;
   const isSame = name.trim() === person.name && email.trim().toLowerCase() === person.email;
 
   async function save(event: FormEvent) {

@@ -8,6 +8,7 @@ import { say } from '@/lib/words/say';
 import { BrowserSessionsSection } from './browser-sessions-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
+import { SingleSignOnSection } from './single-sign-on-section';
 import { TwoFactorSection } from './two-factor-section';
 import { WorkspacesSection } from './workspaces-section';
 
@@ -24,8 +25,14 @@ export function SettingsPage() {
       {me.data?.user && (
         <>
           <ProfileSection key={me.data.user.id} person={me.data.user} />
-          <PasswordSection person={me.data.user} />
-          <TwoFactorSection person={me.data.user} />
+          {me.data.user.singleSignOn ? (
+            <SingleSignOnSection />
+          ) : (
+            <>
+              <PasswordSection person={me.data.user} />
+              <TwoFactorSection person={me.data.user} />
+            </>
+          )}
           <BrowserSessionsSection />
           <WorkspacesSection me={me.data} />
         </>

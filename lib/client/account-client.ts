@@ -1,7 +1,14 @@
 import type { Role } from '@/lib/contract/names';
 import * as paths from '@/lib/contract/paths';
 import type { Proof } from '@/lib/contract/proof-of-work';
-import { SIGN_IN_PATH, START_LINK_PATH, VERIFY_BACKUP_CODE_PATH, VERIFY_TOTP_PATH } from '@/lib/contract/url';
+import type { SingleSignOnOffer } from '@/lib/contract/single-sign-on';
+import {
+  SIGN_IN_PATH,
+  SINGLE_SIGN_ON_PATH,
+  START_LINK_PATH,
+  VERIFY_BACKUP_CODE_PATH,
+  VERIFY_TOTP_PATH,
+} from '@/lib/contract/url';
 import { type ApiClientOptions, type Body, type Call, createCaller, type Query } from './call-operation';
 
 /** With `twoFactorRedirect`, a code is required to complete the sign-in. */
@@ -21,6 +28,9 @@ export function createAccountClient(options: ApiClientOptions = {}) {
     verifyTotp: (code: string) => send<unknown>('POST', VERIFY_TOTP_PATH, { body: { code } }),
     /** Alternative to the app's code. Each backup code works once. */
     verifyBackupCode: (code: string) => send<unknown>('POST', VERIFY_BACKUP_CODE_PATH, { body: { code } }),
+    readSingleSignOn: (init?: Call) => send<SingleSignOnOffer>('GET', SINGLE_SIGN_ON_PATH, init),
+    /** The address of the provider's sign-in page, for this browser. 503 if the provider cannot be reached. */
+    beginSingleSignOn: () => send<{ url: string }>('POST', SINGLE_SIGN_ON_PATH, { body: {} }),
     /** The email address can be changed only while no password is set. */
     changeMe: (body: Body<'changeMe'>) => call(paths.changeMe, { body }),
     /** 400 with pointer /current for a wrong password, /password for a common new one. Ends other browser sessions. */

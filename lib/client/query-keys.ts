@@ -3,6 +3,7 @@ import type { Query } from './call-operation';
 /** Hierarchical keys of the query cache: invalidating `flow(id)` also invalidates everything below it. */
 export const queryKeys = {
   me: () => ['me'] as const,
+  singleSignOn: () => ['single-sign-on'] as const,
   browserSessions: () => ['me', 'sessions'] as const,
   members: () => ['members'] as const,
   audit: (filter: Query<'listAudit'> = {}) => ['audit', filter] as const,

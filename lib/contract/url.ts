@@ -34,5 +34,11 @@ export const START_LINK_PATH = '/api/auth/start-link';
 export const SIGN_IN_PATH = '/api/auth/sign-in/email';
 export const VERIFY_TOTP_PATH = '/api/auth/two-factor/verify-totp';
 export const VERIFY_BACKUP_CODE_PATH = '/api/auth/two-factor/verify-backup-code';
+/** The page that opens start links and shows how a single sign-on ended. */
+export const SIGN_IN_PAGE = '/sign-in';
+/** GET: what the page offers. POST: starts a sign-in and answers with the provider's address. */
+export const SINGLE_SIGN_ON_PATH = '/api/auth/single-sign-on';
+/** Where the provider sends the browser back to. */
+export const SINGLE_SIGN_ON_CALLBACK_PATH = '/api/auth/single-sign-on/callback';
 export const SIGN_OUT_PATH = '/api/auth/sign-out';
 export const GET_SESSION_PATH = '/api/auth/get-session';

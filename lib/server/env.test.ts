@@ -102,4 +102,68 @@ describe('parseEnv', () => {
   it.each(['-1', '80a', '65536'])('refuses the port %s', (PORT) => {
     expect(() => parseEnv({ PORT })).toThrow('PORT must be');
   });
+
+  describe('of single sign-on', () => {
+    const OIDC = {
+      TURNPIKE_URL: 'https://turnpike.example',
+      TURNPIKE_OIDC_ISSUER: 'https://id.example/realms/main',
+      TURNPIKE_OIDC_CLIENT_ID: 'turnpike',
+      TURNPIKE_OIDC_CLIENT_SECRET: 'hidden',
+      TURNPIKE_OIDC_ROLES: 'owner=turnpike-admins, editor=CN=Designers',
+    };
+
+    it('reads roles of groups, and has defaults', () => {
+      expect(parseEnv(OIDC)).toMatchObject({
+        TURNPIKE_OIDC_ROLES: [
+          { role: 'owner', group: 'turnpike-admins' },
+          { role: 'editor', group: 'CN=Designers' },
+        ],
+        TURNPIKE_OIDC_GROUPS_CLAIM: 'groups',
+        TURNPIKE_OIDC_LABEL: 'single sign-on',
+        TURNPIKE_OIDC_ONLY: false,
+      });
+      expect(parseEnv({ ...OIDC, TURNPIKE_OIDC_ONLY: 'true' }).TURNPIKE_OIDC_ONLY).toBe(true);
+    });
+
+    it.each([
+      'TURNPIKE_URL',
+      'TURNPIKE_OIDC_CLIENT_ID',
+      'TURNPIKE_OIDC_CLIENT_SECRET',
+      'TURNPIKE_OIDC_ROLES',
+    ])('requires %s', (name) => {
+      expect(() => parseEnv({ ...OIDC, [name]: '' })).toThrow(`${name} must be set`);
+    });
+
+    it('refuses a part without the issuer', () => {
+      expect(() => parseEnv({ TURNPIKE_OIDC_ONLY: 'true' })).toThrow(
+        'TURNPIKE_OIDC_ONLY has no effect without TURNPIKE_OIDC_ISSUER.',
+      );
+    });
+
+    it.each([
+      'http://id.example',
+      'id.example',
+      'https://user@id.example',
+      'https://id.example/?realm=main',
+      'http://127.0.0.1.evil.example',
+    ])('refuses the issuer %s', (issuer) => {
+      expect(() => parseEnv({ ...OIDC, TURNPIKE_OIDC_ISSUER: issuer })).toThrow(
+        'TURNPIKE_OIDC_ISSUER must be',
+      );
+    });
+
+    it('accepts an issuer on this machine over http', () => {
+      const local = { ...OIDC, TURNPIKE_OIDC_ISSUER: 'http://127.0.0.1:8080' };
+      expect(parseEnv(local).TURNPIKE_OIDC_ISSUER).toBe('http://127.0.0.1:8080');
+    });
+
+    it.each(['admin=admins', 'owner', 'owner=', 'owner=a,,editor=b', 'constructor=a'])(
+      'refuses the roles %s and never shows the secret',
+      (roles) => {
+        const refused = () => parseEnv({ ...OIDC, TURNPIKE_OIDC_ROLES: roles });
+        expect(refused).toThrow('TURNPIKE_OIDC_ROLES holds an entry that is not role=group');
+        expect(refused).not.toThrow(/hidden/);
+      },
+    );
+  });
 });

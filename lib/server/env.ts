@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findOidcFaults, OIDC_VARIABLES } from './env-oidc';
 import { isProxyRange } from './http/proxy-ranges';
 
 /** 32 random characters of hex or base64url have at least 128 bits. */
@@ -99,6 +100,7 @@ export const EnvSchema = z.object({
       ),
     )
     .default([]),
+  ...OIDC_VARIABLES,
 });
 
 export type Env = z.output<typeof EnvSchema>;
@@ -110,8 +112,10 @@ export type Env = z.output<typeof EnvSchema>;
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = EnvSchema.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+  const lines = parsed.success
+    ? findOidcFaults(set)
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+  if (parsed.success && lines.length === 0) return parsed.data;
   throw new Error(lines.join('\n'));
 }
 

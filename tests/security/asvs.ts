@@ -22,12 +22,10 @@ const nothing = (why: string): Absent => ({ by: 'nothing', why });
 const operator = (why: string): Operator => ({ by: 'operator', why });
 
 const NO_UPLOADS = nothing('No files are uploaded or stored: an import is a JSON body that is read once.');
-const NO_TOKENS = nothing(
-  'No token carries claims: sessions, keys and links are random values that are looked up.',
-);
-const NO_FEDERATION = nothing('External identity providers are not supported.');
+const NO_SAML = nothing('SAML is not used.');
 const NO_SOCKETS = nothing('WebSockets are not used.');
-const NO_OAUTH = nothing('It is neither an OAuth client nor an OAuth server.');
+const NO_AUTHORIZATION_SERVER = nothing('It is not an OAuth authorization server.');
+const NO_RESOURCE_SERVER = nothing('It accepts no OAuth access tokens.');
 const NO_WEBRTC = nothing('WebRTC is not used.');
 const NO_PHONE = nothing('No code is sent by phone or email.');
 const NO_OUT_OF_BAND = nothing(
@@ -38,6 +36,7 @@ const NO_GRAPHQL = nothing('GraphQL is not used.');
 const HTTP = 'lib/server/http';
 const AUTH = 'lib/server/accounts';
 const SECURITY = 'tests/security';
+const singleSignOn = (says: string): Shown => test(`${HTTP}/single-sign-on.test.ts`, says);
 
 const rows: Record<string, [level: 1 | 2, verdict: Verdict]> = {
   // Encoding and sanitization
@@ -190,14 +189,14 @@ const rows: Record<string, [level: 1 | 2, verdict: Verdict]> = {
   '6.6.1': [2, NO_PHONE],
   '6.6.2': [2, NO_OUT_OF_BAND],
   '6.6.3': [2, NO_OUT_OF_BAND],
-  '6.8.1': [2, NO_FEDERATION],
-  '6.8.2': [2, NO_FEDERATION],
-  '6.8.3': [2, NO_FEDERATION],
-  '6.8.4': [2, NO_FEDERATION],
+  '6.8.1': [2, singleSignOn('of an account gives no access to it without its password')],
+  '6.8.2': [2, singleSignOn('an ID token that')],
+  '6.8.3': [2, NO_SAML],
+  '6.8.4': [2, document('Second factors are its job')],
   // Sessions
   '7.1.1': [2, document('ends after seven days without use')],
   '7.1.2': [2, document('The number of signed-in devices is not limited')],
-  '7.1.3': [2, NO_FEDERATION],
+  '7.1.3': [2, document('ends after twelve hours')],
   '7.2.1': [1, test(`${HTTP}/browser-session.test.ts`, 'ends at sign-out, for every copy of the cookie')],
   '7.2.2': [1, test(`${HTTP}/browser-session.test.ts`, 'ends when it expires')],
   '7.2.3': [
@@ -217,7 +216,7 @@ const rows: Record<string, [level: 1 | 2, verdict: Verdict]> = {
   '7.4.5': [2, test(`${HTTP}/require-two-factor.test.ts`, 'who must then sign in again')],
   '7.5.1': [2, test(`${HTTP}/sign-in.test.ts`, 'is set up with the password')],
   '7.5.2': [2, test(`${HTTP}/members.test.ts`, 'are listed without tokens, and ended one by one')],
-  '7.6.1': [2, NO_FEDERATION],
+  '7.6.1': [2, singleSignOn('ends after twelve hours, however it is used')],
   '7.6.2': [2, test(`${HTTP}/browser-session.test.ts`, 'never redirects elsewhere and cannot be requested')],
   // Authorization
   '8.1.1': [1, document('## Permissions')],
@@ -228,43 +227,51 @@ const rows: Record<string, [level: 1 | 2, verdict: Verdict]> = {
   '8.3.1': [1, test(`${SECURITY}/matrix.test.ts`, 'access by role and scope')],
   '8.4.1': [2, test(`${SECURITY}/matrix.test.ts`, 'leaves the other workspace unchanged')],
   // Self-contained tokens
-  '9.1.1': [1, NO_TOKENS],
-  '9.1.2': [1, NO_TOKENS],
-  '9.1.3': [1, NO_TOKENS],
-  '9.2.1': [1, NO_TOKENS],
-  '9.2.2': [2, NO_TOKENS],
-  '9.2.3': [2, NO_TOKENS],
-  '9.2.4': [2, NO_TOKENS],
+  '9.1.1': [1, singleSignOn('is signed with another key')],
+  '9.1.2': [1, singleSignOn('says that it is not signed')],
+  '9.1.3': [1, singleSignOn('names a key that was not published')],
+  '9.2.1': [1, singleSignOn('has expired')],
+  '9.2.2': [
+    2,
+    design('Only an ID token is accepted, and only from the token endpoint, in exchange for a code.'),
+  ],
+  '9.2.3': [2, singleSignOn('is for another audience')],
+  '9.2.4': [2, nothing('It issues no tokens.')],
   // OAuth and OpenID Connect
-  '10.1.1': [2, NO_OAUTH],
-  '10.1.2': [2, NO_OAUTH],
-  '10.2.1': [2, NO_OAUTH],
-  '10.2.2': [2, NO_OAUTH],
-  '10.3.1': [2, NO_OAUTH],
-  '10.3.2': [2, NO_OAUTH],
-  '10.3.3': [2, NO_OAUTH],
-  '10.3.4': [2, NO_OAUTH],
-  '10.4.1': [1, NO_OAUTH],
-  '10.4.2': [1, NO_OAUTH],
-  '10.4.3': [1, NO_OAUTH],
-  '10.4.4': [1, NO_OAUTH],
-  '10.4.5': [1, NO_OAUTH],
-  '10.4.6': [2, NO_OAUTH],
-  '10.4.7': [2, NO_OAUTH],
-  '10.4.8': [2, NO_OAUTH],
-  '10.4.9': [2, NO_OAUTH],
-  '10.4.10': [2, NO_OAUTH],
-  '10.4.11': [2, NO_OAUTH],
-  '10.5.1': [2, NO_OAUTH],
-  '10.5.2': [2, NO_OAUTH],
-  '10.5.3': [2, NO_OAUTH],
-  '10.5.4': [2, NO_OAUTH],
-  '10.5.5': [2, NO_OAUTH],
-  '10.6.1': [2, NO_OAUTH],
-  '10.6.2': [2, NO_OAUTH],
-  '10.7.1': [2, NO_OAUTH],
-  '10.7.2': [2, NO_OAUTH],
-  '10.7.3': [2, NO_OAUTH],
+  '10.1.1': [
+    2,
+    design(
+      'Tokens of the provider stay in the process that received them, for one request; none is stored or sent to the browser.',
+    ),
+  ],
+  '10.1.2': [2, singleSignOn('keeps the answer of one browser from another')],
+  '10.2.1': [2, singleSignOn('asks for a code with PKCE')],
+  '10.2.2': [2, singleSignOn('refuses an answer of another issuer')],
+  '10.3.1': [2, NO_RESOURCE_SERVER],
+  '10.3.2': [2, NO_RESOURCE_SERVER],
+  '10.3.3': [2, NO_RESOURCE_SERVER],
+  '10.3.4': [2, NO_RESOURCE_SERVER],
+  '10.4.1': [1, NO_AUTHORIZATION_SERVER],
+  '10.4.2': [1, NO_AUTHORIZATION_SERVER],
+  '10.4.3': [1, NO_AUTHORIZATION_SERVER],
+  '10.4.4': [1, NO_AUTHORIZATION_SERVER],
+  '10.4.5': [1, NO_AUTHORIZATION_SERVER],
+  '10.4.6': [2, NO_AUTHORIZATION_SERVER],
+  '10.4.7': [2, NO_AUTHORIZATION_SERVER],
+  '10.4.8': [2, NO_AUTHORIZATION_SERVER],
+  '10.4.9': [2, NO_AUTHORIZATION_SERVER],
+  '10.4.10': [2, NO_AUTHORIZATION_SERVER],
+  '10.4.11': [2, NO_AUTHORIZATION_SERVER],
+  '10.5.1': [2, singleSignOn('has another nonce')],
+  '10.5.2': [2, singleSignOn('and finds it again')],
+  '10.5.3': [2, singleSignOn('refuses a provider that calls itself by another name')],
+  '10.5.4': [2, singleSignOn('is for another audience')],
+  '10.5.5': [2, nothing('Back-channel logout is not supported; sessions are short instead.')],
+  '10.6.1': [2, NO_AUTHORIZATION_SERVER],
+  '10.6.2': [2, NO_AUTHORIZATION_SERVER],
+  '10.7.1': [2, NO_AUTHORIZATION_SERVER],
+  '10.7.2': [2, NO_AUTHORIZATION_SERVER],
+  '10.7.3': [2, NO_AUTHORIZATION_SERVER],
   // Cryptography
   '11.1.1': [2, document('Rotating the secret')],
   '11.1.2': [2, document('## Stored data')],

@@ -46,6 +46,7 @@ const FOREIGN: Record<string, Record<string, string>> = {
 const CHANGING = ROUTES.filter(({ method, access }) => method !== 'get' && access !== 'public');
 const AUTH = [
   '/api/auth/start-link',
+  '/api/auth/single-sign-on',
   '/api/auth/sign-out',
   '/api/auth/sign-in/email',
   '/api/auth/two-factor/verify-totp',

@@ -23,6 +23,8 @@ export const MeSchema = z.object({
        */
       hasPassword: z.boolean(),
       twoFactor: z.boolean(),
+      /** This browser was signed in by the identity provider, which also checks the second factor. */
+      singleSignOn: z.boolean(),
     })
     .nullable(),
   workspace: WorkspaceSchema.extend({ requireTwoFactor: z.boolean() }),

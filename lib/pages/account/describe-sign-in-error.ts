@@ -9,6 +9,8 @@ export function describeSignInError(error: unknown, step: 'password' | 'code'): 
   if (error.status === 429)
     return say('Too many attempts. Try again {wait}.', { wait: describeWait(error.retryAfter) });
   if (error.status >= 500) return say('Sign-in is temporarily unavailable. Try again later.');
+  // Passwords are off, or the account cannot be linked. Neither depends on the password.
+  if (error.status === 403) return error.message;
   // Wrong, already used, or too late. Naming these is safe, because the password was correct.
   if (step === 'code') return error.status === 401 ? error.message : say('Wrong code.');
   return say('Wrong email address or password.');

@@ -106,6 +106,18 @@ export const ACTIONS: Record<string, Describe> = {
     const [id, role] = split(object);
     return sayPhrase('made {member} {role}', { member: named(names.member(id), id), role: { strong: role } });
   },
+  'member.add': (object, names) => {
+    const [id, role] = split(object);
+    return sayPhrase('added {member} as {role}', {
+      member: named(names.member(id), id),
+      role: { strong: role },
+    });
+  },
+  'member.keep-owner': (object, names) =>
+    sayPhrase('kept {member} as owner, because the workspace has no other', {
+      member: named(names.member(object), object),
+    }),
+  'single-sign-on.link': plain(say('linked their account with single sign-on, which replaces the password')),
   'member.remove': (object, names) =>
     sayPhrase('removed {member}', { member: named(names.member(object), object) }),
   'member.recover': plain(say('created a recovery link for a member')),

@@ -27,6 +27,10 @@ describe('describeAudit', () => {
     expect(say({ action: 'version.publish', object: 'flow_1/3' })).toBe('published v3 of Returns desk');
     expect(say({ action: 'key.revoke', object: 'key_1' })).toBe('revoked the key Website');
     expect(say({ action: 'member.remove', object: 'user_2' })).toBe('removed Ann');
+    expect(say({ action: 'member.add', object: 'user_2/editor' })).toBe('added Ann as editor');
+    expect(say({ action: 'member.keep-owner', object: 'user_2' })).toBe(
+      'kept Ann as owner, because the workspace has no other',
+    );
     expect(say({ action: 'member.change', object: 'user_2/viewer' })).toBe('made Ann viewer');
   });
 
@@ -83,6 +87,10 @@ describe('describeActor', () => {
       kind: 'API key',
     });
     expect(describeActor(entry({ actor: 'user:user_9', actorName: null })).name).toBe('user:user_9');
+    expect(describeActor(entry({ actor: 'single-sign-on', actorName: null }))).toEqual({
+      name: 'Single sign-on',
+      kind: 'groups',
+    });
     expect(describeActor(entry({ actor: 'nobody', actorName: null }))).toEqual({
       name: 'Unknown person',
       kind: 'not signed in',

@@ -24,6 +24,7 @@ export function describeActor({ actor, actorName }: AuditEntry): { name: string;
   if (actor === 'nobody') return { name: say('Unknown person'), kind: say('not signed in') };
   if (actor === 'operator') return { name: say('Server operator'), kind: say('command line') };
   if (actor === 'server') return { name: say('Server'), kind: say('scheduled task') };
+  if (actor === 'single-sign-on') return { name: say('Single sign-on'), kind: say('groups') };
   const isKey = actor.startsWith('key:');
   return { name: actorName ?? actor, kind: isKey ? say('API key') : null };
 }

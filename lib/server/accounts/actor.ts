@@ -15,8 +15,15 @@ export type Actor = {
   ip?: string | null;
 } & (PersonPart | KeyPart);
 
-/** `browserSessionId` is the session they are signed in with. */
-type PersonPart = { kind: 'user'; userId: string; email: string; browserSessionId: string; role: Role };
+/** `browserSessionId` is the session they are signed in with; `singleSignOn`: the provider authenticated them. */
+type PersonPart = {
+  kind: 'user';
+  userId: string;
+  email: string;
+  browserSessionId: string;
+  singleSignOn: boolean;
+  role: Role;
+};
 /** The bindings of a publishable key are checked when it is used, and when a turn is taken. */
 type KeyPart = {
   kind: 'key';

@@ -7,17 +7,16 @@ import type { Person } from './actor';
 import { audit } from './audit';
 import { getMe } from './get-me';
 import { isUniqueViolation } from './is-unique-violation';
-import { findPasswordHash } from './passwords/save-password';
 
-/** Only an account without a password can change its address: an owner who signed in with the first link. */
+/** Only an owner who signed in with the first link can change the address: nobody signs in with it yet. */
 export async function changeMe(
   { prisma }: { prisma: PrismaClient },
   person: Person,
   { name = person.name, email = person.email }: z.output<typeof ChangeMeSchema>,
 ): Promise<Me> {
   const pointer = '/email';
-  if (email !== person.email && (await findPasswordHash(prisma, person.userId)) !== null) {
-    throw new Refusal('forbidden', msg('The address of an account with a password cannot be changed.'), {
+  if (email !== person.email && (await hasSignIn(prisma, person.userId))) {
+    throw new Refusal('forbidden', msg('The address of an account that can sign in cannot be changed.'), {
       pointer,
     });
   }
@@ -32,4 +31,9 @@ export async function changeMe(
       throw new Refusal('invalid-request', msg('Another account has this address.'), { pointer });
     });
   return getMe({ prisma }, { ...person, name, email });
+}
+
+/** A password, or an identity of single sign-on. */
+async function hasSignIn(prisma: PrismaClient, userId: string): Promise<boolean> {
+  return (await prisma.authAccount.count({ where: { userId } })) > 0;
 }

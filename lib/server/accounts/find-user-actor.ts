@@ -14,15 +14,17 @@ export async function findUserActor(
   const member = await findMembership(deps.prisma, found.session.id, found.user.id);
   if (!member) return undefined;
   const { id: userId, name, email } = found.user;
+  const singleSignOn = found.session.singleSignOn === true;
   const actor: Actor = {
     kind: 'user',
     userId,
     browserSessionId: found.session.id,
+    singleSignOn,
     name,
     email,
     role: member.role as Role,
     workspaceId: member.workspaceId,
-    scopes: scopesOfMember(member, found.user),
+    scopes: scopesOfMember(member, { ...found.user, singleSignOn }),
   };
   return { actor, setCookies: found.setCookies };
 }

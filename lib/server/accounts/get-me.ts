@@ -2,6 +2,7 @@ import { type Role, SCOPES } from '@/lib/contract/names';
 import type { Me } from '@/lib/contract/schemas/me';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Actor } from './actor';
+import { needsTwoFactor } from './role-scopes';
 
 /** The caller's own account; requires no scope. */
 export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor): Promise<Me> {
@@ -36,9 +37,10 @@ export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor):
       email: actor.email,
       hasPassword: user.accounts.length > 0,
       twoFactor: user.twoFactorEnabled,
+      singleSignOn: actor.singleSignOn,
     },
     workspace,
-    needsTwoFactor: workspace.requireTwoFactor && !user.twoFactorEnabled,
+    needsTwoFactor: needsTwoFactor(workspace, { ...user, singleSignOn: actor.singleSignOn }),
     role,
     workspaces: places.map(({ id, name, ...place }) => ({ id, name, role: place.role })),
     scopes,

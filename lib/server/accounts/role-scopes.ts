@@ -7,14 +7,22 @@ const ROLE_SCOPES: Record<Role, readonly Scope[]> = {
   viewer: ['flows:read', 'sessions:read'],
 };
 
+type Factors = { twoFactorEnabled?: boolean | null | undefined; singleSignOn: boolean };
 type Membership = { role: string; workspace: { requireTwoFactor: boolean } };
 
-/** Empty for a person without a second factor if the workspace requires one. */
-export function scopesOfMember(
-  { role, workspace }: Membership,
-  person: { twoFactorEnabled?: boolean | null | undefined },
-): ReadonlySet<Scope> {
-  return workspace.requireTwoFactor && !person.twoFactorEnabled ? new Set() : scopesOfRole(role);
+/**
+ * Empty for a person without a second factor if the workspace requires one. With single sign-on, factors are the
+ * provider's job.
+ */
+export function scopesOfMember({ role, workspace }: Membership, person: Factors): ReadonlySet<Scope> {
+  return needsTwoFactor(workspace, person) ? new Set() : scopesOfRole(role);
+}
+
+export function needsTwoFactor(
+  { requireTwoFactor }: Membership['workspace'],
+  { twoFactorEnabled, singleSignOn }: Factors,
+): boolean {
+  return requireTwoFactor && !twoFactorEnabled && !singleSignOn;
 }
 
 /** An unknown role has no scopes. */

@@ -23,7 +23,9 @@ export async function chooseWorkspace({ prisma }: Deps, person: Person, workspac
     throw new Refusal('workspace-not-found', msg('You are not a member of a workspace with this id.'));
   await prisma.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId } });
   const role = member.role as Role;
-  return getMe({ prisma }, { ...person, workspaceId, role, scopes: scopesOfMember(member, member.user) });
+  const { singleSignOn } = person;
+  const scopes = scopesOfMember(member, { ...member.user, singleSignOn });
+  return getMe({ prisma }, { ...person, workspaceId, role, scopes });
 }
 
 /** For people who own a workspace already; their session switches to the new one. */
@@ -75,7 +77,8 @@ export async function changeWorkspace(
 async function requireOwnFactor(prisma: PrismaClient, actor: Actor): Promise<void> {
   const has =
     actor.kind === 'user' &&
-    (await prisma.authUser.count({ where: { id: actor.userId, twoFactorEnabled: true } })) > 0;
+    (actor.singleSignOn ||
+      (await prisma.authUser.count({ where: { id: actor.userId, twoFactorEnabled: true } })) > 0);
   if (has) return;
   throw new Refusal('forbidden', msg('Set up your own second factor first.'), {
     pointer: '/requireTwoFactor',

@@ -3,6 +3,7 @@ import type { Quotas } from '@/lib/contract/limits';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { SharedLookups } from '@/lib/server/accounts/share-lookups';
 import type { BrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
+import type { SingleSignOn } from '@/lib/server/accounts/single-sign-on/single-sign-on';
 import type { DatabaseWatch } from '@/lib/server/db/database-watch';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
@@ -20,6 +21,8 @@ export type AppDeps = {
   secret: string;
   providers: ProviderRuntime;
   browserAuth: BrowserAuth;
+  /** Undefined if the operator set no identity provider. */
+  singleSignOn?: SingleSignOn | undefined;
   presetKey?: string;
   limits: Limits;
   quotas: Quotas;

@@ -4,10 +4,14 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { PASSWORD_LENGTH, SMALL_LIMITS } from '@/lib/contract/limits';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
+import { SINGLE_SIGN_ON_PARAMETER } from '@/lib/contract/single-sign-on';
 import {
   GET_SESSION_PATH,
+  SIGN_IN_PAGE,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
+  SINGLE_SIGN_ON_CALLBACK_PATH,
+  SINGLE_SIGN_ON_PATH,
   START_LINK_PATH,
   VERIFY_BACKUP_CODE_PATH,
   VERIFY_TOTP_PATH,
@@ -18,6 +22,12 @@ import { isSameOrigin } from '@/lib/server/accounts/sign-in/same-origin';
 import { signIn } from '@/lib/server/accounts/sign-in/sign-in';
 import { verifyCode } from '@/lib/server/accounts/sign-in/verify-code';
 import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
+import {
+  beginSingleSignOn,
+  offerSingleSignOn,
+} from '@/lib/server/accounts/single-sign-on/begin-single-sign-on';
+import { finishSingleSignOn } from '@/lib/server/accounts/single-sign-on/finish-single-sign-on';
+import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { limitPublic } from './limit-public';
@@ -34,6 +44,9 @@ const SignInSchema = z.strictObject({
 const StartLinkSchema = z.strictObject({ token: z.string().min(20).max(200) });
 const TotpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Use the six digits of the app') });
 const BackupCodeSchema = z.strictObject({ code: z.string().trim().min(1).max(40) });
+
+/** Sign-ins started by a network: offices share one, and every sign-in asks the provider. */
+const SINGLE_SIGN_ONS = perMinute(120);
 
 /** Sign-in and sign-out. These are all paths below `/api/auth`; every other Better Auth endpoint is 404. */
 export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
@@ -60,6 +73,8 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
     return respondJson(context, { status: 200, setCookies, body: JSON.stringify({}) });
   });
 
+  mountSingleSignOn(app, deps);
+
   app.post(SIGN_OUT_PATH, async (context) => {
     requireSameOrigin(context.req.raw);
     // Read and ignored: the body must be within the limits, but has no meaning here.
@@ -69,6 +84,31 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
     return forward(deps, context);
   });
   app.get(GET_SESSION_PATH, (context) => forward(deps, context));
+}
+
+function mountSingleSignOn(app: OpenAPIHono, deps: AppDeps): void {
+  const { singleSignOn } = deps;
+  app.get(SINGLE_SIGN_ON_PATH, async (context) => {
+    const offer = await offerSingleSignOn(deps, visitorOf(context));
+    return respondJson(context, { status: 200, body: JSON.stringify(offer) });
+  });
+  app.post(SINGLE_SIGN_ON_PATH, async (context) => {
+    await readPost(context, z.strictObject({}));
+    await deps.limits.consume(
+      `single-sign-on:${readState(context).client.network ?? 'unknown'}`,
+      SINGLE_SIGN_ONS,
+    );
+    const { url, setCookies } = await beginSingleSignOn(deps, visitorOf(context));
+    return respondJson(context, { status: 200, setCookies, body: JSON.stringify({ url }) });
+  });
+  if (!singleSignOn) return;
+  app.get(SINGLE_SIGN_ON_CALLBACK_PATH, async (context) => {
+    const visitor = visitorOf(context);
+    const { search } = new URL(context.req.url);
+    const { result, setCookies } = await finishSingleSignOn({ ...deps, singleSignOn }, visitor, search);
+    const location = `${SIGN_IN_PAGE}?${SINGLE_SIGN_ON_PARAMETER}=${result}`;
+    return respond(context, { status: 303, setCookies, headers: { location } });
+  });
 }
 
 const visitorOf = (context: Context) => toVisitor(context.req.raw, readState(context).client);

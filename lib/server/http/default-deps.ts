@@ -2,6 +2,8 @@ import path from 'node:path';
 import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
 import { createSharedLookups } from '@/lib/server/accounts/share-lookups';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
+import { readSingleSignOn } from '@/lib/server/accounts/single-sign-on/settings';
+import { createSingleSignOn } from '@/lib/server/accounts/single-sign-on/single-sign-on';
 import { createDatabaseWatch } from '@/lib/server/db/database-watch';
 import { getPool, getPrisma } from '@/lib/server/db/pool';
 import { createWakeUps, WORK } from '@/lib/server/db/wake-ups';
@@ -34,6 +36,7 @@ export function createDefaultDeps(): AppDeps {
   const wakeUps = createWakeUps(pool, (error) =>
     logger.error({ err: error }, 'listening for wake-ups failed'),
   );
+  const identityProvider = readSingleSignOn(getEnv());
   let workspaceId: string | undefined;
   return {
     pool,
@@ -47,6 +50,7 @@ export function createDefaultDeps(): AppDeps {
     secret,
     providers,
     browserAuth: createBrowserAuth(prisma, secret),
+    singleSignOn: identityProvider && createSingleSignOn(identityProvider, allow),
     presetKey,
     limits: createLimits(pool),
     quotas: readQuotas(getEnv()),

@@ -5,8 +5,10 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import { findBrowserSession } from '../sign-in/find-browser-session';
 import type { Visitor } from '../sign-in/visitor';
+import { hasIdentity } from '../single-sign-on/identities';
+import { passwordsAreOff } from '../single-sign-on/passwords-are-off';
 import type { AcceptDeps } from './accept-deps';
-import { hashInvitationToken, type InvitationKind } from './invitation-token';
+import { hashInvitationToken, type InvitationKind, OPERATOR } from './invitation-token';
 import { openInvitations } from './invitations';
 import { joinAsKnown, joinAsNew } from './join-workspace';
 import { recoverAccount } from './recover-account';
@@ -37,6 +39,7 @@ export async function acceptInvitation(
   const isOther = body.email !== undefined && body.email !== invitation.email;
   if (isOther && !(user && invitation.kind === 'invite')) throw fixedAddress();
   if (invitation.kind === 'recover' || !user || isOther) {
+    await requirePasswords(deps, invitation, user?.id);
     const email = isOther ? body.email : invitation.email;
     const enter = invitation.kind === 'recover' ? recoverAccount : joinAsNew;
     const started = await enter(deps, visitor, { ...invitation, email: email ?? invitation.email }, body);
@@ -51,6 +54,17 @@ export async function acceptInvitation(
     );
   }
   return joinAsKnown(deps, visitor, invitation, found.session.id, user.id);
+}
+
+/** With single sign-on, links that set a password work only for the operator, who uses them if the provider is down. */
+async function requirePasswords(
+  deps: AcceptDeps,
+  { kind, invitedBy }: { kind: string; invitedBy: string },
+  userId: string | undefined,
+): Promise<void> {
+  if (invitedBy === OPERATOR) return;
+  if (deps.singleSignOn?.only) throw passwordsAreOff();
+  if (kind === 'recover' && userId && (await hasIdentity(deps, userId))) throw passwordsAreOff();
 }
 
 const fixedAddress = () =>

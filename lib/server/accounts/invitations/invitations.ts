@@ -8,6 +8,8 @@ import { Refusal } from '@/lib/server/refusal';
 import { type Actor, actorId, requireScope } from '../actor';
 import { audit } from '../audit';
 import { requireGrant, requireReach } from '../grant-role';
+import { hasIdentity } from '../single-sign-on/identities';
+import type { SingleSignOn } from '../single-sign-on/single-sign-on';
 import { INVITATION_TIME, type InvitationKind, newInvitationToken } from './invitation-token';
 
 type Deps = { prisma: PrismaClient };
@@ -41,7 +43,7 @@ export async function inviteMember(
 
 /** Creates a link for a member to set a new password; nothing changes until they do. */
 export async function recoverMember(
-  { prisma }: Deps,
+  { prisma, singleSignOn }: Deps & { singleSignOn?: SingleSignOn | undefined },
   actor: Actor,
   userId: string,
 ): Promise<InvitationCreated> {
@@ -63,10 +65,14 @@ export async function recoverMember(
         msg('This member also belongs to another workspace, so you cannot change their account.'),
       );
     }
+    if (await hasIdentity({ prisma: tx, singleSignOn }, userId)) throw signsInElsewhere();
     await revoke(tx, workspaceId, 'recover', member.user.email);
     return create(tx, actor, { kind: 'recover', email: member.user.email, role: member.role as Role });
   });
 }
+
+const signsInElsewhere = () =>
+  new Refusal('forbidden', msg('This member signs in with single sign-on and has no password to recover.'));
 
 export async function revokeInvitation({ prisma }: Deps, actor: Actor, id: string): Promise<void> {
   requireScope(actor, 'members:manage');

@@ -6,17 +6,22 @@ import { audit } from '../audit';
 import type { BrowserAuth } from '../sign-in/browser-auth';
 import { renewSession, SLOW } from '../sign-in/start-session';
 import type { Visitor } from '../sign-in/visitor';
+import { hasIdentity } from '../single-sign-on/identities';
+import type { SingleSignOn } from '../single-sign-on/single-sign-on';
 import { checkNewPassword } from './check-new-password';
 import { type ConfirmDeps, confirmPassword } from './confirm-password';
 import { findPasswordHash, savePassword } from './save-password';
 
 /** Ends every other browser session; the caller's continues with a new token. */
 export async function changePassword(
-  deps: ConfirmDeps & { browserAuth: BrowserAuth },
+  deps: ConfirmDeps & { browserAuth: BrowserAuth; singleSignOn?: SingleSignOn | undefined },
   person: Person,
   visitor: Visitor,
   { current, password }: { current?: string; password: string },
 ): Promise<{ setCookies: string[] }> {
+  if (await hasIdentity(deps, person.userId)) {
+    throw new Refusal('forbidden', msg('You sign in with single sign-on, so you have no password here.'));
+  }
   const pointer = '/current';
   if ((await findPasswordHash(deps.prisma, person.userId)) !== null) {
     if (current === undefined) {

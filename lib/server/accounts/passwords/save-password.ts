@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 
-const PROVIDER = 'credential';
+export const PASSWORD_PROVIDER = 'credential';
 
 /** Stores the hash in the row Better Auth reads; creates it for a person without a password. */
 export async function savePassword(
@@ -10,12 +10,12 @@ export async function savePassword(
   hash: string,
 ): Promise<void> {
   const { count } = await prisma.authAccount.updateMany({
-    where: { userId, providerId: PROVIDER },
+    where: { userId, providerId: PASSWORD_PROVIDER },
     data: { password: hash },
   });
   if (count > 0) return;
   await prisma.authAccount.create({
-    data: { id: newId('acc'), accountId: userId, providerId: PROVIDER, userId, password: hash },
+    data: { id: newId('acc'), accountId: userId, providerId: PASSWORD_PROVIDER, userId, password: hash },
   });
 }
 
@@ -25,7 +25,7 @@ export async function findPasswordHash(
   userId: string,
 ): Promise<string | null> {
   const found = await prisma.authAccount.findFirst({
-    where: { userId, providerId: PROVIDER },
+    where: { userId, providerId: PASSWORD_PROVIDER },
     select: { password: true },
   });
   return found?.password ?? null;

@@ -78,7 +78,10 @@ function createInstance(
       modelName: 'authSession',
       expiresIn: 7 * DAY,
       updateAge: DAY,
-      additionalFields: { workspaceId: { type: 'string', required: false, input: false, returned: false } },
+      additionalFields: {
+        workspaceId: { type: 'string', required: false, input: false, returned: false },
+        singleSignOn: { type: 'boolean', required: false, input: false },
+      },
     },
     account: { modelName: 'authAccount' },
     verification: { modelName: 'authVerification' },

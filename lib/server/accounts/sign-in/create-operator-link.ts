@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { INVITATION_TIME, newInvitationToken, OPERATOR } from '../invitations/invitation-token';
-import { hasOwnerWithPassword, insertStartLink } from './start-link';
+import { hasOwnerWhoSignsIn, insertStartLink } from './start-link';
 
 /**
  * A link for an owner who cannot sign in, created by a person with access to the server; the first owner by default.
@@ -25,7 +25,7 @@ export async function createOperatorLink(
   const { workspaceId, userId, user } = owner;
   const link = await prisma.$transaction(async (tx) => {
     const by = { workspaceId, actor: OPERATOR, ip: null, outcome: 'done' };
-    if (!(await hasOwnerWithPassword(tx))) {
+    if (!(await hasOwnerWhoSignsIn(tx))) {
       await tx.audit.create({ data: { ...by, action: 'start-link.create', object: userId } });
       return insertStartLink(tx, { userId }, baseUrl);
     }

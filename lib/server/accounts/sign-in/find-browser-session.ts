@@ -4,8 +4,11 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { BrowserAuth } from './browser-auth';
 
+const HOUR_MS = 60 * 60 * 1000;
 /** Absolute lifetime of a browser session; unused ones expire much earlier, see browser-auth. */
-const MAX_MS = 90 * 24 * 60 * 60 * 1000;
+const MAX_MS = 90 * 24 * HOUR_MS;
+/** Then the provider has to let the person in again, so that one it disabled is out within a working day. */
+const SINGLE_SIGN_ON_MAX_MS = 12 * HOUR_MS;
 
 export type UserDeps = { prisma: PrismaClient; browserAuth: BrowserAuth };
 
@@ -24,7 +27,9 @@ export async function findBrowserSession(
 }
 
 /** Absolute session lifetime, regardless of activity. */
-const isOver = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + MAX_MS <= Date.now();
+function isOver({ createdAt, singleSignOn }: { createdAt: Date; singleSignOn?: boolean | null }): boolean {
+  return createdAt.getTime() + (singleSignOn ? SINGLE_SIGN_ON_MAX_MS : MAX_MS) <= Date.now();
+}
 
 /** Better Auth hides why a lookup failed; unless it has a bug, it is the database. */
 function refuseFault(error: unknown): never {

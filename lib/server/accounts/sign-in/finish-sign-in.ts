@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { linkIdentity } from '../single-sign-on/link-identity';
+import type { SingleSignOn } from '../single-sign-on/single-sign-on';
 import { auditSignIn } from './audit-sign-in';
 import type { BrowserAuth } from './browser-auth';
 import { hashSessionToken } from './hash-session-tokens';
@@ -11,20 +13,23 @@ export type SignInDeps = {
   secret: string;
   browserAuth: BrowserAuth;
   mainWorkspaceId: () => Promise<string>;
+  singleSignOn?: SingleSignOn | undefined;
 };
 
 /**
- * Replaces the browser's previous session by the one Better Auth just created. Ends the new one and returns false if
+ * Replaces the browser's previous session by the one Better Auth just created, and links an identity that waits for it.
+ * Ends the new one and returns false if
  * the account has neither a workspace nor an open invitation.
  */
 export async function finishSignIn(
-  { prisma }: Pick<SignInDeps, 'prisma'>,
-  { ip }: Pick<Visitor, 'ip'>,
+  { prisma, mainWorkspaceId }: Pick<SignInDeps, 'prisma' | 'mainWorkspaceId'>,
+  { request, ip }: Pick<Visitor, 'request' | 'ip'>,
   token: string,
   before: string | undefined,
 ): Promise<boolean> {
   const where = { token: hashSessionToken(token) };
   const session = await prisma.authSession.findUniqueOrThrow({ where, include: { user: true } });
+  await linkIdentity({ prisma, mainWorkspaceId }, { request, ip }, session);
   if (!(await hasPlace(prisma, session.user))) {
     await prisma.authSession.delete({ where });
     return false;

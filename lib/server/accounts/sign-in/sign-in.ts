@@ -1,6 +1,8 @@
 import { msg } from '@turnpike/engine/messages';
 import type { Proof } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
+import { isLinking } from '../single-sign-on/link-identity';
+import { passwordsAreOff } from '../single-sign-on/passwords-are-off';
 import { auditRefusedSignIn } from './audit-sign-in';
 import { findBrowserSession } from './find-browser-session';
 import { finishSignIn, type SignInDeps } from './finish-sign-in';
@@ -18,6 +20,7 @@ export async function signIn(
   visitor: Visitor,
   { email, password, proof }: { email: string; password: string; proof?: Proof | undefined },
 ): Promise<SignedIn> {
+  if (deps.singleSignOn?.only && !(await isLinking(deps, visitor, email))) throw passwordsAreOff();
   const { devices } = deps.browserAuth;
   const tries = { email, network: visitor.network, device: devices.find(visitor.request, email) };
   await takeTry(deps, tries, proof);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { msg } from '@turnpike/engine/messages';
+import { SIGN_IN_PAGE } from '@/lib/contract/url';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import { ensureOwner, type Owner } from '../ensure-owner';
+import { PASSWORD_PROVIDER } from '../passwords/save-password';
 
-/** Path of the page that opens start links; the token is in the fragment, which browsers do not send. */
-const START_LINK_PAGE = '/sign-in';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'start-link:';
 /**
@@ -18,18 +18,18 @@ const STATE = 'start-link';
 type Tx = Prisma.TransactionClient;
 
 /**
- * The link that signs the first owner in, for the output of a start. Undefined once a link was used or an owner has a
- * password: from then on, reading the output must not be a way in. Links of several processes end together.
+ * The link that signs the first owner in, for the output of a start. Undefined once a link was used or an owner can
+ * sign in without one: from then on, reading the output must not be a way in. Links of several processes end together.
  */
 export async function createStartLink(prisma: PrismaClient, baseUrl: string): Promise<string | undefined> {
   const owner = await ensureOwner(prisma);
   return prisma.$transaction(async (tx) => {
-    if ((await lockState(tx)) === 'used' || (await hasOwnerWithPassword(tx))) return undefined;
+    if ((await lockState(tx)) === 'used' || (await hasOwnerWhoSignsIn(tx))) return undefined;
     return insertStartLink(tx, owner, baseUrl);
   });
 }
 
-/** Only the hash of the token is stored. */
+/** Only the hash of the token is stored. It is in the fragment, which browsers do not send. */
 export async function insertStartLink(
   tx: Tx,
   { userId }: Pick<Owner, 'userId'>,
@@ -40,7 +40,7 @@ export async function insertStartLink(
   await tx.authVerification.create({
     data: { id: newId('link'), identifier: toIdentifier(token), value: userId, expiresAt },
   });
-  return new URL(`${START_LINK_PAGE}#${token}`, baseUrl).href;
+  return new URL(`${SIGN_IN_PAGE}#${token}`, baseUrl).href;
 }
 
 /** Uses a link, and ends all others. Returns the id of its owner. */
@@ -50,16 +50,17 @@ export async function spendStartLink(prisma: PrismaClient, token: string): Promi
     const found = await tx.authVerification.findFirst({
       where: { identifier: toIdentifier(token), expiresAt: { gt: new Date() } },
     });
-    if (!found || (await hasOwnerWithPassword(tx))) throw noLongerValid();
+    if (!found || (await hasOwnerWhoSignsIn(tx))) throw noLongerValid();
     await tx.authVerification.deleteMany({ where: { identifier: { startsWith: PREFIX } } });
     await tx.setting.update({ where: { key: STATE }, data: { value: 'used' } });
     return found.value;
   });
 }
 
-export async function hasOwnerWithPassword(tx: Tx): Promise<boolean> {
-  const withPassword = { accounts: { some: { password: { not: null } } } };
-  return (await tx.member.count({ where: { role: 'owner', user: withPassword } })) > 0;
+/** Whether an owner can sign in without a link: with a password, or with single sign-on. */
+export async function hasOwnerWhoSignsIn(tx: Tx): Promise<boolean> {
+  const some = { OR: [{ password: { not: null } }, { providerId: { not: PASSWORD_PROVIDER } }] };
+  return (await tx.member.count({ where: { role: 'owner', user: { accounts: { some } } } })) > 0;
 }
 
 async function lockState(tx: Tx): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 const StartSchema = z.object({
   userId: z.string(),
   workspaceId: z.string().nullable(),
+  singleSignOn: z.boolean(),
   ip: z.string().nullable(),
 });
 
@@ -15,12 +16,13 @@ export function startSessionPlugin() {
     id: 'start-session',
     endpoints: {
       startSession: createAuthEndpoint.serverOnly({ method: 'POST', body: StartSchema }, async (ctx) => {
-        const { userId, workspaceId, ip } = ctx.body;
+        const { userId, workspaceId, singleSignOn, ip } = ctx.body;
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(userId);
         if (!user) throw new Error('The user does not exist.');
         const session = await internalAdapter.createSession(userId, false, {
           workspaceId,
+          singleSignOn,
           ipAddress: ip ?? '',
         });
         await setSessionCookie(ctx, { session, user }, false);

@@ -6,16 +6,18 @@ import type { Visitor } from './visitor';
 type Deps = { browserAuth: Pick<BrowserAuth, 'of' | 'devices'> };
 /** For transactions with Better Auth: it hashes passwords and creates keys, which is slow on a busy machine. */
 export const SLOW = { timeout: 20_000 };
+/** `singleSignOn`: the provider authenticated the person. */
+type SessionOf = { userId: string; workspaceId: string | null; singleSignOn?: boolean };
 export type StartedSession = { id: string; setCookies: string[] };
 
 /** Creates a browser session with a new token, in a browser the account knows from then on. */
 export async function startSession(
   { browserAuth }: Deps,
   { request, headers: given, ip }: Visitor,
-  user: { userId: string; workspaceId: string | null },
+  { userId, workspaceId, singleSignOn = false }: SessionOf,
 ): Promise<StartedSession> {
   const { response, headers } = await browserAuth.of(request).api.startSession({
-    body: { ...user, ip },
+    body: { userId, workspaceId, singleSignOn, ip },
     headers: given,
     returnHeaders: true,
   });

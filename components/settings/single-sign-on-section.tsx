@@ -1,0 +1,21 @@
+import { ShieldCheck } from 'lucide-react';
+import { StatusText } from '@/components/ui/feedback/status-text';
+import { say } from '@/lib/words/say';
+import { Section } from './section';
+import styles from './settings.module.css';
+
+/** Replaces the password and the second factor, which the provider checks. */
+export function SingleSignOnSection() {
+  return (
+    <Section
+      title={say('Sign-in')}
+      note={say('Your identity provider signs you in and checks your second factor.')}
+    >
+      <div className={styles.line}>
+        <StatusText className={styles.status} tone="ok" icon={<ShieldCheck aria-hidden />}>
+          {say('Single sign-on')}
+        </StatusText>
+      </div>
+    </Section>
+  );
+}

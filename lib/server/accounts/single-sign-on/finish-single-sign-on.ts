@@ -1,0 +1,123 @@
+import type { Role } from '@/lib/contract/names';
+import type { SingleSignOnResult } from '@/lib/contract/single-sign-on';
+import { logger } from '@/lib/server/logger';
+import { newId } from '@/lib/server/new-id';
+import { isUniqueViolation } from '../is-unique-violation';
+import { auditSignIn } from '../sign-in/audit-sign-in';
+import { findBrowserSession } from '../sign-in/find-browser-session';
+import type { SignInDeps } from '../sign-in/finish-sign-in';
+import { startSession } from '../sign-in/start-session';
+import type { Visitor } from '../sign-in/visitor';
+import { describeCause, toFailure } from './describe-cause';
+import { SingleSignOnFailure } from './failure';
+import { addIdentity, findIdentity, hasIdentity, removePassword } from './identities';
+import { clearPending, savePending, takePending } from './pending';
+import { placeMember } from './place-member';
+import { type Identity, readIdentity, roleOfGroups } from './read-identity';
+import type { SingleSignOn } from './single-sign-on';
+
+type Deps = SignInDeps & { singleSignOn: SingleSignOn };
+type Finished = { result: SingleSignOnResult; setCookies: string[] };
+
+/** Signs in the person that the provider's answer names. Every outcome is a result for the sign-in page. */
+export async function finishSingleSignOn(deps: Deps, visitor: Visitor, search: string): Promise<Finished> {
+  try {
+    // Without its browser's cookie an answer is not even counted, so that a stranger cannot fill the audit.
+    const pending = await takePending(deps.prisma, visitor.request);
+    if (pending?.kind !== 'started') return fail(visitor, 'expired');
+    return await enter(deps, visitor, search, pending);
+  } catch (error) {
+    if (!(error instanceof SingleSignOnFailure)) throw error;
+    await auditFailure(deps, visitor, error);
+    return fail(visitor, error.reason);
+  }
+}
+
+async function enter(
+  deps: Deps,
+  visitor: Visitor,
+  search: string,
+  checks: { state: string; nonce: string; codeVerifier: string },
+): Promise<Finished> {
+  const { provider } = deps.singleSignOn;
+  const claims = await provider.finish(search, checks).catch((error: unknown) => {
+    throw toFailure(error);
+  });
+  const role = roleOfGroups(claims, deps.singleSignOn);
+  const userId = await findIdentity(deps.prisma, { issuer: provider.issuer, subject: claims.sub });
+  if (userId !== undefined) return enterAs(deps, visitor, userId, role);
+  if (role === undefined) throw new SingleSignOnFailure('no-role');
+  const identity = readIdentity(claims);
+  const known = await deps.prisma.authUser.findUnique({ where: { email: identity.email } });
+  if (!known) return enterAs(deps, visitor, await createAccount(deps, visitor, identity, role), role);
+  // The address belongs to another identity of this provider, which may have given it to a new person.
+  if (await hasIdentity(deps, known.id)) throw new SingleSignOnFailure('address-taken');
+  const { issuer } = provider;
+  const link = { kind: 'link', userId: known.id, issuer, subject: identity.subject, role } as const;
+  return { result: 'link', setCookies: [await savePending(deps.prisma, visitor.request, link)] };
+}
+
+async function enterAs(
+  deps: Deps,
+  visitor: Visitor,
+  userId: string,
+  role: Role | undefined,
+): Promise<Finished> {
+  const workspaceId = await deps.mainWorkspaceId();
+  await deps.prisma.$transaction(async (tx) => {
+    await removePassword(tx, userId);
+    await placeMember(tx, { workspaceId, userId, ip: visitor.ip }, role);
+  });
+  if (role === undefined) throw new SingleSignOnFailure('no-role');
+  const before = await findBrowserSession(deps, visitor.request);
+  const started = await startSession(deps, visitor, { userId, workspaceId, singleSignOn: true });
+  if (before) await deps.prisma.authSession.deleteMany({ where: { id: before.session.id } });
+  await auditSignIn(deps, { id: started.id, userId }, visitor.ip);
+  return { result: 'done', setCookies: [...started.setCookies, clearPending(visitor.request)] };
+}
+
+async function createAccount(
+  { prisma, singleSignOn, mainWorkspaceId }: Deps,
+  { ip }: Pick<Visitor, 'ip'>,
+  { subject, ...person }: Identity,
+  role: Role,
+): Promise<string> {
+  const { issuer } = singleSignOn.provider;
+  const userId = newId('user');
+  const workspaceId = await mainWorkspaceId();
+  await prisma
+    .$transaction(async (tx) => {
+      await tx.authUser.create({ data: { id: userId, ...person } });
+      await addIdentity(tx, userId, { issuer, subject });
+      await placeMember(tx, { workspaceId, userId, ip }, role);
+    })
+    .catch((error: unknown) => {
+      // Created meanwhile by another request; the next sign-in finds it.
+      if (isUniqueViolation(error)) throw new SingleSignOnFailure('expired');
+      throw error;
+    });
+  return userId;
+}
+
+const fail = ({ request }: Pick<Visitor, 'request'>, result: SingleSignOnResult): Finished => ({
+  result,
+  setCookies: [clearPending(request)],
+});
+
+async function auditFailure({ prisma, mainWorkspaceId }: Deps, { ip }: Visitor, error: SingleSignOnFailure) {
+  const { reason, cause } = error;
+  logger.warn(
+    { reason, ...(cause !== undefined && { cause: describeCause(cause) }) },
+    'single sign-on refused',
+  );
+  await prisma.audit.create({
+    data: {
+      workspaceId: await mainWorkspaceId(),
+      actor: 'nobody',
+      action: 'sign-in',
+      object: `single-sign-on/${reason}`,
+      ip,
+      outcome: 'refused',
+    },
+  });
+}
