@@ -23,6 +23,7 @@ const MIGRATIONS = [
   '0015_lists_and_quotas',
   '0016_session_tokens_hashed',
   '0017_record_retention',
+  '0021_single_sign_on',
 ];
 
 let database: TestDatabase;
