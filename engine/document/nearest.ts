@@ -44,7 +44,7 @@ function countEdits(a: string, b: string, limit: number, budget: SearchBudget): 
     const to = Math.min(b.length, i + limit);
     const row: number[] = new Array(b.length + 1).fill(limit);
     row[0] = i;
-    let least = from === 1 ? i : limit;
+    let smallest = from === 1 ? i : limit;
     for (let j = from; j <= to; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       const edits = Math.min(
@@ -53,10 +53,10 @@ function countEdits(a: string, b: string, limit: number, budget: SearchBudget): 
         (previous[j - 1] as number) + cost,
       );
       row[j] = edits;
-      if (edits < least) least = edits;
+      if (edits < smallest) smallest = edits;
     }
     budget.cells -= to - from + 1;
-    if (least >= limit) return limit;
+    if (smallest >= limit) return limit;
     previous = row;
   }
   return previous[b.length] as number;

@@ -8,7 +8,7 @@ import { audit } from './audit';
 import { getMe } from './get-me';
 import { isUniqueViolation } from './is-unique-violation';
 
-/** Only an owner who signed in with the first link can change the address: nobody signs in with it yet. */
+/** Only an owner who signed in with the first link can change the address: it has no password yet. */
 export async function changeMe(
   { prisma }: { prisma: PrismaClient },
   person: Person,

@@ -95,7 +95,7 @@ describe('a question of yes or no', () => {
     "It's my dad's, so I really couldn't say",
     'Bought it second hand so no way of knowing',
     "I was out, so I can't tell you for certain",
-  ])('is not answered by somebody who does not know: %s', async (text) => {
+  ])('is not answered by a customer who does not know: %s', async (text) => {
     expect(await answer(ask('Is the cat vaccinated?', { type: 'boolean' }), text)).not.toHaveProperty('said');
   });
 

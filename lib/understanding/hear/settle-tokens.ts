@@ -16,7 +16,7 @@ type Settled = {
   denied?: boolean;
 };
 
-/** The yes or no that all of a message comes to. `unclear`: it says both. */
+/** The yes or no of a whole message. `unclear`: it says both. */
 export function settleTokens(
   heard: HeardMessage,
   question: AskedQuestion,

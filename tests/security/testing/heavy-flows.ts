@@ -29,7 +29,7 @@ export function hugeFlow() {
       id: `n${index}`,
       type: 'message',
       name: `Node ${index}`,
-      text: 'Some words that nobody reads. '.repeat(24),
+      text: 'Some words to fill the text. '.repeat(24),
     })),
   );
 }

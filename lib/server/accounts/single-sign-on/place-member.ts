@@ -10,7 +10,7 @@ type Place = { workspaceId: string; userId: string; ip: string | null };
 const SINGLE_SIGN_ON_ACTOR = 'single-sign-on';
 
 /**
- * Gives the person the role of their groups, or removes them without one. The last owner stays an owner, because nobody
+ * Gives the person the role of their groups, or removes them without one. The last owner stays an owner, because no one
  * else could manage the workspace.
  */
 export async function placeMember(tx: Tx, place: Place, role: Role | undefined): Promise<void> {
