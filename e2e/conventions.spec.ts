@@ -4,12 +4,12 @@ import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { expect, test } from './support/test';
 
-// Conventions that users of other flow builders expect, one test each, on one small flow.
+// Conventions that users of other flow builders expect, one test each, on a small flow of its own.
 
 let flowId: string;
 test.describe.configure({ mode: 'default' });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   flowId = (await createFlow('Conventions', FLOW)).id;
 });
 
