@@ -144,7 +144,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
               value={form.fastModel}
               onValueChange={(fastModel) => set({ fastModel })}
               maxLength={200}
-              placeholder={defaults?.fastModel ?? say('llama3.2')}
+              placeholder={defaults?.fastModel ?? 'llama3.2'}
             />
             <TextField
               label={say('Best model')}
@@ -152,7 +152,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
               value={form.bestModel}
               onValueChange={(bestModel) => set({ bestModel })}
               maxLength={200}
-              placeholder={defaults?.bestModel ?? say('llama3.3')}
+              placeholder={defaults?.bestModel ?? 'llama3.3'}
             />
           </div>
         )}

@@ -1,3 +1,4 @@
+import { isCode } from './is-code';
 import { isNode, type SourceNode as Node, parseSource } from './parse-source';
 
 /** Attributes and fields that users see or hear. */
@@ -30,8 +31,6 @@ const SEEN = new Set([
 ]);
 /** Elements whose content is not translated. */
 const AS_IT_IS = new Set(['code', 'kbd', 'pre', 'style', 'script']);
-/** A CEL expression or a host name, as an example in a field. */
-const EXAMPLE = /^(answers|states|gates)\.\w+\b|^[\w-]+(\.[\w-]+)+$/;
 /** Product names such as `OpenAI` are not translated either. */
 const NAME = /^\p{Lu}+(\p{Ll}+\p{Lu}\w*)?$/u;
 
@@ -53,7 +52,7 @@ const TAKES_TEXT = /^(say|sayWith|sayPhrase|msg|\w*Error|classNames|matches|clos
 export function findUnsaid(file: string, source: string): Unsaid[] {
   const found: Unsaid[] = [];
   const add = (node: Node, text: string) => {
-    if (/\p{L}{2}/u.test(text) && !/^https?:\S+$/.test(text) && !NAME.test(text) && !EXAMPLE.test(text))
+    if (/\p{L}{2}/u.test(text) && !/^https?:\S+$/.test(text) && !NAME.test(text) && !isCode(text))
       found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
   };
   let tags = 0;

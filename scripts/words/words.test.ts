@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fill } from '@/lib/words/fill';
 import { findPieces } from './find-pieces';
 import { findUnsaid } from './find-unsaid';
+import { isCode } from './is-code';
 import { listMessageSources, listMessages, listSources } from './list-words';
 
 /** Functions that translate the message they are given. */
@@ -114,6 +115,11 @@ describe('the pages', () => {
           ),
     );
     expect(computed).toEqual([]);
+  });
+
+  it('hold no code and no bare numbers', () => {
+    const messages = sources.flatMap(({ source }) => listMessages(source));
+    expect(messages.filter((message) => isCode(message))).toEqual([]);
   });
 
   it('use only supported message syntax', () => {

@@ -15,12 +15,8 @@ import { simulation, useSimulation } from '../simulation';
 import styles from './conditions-menu.module.css';
 
 const MINUTE_MS = 60_000;
-const LEAPS = [
-  { label: say('+5 min'), by: 5 * MINUTE_MS },
-  { label: say('+1 h'), by: 60 * MINUTE_MS },
-  { label: say('+12 h'), by: 720 * MINUTE_MS },
-  { label: say('+7 d'), by: 7 * 1440 * MINUTE_MS },
-] as const;
+/** Steps of the clock, in milliseconds. */
+const LEAPS = [5 * MINUTE_MS, 60 * MINUTE_MS, 720 * MINUTE_MS, 7 * 1440 * MINUTE_MS];
 
 /** Sets the simulated time and tool failures. */
 export function ConditionsMenu() {
@@ -45,9 +41,9 @@ export function ConditionsMenu() {
           <span className={styles.note}>{ahead === 0 ? say('real time') : describeAhead(ahead)}</span>
         </h3>
         <div className={styles.row}>
-          {LEAPS.map(({ label, by }) => (
-            <Button key={label} size="small" onClick={() => advance(by)}>
-              {label}
+          {LEAPS.map((by) => (
+            <Button key={by} size="small" onClick={() => advance(by)}>
+              {describeAhead(by)}
             </Button>
           ))}
         </div>

@@ -29,7 +29,7 @@ export const CALL_HELP: HelpArea = [
     at: [say('Place')],
     does: say('Path to the value in the result, separated by dots.'),
     empty: say('The whole result.'),
-    example: say('items.0.price'),
+    example: 'items.0.price',
   },
   {
     key: 'Call.assigns[].fact',

@@ -8,7 +8,7 @@ export const FACT_HELP: HelpArea = [
     at: [say('Name')],
     does: say('The name of the fact: {name} in texts, answers.name in expressions.'),
     empty: say('Required.'),
-    example: say('contact_email'),
+    example: 'contact_email',
   },
   {
     key: 'Fact.type',

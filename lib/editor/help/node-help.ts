@@ -22,14 +22,14 @@ export const NODE_HELP: HelpArea = [
     at: [say('Facts it sets'), say('Facts it asks for'), say('Then asks')],
     does: say('Facts this node sets. The node is skipped once they are known.'),
     empty: say('The node sets no facts and is complete once it ran.'),
-    example: say('contact_email'),
+    example: 'contact_email',
   },
   {
     key: 'Node.producesStates',
     at: [say('States it sets'), say('Sets state'), say('States')],
     does: say('States set when the node completes. Gates and other nodes can require them.'),
     empty: say('No states are set.'),
-    example: say('WELCOME_SHOWN'),
+    example: 'WELCOME_SHOWN',
   },
   {
     key: 'Node.requires',
@@ -43,7 +43,7 @@ export const NODE_HELP: HelpArea = [
     at: [say('States it requires'), say('and states'), say('Requires states')],
     does: say('States that must be set before this node can run.'),
     empty: say('No state is required.'),
-    example: say('WELCOME_SHOWN'),
+    example: 'WELCOME_SHOWN',
   },
   {
     key: 'Node.satisfies',
@@ -193,7 +193,7 @@ export const NODE_HELP: HelpArea = [
     at: [say('Facts it asks for before its calls'), say('Asks first')],
     does: say('Asks for these facts before calling the tools.'),
     empty: say('The tools are called immediately.'),
-    example: say('order_number'),
+    example: 'order_number',
   },
   {
     key: 'Node.terminal',

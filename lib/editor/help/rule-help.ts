@@ -83,7 +83,7 @@ export const RULE_HELP: HelpArea = [
     at: [say('Must be true')],
     does: say('An expression over the reply that must be true.'),
     empty: say('A model checks whether the reply follows the rule.'),
-    example: say("!response.contains('guarantee')"),
+    example: "!response.contains('guarantee')",
   },
   {
     key: 'Rule.hardConstraint.fallback',

@@ -31,7 +31,7 @@ export const SETTINGS_HELP: HelpArea = [
     at: [say('Time-out')],
     does: say('Timeout before the next model is tried.'),
     empty: say('10 seconds.'),
-    example: say('5000 ms'),
+    example: '5000 ms',
   },
   {
     key: 'settings.understand.mode',
@@ -185,7 +185,7 @@ export const SETTINGS_HELP: HelpArea = [
     at: [say('Tool time-out')],
     does: say('Default timeout of tools.'),
     empty: say('5 seconds.'),
-    example: say('8000 ms'),
+    example: '8000 ms',
   },
   {
     key: 'settings.tool.async',

@@ -92,7 +92,7 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Time-out')],
     does: say('Timeout of a call.'),
     empty: say('The timeout of the flow.'),
-    example: say('8000 ms'),
+    example: '8000 ms',
   },
   {
     key: 'Tool.irreversible',
@@ -133,7 +133,7 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Remote tool name')],
     does: say('The name of the tool on the MCP server.'),
     empty: say('Required.'),
-    example: say('search_events'),
+    example: 'search_events',
   },
   {
     key: 'Tool.binding.query',
@@ -217,7 +217,7 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Code')],
     does: say('The error code, shown in connections and traces.'),
     empty: say('Required.'),
-    example: say('NOT_FOUND'),
+    example: 'NOT_FOUND',
   },
   {
     key: 'Tool.binding.cases[].error.message',
@@ -237,7 +237,7 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Delay')],
     does: say("Delay of the mock. Above the tool's timeout, the call fails."),
     empty: say('The mock responds immediately.'),
-    example: say('6000 ms'),
+    example: '6000 ms',
   },
   {
     key: 'Capability.name',

@@ -47,7 +47,7 @@ export function RuleConstraint({ rule, path }: Props) {
             use="response"
             value={hard.check}
             path={[...at, 'check']}
-            placeholder={say('!response.contains("guarantee")')}
+            placeholder='!response.contains("guarantee")'
             hint={
               hard.check
                 ? say('Checked for every reply')
