@@ -1,0 +1,11 @@
+/** Names such as `contact_email`, `items.0.price` and `llama3.2`, alone or in a list. */
+const NAMES = /^[\w-]+([_.][\w-]+)+(, [\w-]+([_.][\w-]+)+)*$/;
+/** A CEL expression, as an example in a field. */
+const EXPRESSION = /^(!|(answers|states|gates)\.\w+\b|response\.)/;
+/** A number with at most a short unit: `+12 h`, `8000 ms`, `0.6`. */
+const AMOUNT = /^[\s+%.,-]*\d[\d\s+%.,-]*\p{L}{0,3}$/u;
+
+/** Whether a text reads the same in every language, and so needs no translation. */
+export function isCode(text: string): boolean {
+  return NAMES.test(text) || EXPRESSION.test(text) || AMOUNT.test(text);
+}
