@@ -34,6 +34,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
+    // Storage, cookies and permissions are reset between the tests of a worker; compiled scripts are kept, which takes
+    // 80 instead of 155 seconds of CPU for the 15 tests of conventions.spec.ts.
+    reuseContext: true,
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
     // Artifacts of failed tests. TRACE=1 also records snapshots of every step, which is considerably slower.

@@ -301,7 +301,7 @@ test('a recovery link from the owner lets a member set a new password and ends t
   await fresh.getByLabel('New password', { exact: true }).fill(`${rob.password} again`);
   await fresh.getByRole('button', { name: 'Set password' }).click();
   await expect(fresh.getByRole('button', { name: 'Account: Rob' })).toBeVisible();
-  // The password reset ended his earlier session.
+  // The password reset ended the earlier session.
   await guest.getByRole('link', { name: 'Conversations' }).click();
   await expect(guest.getByText('Your session has ended')).toBeVisible();
   await Promise.all([context.close(), other.close()]);

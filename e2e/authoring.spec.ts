@@ -49,8 +49,8 @@ test('a designer opens the place of a problem and fixes it with one click', asyn
   await expect(line).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Problems: 0 errors, 0 warnings' })).toBeVisible();
   await editor.expectSaved();
-  const mended = (await createApi().getFlow(flow.id)).document as unknown as FlowDocument;
-  expect(mended.graphs[0]?.nodes.find(({ id }) => id === 'booking-1')?.requires).toEqual(['CONTACT']);
+  const repaired = (await createApi().getFlow(flow.id)).document as unknown as FlowDocument;
+  expect(repaired.graphs[0]?.nodes.find(({ id }) => id === 'booking-1')?.requires).toEqual(['CONTACT']);
 });
 
 test('valid JSON edits appear on the canvas immediately, and invalid ones show the reason and change nothing', async ({

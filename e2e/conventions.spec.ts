@@ -4,7 +4,7 @@ import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { expect, test } from './support/test';
 
-// Conventions that users of other flow builders expect, one test each, on a small flow of its own.
+// Conventions that users of other flow builders expect, one test each, on a separate small flow.
 
 let flowId: string;
 test.describe.configure({ mode: 'default' });
@@ -23,7 +23,7 @@ async function open(page: Page, id = flowId) {
   return editor;
 }
 
-async function centreOf(page: Page, id: string): Promise<{ x: number; y: number }> {
+async function centerOf(page: Page, id: string): Promise<{ x: number; y: number }> {
   const box = await card(page, id).boundingBox();
   if (!box) throw new Error(`${id} is not on the canvas`);
   return { x: box.x + box.width / 2, y: box.y + 20 };
@@ -83,12 +83,12 @@ test('3 · Space, the middle button, the wheel and the keys 1, 0, H and V naviga
   await open(page);
   const at = { x: 700, y: 640 };
   const pan = async (button: 'left' | 'middle') => {
-    const before = await centreOf(page, 'ask');
+    const before = await centerOf(page, 'ask');
     await page.mouse.move(at.x, at.y);
     await page.mouse.down({ button });
     await page.mouse.move(at.x + 40, at.y + 30, { steps: 4 });
     await page.mouse.up({ button });
-    await expect.poll(async () => Math.round((await centreOf(page, 'ask')).x - before.x)).toBe(40);
+    await expect.poll(async () => Math.round((await centerOf(page, 'ask')).x - before.x)).toBe(40);
   };
   await page.keyboard.down('Space');
   await pan('left');
@@ -112,7 +112,7 @@ test('3 · Space, the middle button, the wheel and the keys 1, 0, H and V naviga
   await page.keyboard.press('v');
   await expect(tools.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'true');
   // Dragging on the empty canvas selects the cards it touches.
-  const first = await centreOf(page, 'ask');
+  const first = await centerOf(page, 'ask');
   await page.mouse.move(first.x - 140, first.y - 60);
   await page.mouse.down();
   await page.mouse.move(first.x + 20, first.y + 30, { steps: 4 });
@@ -196,12 +196,12 @@ test('6 · Enter opens properties, F2 renames, Esc returns, arrows navigate, D d
   await card(page, 'fork').click({ position: { x: 60, y: 14 }, modifiers: ['Shift'] });
   await page.getByRole('toolbar', { name: 'Arrange' }).getByRole('button', { name: 'Align top' }).click();
   await expect
-    .poll(async () => Math.round((await centreOf(page, 'ask')).y - (await centreOf(page, 'fork')).y))
+    .poll(async () => Math.round((await centerOf(page, 'ask')).y - (await centerOf(page, 'fork')).y))
     .toBe(0);
   await editor.canvas.focus();
   await page.keyboard.press('Control+G');
   await editor.properties.getByRole('textbox', { name: 'Group name' }).fill('Opening');
-  const before = { ask: await centreOf(page, 'ask'), fork: await centreOf(page, 'fork') };
+  const before = { ask: await centerOf(page, 'ask'), fork: await centerOf(page, 'fork') };
   const label = page.locator('[data-group]', { hasText: 'Opening' });
   const box = await label.boundingBox();
   if (!box) throw new Error('The group has no name on the canvas');
@@ -209,8 +209,8 @@ test('6 · Enter opens properties, F2 renames, Esc returns, arrows navigate, D d
   await page.mouse.down();
   await page.mouse.move(box.x + 12, box.y - 80, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(async () => (await centreOf(page, 'ask')).y).toBeLessThan(before.ask.y - 40);
-  expect((await centreOf(page, 'fork')).y).toBeLessThan(before.fork.y - 40);
+  await expect.poll(async () => (await centerOf(page, 'ask')).y).toBeLessThan(before.ask.y - 40);
+  expect((await centerOf(page, 'fork')).y).toBeLessThan(before.fork.y - 40);
 });
 
 test('7 · R opens the test chat on the right and Ctrl J the drawer below', async ({ page }) => {
@@ -285,7 +285,7 @@ test('11 · A node is dropped onto an edge, copied by dragging with Alt, renamed
   await expect(editor.undo).toHaveAccessibleName(/Insert message/);
   await editor.undo.click();
 
-  const from = await centreOf(page, 'sorry');
+  const from = await centerOf(page, 'sorry');
   await page.mouse.move(from.x, from.y);
   await page.keyboard.down('Alt');
   await page.mouse.down();
@@ -294,7 +294,7 @@ test('11 · A node is dropped onto an edge, copied by dragging with Alt, renamed
   await page.keyboard.up('Alt');
   await expect(cards).toHaveCount(count + 1);
   await expect(editor.undo).toHaveAccessibleName(/Duplicate/);
-  await expect.poll(async () => Math.round((await centreOf(page, 'sorry')).x - from.x)).toBe(0);
+  await expect.poll(async () => Math.round((await centerOf(page, 'sorry')).x - from.x)).toBe(0);
   await editor.undo.click();
 
   await card(page, 'sorry').getByRole('heading').dblclick();
@@ -331,7 +331,7 @@ test('12 · In a gates graph, a wire between nodes adds its gate, with the mouse
   } as unknown as FlowDocument);
   const editor = await open(page, id);
   const picker = page.getByRole('menu', { name: 'Add to the canvas' });
-  const at = await centreOf(page, 'ask');
+  const at = await centerOf(page, 'ask');
   await card(page, 'ask').locator('.react-flow__handle.source').hover();
   await page.mouse.down();
   await page.mouse.move(at.x + 300, at.y + 60, { steps: 6 });

@@ -109,7 +109,7 @@ test('an author makes a tool fail, and lets it succeed again', async ({ page }) 
   await expect(editor.turn(3)).toContainText('Done: meet Lee Park for 30 minutes.');
 });
 
-test('a plan names a missing connection, and a restart keeps what is known of the customer', async ({
+test('a plan names a missing connection, and a restart keeps the known facts of the customer', async ({
   page,
 }) => {
   const { editor } = await simulateDiary(page, 'Knows its customer');

@@ -7,7 +7,7 @@ import { findFreePort } from '@/scripts/port';
 import { startTestApp, type TestApp } from '@/scripts/test-app';
 import { expect, test } from './support/test';
 
-/** An app of its own, because the provider is a setting, and a real provider on loopback. */
+/** Starts a separate app, because the provider is a setting, and a real provider on loopback. */
 let app: TestApp;
 let provider: IdentityProvider;
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -49,7 +49,7 @@ test('a person signs in with the identity provider and returns to the page they 
   await expect(page.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
 });
 
-test('a person in no group of the mapping reads why they are not signed in', async ({ page, console }) => {
+test('a person without a mapped group sees why they cannot sign in', async ({ page, console }) => {
   console.allow(/40[13] \(/);
   provider.letIn({ ...person, sub: 'lee', email: 'lee@corp.example', groups: ['lunch'] });
   await page.goto(`${app.baseUrl}/sign-in`);

@@ -118,7 +118,7 @@ test('each failure of a service has its own error message', async ({ page, servi
   await test.step('a timeout', async () => {
     service.answer(() => undefined);
     await tried.call();
-    await expect(tried.status).toHaveText('There was no whole answer within 1500 ms. (timeout)');
+    await expect(tried.status).toHaveText('No complete answer arrived within 1500 ms. (timeout)');
     await expect(tried.said).toHaveCount(0);
   });
 
@@ -132,7 +132,7 @@ test('each failure of a service has its own error message', async ({ page, servi
   await test.step('a dropped connection', async () => {
     service.answer((_, response) => void response.destroy());
     await tried.call();
-    await expect(tried.status).toHaveText('The connection failed or broke off. (unreachable)');
+    await expect(tried.status).toHaveText('The connection failed or was interrupted. (unreachable)');
   });
   expect(service.seen).toHaveLength(4);
 });
@@ -213,7 +213,7 @@ test('an author binds a tool to an MCP server, and sees an error when it stops d
   await select('Say it back');
   await tried.args.fill('{ "message": "are you there?" }');
   await tried.call();
-  await expect(tried.status).toHaveText('The connection failed or broke off. (unreachable)');
+  await expect(tried.status).toHaveText('The connection failed or was interrupted. (unreachable)');
   await expect(tried.result).toHaveCount(0);
 });
 

@@ -16,7 +16,7 @@ type Faults = { email?: string; name?: string; password?: string };
 type AcceptFormProps = {
   invitation: InvitationLook;
   token: string;
-  /** The invited address has an account of another person, so this one is chosen. */
+  /** The address to sign in with, if the invited one belongs to the account of another person. */
   chooseEmail?: boolean;
 };
 

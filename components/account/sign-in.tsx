@@ -37,7 +37,7 @@ export function SignIn() {
           {notice}
         </StatusText>
       )}
-      <Ways offer={offer} />
+      <SignInMethods offer={offer} />
     </AuthCard>
   );
 }
@@ -45,7 +45,7 @@ export function SignIn() {
 /** A full page load clears the data of the previous user from memory. */
 const open = () => window.location.assign(takePlace());
 
-function Ways({ offer: { label, only, linking } }: { offer: SingleSignOnOffer }) {
+function SignInMethods({ offer: { label, only, linking } }: { offer: SingleSignOnOffer }) {
   if (label !== null && linking !== null) {
     return (
       <>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
-import { rememberPlace } from '@/lib/pages/account/return-place';
+import { saveReturnPath } from '@/lib/pages/account/return-place';
 
 /** Whether an error means that the user is not signed in. */
 export function isSignedOut(error: unknown): boolean {
@@ -21,7 +21,7 @@ export function useSignInRedirect(error: unknown): void {
     if (!signedOut) return;
     const { pathname, search } = window.location;
     if (pathname === '/sign-in') return;
-    rememberPlace(`${pathname}${search}`, queries.getQueryData(queryKeys.me()) !== undefined);
+    saveReturnPath(`${pathname}${search}`, queries.getQueryData(queryKeys.me()) !== undefined);
     // Signing in reloads the page, so the next user sees nothing of the previous one.
     router.replace('/sign-in');
   }, [signedOut, router, queries]);

@@ -18,7 +18,10 @@ type SingleSignOn = {
 
 const NONE: SingleSignOnOffer = { label: null, only: false, linking: null };
 
-/** What the server offers, and how a sign-in at the provider ended if the browser comes back from it. */
+/**
+ * The sign-in methods of the server, and the result of a sign-in at the provider if the browser comes back from
+ * it.
+ */
 export function useSingleSignOn(): SingleSignOn {
   const result = useResult();
   const offer = useQuery({

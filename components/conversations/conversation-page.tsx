@@ -165,7 +165,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
                 )
               }
               note={<RelativeTime at={turn.at} />}
-              awaiting={turn.status === 'handoff' ? say('Kept for a person.') : undefined}
+              awaiting={turn.status === 'handoff' ? say('Waiting for a person.') : undefined}
               selected={turn.turn === selected}
               onSelect={() => setChosen(turn.turn)}
               selectLabel={say('Show its trace')}

@@ -48,7 +48,7 @@ const COUNTED: Counted = {
   rule: (share) => sayWith('{share} rules', { share }),
   edge: (share) => sayWith('{share} connections', { share }),
 };
-const OF: Record<(typeof KINDS)[number]['value'], { label: string; none: string }> = {
+const KIND_LABELS: Record<(typeof KINDS)[number]['value'], { label: string; none: string }> = {
   node: { label: say('Coverage of nodes'), none: say('No nodes to cover') },
   gate: { label: say('Coverage of gates'), none: say('No gates to cover') },
   rule: { label: say('Coverage of rules'), none: say('No rules to cover') },
@@ -122,7 +122,7 @@ export function CoverageTable({ runs = true }: { /** Whether tests can run from 
       </div>
       <div className={styles.rows}>
         <Table
-          label={OF[kind].label}
+          label={KIND_LABELS[kind].label}
           framed={false}
           rows={rows.slice(0, MAX_ROWS)}
           rowKey={({ id }) => id}
@@ -130,7 +130,7 @@ export function CoverageTable({ runs = true }: { /** Whether tests can run from 
             set({ view: 'canvas' });
             actions.show(keyOf(part));
           }}
-          empty={<EmptyState compact title={OF[kind].none} />}
+          empty={<EmptyState compact title={KIND_LABELS[kind].none} />}
           columns={[
             {
               key: 'name',

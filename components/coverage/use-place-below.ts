@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const BARS = ':scope > [data-top-bar], :scope > nav';
 const GAP = 12;
 
-/** Positions a bar below those elements, whatever their height. */
+/** Positions a bar below those elements, regardless of their height. */
 export function usePlaceBelow() {
   const ref = useRef<HTMLElement>(null);
   const [top, setTop] = useState(GAP);
@@ -22,7 +22,7 @@ export function usePlaceBelow() {
       measure();
     };
     watch();
-    // Other graphs have other bars.
+    // The bars differ between graphs.
     const changed = new MutationObserver(watch);
     changed.observe(canvas, { childList: true });
     return () => {

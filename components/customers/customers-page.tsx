@@ -52,7 +52,7 @@ export function CustomersPage() {
     <>
       <PageHeader
         title={say('Customers')}
-        description={say('What is known about the people who chat with your flows, across conversations.')}
+        description={say('Facts about the people who chat with your flows, across conversations.')}
       />
       {(rows.length > 0 || isSearched) && (
         <div className={styles.filters}>

@@ -23,7 +23,7 @@ import type { PreferencesState, PreferencesStore } from '@/lib/editor/preference
 import type { TestRunState, TestRunStore } from '@/lib/editor/tests/test-run-store';
 import type { SimulationStore } from '@/lib/simulator/store/simulation-store';
 
-/** What other parts of the editor can ask the canvas to do. Null while another view is open. */
+/** Functions of the canvas for other parts of the editor. Null while another view is open. */
 export type CanvasHandle = {
   /** The center of the view, in flow units. */
   getCentre(): Point;

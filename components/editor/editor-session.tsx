@@ -30,7 +30,7 @@ import { type CanvasHandle, type EditorContextValue, EditorProvider } from './ed
 import { EditorShell } from './editor-shell';
 import { EditorSkeleton } from './editor-skeleton';
 import { openDraft } from './open-draft';
-import { showReadOnlyNotice } from './tell-read-only';
+import { showReadOnlyNotice } from './show-read-only-notice';
 
 /** `me` is the id of the current user, if known. */
 type EditorSessionProps = { flow: FlowResource; readOnly: boolean; me?: string };

@@ -11,7 +11,6 @@ import { Canvas } from './canvas/canvas';
 import { EditorBanner } from './editor-banner';
 import { useDraft, useEditor, useEditorContext, usePanels } from './editor-context';
 import styles from './editor-shell.module.css';
-import { useDrawn, useFetchAhead } from './fetch-ahead';
 import { Outline } from './lazy-outline';
 import {
   CodeView,
@@ -34,6 +33,7 @@ import {
   VersionsPanel,
   Waiting,
 } from './lazy-panes';
+import { useDrawn, usePrefetchPanes } from './prefetch-panes';
 import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
 import { leaveRecorded, useRecorded } from './use-recorded';
@@ -45,7 +45,7 @@ export function EditorShell() {
   useShortcuts();
   useRecorded();
   const drawn = useDrawn();
-  useFetchAhead(drawn);
+  usePrefetchPanes(drawn);
   const unread = useEditor((state) => state.unread !== null);
   const view = usePanels((state) => state.view);
   const dockOpen = usePanels((state) => state.dockOpen);

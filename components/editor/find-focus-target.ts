@@ -4,19 +4,19 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** The selector of the element that is about to get the focus. It may not be rendered yet. */
 export function findFocusTarget(panels: PanelsState): string | undefined {
-  const { palette, shortcuts, deleting, linksOf, connecting, picker, view, leading } = panels;
+  const { palette, shortcuts, deleting, linksOf, connecting, picker, view, focusTarget } = panels;
   if (palette || shortcuts || deleting || linksOf || connecting) return DIALOG;
   if (picker && view === 'canvas') return '[data-canvas] [role="menu"]';
-  return leading ?? undefined;
+  return focusTarget ?? undefined;
 }
 
 /** Nothing is about to get the focus. */
-export const NOTHING_ASKED_FOR = {
+export const NO_FOCUS_REQUEST = {
   palette: false,
   shortcuts: false,
   deleting: null,
   linksOf: null,
   connecting: null,
   picker: null,
-  leading: null,
+  focusTarget: null,
 } satisfies Partial<PanelsState>;

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { isTyping } from '@/lib/editor/palette/bindings';
 import { useEditorContext } from './editor-context';
-import { showReadOnlyNotice } from './tell-read-only';
+import { showReadOnlyNotice } from './show-read-only-notice';
 import { useActions } from './use-actions';
 
 /** Copy, cut and paste through clipboard events, which need no permission. */

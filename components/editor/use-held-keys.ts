@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { createHeldKeys, type HeldKeys } from '@/lib/editor/palette/held-keys';
 import type { PanelsStore } from '@/lib/editor/panels-store';
 import { useEditorContext } from './editor-context';
-import { findFocusTarget, NOTHING_ASKED_FOR } from './find-focus-target';
-import { giveKey } from './give-key';
+import { findFocusTarget, NO_FOCUS_REQUEST } from './find-focus-target';
+import { replayKey } from './replay-key';
 
 /** After this delay, a notice says that the panel is loading and typing is kept. */
 const LATE_MS = 1000;
 /** After this time, keys are no longer held. */
-const LATEST_MS = 30_000;
+const MAX_HOLD_MS = 30_000;
 
 /**
  * Holds keystrokes between a shortcut that opens a panel and the panel getting the focus, and replays them
@@ -54,11 +54,11 @@ function waitFor(target: string, panels: PanelsStore): Waiting {
     clearTimeout(latest);
     if (panels.getState().late) panels.getState().set({ late: false });
   };
-  const latest = setTimeout(stop, LATEST_MS);
+  const latest = setTimeout(stop, MAX_HOLD_MS);
   const onKeyDown = (event: KeyboardEvent) => {
     // Replayed events arrive here too.
     if (!event.isTrusted) return;
-    if (event.key === 'Escape' && !giving) panels.getState().set(NOTHING_ASKED_FOR);
+    if (event.key === 'Escape' && !giving) panels.getState().set(NO_FOCUS_REQUEST);
     else if (!held.take(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -69,7 +69,7 @@ function waitFor(target: string, panels: PanelsStore): Waiting {
     giving = true;
     // The panel is being mounted and may not listen yet.
     await new Promise((done) => setTimeout(done));
-    await held.giveTo(giveKey);
+    await held.giveTo(replayKey);
     stop();
   };
   const options = { capture: true, signal: left.signal };
@@ -80,7 +80,7 @@ function waitFor(target: string, panels: PanelsStore): Waiting {
     'pointerdown',
     () => {
       stop();
-      panels.getState().set({ leading: null });
+      panels.getState().set({ focusTarget: null });
     },
     options,
   );

@@ -15,7 +15,7 @@ import type { PanelsState } from '@/lib/editor/panels-store';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { useCommands } from './commands/use-commands';
 import { useEditorContext } from './editor-context';
-import { showReadOnlyNotice } from './tell-read-only';
+import { showReadOnlyNotice } from './show-read-only-notice';
 import { useClipboardKeys } from './use-clipboard-keys';
 import { useHeldKeys } from './use-held-keys';
 

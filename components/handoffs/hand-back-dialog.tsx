@@ -13,7 +13,7 @@ import { say } from '@/lib/words/say';
 import styles from './hand-back-dialog.module.css';
 
 /** No node: continue where the flow paused. */
-const WHERE_IT_STOOD = '';
+const SAME_NODE = '';
 
 type HandBackDialogProps = {
   session: SessionResource;
@@ -25,7 +25,7 @@ type HandBackDialogProps = {
 /** Chooses where the flow continues, and shows what it sends there. */
 export function HandBackDialog({ session, document, onClose, onReturned }: HandBackDialogProps) {
   const [words, setWords] = useState('');
-  const [node, setNode] = useState(WHERE_IT_STOOD);
+  const [node, setNode] = useState(SAME_NODE);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const attempt = useRef<{ node: string; key: string } | null>(null);
@@ -40,7 +40,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
     setError(null);
     if (attempt.current?.node !== node) attempt.current = { node, key: crypto.randomUUID() };
     try {
-      await api.returnHandoff(session.id, node === WHERE_IT_STOOD ? {} : { node }, attempt.current.key);
+      await api.returnHandoff(session.id, node === SAME_NODE ? {} : { node }, attempt.current.key);
       onReturned();
       onClose();
     } catch (failure) {
@@ -86,8 +86,8 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
           <Place
             name={say('Same node')}
             says={say('Repeats its open question, or continues with the next node')}
-            checked={node === WHERE_IT_STOOD}
-            onChoose={() => setNode(WHERE_IT_STOOD)}
+            checked={node === SAME_NODE}
+            onChoose={() => setNode(SAME_NODE)}
           />
           {found.map(({ id, name, says }) => (
             <Place

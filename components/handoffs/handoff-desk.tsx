@@ -18,7 +18,7 @@ import styles from './handoff-desk.module.css';
 
 type HandoffDeskProps = { session: SessionResource; document: unknown; onSaid: () => void };
 
-/** What a person can do in a handed-off conversation: reply, and hand it back. */
+/** The actions of a person in a handed-off conversation: reply, and hand it back. */
 export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
   const client = useQueryClient();
   const [text, setText] = useState('');

@@ -126,7 +126,7 @@ function toOptions(any: string, found: [value: string, label: string][], chosen:
   return [{ value: ANY, label: any }, ...listed.map(([value, label]) => ({ value, label }))];
 }
 
-const SAID_BY = { customer: say('Customer'), flow: say('Flow'), person: say('Person') } as const;
+const AUTHORS = { customer: say('Customer'), flow: say('Flow'), person: say('Person') } as const;
 
 function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
   return (
@@ -165,7 +165,7 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
                   {lastMessage.text === MASKED_TEXT ? <em>{say('Hidden')}</em> : lastMessage.text}
                 </span>
                 <span className={styles.note}>
-                  {SAID_BY[lastMessage.from]}, <RelativeTime at={lastMessage.at} />
+                  {AUTHORS[lastMessage.from]}, <RelativeTime at={lastMessage.at} />
                 </span>
               </span>
             ),

@@ -33,14 +33,14 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
   const [created, setCreated] = useState<ApiKeyCreated | null>(null);
   const set = (change: Partial<KeyForm>) => setForm((before) => ({ ...before, ...change }));
   const [tried, setTried] = useState(false);
-  const { form: place, lead } = useFirstFault();
+  const { form: place, focusFirst } = useFirstFault();
   const faults = tried ? findFaults(form) : {};
 
   async function create() {
     if (busy) return;
     setTried(true);
     if (Object.keys(findFaults(form)).length > 0) {
-      lead();
+      focusFirst();
       return;
     }
     setBusy(true);

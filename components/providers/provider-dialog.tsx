@@ -47,7 +47,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
   const set = (change: Partial<ProviderForm>) => setForm((form) => ({ ...form, ...change }));
   const defaults = kinds.find(({ kind }) => kind === form.kind);
   const [tried, setTried] = useState(false);
-  const { form: place, lead } = useFirstFault();
+  const { form: place, focusFirst } = useFirstFault();
   const found = findFaults(form, known, defaults);
   const faults = tried ? found : {};
   const isOwn = form.kind === 'openai-compatible';
@@ -60,7 +60,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
     if (busy) return;
     setTried(true);
     if (Object.keys(found).length > 0) {
-      lead();
+      focusFirst();
       return;
     }
     setBusy(true);

@@ -26,7 +26,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const { form: place, lead } = useFirstFault();
+  const { form: place, focusFirst } = useFirstFault();
   const found = findFaults(name, value, hosts);
   const faults = tried ? found : {};
 
@@ -34,7 +34,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
     if (busy) return;
     setTried(true);
     if (Object.keys(found).length > 0) {
-      lead();
+      focusFirst();
       return;
     }
     setBusy(true);

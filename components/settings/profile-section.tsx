@@ -23,7 +23,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
   const [faults, setFaults] = useState<{ name?: string; email?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { form, lead } = useFirstFault();
+  const { form, focusFirst } = useFirstFault();
   const mayMove = !person.hasPassword && !person.singleSignOn;
   const isSame = name.trim() === person.name && email.trim().toLowerCase() === person.email;
 
@@ -39,7 +39,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
     };
     setFaults(found);
     if (found.name || found.email) {
-      lead();
+      focusFirst();
       return;
     }
     setBusy(true);

@@ -8,7 +8,7 @@ import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { api } from '@/lib/client/api-client';
 import type { Me } from '@/lib/contract/schemas/me';
-import { forgetPlace } from '@/lib/pages/account/return-place';
+import { clearReturnPath } from '@/lib/pages/account/return-place';
 import { say } from '@/lib/words/say';
 import styles from './top-bar.module.css';
 
@@ -78,7 +78,7 @@ export async function switchWorkspace(workspaceId: string): Promise<void> {
 async function signOut(): Promise<void> {
   try {
     await api.signOut();
-    forgetPlace();
+    clearReturnPath();
     window.location.assign('/sign-in');
   } catch {
     showToast({ tone: 'bad', id: 'sign-out', message: say('Could not sign out. Try again.') });

@@ -1,6 +1,6 @@
 type LogoMarkProps = { size?: number; className?: string };
 
-/** An open barrier, because the road is free once enough is known. */
+/** An open turnpike barrier. */
 export function LogoMark({ size = 26, className }: LogoMarkProps) {
   return (
     <svg

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { say } from '@/lib/words/say';
 
-/** Sets the document title, which tells pages apart in tabs, the history and screen readers. */
+/** Sets the document title, which distinguishes pages in tabs, the history and screen readers. */
 export function PageTitle({ name }: { name: string }) {
   // No cleanup, because the next page sets its title before this one unmounts.
   useEffect(() => {

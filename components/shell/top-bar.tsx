@@ -30,8 +30,8 @@ type TopBarProps = {
 export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: TopBarProps) {
   const path = usePathname();
   const places = useRef<HTMLElement>(null);
-  // If not all places fit, scroll to the current one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page, or the places of another user.
+  // If not all links fit, scroll to the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page, or the links of another user.
   useEffect(() => {
     places.current
       ?.querySelector('[aria-current]')

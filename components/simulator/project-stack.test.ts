@@ -93,8 +93,8 @@ describe('overlay of an edges graph', () => {
 describe('explainReply', () => {
   it('names the edge that led to the node', async () => {
     const { explain } = await simulate([set('need', 'flight')]);
-    const { way, picked } = explain();
-    expect(way.map(phraseToText)).toEqual([
+    const { route, picked } = explain();
+    expect(route.map(phraseToText)).toEqual([
       "What is it leads to Book it because answers.need == 'flight'",
       'Book a flight #2 is called',
     ]);

@@ -16,7 +16,7 @@ import { say } from '@/lib/words/say';
 import styles from './save-test-dialog.module.css';
 import { simulation } from './simulation';
 
-const KEEPS = [
+const EXPECTATION_OPTIONS = [
   { value: 'expectations', label: say('Expectations') },
   { value: 'trace', label: say('Whole trace') },
 ] as const;
@@ -26,7 +26,7 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [words, setWords] = useState(false);
-  const [keeps, setKeeps] = useState<(typeof KEEPS)[number]['value']>('expectations');
+  const [keeps, setKeeps] = useState<(typeof EXPECTATION_OPTIONS)[number]['value']>('expectations');
   const { flowId } = simulation.getState();
   const turns = getShownTurns(simulation.getState());
   const save = useMutation({
@@ -91,7 +91,12 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           error={save.error?.message}
         />
-        <SegmentedControl label={say('Remembers')} value={keeps} options={KEEPS} onValueChange={setKeeps} />
+        <SegmentedControl
+          label={say('Remembers')}
+          value={keeps}
+          options={EXPECTATION_OPTIONS}
+          onValueChange={setKeeps}
+        />
         <p className={styles.text}>
           {keeps === 'trace'
             ? say('Compares every event, and fails at the first difference.')

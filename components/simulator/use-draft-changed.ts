@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { runsTheSame } from '@/lib/editor/model/runs-the-same';
+import { isSameBehavior } from '@/lib/editor/model/is-same-behavior';
 
-const QUIET_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Whether the draft behaves differently from the simulated one. Ignores moved cards and reverted changes.
@@ -16,7 +16,7 @@ export function useDraftChanged(simulated: unknown, draft: unknown): boolean {
       setChanged(false);
       return;
     }
-    const timer = setTimeout(() => setChanged(!runsTheSame(simulated, draft)), QUIET_MS);
+    const timer = setTimeout(() => setChanged(!isSameBehavior(simulated, draft)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [simulated, draft]);
   return changed;

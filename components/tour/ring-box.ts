@@ -1,6 +1,6 @@
 export type Box = { left: number; top: number; width: number; height: number };
 
-const ROOM = 4;
+const PADDING = 4;
 
 /**
  * The ring around `target`, clipped to `around`, its canvas if any.
@@ -8,10 +8,10 @@ const ROOM = 4;
  * Without clipping, the ring of a card at the edge would cover the outline.
  */
 export function ringBox(target: Box, around?: Box): Box {
-  const left = target.left - ROOM;
-  const top = target.top - ROOM;
-  const right = target.left + target.width + ROOM;
-  const bottom = target.top + target.height + ROOM;
+  const left = target.left - PADDING;
+  const top = target.top - PADDING;
+  const right = target.left + target.width + PADDING;
+  const bottom = target.top + target.height + PADDING;
   if (!around) return { left, top, width: right - left, height: bottom - top };
   const from = { left: Math.max(left, around.left), top: Math.max(top, around.top) };
   return {

@@ -7,7 +7,7 @@ import { type Box, ringBox } from './ring-box';
 import styles from './tour-panel.module.css';
 
 /** Targets move with the canvas, panels and scrolling, so their position is polled. */
-const EVERY_MS = 200;
+const POLL_MS = 200;
 
 /** A ring around the target of a step. It takes no clicks and no focus. */
 export function TourRing({ points }: { points: readonly string[] }) {
@@ -20,7 +20,7 @@ export function TourRing({ points }: { points: readonly string[] }) {
       setBox((box) => (isSame(box, next) ? box : next));
     };
     measure();
-    const timer = setInterval(measure, EVERY_MS);
+    const timer = setInterval(measure, POLL_MS);
     return () => clearInterval(timer);
   }, [points]);
   if (!box) return null;

@@ -12,7 +12,7 @@ import { useSavedFlow } from '@/components/editor/use-saved-flow';
 import type { TourSigns } from '@/lib/editor/tour/tour-steps';
 import { getTurns } from '@/lib/simulator/store/simulation-state';
 
-const EVERY_MS = 300;
+const POLL_MS = 300;
 const STAY_MS = 800;
 const VISITS = ['focusin', 'pointerdown', 'keydown'] as const;
 const WHY = '[aria-label="Simulator"] details';
@@ -65,7 +65,7 @@ function useTurns(flowId: string, simulation: EditorContextValue['simulation']):
     const timer = setInterval(() => {
       const state = simulation.get()?.getState();
       setTurns(state?.flowId === flowId ? getTurns(state).length : 0);
-    }, EVERY_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [flowId, simulation]);
   return turns;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { namesOf } from '@/lib/simulator/trace/names';
-import { returnsFlow } from '@/lib/understanding/testing-returns';
+import { returnsFlow } from '@/lib/understanding/testing/returns-flow';
 import { EventDetails } from './event-details';
 
 const names = namesOf({ ...returnsFlow, settings: { scenario: { transitionThreshold: 0.7 } } });

@@ -94,7 +94,7 @@ export function Table<Row>({
                   <td
                     key={column.key}
                     data-align={column.align}
-                    data-stands={standOf(column, place)}
+                    data-stands={cardPlaceOf(column, place)}
                     data-label={typeof column.header === 'string' ? column.header : undefined}
                   >
                     {cell(column, row)}
@@ -117,7 +117,7 @@ export function Table<Row>({
 }
 
 /** Position of a cell in a card: at the top, in the corner (a menu), at the bottom (buttons), or on its own line. */
-function standOf(column: Pick<TableColumn<never>, 'headerHidden' | 'width'>, place: number) {
+function cardPlaceOf(column: Pick<TableColumn<never>, 'headerHidden' | 'width'>, place: number) {
   if (place === 0) return 'top';
   if (!column.headerHidden) return 'line';
   return Number.parseInt(column.width ?? '', 10) <= 60 ? 'corner' : 'end';

@@ -68,12 +68,12 @@ export function Tooltip({
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!anchor) return;
-    const shut = () => setAnchor(undefined);
+    const hide = () => setAnchor(undefined);
     closeOther?.();
-    closeOther = shut;
+    closeOther = hide;
     return () => {
       closedAt = performance.now();
-      if (closeOther === shut) closeOther = undefined;
+      if (closeOther === hide) closeOther = undefined;
     };
   }, [anchor]);
 

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 /** Expected console errors of a test. */
 export type ConsoleWatch = { allow(pattern: RegExp): void; watch(context: BrowserContext): void };
 
-/** Fails a test with a console error on any page, including pages of its own contexts. */
+/** Fails a test with a console error on any page, including pages of contexts that the test creates. */
 export const test = base.extend<{ console: ConsoleWatch }>({
   console: [
     async ({ context }, use) => {

@@ -25,7 +25,7 @@ export class ApiProblemError extends Error {
 /** The request got no response: offline, server down or connection lost. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super(say('The server could not be reached. Look at your connection, then try again.'), { cause });
+    super(say('The server could not be reached. Check your connection, then try again.'), { cause });
     this.name = 'NetworkError';
   }
 }
@@ -45,13 +45,10 @@ export async function readProblem(response: Response): Promise<ApiProblemError> 
       code: 'internal-error',
       detail:
         response.status >= 500
-          ? say('The server does not answer right now. Try again in a moment.')
-          : say(
-              'The server refused without saying why ({status}). Load the page again, then try once more.',
-              {
-                status: response.status,
-              },
-            ),
+          ? say('The server is not responding. Try again in a moment.')
+          : say('The server rejected the request ({status}). Reload the page, then try again.', {
+              status: response.status,
+            }),
     },
     retryAfter,
   );

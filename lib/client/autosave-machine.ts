@@ -43,7 +43,7 @@ type Handlers<Name extends SaveState['name']> = {
   [Type in SaveEvent['type']]?: Handler<Name, Type>;
 };
 
-/** What each state does with an event. An event that is not listed is ignored. */
+/** The transitions: a handler per state and event. An event that is not listed is ignored. */
 const TRANSITIONS: { [Name in SaveState['name']]: Handlers<Name> } = {
   saved: {
     edit: waitAfterEdit,

@@ -1,7 +1,7 @@
 import type { DocumentJson } from './api-client';
 import type { AutosaveConflict, AutosaveState, Joiner, ServerDraft } from './autosave-types';
 
-/** What is known about the draft, in every state. */
+/** The data of the draft, in every state. */
 export type KnownDraft = {
   /** The revision on which unsaved changes are based. */
   base: number;

@@ -81,7 +81,7 @@ export function waitOrRest(
   return go({ name: 'waiting', known, unsaved }, { do: 'keep' }, { do: 'schedule', ms: delayMs });
 }
 
-/** What a failed save does, by the kind of failure. */
+/** The transition after a failed save, by the kind of failure. */
 export const FAILED: {
   [Kind in SaveFailure['kind']]: (state: SaveStateOf<'saving'>, message: string) => SaveStep;
 } = {

@@ -127,14 +127,14 @@ describe('createAutosave', () => {
     const autosave = start();
     const seen: string[] = [];
     autosave.subscribe(() => seen.push(autosave.getState().status));
-    let letGo = () => {};
+    let release = () => {};
     server.hold = new Promise((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     autosave.change({ name: 'first' });
     await vi.advanceTimersByTimeAsync(800);
     autosave.change(EDITED);
-    letGo();
+    release();
     await vi.advanceTimersByTimeAsync(0);
     expect(JSON.parse(storage.getItem(storage.key(0) ?? '') ?? '')).toMatchObject({
       document: EDITED,

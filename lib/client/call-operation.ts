@@ -25,7 +25,7 @@ type SendOptions = Call & {
   keepalive?: boolean;
 };
 type Values = Record<string, unknown>;
-/** What an operation takes: its parameters and its body are required, its query is not. */
+/** The arguments of an operation: its parameters and body are required, its query is optional. */
 type CallRequest<P extends Path> = SendOptions &
   ([keyof PathParams<P>] extends [never] ? { params?: undefined } : { params: PathParams<P> }) &
   ([Body<IdOf<P>>] extends [undefined] ? { body?: undefined } : { body: Body<IdOf<P>> }) & {

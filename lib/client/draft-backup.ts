@@ -3,9 +3,9 @@ import type { createUnsavedDrafts } from './unsaved-drafts';
 
 const HEARTBEAT_MS = 20_000;
 /** Minimum time between two writes to local storage. Writing a large flow on each key would delay typing. */
-const KEEP_MS = 2_000;
+const MIN_WRITE_INTERVAL_MS = 2_000;
 /** Upper limit if the page is never idle. */
-const KEEP_LATEST_MS = 1_000;
+const MAX_IDLE_WAIT_MS = 1_000;
 
 /** Writes the unsaved document to local storage, and again at intervals, so that other tabs know this one is open. */
 export function createDraftBackup(
@@ -37,7 +37,7 @@ export function createDraftBackup(
     keepSoon(): void {
       if (scheduled) return;
       scheduled = true;
-      const wait = Math.max(0, keptAt + KEEP_MS - now());
+      const wait = Math.max(0, keptAt + MIN_WRITE_INTERVAL_MS - now());
       const keepIdle = () => {
         scheduled = false;
         if (stopped || !read().unsaved) return;
@@ -61,5 +61,5 @@ export function createDraftBackup(
 /** Runs immediately if the browser has no idle callback, and in tests. */
 function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'undefined') task();
-  else requestIdleCallback(() => task(), { timeout: KEEP_LATEST_MS });
+  else requestIdleCallback(() => task(), { timeout: MAX_IDLE_WAIT_MS });
 }

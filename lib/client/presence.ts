@@ -36,9 +36,9 @@ export type PresenceClient = {
   dispose(): void;
 };
 
-const BEAT_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 /** Interval of a hidden tab, whose timers the browser throttles anyway. */
-const HIDDEN_BEAT_MS = 30_000;
+const HIDDEN_HEARTBEAT_MS = 30_000;
 /** Minimum time between two selection reports, because arrow keys change the selection quickly. */
 const MOVE_MS = 1_000;
 const EMPTY: PresenceState = { others: [], at: new Map() };
@@ -112,7 +112,7 @@ export function createPresence(options: PresenceOptions): PresenceClient {
     clearTimeout(timer);
     if (!client) return;
     const moved = getItem() !== said;
-    const pause = moved ? MOVE_MS : page?.hidden ? HIDDEN_BEAT_MS : BEAT_MS;
+    const pause = moved ? MOVE_MS : page?.hidden ? HIDDEN_HEARTBEAT_MS : HEARTBEAT_MS;
     timer = setTimeout(() => void beat(), Math.max(0, lastAt + pause - Date.now()));
   }
 

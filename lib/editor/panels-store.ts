@@ -21,9 +21,9 @@ export type PanelsState = {
   publishing: boolean;
   palette: boolean;
   /** Its search text. */
-  sought: string;
+  paletteSearch: string;
   /** Selector of the next focus, until it is rendered. */
-  leading: string | null;
+  focusTarget: string | null;
   /** Whether loading takes long enough to show a notice. */
   late: boolean;
   /**
@@ -69,8 +69,8 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     drawer: null,
     publishing: false,
     palette: false,
-    sought: '',
-    leading: null,
+    paletteSearch: '',
+    focusTarget: null,
     late: false,
     picker: null,
     connecting: null,

@@ -7,7 +7,7 @@ type Thrown = { code?: string; message?: string; linePos?: readonly { line: numb
 export function explainYaml(error: unknown): MessageDescriptor {
   const { code, message = '', linePos } = error as Thrown;
   if (/alias count/.test(message))
-    return msg('The aliases expand to too much. Replace them with what they refer to.');
+    return msg('The aliases expand to too much text. Replace them with the content they refer to.');
   const [at] = linePos ?? [];
   const kind = code === undefined ? undefined : KINDS.find(([pattern]) => pattern.test(code));
   const problem = kind ? kind[1] : msg('This is not valid. Check the punctuation and the indentation.');
@@ -21,7 +21,7 @@ const KINDS: [code: RegExp, problem: MessageDescriptor][] = [
   [/INDENT/, msg('The indentation does not match the lines around it.')],
   [/DUPLICATE_KEY/, msg('This name is a duplicate. Keep one.')],
   [/MISSING_CHAR/, msg('A quote, a bracket, a comma or a colon is missing.')],
-  [/ALIAS|ANCHOR/, msg('This alias refers to nothing before it, or to too much.')],
+  [/ALIAS|ANCHOR/, msg('This alias has no anchor before it, or expands to too much.')],
   [/KEY/, msg('This is not a valid name. Write it on one line, followed by a colon and a space.')],
   [/STRING|ESCAPE|SCALAR/, msg('Put this text in quotes.')],
 ];

@@ -153,7 +153,7 @@ describe('the pet shop document', () => {
     );
   });
 
-  test('reports what cannot be mapped, and fetches nothing', () => {
+  test('reports parts that cannot be mapped, and fetches nothing', () => {
     expect(find('POST /pets/{pet-id}/photo').fault).toEqual('The body is image/png. Only JSON can be sent.');
     expect(toolOf('PUT /orders').binding).toMatchObject({ url: 'http://orders.pets.example:8080/orders' });
     expect(shop.notes).toEqual([

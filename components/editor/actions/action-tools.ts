@@ -2,7 +2,7 @@ import type { Edit } from '@/lib/editor/model/edit';
 import type { EditorContextValue } from '../editor-context';
 import { createSpots, type Spots } from './spots';
 
-/** What every group of actions needs. */
+/** Dependencies of every group of actions. */
 export type ActionTools = EditorContextValue & {
   state: EditorContextValue['editor']['getState'];
   run(edit: Edit | undefined, options?: { burst?: string }): void;

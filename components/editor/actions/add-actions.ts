@@ -3,8 +3,8 @@ import { CARD_WIDTH } from '@/lib/editor/cards/card-size';
 import { addGate } from '@/lib/editor/commands/add-name';
 import { addNode } from '@/lib/editor/commands/add-node';
 import { addNote, NOTE_SIZE } from '@/lib/editor/commands/add-note';
-import { feedGate, requireGate } from '@/lib/editor/commands/connect';
-import { leadOn } from '@/lib/editor/commands/lead-on';
+import { connectToGate, requireGate } from '@/lib/editor/commands/connect';
+import { connectThroughGate } from '@/lib/editor/commands/connect-through-gate';
 import type { Point } from '@/lib/editor/commands/placement';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import type { Edit } from '@/lib/editor/model/edit';
@@ -54,7 +54,7 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
       const corner = findSpot(at ?? getNextSpot(), { width: 120, height: 90 });
       const place = graph ? { graph, at: { x: corner.x + 60, y: corner.y + 30 } } : undefined;
       const added = addGate(document, { name, satisfiedBy: {} }, place);
-      const tie = after ? feedGate(added.document, after, name) : undefined;
+      const tie = after ? connectToGate(added.document, after, name) : undefined;
       const wait = before ? requireGate(added.document, name, before) : tie;
       run(wait ? { ...joinEdits(added.label, added, wait), select: added.select } : added);
       panels.getState().set({ dock: 'properties', dockOpen: true });
@@ -69,7 +69,7 @@ function tieByGates(added: Edit, graph: string, { after, gate }: NodeTies, at: P
   if (id === undefined || (after === undefined && gate === undefined)) return added;
   const tie =
     gate === undefined
-      ? leadOn(added.document, { graph, from: after ?? '', to: id, at })
+      ? connectThroughGate(added.document, { graph, from: after ?? '', to: id, at })
       : requireGate(added.document, gate, id);
   return { ...joinEdits(added.label, added, tie), select: added.select };
 }

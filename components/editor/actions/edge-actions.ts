@@ -1,8 +1,8 @@
 import { EXIT, type FlowDocument, isEnd, listGivenFacts } from '@turnpike/engine/document';
 import { showToast } from '@/components/ui/feedback/toast';
 import { addEdge } from '@/lib/editor/commands/add-edge';
-import { feedGate, requireGate } from '@/lib/editor/commands/connect';
-import { leadOn } from '@/lib/editor/commands/lead-on';
+import { connectToGate, requireGate } from '@/lib/editor/commands/connect';
+import { connectThroughGate } from '@/lib/editor/commands/connect-through-gate';
 import type { Point } from '@/lib/editor/commands/placement';
 import { reconnectEdge } from '@/lib/editor/commands/reconnect-edge';
 import { findEdge, findNode, type ItemKey, parseKey, toKey } from '@/lib/editor/model/item';
@@ -29,7 +29,7 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       run(
         spots.isOfEdges()
           ? addEdge(document, graph, { from, to })
-          : leadOn(document, { graph, from, to, at: end && spots.getBetween(from, end) }),
+          : connectThroughGate(document, { graph, from, to, at: end && spots.getBetween(from, end) }),
       );
       panels.getState().set({ dock: 'properties', dockOpen: true });
     },
@@ -83,7 +83,9 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       if (from.kind === 'node' && to.kind === 'node') return edges.connect(from.id, to.id);
       const { document } = state();
       const edit =
-        from.kind === 'gate' ? requireGate(document, from.id, to.id) : feedGate(document, from.id, to.id);
+        from.kind === 'gate'
+          ? requireGate(document, from.id, to.id)
+          : connectToGate(document, from.id, to.id);
       if (edit.patches.length === 0 && from.kind === 'node' && !gives(document, from.id))
         showToast({
           id: 'wire',

@@ -19,15 +19,15 @@ export function createFixActions({ state, reader, run }: ActionTools) {
     return layers;
   }
 
-  async function mend(problems: readonly Problem[]): Promise<void> {
+  async function repair(problems: readonly Problem[]): Promise<void> {
     const json = structuredClone(state().unread?.json);
     // Backwards, because removing an entry shifts those after it.
     for (const { fix } of problems.toReversed()) if (fix) applyOperations(json, fix.patch);
-    state().mend(json, await findLayers(json));
+    state().repair(json, await findLayers(json));
   }
 
   return {
-    fixAll: (problems: readonly Problem[]) => void mend(problems),
+    fixAll: (problems: readonly Problem[]) => void repair(problems),
     /** Changes the draft as one edit. If it cannot be drawn, returns why and changes nothing. */
     async changeDraft(change: (draft: DraftJson) => DraftJson, label: string): Promise<readonly Problem[]> {
       for (;;) {
@@ -37,7 +37,7 @@ export function createFixActions({ state, reader, run }: ActionTools) {
         // Do not overwrite edits made while the layers were loading.
         if (getDraft(state()) !== before) continue;
         if (!state().unread) return state().replaceDraft(draft, layers, { label });
-        state().mend(draft, layers);
+        state().repair(draft, layers);
         return state().unread?.problems ?? [];
       }
     },
@@ -45,7 +45,7 @@ export function createFixActions({ state, reader, run }: ActionTools) {
       const { openDocument } = await reader.load();
       const opened = openDocument(restored);
       if (opened.unread) return;
-      if (state().unread) state().mend(restored);
+      if (state().unread) state().repair(restored);
       else
         run(
           replaceDocument(state().document, opened.document, say('Restore version {version}', { version })),
@@ -55,7 +55,7 @@ export function createFixActions({ state, reader, run }: ActionTools) {
       if (!problem.fix) return;
       try {
         if (state().unread) {
-          void mend([problem]);
+          void repair([problem]);
           return;
         }
         run(applyFix(state().document, problem.fix));

@@ -9,7 +9,7 @@ import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Show progress after this delay. */
-const PATIENCE_MS = 1000;
+const PROGRESS_DELAY_MS = 1000;
 /** Duration of the move of cards in the style sheet, plus a frame. */
 const MOVE_MS = 240;
 
@@ -27,7 +27,7 @@ export async function layOut({ state, run, canvas, spots }: ActionTools): Promis
   const chosen = some.cards.length + some.gates.length > 1;
   const input = chosen ? some : whole;
   const count = input.cards.length + input.gates.length;
-  const places = await withPatience(requestLayout(input), count);
+  const places = await withProgress(requestLayout(input), count);
   // The author may have moved on or edited meanwhile, so the positions are applied to the graph that was laid
   // out.
   const settled = chosen ? toStored(settleLayout(places, boxes), spots.toStored) : places;
@@ -45,7 +45,7 @@ export async function layOut({ state, run, canvas, spots }: ActionTools): Promis
 const toStored = (places: ReadonlyMap<ItemKey, Point>, convert: (at: Point) => Point) =>
   new Map([...places].map(([key, at]) => [key, convert(at)]));
 
-async function withPatience<T>(work: Promise<T>, count: number): Promise<T> {
+async function withProgress<T>(work: Promise<T>, count: number): Promise<T> {
   const id = 'layout';
   let announced = false;
   const timer = setTimeout(() => {
@@ -55,7 +55,7 @@ async function withPatience<T>(work: Promise<T>, count: number): Promise<T> {
       message: say('Laying out {count} items', { count }),
       duration: Number.POSITIVE_INFINITY,
     });
-  }, PATIENCE_MS);
+  }, PROGRESS_DELAY_MS);
   try {
     const found = await work;
     if (announced) showToast({ id, message: say('Laid out {count} items', { count }) });

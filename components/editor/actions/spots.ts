@@ -53,7 +53,7 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
     return first && last ? { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 } : undefined;
   }
 
-  /** Where a gate between a node and a card fits, by its center. */
+  /** Finds the center for a gate between a node and a card. */
   function getBetween(from: string, to: Point): Point | undefined {
     const first = getBox(from);
     if (!first) return undefined;

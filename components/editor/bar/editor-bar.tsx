@@ -192,7 +192,7 @@ function MoreMenu() {
           label: say('Search or run a command'),
           icon: <Search />,
           shortcut: keyOf('palette'),
-          onSelect: () => set({ palette: true, sought: '' }),
+          onSelect: () => set({ palette: true, paletteSearch: '' }),
         },
         {
           id: 'shortcuts',

@@ -99,18 +99,18 @@ const Boxes = memo(function Boxes({ nodes }: { nodes: readonly CanvasNode[] }) {
   const paths = new Map<string, string>();
   for (const node of nodes) {
     const { position, width = 0, height = 0 } = node;
-    const colour = getNodeColour(node);
+    const color = getNodeColor(node);
     paths.set(
-      colour,
-      `${paths.get(colour) ?? ''}${toRect(Math.round(position.x), Math.round(position.y), width, height)}`,
+      color,
+      `${paths.get(color) ?? ''}${toRect(Math.round(position.x), Math.round(position.y), width, height)}`,
     );
   }
-  return [...paths].map(([colour, path]) => (
+  return [...paths].map(([color, path]) => (
     <path
-      key={colour}
+      key={color}
       className={nodes.length > MANY ? styles.mapSpecks : undefined}
       d={path}
-      style={{ fill: `var(--${colour}-line)`, stroke: `var(--${colour}-line)` }}
+      style={{ fill: `var(--${color}-line)`, stroke: `var(--${color}-line)` }}
     />
   ));
 }, isSameBoxes);
@@ -124,7 +124,7 @@ function isSameBoxes(
     before.nodes.length === nodes.length &&
     nodes.every((node, index) => {
       const old = before.nodes[index] as CanvasNode;
-      return node === old || (isSameBox(old, node) && getNodeColour(old) === getNodeColour(node));
+      return node === old || (isSameBox(old, node) && getNodeColor(old) === getNodeColor(node));
     })
   );
 }
@@ -167,7 +167,7 @@ function toRect(x: number, y: number, width: number, height: number): string {
 }
 
 /** Steps have the color of their scenario. */
-function getNodeColour({ type, data }: CanvasNode): string {
+function getNodeColor({ type, data }: CanvasNode): string {
   if (type === 'exit') return 'terminal';
   if (type !== 'card' && type !== 'frame') return type;
   const { type: kind } = data.card.node;

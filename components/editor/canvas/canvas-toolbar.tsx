@@ -77,7 +77,7 @@ export function CanvasToolbar() {
   );
 }
 
-/** What tests and customers reach. */
+/** Coverage by tests and customers. */
 function CoverageToggle() {
   const shown = useCoverage((state) => state.shown !== 'off');
   const commands = useCommands();

@@ -34,7 +34,6 @@ import { GRID } from '@/lib/editor/cards/card-size';
 import { isNodeKind } from '@/lib/editor/model/node-kinds';
 import { focusField } from '../commands/focus-field';
 import { useCoverage, useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';
-import { AfterDrawn } from '../fetch-ahead';
 import {
   CanvasMap,
   CanvasToolbar,
@@ -45,6 +44,7 @@ import {
   ScenariosOverview,
   ZoomBar,
 } from '../lazy-panes';
+import { AfterDrawn } from '../prefetch-panes';
 import { useActions } from '../use-actions';
 import { ArrangeBar } from './arrange-bar';
 import { Breadcrumb } from './breadcrumb';

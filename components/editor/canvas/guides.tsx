@@ -19,7 +19,7 @@ import styles from './guides.module.css';
 export const guides = createStore<Found>(() => NO_GUIDES);
 
 /** In screen pixels, at any zoom. */
-const REACH = 6;
+const SNAP_DISTANCE = 6;
 
 /**
  * Snaps dragged items to the edges and centers around them, unless Ctrl or ⌘ is held. It changes the positions
@@ -55,7 +55,7 @@ export function Guides() {
           }),
         );
         const off = held.current || !preferences.getState().guides || !box;
-        const found = off ? NO_GUIDES : findGuides(box, around.current.others, REACH / getZoom());
+        const found = off ? NO_GUIDES : findGuides(box, around.current.others, SNAP_DISTANCE / getZoom());
         guides.setState(found);
         ({ dx, dy } = found);
       } else around.current = undefined;

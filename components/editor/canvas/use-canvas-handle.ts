@@ -8,7 +8,7 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import { getEntryBox } from '@/lib/editor/routes/edge-drawing';
 import { type CanvasHandle, useEditorContext } from '../editor-context';
 import { type Size, useFollow } from './use-follow';
-import { getNameScale, getTextScale, MIN_ZOOM, SPECK_ZOOM } from './zoom-level';
+import { DOT_ZOOM, getNameScale, getTextScale, MIN_ZOOM } from './zoom-level';
 
 const PADDING = 48;
 /** Below this zoom, the first view shows the start at a legible size instead of everything. */
@@ -78,7 +78,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       const { x, y, zoom } = instance.getViewport();
       const { width, height } = getBox();
       const [left, top] = [first.x * zoom + x, first.y * zoom + y];
-      if (isWhole(first, { width, height }) && !(legible && zoom < SPECK_ZOOM)) return;
+      if (isWhole(first, { width, height }) && !(legible && zoom < DOT_ZOOM)) return;
       // Pans only as far as needed to show an item, so that the surroundings stay in view.
       const by = {
         x: getShift(left, first.width * zoom, { from: 48, to: width - 48 }),
@@ -239,7 +239,7 @@ function getFirstY(height: number, { top, bottom, entry }: Extent, above: number
 /** The map, the toolbar below it, and half a card. */
 const BELOW = 250;
 
-/** Where an item is drawn: its box, or the middle of an edge. */
+/** The drawn area of an item: its box, or the middle of an edge. */
 function findBox({ scene }: Projection, key: ItemKey | undefined): Box | undefined {
   if (!scene || !key) return undefined;
   const box = scene.boxes.get(key);

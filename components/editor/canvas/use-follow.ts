@@ -79,7 +79,7 @@ function watchSize(element: HTMLElement, onChange: (before: Size) => void): () =
       const before = settled;
       settled = element.getBoundingClientRect();
       onChange(before);
-    }, SETTLED_MS);
+    }, DEBOUNCE_MS);
   });
   observer.observe(element);
   return () => {
@@ -87,4 +87,4 @@ function watchSize(element: HTMLElement, onChange: (before: Size) => void): () =
     observer.disconnect();
   };
 }
-const SETTLED_MS = 120;
+const DEBOUNCE_MS = 120;

@@ -8,7 +8,7 @@ import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 
 /** Shorter drags are clicks. */
-const SLACK = 4;
+const DRAG_THRESHOLD = 4;
 
 /** The name of a group as a handle: click selects the group, drag moves it, double click renames it. */
 export function useGroupDrag(group: string | undefined) {
@@ -40,7 +40,7 @@ export function useGroupDrag(group: string | undefined) {
         }),
       );
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      if (!by && Math.hypot(clientX - startX, clientY - startY) < SLACK) return;
+      if (!by && Math.hypot(clientX - startX, clientY - startY) < DRAG_THRESHOLD) return;
       by = { x: step(clientX - startX), y: step(clientY - startY) };
       preview(true);
     };

@@ -9,7 +9,7 @@ function getZoomLevel(zoom: number): ZoomLevel {
   if (zoom >= 0.45) return 'brief';
   // Below this width on screen, the icon leaves no space for the name.
   if (zoom >= 0.36) return 'pill';
-  return zoom >= SPECK_ZOOM ? 'slim' : 'speck';
+  return zoom >= DOT_ZOOM ? 'slim' : 'speck';
 }
 
 /** Pill or dot: one element, without ports. */
@@ -19,7 +19,7 @@ export function isCheap(level: ZoomLevel): boolean {
 
 /** Lines of a pill's name that fit its card at any zoom. */
 export function countPillLines(height: number, level: ZoomLevel): 1 | 2 {
-  const least = level === 'pill' ? 0.36 : SPECK_ZOOM;
+  const least = level === 'pill' ? 0.36 : DOT_ZOOM;
   return height * least >= 2 * PILL_LINE ? 2 : 1;
 }
 /** In screen pixels. */
@@ -57,4 +57,4 @@ export function getNameScale(zoom: number): number {
 export const MIN_ZOOM = 0.02;
 
 /** Below this, cards are dots, and a search result would be unreadable. */
-export const SPECK_ZOOM = 0.2;
+export const DOT_ZOOM = 0.2;

@@ -58,10 +58,10 @@ async function loadSchema(): Promise<void> {
   });
 }
 
-type Colours = { bg: string; line: string; number: string; key: string; text: string; value: string };
+type Colors = { bg: string; line: string; number: string; key: string; text: string; value: string };
 
-function theme(base: 'vs' | 'vs-dark', c: Colours): monaco.editor.IStandaloneThemeData {
-  const bare = (colour: string) => colour.slice(1);
+function theme(base: 'vs' | 'vs-dark', c: Colors): monaco.editor.IStandaloneThemeData {
+  const bare = (color: string) => color.slice(1);
   return {
     base,
     inherit: true,

@@ -10,8 +10,8 @@ import type { setUpMonaco } from './monaco';
 
 type Monaco = ReturnType<typeof setUpMonaco>;
 
-const MAX = 200;
-const AGAIN_MS = 150;
+const MAX_MARKERS = 200;
+const DEBOUNCE_MS = 150;
 
 /** Underlines problems. The worker locates them, because that takes a while in long texts. */
 export function useMarkers(
@@ -25,7 +25,7 @@ export function useMarkers(
     const model = mounted ? view.current?.getModel() : undefined;
     if (!model) return;
     // Monaco reports malformed JSON itself, with better positions.
-    const list = problems.filter(({ code }) => code !== 'malformed-json').slice(0, MAX);
+    const list = problems.filter(({ code }) => code !== 'malformed-json').slice(0, MAX_MARKERS);
     if (list.length === 0) {
       monaco.editor.setModelMarkers(model, 'turnpike', []);
       return;
@@ -40,7 +40,7 @@ export function useMarkers(
       );
       if (stale || model.isDisposed()) return;
       if (model.getVersionId() !== version) {
-        timer = setTimeout(() => void mark(), AGAIN_MS);
+        timer = setTimeout(() => void mark(), DEBOUNCE_MS);
         return;
       }
       const markers = list.flatMap((problem, index) => toMarker(monaco, model, problem, spans[index]) ?? []);

@@ -26,7 +26,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
   const reader = useMemo(() => {
     /** Returns whether the result was used. It is stale if the author typed meanwhile. */
     const take = async (text: string): Promise<void> => {
-      if (editor.getState().unread) return mend(text);
+      if (editor.getState().unread) return repair(text);
       if (editor.getState().layered) return readDifferences(text);
       const reading = await compiler.read(text);
       // The document changed elsewhere meanwhile: parse again, against the new one.
@@ -45,13 +45,13 @@ export function useTypedText(view: RefObject<TextView | null>) {
       written.current = edit.document;
       dispatch(edit, { burst: 'code' });
     };
-    const mend = async (text: string) => {
+    const repair = async (text: string) => {
       const read = readJson(text);
       if (!read.ok) return setFaults([read.problem]);
       const [layers] = await Promise.all([loadLayers(read.json), documentReader.load()]);
       setFaults([]);
       written.current = read.json;
-      editor.getState().mend(read.json, layers);
+      editor.getState().repair(read.json, layers);
       written.current = getDraft(editor.getState());
     };
     /** A draft with layers can be validated only after merging. */

@@ -3,7 +3,7 @@ import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { findNode, idsOf, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
-import { leadFocus } from './lead-focus';
+import { focusWhenReady } from './focus-when-ready';
 
 /** Commands that add items and search. */
 export function createAddCommands({ editor, panels, canvas, actions }: CommandTools) {
@@ -57,16 +57,16 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     find: {
       run() {
         set({ outlineOpen: true, ...(panels.getState().view === 'tests' ? { view: 'canvas' } : {}) });
-        leadFocus(panels, '[data-find]');
+        focusWhenReady(panels, '[data-find]');
       },
     },
     replace: {
       run() {
         set({ drawer: 'replace' });
-        leadFocus(panels, '[data-replace]');
+        focusWhenReady(panels, '[data-replace]');
       },
     },
-    palette: { run: () => set({ palette: true, sought: '' }) },
+    palette: { run: () => set({ palette: true, paletteSearch: '' }) },
     links: {
       run() {
         const item = getOnly();

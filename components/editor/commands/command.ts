@@ -14,7 +14,7 @@ export type Command = {
 };
 export type Commands = Record<CommandId, Command>;
 
-/** What commands are created with. */
+/** Dependencies of commands. */
 export type CommandTools = EditorContextValue & {
   actions: Actions;
   findPublishObstacle: () => string | undefined;

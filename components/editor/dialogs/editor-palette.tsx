@@ -15,8 +15,8 @@ import { usePaletteCommands } from './use-palette-commands';
 /** ⌘K: finds items by any text in them, and runs commands. Mounted only while open. */
 export function EditorPalette() {
   const set = usePanels((state) => state.set);
-  const sought = usePanels((state) => state.sought);
-  const groups = useGroups(sought);
+  const paletteSearch = usePanels((state) => state.paletteSearch);
+  const groups = useGroups(paletteSearch);
   return (
     <CommandPalette
       open
@@ -25,8 +25,8 @@ export function EditorPalette() {
       placeholder={say('Find a node by any text, or run a command')}
       emptyText={say('No matches')}
       groups={groups}
-      search={sought}
-      onSearch={(next) => set({ sought: next })}
+      search={paletteSearch}
+      onSearch={(next) => set({ paletteSearch: next })}
     />
   );
 }

@@ -28,7 +28,7 @@ export function usePaletteCommands(): Entry[] {
   const selection = useEditor((state) => state.selection);
   return useMemo(() => {
     const ids = (Object.keys(COMMAND_LIST) as CommandId[]).filter((id) => id !== 'palette' && isOffered(id));
-    // Which commands can run depends on the selection.
+    // The commands that can run depend on the selection.
     void selection;
     const named = ids.map((id): Entry => {
       const { label, hint, group } = getCommandInfo(id);
@@ -85,7 +85,7 @@ function useAdders(): Entry[] {
       ...(strategy === 'meaning' ? [here] : []),
       add('template', 'template', () => actions.addTemplate()),
       ...(['gates', 'edges'] as const).map((lead) =>
-        add('graph', say('graph led by {lead}', { lead }), () =>
+        add('graph', say('graph, strategy {lead}', { lead }), () =>
           actions.run(addGraph(editor.getState().document, say('New graph'), lead)),
         ),
       ),

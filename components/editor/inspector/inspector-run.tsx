@@ -17,7 +17,7 @@ const STATES: Record<SimulatedNode['state'], string> = {
   idle: say('Cannot run now'),
 };
 
-/** What the simulated conversation says about a node or gate: its state, the reason, and the values it reads. */
+/** The state of a node or gate in the simulated conversation, with the reason and the values it reads. */
 export function InspectorRun({ item }: { item: ItemKey }) {
   const { kind, id } = parseKey(item);
   const node = useOverlay(({ overlay }) => (kind === 'node' ? overlay?.nodes[id] : undefined));

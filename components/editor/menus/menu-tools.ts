@@ -3,7 +3,7 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import type { useCommandEntries } from '../commands/use-command-entries';
 import type { Actions } from '../use-actions';
 
-/** What menu items are created with. */
+/** Dependencies of menu items. */
 export type MenuTools = {
   actions: Actions;
   /** Creates a menu item for a command, or none if it is not available. */

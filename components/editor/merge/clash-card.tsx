@@ -13,7 +13,7 @@ import styles from './merge-view.module.css';
 type ClashCardProps = {
   clash: Clash;
   words: ClashWords;
-  /** Who made the other change. */
+  /** The author of the other change. */
   them: string;
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;

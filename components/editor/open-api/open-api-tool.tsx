@@ -44,9 +44,9 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
             <dd>
               {binding?.auth
                 ? typeof binding.auth.as === 'string'
-                  ? sayWith('{secret} as {way}', {
+                  ? sayWith('{secret} as {method}', {
                       secret: <code>{binding.auth.secret}</code>,
-                      way: WAYS[binding.auth.as],
+                      method: AUTH_METHODS[binding.auth.as],
                     })
                   : sayWith('{secret} as the header {header}', {
                       secret: <code>{binding.auth.secret}</code>,
@@ -81,7 +81,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
   );
 }
 
-const WAYS = { bearer: say('a bearer token'), basic: say('user name and password') } as const;
+const AUTH_METHODS = { bearer: say('a bearer token'), basic: say('user name and password') } as const;
 
 /** Longer lists are summarized. */
 const MAX = 24;

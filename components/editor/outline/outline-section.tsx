@@ -21,7 +21,7 @@ type Props = {
   open: boolean;
   /** The Tab stop, if it is in this section. */
   active: string | undefined;
-  /** What the + adds, or a menu of choices. */
+  /** The item that + adds, or a menu of choices. */
   onAdd: (() => void) | readonly MenuEntry[];
   onChoose: (key: ItemKey, more: boolean) => void;
   onToggle: (id: string) => void;

@@ -18,7 +18,7 @@ import type { OutlineSectionData } from './use-outline';
 
 export type Adders = Record<OutlineSectionData['kind'], (() => void) | readonly MenuEntry[]>;
 
-/** What the + of each section adds, or a menu of choices. */
+/** The item that the + of each section adds, or a menu of choices. */
 export function useAdders(): Adders {
   const actions = useActions();
   const { editor } = useEditorContext();

@@ -7,7 +7,7 @@ import { toBinding } from '@/lib/editor/palette/bindings';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { useCommands } from '../commands/use-commands';
 import { useEditorContext } from '../editor-context';
-import { showReadOnlyNotice } from '../tell-read-only';
+import { showReadOnlyNotice } from '../show-read-only-notice';
 import { useActions } from '../use-actions';
 
 /** Keys of an outline line besides navigation: open, multi-select, rename, delete. */

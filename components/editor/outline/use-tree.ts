@@ -7,7 +7,7 @@ import { findByLetters } from '@/lib/editor/palette/find-by-letters';
 /** Letters typed within this time form one prefix. */
 const TYPING_MS = 700;
 
-type Doings = {
+type TreeHandlers = {
   /** Handles Enter, Space and similar keys on a line. Returns true if the key was used. */
   act: (row: TreeRow, event: KeyboardEvent) => boolean;
   open?: (ids: readonly string[]) => void;
@@ -18,7 +18,7 @@ type Doings = {
  * Keyboard navigation of a tree with a single Tab stop. The Tab stop is the last focused line, or else the
  * selected one, or else the first.
  */
-export function useTree(rows: readonly TreeRow[], selected: string | undefined, doings: Doings) {
+export function useTree(rows: readonly TreeRow[], selected: string | undefined, handlers: TreeHandlers) {
   const ref = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   const next = useRef<string>(undefined);
@@ -69,15 +69,15 @@ export function useTree(rows: readonly TreeRow[], selected: string | undefined, 
       if (event.key === 'ArrowLeft') lead(row.id);
       return;
     }
-    if (doings.act(row, event)) {
+    if (handlers.act(row, event)) {
       event.preventDefault();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = moveInTree(rows, row.id, event.key);
     if (move && 'to' in move) lead(move.to);
-    else if (move && 'open' in move) doings.open?.(move.open);
-    else if (move) doings.close?.(move.close);
+    else if (move && 'open' in move) handlers.open?.(move.open);
+    else if (move) handlers.close?.(move.close);
     else if (event.key.length === 1 && event.key !== ' ') type(row, event.key);
     else if (!/^(Arrow|Home|End)/.test(event.key)) return;
     event.preventDefault();

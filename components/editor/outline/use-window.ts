@@ -3,9 +3,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Extra rows rendered outside of the viewport, for scrolling and the Tab key. */
-const SPARE = 30;
+const OVERSCAN_ROWS = 30;
 /** The window moves in steps, so that most scrolling renders nothing. */
-const STEP = 10;
+const STEP_ROWS = 10;
 
 export type Window = { from: number; to: number };
 
@@ -19,17 +19,17 @@ export function useWindow(
   rowHeight: number,
   on: boolean,
 ): Window {
-  const [window, setWindow] = useState<Window>({ from: 0, to: on ? 2 * SPARE : count });
+  const [window, setWindow] = useState<Window>({ from: 0, to: on ? 2 * OVERSCAN_ROWS : count });
   useEffect(() => {
     const element = list.current;
     const scroller = element?.closest('nav');
     if (!on || !element || !scroller) return;
     const look = () => {
       const above = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
-      const first = Math.floor(above / rowHeight / STEP) * STEP;
-      const rows = Math.ceil(scroller.clientHeight / rowHeight / STEP) * STEP;
-      const from = Math.min(count, Math.max(0, first - SPARE));
-      const to = Math.max(from, Math.min(count, first + rows + STEP + SPARE));
+      const first = Math.floor(above / rowHeight / STEP_ROWS) * STEP_ROWS;
+      const rows = Math.ceil(scroller.clientHeight / rowHeight / STEP_ROWS) * STEP_ROWS;
+      const from = Math.min(count, Math.max(0, first - OVERSCAN_ROWS));
+      const to = Math.max(from, Math.min(count, first + rows + STEP_ROWS + OVERSCAN_ROWS));
       setWindow((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
     look();

@@ -15,7 +15,7 @@ import { useActions } from '../use-actions';
 import { HitRow } from './hit-row';
 import styles from './replace-panel.module.css';
 
-const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map();
+const NO_REFUSALS: ReadonlyMap<string, string> = new Map();
 
 /** Finds text in the whole flow, and replaces hits one by one or all at once. */
 export function ReplacePanel() {
@@ -31,9 +31,9 @@ export function ReplacePanel() {
   );
   const change = (more: Partial<typeof search>) => {
     set({ replace: { ...search, ...more } });
-    setRefused(NOTHING_REFUSED);
+    setRefused(NO_REFUSALS);
   };
-  const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const [refused, setRefused] = useState(NO_REFUSALS);
   const wanted = useDeferredValue(search);
   const hits = useMemo(() => sortHits(findHits(document, wanted.finding, wanted)), [document, wanted]);
   const open = hits.filter(({ kind }) => kind !== 'fixed');

@@ -41,7 +41,7 @@ export function UnreadDraft({ beside }: Props) {
         <h3 className={styles.title}>{say('No {beside} until the draft can be read', { beside })}</h3>
         <p className={styles.text}>
           {say(
-            '{problems, plural, one {# problem} other {# problems}} in its JSON. Editing is off until then, and the stored draft stays unchanged.',
+            '{problems, plural, one {# problem} other {# problems}} in its JSON. Editing is disabled until then, and the stored draft stays unchanged.',
             { problems: problems.length },
           )}
         </p>

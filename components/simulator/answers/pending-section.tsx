@@ -10,7 +10,7 @@ import styles from './pending-form.module.css';
 
 type PendingSectionProps = { session: Session; names: Names; editable: boolean };
 
-/** What the conversation waits for, with controls to change it. */
+/** The pending question or request, with controls to change it. */
 export function PendingSection({ session, names, editable }: PendingSectionProps) {
   const { pending } = session;
   if (!pending) return null;

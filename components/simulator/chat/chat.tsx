@@ -82,7 +82,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           names={names}
           heard={<HeardOfTurn turn={turn} names={names} />}
           awaiting={
-            waitsToBegin(turn) ? say('Waiting for the customer. Send a message to start.') : undefined
+            waitsForFirstMessage(turn) ? say('Waiting for the customer. Send a message to start.') : undefined
           }
           note={
             turn.recorded ? (
@@ -161,7 +161,7 @@ function toStopped({ turn, stop }: { turn: SimulatedTurn; stop: number }) {
 }
 
 /** A scenario that no message has started says nothing, so this explains what to do. */
-function waitsToBegin({ input, record }: SimulatedTurn): boolean {
+function waitsForFirstMessage({ input, record }: SimulatedTurn): boolean {
   return input.type === 'start' && record.status === 'idle';
 }
 

@@ -117,7 +117,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   }
 
   function recall(direction: -1 | 1) {
-    const said = getSaid();
+    const said = listSentMessages();
     if (said.length === 0) return;
     const next = Math.min(said.length, Math.max(0, (recalled ?? said.length) + direction));
     setRecalled(next === said.length ? null : next);
@@ -229,7 +229,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
 }
 
 /** The customer's messages in this branch, oldest first, without consecutive duplicates. */
-function getSaid(): string[] {
+function listSentMessages(): string[] {
   return getTurns(simulation.getState())
     .flatMap(({ input }) => (input.type === 'message' ? [input.text] : []))
     .filter((text, index, all) => text !== all[index - 1]);

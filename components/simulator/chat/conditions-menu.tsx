@@ -16,7 +16,7 @@ import styles from './conditions-menu.module.css';
 
 const MINUTE_MS = 60_000;
 /** Steps of the clock, in milliseconds. */
-const LEAPS = [5 * MINUTE_MS, 60 * MINUTE_MS, 720 * MINUTE_MS, 7 * 1440 * MINUTE_MS];
+const CLOCK_STEPS = [5 * MINUTE_MS, 60 * MINUTE_MS, 720 * MINUTE_MS, 7 * 1440 * MINUTE_MS];
 
 /** Sets the simulated time and tool failures. */
 export function ConditionsMenu() {
@@ -41,7 +41,7 @@ export function ConditionsMenu() {
           <span className={styles.note}>{ahead === 0 ? say('real time') : describeAhead(ahead)}</span>
         </h3>
         <div className={styles.row}>
-          {LEAPS.map((by) => (
+          {CLOCK_STEPS.map((by) => (
             <Button key={by} size="small" onClick={() => advance(by)}>
               {describeAhead(by)}
             </Button>
@@ -57,7 +57,7 @@ export function ConditionsMenu() {
             }
             onClick={() => void sweep()}
           >
-            {say('Check time-outs now')}
+            {say('Check timeouts now')}
           </Button>
           {ahead > 0 && (
             <Button size="small" variant="ghost" onClick={() => advance(null)}>

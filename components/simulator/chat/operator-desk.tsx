@@ -12,16 +12,16 @@ import { simulation, useSimulation } from '../simulation';
 import styles from './operator-desk.module.css';
 
 /** Value for staying at the same node. Ids of documents never start like this. */
-const WHERE_IT_STOOD = say('(same node)');
+const SAME_NODE = say('(same node)');
 
-/** What a person can do in a handed-off conversation: reply, and hand it back at a node. */
+/** The actions of a person in a handed-off conversation: reply, and hand it back at a node. */
 export function OperatorDesk({ document }: { document: unknown }) {
   const [text, setText] = useState('');
-  const [node, setNode] = useState(WHERE_IT_STOOD);
+  const [node, setNode] = useState(SAME_NODE);
   const graph = useSimulation((state) => getSession(state)?.frames.at(-1)?.graph);
   const ready = useSimulation((state) => state.phase === 'ready');
   const nodes = listReturnNodes(document, graph);
-  const chosen = nodes.some(({ id }) => id === node) ? node : WHERE_IT_STOOD;
+  const chosen = nodes.some(({ id }) => id === node) ? node : SAME_NODE;
 
   function reply() {
     const said = text.trim();
@@ -32,7 +32,7 @@ export function OperatorDesk({ document }: { document: unknown }) {
 
   function handBack() {
     const { override } = simulation.getState();
-    void override(chosen === WHERE_IT_STOOD ? { handBack: true } : { goTo: chosen });
+    void override(chosen === SAME_NODE ? { handBack: true } : { goTo: chosen });
   }
 
   return (
@@ -63,7 +63,7 @@ export function OperatorDesk({ document }: { document: unknown }) {
           value={chosen}
           onValueChange={setNode}
           options={[
-            { value: WHERE_IT_STOOD, label: say('Same node') },
+            { value: SAME_NODE, label: say('Same node') },
             ...nodes.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

@@ -51,7 +51,7 @@ export function TeachThis({ turn, text, clauses, startsOpen }: TeachThisProps) {
     // Lower layers may reject an edit; the editor then explains why.
     if (editor.getState().document === before) return;
     editor.getState().mark();
-    setTaught({ words: sayTaught(kind, lesson.name), entry: editor.getState().history.past.at(-1) });
+    setTaught({ words: describeAdded(kind, lesson.name), entry: editor.getState().history.past.at(-1) });
   };
   const takeBack = () => {
     editor.getState().undo();
@@ -134,7 +134,7 @@ const GROUP_TITLES: Readonly<Record<LessonGroup['kind'], string>> = {
   alias: say('Add as an alias of'),
 };
 
-function sayTaught(kind: LessonGroup['kind'], name: string): string {
+function describeAdded(kind: LessonGroup['kind'], name: string): string {
   if (kind === 'synonym') return say('Added to the synonyms of {name}', { name });
   if (kind === 'alias') return say('Added to the aliases of {name}', { name });
   return say('Added to the examples of {name}', { name });

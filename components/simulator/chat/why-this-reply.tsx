@@ -25,8 +25,21 @@ type WhyThisReplyProps = {
 
 /** Explains a reply: the picked node, the state of gates, and rejected alternatives. */
 export function WhyThisReply({ record, situation, names, document, onJump }: WhyThisReplyProps) {
-  const { picked, variant, step, asked, answered, plans, rules, worded, checked, way, next, dropped, ended } =
-    explainReply(record, situation, names, document);
+  const {
+    picked,
+    variant,
+    step,
+    asked,
+    answered,
+    plans,
+    rules,
+    worded,
+    checked,
+    route,
+    next,
+    dropped,
+    ended,
+  } = explainReply(record, situation, names, document);
   const showsPicked = picked !== null || (!step && asked.length + answered.length + plans.length === 0);
   const aside = picked
     ? variant && variant.of > 1
@@ -125,11 +138,11 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
             )}
           </dd>
         )}
-        {way.length > 0 && (
+        {route.length > 0 && (
           <>
             <dt>{say('Connection')}</dt>
             <dd>
-              <Phrases phrases={way} />
+              <Phrases phrases={route} />
             </dd>
           </>
         )}

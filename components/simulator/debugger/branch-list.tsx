@@ -94,7 +94,7 @@ function NameField({ line, onDone }: { line: Branch; onDone: () => void }) {
   );
 }
 
-/** Where a branch starts, and its length. */
+/** The start of a branch, and its length. */
 function describeBranch({ turns, from }: Branch, branches: readonly Branch[]): string {
   const length = say('{count, plural, one {# turn} other {# turns}}', { count: turns.length });
   if (!from) return length;

@@ -8,7 +8,7 @@ import { say } from '@/lib/words/say';
 import styles from '../chat/conditions-menu.module.css';
 
 /** Value for no fault, because a select cannot have an empty one. */
-const WORKS = 'works';
+const NO_FAULT = 'works';
 
 type FaultRowProps = {
   name: string;
@@ -28,14 +28,14 @@ export function FaultRow({ name, fault, otherwise = say('works'), onChange }: Fa
       <SelectField
         label={say('Next call of {name}', { name })}
         labelHidden
-        value={fault?.kind ?? WORKS}
+        value={fault?.kind ?? NO_FAULT}
         onValueChange={(value) => {
           const kind = FAULT_KINDS.find((known) => known === value);
           if (!kind) onChange(null);
           else onChange(kind === 'fails' ? { kind, code: DEFAULT_FAULT_CODE } : { kind });
         }}
         options={[
-          { value: WORKS, label: otherwise },
+          { value: NO_FAULT, label: otherwise },
           ...FAULT_KINDS.map((kind) => ({ value: kind, label: FAULT_WORDS[kind] })),
         ]}
       />

@@ -7,10 +7,10 @@ import { MissingPart, MissingParts } from './missing-part';
 export type OnDemand<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
 
 /** Retry delays, increasing. */
-const AGAIN_MS = 1000;
-const AGAIN_LATEST_MS = 15_000;
+const RETRY_MS = 1000;
+const MAX_RETRY_MS = 15_000;
 /** After this many failures online, show an error: an update may have removed the file. */
-const REFUSED_OFTEN = 3;
+const MAX_FAILURES = 3;
 
 /**
  * A lazily loaded component, with `Waiting` as placeholder.
@@ -54,12 +54,12 @@ export function onDemand<Props extends object>(
           () => {
             if (left) return;
             // Offline, it retries when the network is back.
-            if (navigator.onLine && ++refused === REFUSED_OFTEN) setMissing(true);
-            timer = setTimeout(ask, waitMs, Math.min(2 * waitMs, AGAIN_LATEST_MS));
+            if (navigator.onLine && ++refused === MAX_FAILURES) setMissing(true);
+            timer = setTimeout(ask, waitMs, Math.min(2 * waitMs, MAX_RETRY_MS));
           },
         );
       };
-      const askNow = () => ask(AGAIN_MS);
+      const askNow = () => ask(RETRY_MS);
       askNow();
       window.addEventListener('online', askNow);
       return () => {

@@ -5,8 +5,8 @@ export type ToastOptions = {
   description?: string;
   tone?: Tone;
   action?: { label: string; onPress: () => void };
-  /** Milliseconds. Bad news stays until it is closed; the rest goes after six seconds. */
+  /** In milliseconds. Errors stay until they are closed; other toasts close after six seconds. */
   duration?: number;
-  /** A second toast with the same id takes the place of the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string;
 };

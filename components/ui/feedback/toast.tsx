@@ -7,7 +7,7 @@ import type { ToastOptions } from './toast-options';
 const load = () => import('./toast-stack');
 const Stack = onDemand(() => load().then(({ ToastStack }) => ToastStack));
 /** Loaded after the first paint, but before most toasts: live regions must exist before their content. */
-const SOON_MS = 3000;
+const LOAD_DELAY_MS = 3000;
 
 let wanted = false;
 let count = 0;
@@ -26,7 +26,7 @@ export function showToast(options: ToastOptions): string {
 /** The container of toasts, rendered once by the layout. */
 export function Toaster() {
   useEffect(() => {
-    const timer = setTimeout(want, SOON_MS);
+    const timer = setTimeout(want, LOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return useSyncExternalStore(subscribe, isWanted, () => false) ? <Stack /> : null;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const MAIN = ':is([data-variant="ink"], [data-variant="accent"], [data-variant="danger"])';
 const FIELD = 'input, textarea, [role="combobox"]';
 /** A button becomes busy only with the next render, so ignore repeated presses until then. */
-const ONCE_MS = 400;
+const REPEAT_MS = 400;
 const pressed = new WeakMap<Element, number>();
 
 /**
@@ -23,7 +23,7 @@ export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   const form = field.closest('form');
   if (!main && !form) return;
   event.preventDefault();
-  if (event.repeat || event.timeStamp - (pressed.get(dialog) ?? -ONCE_MS) < ONCE_MS) return;
+  if (event.repeat || event.timeStamp - (pressed.get(dialog) ?? -REPEAT_MS) < REPEAT_MS) return;
   if (main?.matches(':disabled, [aria-disabled="true"]')) return;
   pressed.set(dialog, event.timeStamp);
   if (main) main.click();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const FAULT = '[aria-invalid="true"], [data-fault="true"] :is(button, input)';
 
 /**
- * Focuses the first invalid field of a form. Set `form` as ref, and call `lead` after a failed submit, when the
+ * Focuses the first invalid field of a form. Set `form` as ref, and call `focusFirst` after a failed submit, when the
  * fields are marked invalid.
  */
 export function useFirstFault() {
@@ -13,5 +13,5 @@ export function useFirstFault() {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>(FAULT)?.focus();
   }, [refusals]);
-  return { form, lead: () => setRefusals((count) => count + 1) };
+  return { form, focusFirst: () => setRefusals((count) => count + 1) };
 }

@@ -9,5 +9,5 @@ export type DropdownMenuProps = {
   side?: 'top' | 'right' | 'bottom' | 'left';
 };
 
-/** What first opened a menu: a key, or else the pointer. */
+/** The first opener of a menu: a key, or else the pointer. */
 export type MenuOpening = { key?: string };

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import styles from '../menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entry';
 
-/** Where the menu was requested. One opened by key selects its first item. */
+/** The position of the request. A menu opened by key selects its first item. */
 export type MenuPlace = { x: number; y: number; byKey: boolean };
 
 type OpenedContextMenuProps = {
@@ -18,8 +18,8 @@ type OpenedContextMenuProps = {
 };
 
 /**
- * The menu of a `ContextMenu`. The primitive opens on an event at its own trigger, which stands in for the
- * element that existed before the primitive was loaded.
+ * The menu of a `ContextMenu`. The primitive opens on an event at its own trigger, which replaces the element
+ * that was there before the primitive was loaded.
  */
 export function OpenedContextMenu({ at, openerId, label, children }: OpenedContextMenuProps) {
   const trigger = useRef<HTMLSpanElement>(null);

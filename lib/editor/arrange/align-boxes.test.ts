@@ -28,8 +28,8 @@ test.each([
   const row = [box('a', 0, 0), box('b', 300, 50, 100, 100)];
   const places = alignBoxes(row, alignment);
   for (const [id, y] of Object.entries(ys)) {
-    const stood = row.find(({ key }) => key === `node:${id}`)?.y;
-    expect(places.get(`node:${id}`)?.y).toBe(y === stood ? undefined : y);
+    const original = row.find(({ key }) => key === `node:${id}`)?.y;
+    expect(places.get(`node:${id}`)?.y).toBe(y === original ? undefined : y);
   }
 });
 

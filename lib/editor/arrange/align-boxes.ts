@@ -12,7 +12,7 @@ export type Axis = 'across' | 'down';
 const GAP = 24;
 
 /**
- * New corners of boxes aligned to an edge or a centre line. Boxes that would overlap another one are moved
+ * New corners of boxes aligned to an edge or a center line. Boxes that would overlap another one are moved
  * along the line.
  */
 export function alignBoxes(
@@ -33,7 +33,7 @@ export function alignBoxes(
   return stepAside(boxes, aligned, others, vertical ? 'down' : 'across');
 }
 
-/** New corners with equal gaps between neighbours; the first and last box are kept if possible. */
+/** New corners with equal gaps between neighbors; the first and last box are kept if possible. */
 export function distributeBoxes(
   boxes: readonly KeyedBox[],
   axis: Axis,
@@ -65,7 +65,7 @@ function stepAside(
 ): Map<ItemKey, Point> {
   const [from, size] = axis === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const taken: Box[] = [...others];
-  const stood = new Map(before.map((box) => [box.key, box]));
+  const originals = new Map(before.map((box) => [box.key, box]));
   const places = new Map<ItemKey, Point>();
   for (const box of wanted.toSorted((a, b) => a[from] - b[from])) {
     const placed = { ...box };
@@ -76,7 +76,7 @@ function stepAside(
       placed[from] = Math.round(inTheWay[from] + inTheWay[size] + GAP);
     }
     taken.push(placed);
-    const was = stood.get(box.key);
+    const was = originals.get(box.key);
     if (was?.x !== placed.x || was.y !== placed.y) places.set(box.key, { x: placed.x, y: placed.y });
   }
   return places;

@@ -7,7 +7,7 @@ export type Guides = { dx: number; dy: number; lines: GuideLine[] };
 export const NO_GUIDES: Guides = { dx: 0, dy: 0, lines: [] };
 
 /**
- * Alignment guides of a dragged box: edges with edges, centres with centres. `dx` and `dy` snap the box to
+ * Alignment guides of a dragged box: edges with edges, centers with centers. `dx` and `dy` snap the box to
  * the nearest line within `reach`.
  */
 export function findGuides(moving: Box, others: readonly Box[], reach: number): Guides {
@@ -32,7 +32,7 @@ function findNearest(
     const stops = getStops(other, axis);
     for (let place = 0; place < 3; place++)
       for (let mine = 0; mine < 3; mine++) {
-        // Centres align only with centres: an edge in line with a centre is a coincidence.
+        // Centers align only with centers: an edge in line with a center is a coincidence.
         if ((place === 1) !== (mine === 1)) continue;
         const by = (stops[place] as number) - (own[mine] as number);
         if (Math.abs(by) <= reach && (best === undefined || Math.abs(by) < Math.abs(best))) best = by;
@@ -41,7 +41,7 @@ function findNearest(
   return best;
 }
 
-/** One line per aligned edge or centre, spanning all aligned boxes. */
+/** One line per aligned edge or center, spanning all aligned boxes. */
 function drawLines(placed: Box, others: readonly Box[], axis: 'x' | 'y'): GuideLine[] {
   const [cross, size] = axis === 'x' ? (['y', 'height'] as const) : (['x', 'width'] as const);
   return getStops(placed, axis).flatMap((at, mine) => {

@@ -16,7 +16,7 @@ export type Area = Box & {
 
 type Member = Pick<Area, 'kind' | 'id' | 'name' | 'color'> & { nodes: readonly string[] };
 
-const AROUND = 14;
+const MARGIN = 14;
 const INSET = 5;
 const LABEL = 18;
 
@@ -27,20 +27,20 @@ const LABEL = 18;
 export function listAreas(
   document: FlowDocument,
   graph: Graph,
-  getStanding: () => { boxes: ReadonlyMap<ItemKey, Box>; taken: Iterable<Box> },
+  getSurroundings: () => { boxes: ReadonlyMap<ItemKey, Box>; taken: Iterable<Box> },
 ): Area[] {
   const members = listMembers(document, graph);
   if (members.length === 0) return [];
-  const { boxes, taken } = getStanding();
+  const { boxes, taken } = getSurroundings();
   const areas: Omit<Area, 'label'>[] = [];
   for (const [place, { nodes, ...of }] of members.entries()) {
     const keys = new Set(nodes.map((node) => toKey('node', node)));
     const own = [...keys].flatMap((key) => boxes.get(key) ?? []);
     const foreign = new BoxIndex<Box>([...boxes].flatMap(([key, box]) => (keys.has(key) ? [] : [box])));
     // Different margins keep the borders of nested areas distinguishable.
-    const around = AROUND + (place % 3) * INSET;
+    const around = MARGIN + (place % 3) * INSET;
     const parts = join(
-      own.map((box) => surround(box, [around, AROUND, 8], foreign)),
+      own.map((box) => surround(box, [around, MARGIN, 8], foreign)),
       foreign,
     );
     areas.push(...parts.map((box) => ({ ...of, ...box, count: own.length })));
@@ -72,7 +72,7 @@ function join(parts: Box[], foreign: BoxIndex<Box>): Box[] {
     joined = false;
     for (let index = 0; index < groups.length; index++)
       for (let later = groups.length - 1; later > index; later--) {
-        const both = unite(groups[index] as Box, groups[later] as Box);
+        const both = unionOf(groups[index] as Box, groups[later] as Box);
         if (foreign.find(both)) continue;
         groups[index] = both;
         groups.splice(later, 1);
@@ -96,7 +96,7 @@ function findLabel(area: Box, width: number, taken: readonly BoxIndex<Box>[]): B
   return undefined;
 }
 
-function unite(a: Box, b: Box): Box {
+function unionOf(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return {

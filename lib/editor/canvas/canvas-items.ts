@@ -1,6 +1,6 @@
 import type { Gate, Note } from '@turnpike/engine/document';
 import type { Edge, Node as FlowNode } from '@xyflow/react';
-import type { Ways } from '../cards/count-ways';
+import type { ConnectionCounts } from '../cards/count-connections';
 import type { GateText } from '../cards/gate-text';
 import type { Card } from '../cards/get-card';
 import type { GraphEdge } from '../cards/graph-edges';
@@ -16,7 +16,12 @@ import type { Scene } from './scene';
  * Additional data of a card in an edges graph: height of the entry mark, and whether it is a dead end
  * (`loose`).
  */
-export type CardEnds = { edges: boolean; entry?: number; loose?: boolean; ways?: Ways };
+export type CardEnds = {
+  edges: boolean;
+  entry?: number;
+  loose?: boolean;
+  connectionCounts?: ConnectionCounts;
+};
 export type CardData = {
   card: Card;
   flag: ProblemFlag | undefined;
@@ -31,7 +36,7 @@ export type GateData = {
   text: GateText;
   goal: boolean;
   flag: ProblemFlag | undefined;
-  ways: Ways;
+  connectionCounts: ConnectionCounts;
 };
 export type NoteData = { note: Note };
 export type CanvasNode =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeWay } from '../cards/count-ways';
+import { describeConnections } from '../cards/count-connections';
 import { listCurrent } from '../model/list-current';
 import { createEmptyDocument } from '../model/open-document';
 import { createProjector } from './project';
@@ -55,11 +55,11 @@ describe('accessible names of canvas items', () => {
   it('contain the number of connections, updated when a wire is removed', () => {
     const gate = project().nodes.find(({ id }) => id === 'gate:CONTACT');
     const ask = project().nodes.find(({ id }) => id === 'node:ask');
-    expect(gate?.type === 'gate' && gate.data.ways).toEqual({ into: 1, out: 1 });
-    expect(ask?.type === 'card' && ask.data.ends.ways).toEqual({ into: 0, out: 1 });
-    expect(describeWay('out', 1)).toBe('Output: 1 connection');
-    expect(describeWay('out', 0)).toBe('Output: no connections');
-    expect(describeWay('into', 0)).toBe('Input: no connections');
+    expect(gate?.type === 'gate' && gate.data.connectionCounts).toEqual({ into: 1, out: 1 });
+    expect(ask?.type === 'card' && ask.data.ends.connectionCounts).toEqual({ into: 0, out: 1 });
+    expect(describeConnections('out', 1)).toBe('Output: 1 connection');
+    expect(describeConnections('out', 0)).toBe('Output: no connections');
+    expect(describeConnections('into', 0)).toBe('Input: no connections');
     const projector = createProjector();
     const input = { graph: graph.id, problems: [], selection: [], laidOut: new Map() };
     const linked = projector({ ...input, document: { ...document, graphs: [graph] } });
@@ -67,7 +67,7 @@ describe('accessible names of canvas items', () => {
     const cut = { ...graph, nodes: [first, { ...second, requires: [] }] };
     const after = projector({ ...input, document: { ...document, graphs: [cut] } });
     expect(after.nodes[0]).not.toBe(linked.nodes[0]);
-    expect(after.nodes[0]?.type === 'gate' && after.nodes[0].data.ways.out).toBe(0);
+    expect(after.nodes[0]?.type === 'gate' && after.nodes[0].data.connectionCounts.out).toBe(0);
   });
 
   it('lists current nodes, also inside a subgraph', () => {

@@ -20,12 +20,12 @@ type EdgesInput = {
 /** Creates the edges of successive drawings and reuses unchanged ones. */
 export function createEdgeCache(): (input: EdgesInput) => DrawnEdges {
   const made = new Map<string, CanvasEdge>();
-  let standing: Scene | undefined;
+  let placedCenters: Scene | undefined;
   return ({ view, scene, selected, flags, nameOf }) => {
     const count = view.wires.length + view.edges.length;
     // Edges of another scene differ, and would retain it in memory.
-    if (scene !== standing) made.clear();
-    standing = scene;
+    if (scene !== placedCenters) made.clear();
+    placedCenters = scene;
     const keep = (id: string, edge: CanvasEdge) => {
       made.set(id, edge);
       return edge;

@@ -232,7 +232,7 @@ describe('an edges graph', () => {
     );
   });
 
-  test('a thousand edges are routed and labelled in less than 1.5 s of CPU', () => {
+  test('a thousand edges are routed and labeled in less than 1.5 s of CPU', () => {
     const count = 700;
     const connections = Array.from({ length: count }, (_, index) => [index, index + 1, 0] as const).flatMap(
       (way) => [way, ...(way[0] % 3 === 0 ? [[way[0], Math.max(0, way[0] - 7), 1] as const] : [])],
@@ -332,7 +332,7 @@ describe('areas of paths', () => {
   });
 });
 
-describe('the colour of a node', () => {
+describe('the color of a node', () => {
   test('affects only its card', () => {
     const document = createEdgesFlow();
     const project = createProjector();

@@ -1,5 +1,5 @@
 import { say } from '@/lib/words/say';
-import type { Ways } from '../cards/count-ways';
+import type { ConnectionCounts } from '../cards/count-connections';
 import { isSameTags } from '../cards/rule-tags';
 import type { ProblemFlag } from '../compile/problem-index';
 import type { Wire } from '../routes/wires';
@@ -43,7 +43,7 @@ function isSameData(before: CanvasNode, node: CanvasNode): boolean {
     return (
       before.data.gate === node.data.gate &&
       before.data.goal === node.data.goal &&
-      isSameWays(before.data.ways, node.data.ways) &&
+      isSameCounts(before.data.connectionCounts, node.data.connectionCounts) &&
       isSameFlag(before.data.flag, node.data.flag)
     );
   return before.type === 'note' && node.type === 'note' && before.data.note === node.data.note;
@@ -55,13 +55,13 @@ function isSameCard(a: CardData, b: CardData): boolean {
     a.ends.edges === b.ends.edges &&
     a.ends.entry === b.ends.entry &&
     a.ends.loose === b.ends.loose &&
-    isSameWays(a.ends.ways, b.ends.ways) &&
+    isSameCounts(a.ends.connectionCounts, b.ends.connectionCounts) &&
     isSameTags(a.tags, b.tags) &&
     isSameFlag(a.flag, b.flag)
   );
 }
 
-function isSameWays(a: Ways | undefined, b: Ways | undefined): boolean {
+function isSameCounts(a: ConnectionCounts | undefined, b: ConnectionCounts | undefined): boolean {
   return a?.into === b?.into && a?.out === b?.out;
 }
 

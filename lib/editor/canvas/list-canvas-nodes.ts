@@ -1,5 +1,5 @@
 import { type FlowDocument, isEnd, type Node } from '@turnpike/engine/document';
-import { countWays } from '../cards/count-ways';
+import { countConnections } from '../cards/count-connections';
 import { getGateText } from '../cards/gate-text';
 import type { Card } from '../cards/get-card';
 import { EXIT_KEY } from '../cards/graph-edges';
@@ -50,7 +50,7 @@ export function listCanvasNodes(
     if (note.graph !== view.graph.id) continue;
     nodes.push({ ...base(toKey('note', note.id)), type: 'note', data: { note }, handles: [], zIndex: -1 });
   }
-  const waysOf = countWays(view);
+  const countsOf = countConnections(view);
   for (const name of view.gates) {
     const gate = byName.get(name);
     if (!gate) continue;
@@ -59,7 +59,13 @@ export function listCanvasNodes(
     nodes.push({
       ...base(key),
       type: 'gate',
-      data: { gate, text: getGateText(gate), goal: isGoal, flag: flags.get(key), ways: waysOf(key) },
+      data: {
+        gate,
+        text: getGateText(gate),
+        goal: isGoal,
+        flag: flags.get(key),
+        connectionCounts: countsOf(key),
+      },
     });
   }
   const endsOf = createEnds(view, scene);
@@ -82,7 +88,7 @@ export function listCanvasNodes(
     const data: CardData = {
       card: cards.get(node.id) as Card,
       flag: flags.get(key),
-      ends: { ...endsOf(node), ways: waysOf(key) },
+      ends: { ...endsOf(node), connectionCounts: countsOf(key) },
       ...(tags ? { tags } : {}),
     };
     const frame = frames.get(key);

@@ -22,7 +22,7 @@ export type SceneParts = {
 
 export type Placement = { boxes: ReadonlyMap<ItemKey, RoutedBox>; spread: Spread };
 
-/** Positions of all items: stored, else laid out, else a free position near the neighbours. */
+/** Positions of all items: stored, else laid out, else a free position near the neighbors. */
 export function placeBoxes(
   document: FlowDocument,
   view: GraphView,
@@ -36,28 +36,28 @@ export function placeBoxes(
   if (view.exits) sizes.set(EXIT_KEY, EXIT_SIZE);
   const spread = spreadAround(open, sizes, findPlace);
   const boxes = new Map<ItemKey, RoutedBox>();
-  const stand = (key: ItemKey, box: Box) => {
-    const standing = { ...box, ...spread.apply(box), key };
+  const setBox = (key: ItemKey, box: Box) => {
+    const placedCenters = { ...box, ...spread.apply(box), key };
     const opened = open.get(key);
-    if (opened) Object.assign(standing, opened);
-    boxes.set(key, standing);
-    return standing;
+    if (opened) Object.assign(placedCenters, opened);
+    boxes.set(key, placedCenters);
+    return placedCenters;
   };
   const waiting: { key: ItemKey; width: number; height: number }[] = [];
   for (const [key, { width, height }] of sizes) {
     const at = findPlace(key);
-    if (at) stand(key, { x: at.x, y: at.y, width, height });
+    if (at) setBox(key, { x: at.x, y: at.y, width, height });
     else waiting.push({ key, width, height });
   }
   for (const name of view.gates) {
     const key = toKey('gate', name);
     const at = findPlace(key);
-    if (at) stand(key, getGateBox(at));
+    if (at) setBox(key, getGateBox(at));
     else waiting.push({ key, width: GATE_SIZE, height: GATE_SIZE });
   }
   for (const note of document.ui?.notes ?? [])
     if (note.graph === view.graph.id)
-      stand(toKey('note', note.id), { x: note.x, y: note.y, width: note.width, height: note.height });
+      setBox(toKey('note', note.id), { x: note.x, y: note.y, width: note.width, height: note.height });
   if (waiting.length === 0) return { boxes, spread };
   const index = new BoxIndex<RoutedBox>(boxes.values());
   const joins = [...view.edges, ...view.wires];
@@ -69,7 +69,7 @@ export function placeBoxes(
     const corner = spread.revert({ x: near.x + offset.x, y: near.y + offset.y });
     const at = gate ? { x: corner.x + 60, y: corner.y + 38 } : corner;
     guessed.set(item.key, at);
-    index.add(stand(item.key, gate ? getGateBox(at) : { ...at, ...room }));
+    index.add(setBox(item.key, gate ? getGateBox(at) : { ...at, ...room }));
   }
   return { boxes, spread };
 }

@@ -56,15 +56,15 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     if (!view) return NOTHING;
     const cards = findCards(input, view, last);
     const frames = findFrames(input, view);
-    const standing = findScene(input, view, cards, frames);
+    const placedCenters = findScene(input, view, cards, frames);
 
     const before = last?.result;
     // In the same scene, positions are unchanged and only contents may differ.
-    const still = before?.scene === standing && before.view?.edges === view.edges;
+    const still = before?.scene === placedCenters && before.view?.edges === view.edges;
     const flags = getProblemFlags(problems);
     const selected = new Set(selection);
     const known = { nodes: nodesBefore, still };
-    const listed = listCanvasNodes(document, view, standing, { cards, frames }, flags, selected, known);
+    const listed = listCanvasNodes(document, view, placedCenters, { cards, frames }, flags, selected, known);
     const nodes = listed.map((node) => keepNode(nodesBefore.get(node.id), node));
     const sameFlags = view.edges.length === 0 || last?.input.problems === problems;
     const sameEdges =
@@ -77,7 +77,9 @@ export function createProjector(): (input: ProjectionInput) => Projection {
       const { id } = parseKey(key);
       return cards.get(id)?.node.name ?? id;
     };
-    const edges = sameEdges ? before.edges : keepEdges({ view, scene: standing, selected, flags, nameOf });
+    const edges = sameEdges
+      ? before.edges
+      : keepEdges({ view, scene: placedCenters, selected, flags, nameOf });
     // React Flow processes a new array again, even with the same members.
     const sameNodes = isSameList(before?.nodes, nodes);
     if (!sameNodes) nodesBefore = indexById(nodes);
@@ -85,7 +87,7 @@ export function createProjector(): (input: ProjectionInput) => Projection {
       nodes: sameNodes && before ? before.nodes : nodes,
       edges,
       view,
-      scene: standing,
+      scene: placedCenters,
       cards,
       tags: listRuleTags(document),
     };

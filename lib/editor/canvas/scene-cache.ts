@@ -40,7 +40,7 @@ export function createSceneCache() {
   };
 }
 
-/** What a scene depends on besides the document's drawing data and the wires. */
+/** The inputs of a scene besides the document's drawing data and the wires. */
 type Shape = (string | number | undefined)[];
 
 function listShape(

@@ -161,11 +161,11 @@ describe('a free spot', () => {
         fc.array(box, { minLength: 1, maxLength: 3 }),
         (others, group) => {
           const size = { width: 204, height: 114 };
-          const standing = others.map((at) => ({ ...at, ...size }));
+          const placedCenters = others.map((at) => ({ ...at, ...size }));
           const moving = group.map((at) => ({ ...at, ...size }));
-          const offset = findFreeOffset(moving, new BoxIndex(standing), 20);
+          const offset = findFreeOffset(moving, new BoxIndex(placedCenters), 20);
           for (const one of moving)
-            for (const other of standing)
+            for (const other of placedCenters)
               expect(overlaps({ ...one, x: one.x + offset.x, y: one.y + offset.y }, other)).toBe(false);
         },
       ),

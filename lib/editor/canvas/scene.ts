@@ -116,10 +116,10 @@ function listObstacles(
   return obstacles;
 }
 
-const GROUND = { around: 24, head: 40 };
+const FRAME_MARGIN = { around: 24, head: 40 };
 
 function surround(parts: readonly Box[]): Box {
-  const { around, head } = GROUND;
+  const { around, head } = FRAME_MARGIN;
   const x = Math.min(...parts.map((box) => box.x)) - around;
   const y = Math.min(...parts.map((box) => box.y)) - around - 12;
   const right = Math.max(...parts.map((box) => box.x + box.width)) + around;

@@ -2,7 +2,7 @@ import type { Box } from '../canvas/boxes';
 import type { Point } from '../commands/placement';
 import { GATE_SIZE } from './card-size';
 
-/** Gates are stored by the centre of the diamond, because that is what authors align. */
+/** Gates are stored by the center of the diamond, because that is what authors align. */
 export function getGateBox(centre: Point): Box {
   const half = GATE_SIZE / 2;
   return { x: centre.x - half, y: centre.y - half, width: GATE_SIZE, height: GATE_SIZE };

@@ -6,7 +6,7 @@ export type Card = {
   node: Node;
   text: CardText;
   size: CardSize;
-  /** Colour set by the author, `#rrggbb`. */
+  /** Color set by the author, `#rrggbb`. */
   color?: string;
 };
 

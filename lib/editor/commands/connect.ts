@@ -18,7 +18,7 @@ export function requireGate(document: FlowDocument, gate: string, node: string):
  * A wire from a node to a gate: the gate requires what the node sets. Facts are added to the existing
  * clause, so that an "any" gate stays one.
  */
-export function feedGate(document: FlowDocument, node: string, gate: string): Edit {
+export function connectToGate(document: FlowDocument, node: string, gate: string): Edit {
   return makeEdit(document, say('Add to {gate}', { gate }), (draft) => {
     const source = findNode(document, node)?.node;
     const target = draft.gates.find((candidate) => candidate.name === gate)?.satisfiedBy;

@@ -15,7 +15,7 @@ function paste(source: FlowDocument, keys: ItemKey[], target: FlowDocument) {
   return { ...report, document: edit.document };
 }
 
-test('reports what was added, what is missing and where it is used, and what was left out', () => {
+test('reports added items, missing items with their uses, and omitted items', () => {
   const report = paste(createEdgesFlow(), ['node:find', 'node:book'], createEmptyDocument('Other'));
   expect(report.brought).toEqual(['fact budget', 'fact slots', 'fact date', 'tool Calendar']);
   expect(report.missing).toEqual(['graph booking (node Book a call)']);

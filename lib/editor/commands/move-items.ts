@@ -4,7 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { findNode, type ItemKey, parseKey } from '../model/item';
 import { type Point, placeGate, placeNode } from './placement';
 
-/** Moves items of a graph as one edit. Gates are positioned by centre, other items by corner. */
+/** Moves items of a graph as one edit. Gates are positioned by center, other items by corner. */
 export function moveItems(
   document: FlowDocument,
   { graph, places, label }: { graph: string; places: ReadonlyMap<ItemKey, Point>; label?: string },

@@ -5,8 +5,8 @@ import { type Edit, makeEdit } from '../model/edit';
 import { createEdgeId, createId, createNodeId } from '../model/fresh-id';
 import { type ItemKey, toKey } from '../model/item';
 import type { Clip } from '../model/read-clip';
-import { freshenRules } from './freshen-rules';
 import { getLayout, type Point, placeGate, placeNode } from './placement';
+import { renewRuleIds } from './renew-rule-ids';
 
 /**
  * Pastes nodes and notes with new ids. Facts, states and gates are added unless the flow has one with the
@@ -48,7 +48,7 @@ export function pasteClip(
     carried.filter((item) => !present.some((other) => other.name === item.name));
   const absent = <T extends { id: string }>(carried: T[] = [], present: { id: string }[] = []) =>
     carried.filter((item) => !present.some((other) => other.id === item.id));
-  const { rules, templates } = freshenRules(document, clip, { graph, renamed, fresh });
+  const { rules, templates } = renewRuleIds(document, clip, { graph, renamed, fresh });
   const tools = absent(clip.tools, document.tools);
   const paths = absent(clip.paths, document.paths);
   const capabilities = absent(clip.capabilities, document.capabilities);

@@ -15,18 +15,18 @@ export function getLayout(draft: FlowDocument, graph: string): Layout {
 export function placeNode(draft: FlowDocument, graph: string, node: string, at: Point): void {
   const layout = getLayout(draft, graph);
   layout.nodes ??= {};
-  // Keeps the colour of the node.
+  // Keeps the color of the node.
   layout.nodes[node] = { ...layout.nodes[node], x: Math.round(at.x), y: Math.round(at.y) };
 }
 
-/** A gate's point is the centre of its diamond. */
+/** A gate's point is the center of its diamond. */
 export function placeGate(draft: FlowDocument, graph: string, gate: string, at: Point): void {
   const layout = getLayout(draft, graph);
   layout.gates ??= {};
   layout.gates[gate] = { x: Math.round(at.x), y: Math.round(at.y) };
 }
 
-export function forgetPlaces(draft: FlowDocument, kind: 'nodes' | 'gates', id: string): void {
+export function dropPlaces(draft: FlowDocument, kind: 'nodes' | 'gates', id: string): void {
   for (const layout of Object.values(draft.ui?.graphs ?? {})) {
     const places = layout[kind];
     if (places) delete places[id];

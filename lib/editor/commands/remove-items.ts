@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../model/item';
 import { getAtPath, listReferences, type NameKind, type Reference } from '../model/references';
-import { forgetPlaces } from './placement';
+import { dropPlaces } from './placement';
 import { leaveGroups } from './set-group';
 
 /**
@@ -35,7 +35,7 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
         drop(graph.edges ?? [], (edge) => edge.from === id || edge.to === id);
         if (graph.entry === id) delete graph.entry;
       }
-      forgetPlaces(draft, 'nodes', id);
+      dropPlaces(draft, 'nodes', id);
       removeScoped(draft, ({ node }) => node === id);
       for (const layout of Object.values(draft.ui?.graphs ?? {})) leaveGroups(layout, id);
       break;
@@ -83,7 +83,7 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
     case 'gate':
       removeName(draft, kind, id);
       drop(draft.gates, (gate) => gate.name === id);
-      forgetPlaces(draft, 'gates', id);
+      dropPlaces(draft, 'gates', id);
       break;
   }
 }

@@ -58,7 +58,7 @@ test('a copy is in no group', () => {
   expect(edit && groupsOf(edit.document)).toEqual(groupsOf(createGrouped()));
 });
 
-test('a moved node keeps its colour', () => {
+test('a moved node keeps its color', () => {
   const places = new Map([['node:welcome', { x: 40, y: 60 }]] as const);
   const { document } = moveItems(createGrouped(), { graph: 'main', places });
   expect(document.ui?.graphs?.main?.nodes?.welcome).toEqual({ x: 40, y: 60, color: '#aabbcc' });

@@ -2,9 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 
-/**
- * Where words of a customer can be added: examples of a condition, synonyms of a value, aliases of a fact.
- */
+/** The targets for words of a customer: examples of a condition, synonyms of a value, aliases of a fact. */
 export type Teachable =
   | { kind: 'trigger'; graph: string }
   | { kind: 'transition'; graph: string; edge: string }

@@ -25,7 +25,7 @@ export function createCoverageStore(): CoverageStore {
     show: (shown) => set({ shown }),
     setCounts(counts) {
       const { tests, production } = { ...get(), ...counts };
-      set({ tests, production, most: { tests: getMost(tests), production: getMost(production) } });
+      set({ tests, production, most: { tests: getHighest(tests), production: getHighest(production) } });
     },
   }));
 }
@@ -46,7 +46,7 @@ export function getPartCoverage(state: CoverageState, part: string): PartCoverag
   return { tests: getCount(state, 'tests', part), production: getCount(state, 'production', part) };
 }
 
-/** Which of the shown sources reached a part; `unknown` without data. */
+/** The shown sources that reached a part; `unknown` without data. */
 export type Tone = 'both' | 'tests' | 'production' | 'never' | 'unknown';
 
 export function getTone({ tests, production }: PartCoverage): Tone {
@@ -63,7 +63,7 @@ export function meetCoverage(from: PartCoverage, to: PartCoverage): PartCoverage
   return { tests: meet(from.tests, to.tests), production: meet(from.production, to.production) };
 }
 
-function getMost(counts: TouchedCounts | null): number {
+function getHighest(counts: TouchedCounts | null): number {
   const nodes = Object.entries(counts ?? {}).filter(([key]) => key.startsWith('node:'));
   return nodes.reduce((most, [, count]) => Math.max(most, count), 0);
 }

@@ -13,12 +13,12 @@ import { addRule } from '../commands/add-rule';
 import { addTemplate, addTemplateTo } from '../commands/add-template';
 import { addTool, createMockTool } from '../commands/add-tool';
 import { applyFix } from '../commands/apply-fix';
-import { feedGate, requireGate } from '../commands/connect';
+import { connectToGate, requireGate } from '../commands/connect';
+import { connectThroughGate } from '../commands/connect-through-gate';
 import { duplicateItems } from '../commands/duplicate-items';
 import { groupNodes, listGroupsOf, ungroup } from '../commands/group-nodes';
 import { importTools } from '../commands/import-tools';
 import { insertOnEdge } from '../commands/insert-on-edge';
-import { leadOn } from '../commands/lead-on';
 import { moveItems } from '../commands/move-items';
 import { pasteClip } from '../commands/paste-clip';
 import { reconnectEdge } from '../commands/reconnect-edge';
@@ -115,7 +115,7 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
     return (
       gate &&
       node &&
-      (a % 2 ? requireGate(document, gate.name, node.id) : feedGate(document, node.id, gate.name))
+      (a % 2 ? requireGate(document, gate.name, node.id) : connectToGate(document, node.id, gate.name))
     );
   },
   'duplicate-items': ({ document, graph, node, key, a, b }) =>
@@ -136,9 +136,9 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
     node &&
     edge &&
     insertOnEdge(document, { edge: toEdgeKey(graph.id, edge.id), node: node.id, at: { x: a, y: b } }),
-  'lead-on': ({ document, graph, node, a, b }) => {
+  'connect-through-gate': ({ document, graph, node, a, b }) => {
     const to = pick(graph.nodes, a + b)?.id;
-    return node && to !== undefined && leadOn(document, { graph: graph.id, from: node.id, to });
+    return node && to !== undefined && connectThroughGate(document, { graph: graph.id, from: node.id, to });
   },
   'move-items': ({ document, graph, node, key, a, b }) =>
     moveItems(document, {

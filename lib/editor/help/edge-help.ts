@@ -43,7 +43,7 @@ export const EDGE_HELP: HelpArea = [
   {
     key: 'Edge.condition',
     at: [say('The customer means')],
-    does: say('What a message must mean to take this transition.'),
+    does: say('Takes the transition when a message has this meaning.'),
     empty: say('Only the expression decides.'),
     example: say('Yes, that is the order'),
   },

@@ -14,7 +14,7 @@ export const FACT_HELP: HelpArea = [
     key: 'Fact.type',
     at: [say('Type')],
     does: say(
-      'Which values are valid. Values of this type are found in messages; other answers are rejected.',
+      'The type of valid values. Values of this type are found in messages; other answers are rejected.',
     ),
     empty: say('Required. Text accepts any answer.'),
     example: say('email'),

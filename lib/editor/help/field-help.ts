@@ -5,7 +5,7 @@ export type FieldHelp = {
   /** Labels in the inspector; `Section/Label` if the label alone is ambiguous. */
   at: readonly string[];
   does: string;
-  /** What happens if the property is not set. */
+  /** The effect if the property is not set. */
   empty: string;
   example?: string;
 };

@@ -34,7 +34,7 @@ export const FLOW_HELP: HelpArea = [
   {
     key: 'settings.postGoalPolicy',
     at: [say('After the goal')],
-    does: say('Whether the conversation ends at its goal or continues with other nodes.'),
+    does: say('Ends the conversation at its goal, or continues with other nodes.'),
     empty: say('The conversation ends.'),
     example: say('Continue, to ask for feedback after a booking'),
   },

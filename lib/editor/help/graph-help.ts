@@ -150,7 +150,7 @@ export const GRAPH_HELP: HelpArea = [
   {
     key: 'paths[].condition',
     at: [say('Evidence'), say('What the customer says')],
-    does: say('What customers on this path say. Evidence adds up over several turns.'),
+    does: say('Messages that are evidence for this path. Evidence adds up over several turns.'),
     empty: say('Required.'),
     example: say('Lights for a sports hall'),
   },
@@ -178,7 +178,7 @@ export const GRAPH_HELP: HelpArea = [
   {
     key: 'Condition.text',
     at: [say('In words'), say('The customer means')],
-    does: say('What the message means, in one sentence.'),
+    does: say('The meaning of the message, in one sentence.'),
     empty: say('Required.'),
     example: say('The customer wants to speak to a person'),
   },

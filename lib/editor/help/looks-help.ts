@@ -20,15 +20,15 @@ export const LOOKS_HELP: HelpArea = [
   {
     key: 'ui.graphs.*.groups[].color',
     at: [say('Group color')],
-    does: say('The colour of the group on the canvas.'),
-    empty: say('Grey.'),
+    does: say('The color of the group on the canvas.'),
+    empty: say('Gray.'),
     example: say('Blue'),
   },
   {
     key: 'ui.graphs.*.nodes.*.color',
     at: [say('Color')],
-    does: say('Marks the card with a colour.'),
-    empty: say('No colour.'),
+    does: say('Marks the card with a color.'),
+    empty: say('No color.'),
     example: say('Red'),
   },
   {

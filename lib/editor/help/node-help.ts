@@ -69,7 +69,7 @@ export const NODE_HELP: HelpArea = [
   {
     key: 'Node.importance',
     at: [say('Importance')],
-    does: say('Which node runs first when several are eligible.'),
+    does: say('Decides which node runs first when several are eligible.'),
     empty: say('Normal.'),
     example: say('High, for what must be known early'),
   },

@@ -20,14 +20,16 @@ export const RETRY_HELP: HelpArea = [
   {
     key: 'RetryPolicy.onExhaust',
     at: [say('Then'), say('Retry')],
-    does: say('What happens after the last attempt: clarify, try a related question, hand off, or skip.'),
+    does: say('The action after the last attempt: clarify, try a related question, hand off, or skip.'),
     empty: say('Clarifies the question once more.'),
     example: say('Hand off'),
   },
   {
     key: 'RetryPolicy.promptVariantStrategy',
     at: [say('Next variant')],
-    does: say('Which variant is used next: in rotation, with increasing urgency, or rephrased by a model.'),
+    does: say(
+      'How the wording changes between attempts: in rotation, with increasing urgency, or rephrased by a model.',
+    ),
     empty: say('Variants escalate from first to last.'),
     example: say('Rotate'),
   },

@@ -20,14 +20,14 @@ export const RULE_HELP: HelpArea = [
   {
     key: 'Rule.action',
     at: [say('Do this')],
-    does: say('What to do. The model that writes the reply follows this instruction.'),
+    does: say('Tells the model that writes the reply what to do.'),
     empty: say('Required.'),
     example: say('Offer to call back within an hour'),
   },
   {
     key: 'Rule.scope',
     at: [say('Scope'), say('At'), say('Where')],
-    does: say('Where it applies: everywhere, in one graph, or at one node.'),
+    does: say('The scope: everywhere, in one graph, or at one node.'),
     empty: say('Everywhere.'),
     example: say('In Returns, at Refund'),
   },
@@ -123,7 +123,7 @@ export const RULE_HELP: HelpArea = [
   {
     key: 'Template.mode',
     at: [say('Mode')],
-    does: say('Whether a model can adapt the text, sends it word for word, or uses it as a fallback.'),
+    does: say('How the text is used: adapted by a model, sent word for word, or as a fallback.'),
     empty: say('Required.'),
     example: say('Word for word, for legal texts'),
   },
@@ -137,7 +137,7 @@ export const RULE_HELP: HelpArea = [
   {
     key: 'Template.scope',
     at: [say('Scope'), say('At'), say('Where')],
-    does: say('Where it applies: everywhere, in one graph, or at one node.'),
+    does: say('The scope: everywhere, in one graph, or at one node.'),
     empty: say('Everywhere.'),
     example: say('In Returns'),
   },

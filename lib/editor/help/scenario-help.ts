@@ -111,7 +111,7 @@ export const SCENARIO_HELP: HelpArea = [
   {
     key: 'settings.scenario.updateStrategy',
     at: [say('After publishing, conversations')],
-    does: say('Where a running conversation continues after a new version changes its scenario.'),
+    does: say('How a running conversation finds its step after a new version changes its scenario.'),
     empty: say('It stays at its step.'),
     example: say('Follow what changed'),
   },

@@ -28,7 +28,7 @@ export const SETTINGS_HELP: HelpArea = [
   },
   {
     key: 'settings.models.*.timeoutMs',
-    at: [say('Time-out')],
+    at: [say('Timeout')],
     does: say('Timeout before the next model is tried.'),
     empty: say('10 seconds.'),
     example: '5000 ms',
@@ -36,8 +36,8 @@ export const SETTINGS_HELP: HelpArea = [
   {
     key: 'settings.understand.mode',
     at: [say('Messages are')],
-    does: say('What detects intent and sentiment: a model, the built-in reader, or nothing.'),
-    empty: say('The built-in reader, unless the profile sets another.'),
+    does: say('Detects intent and sentiment with a model, with local understanding, or not at all.'),
+    empty: say('Local understanding, unless the profile sets a model.'),
     example: say('A model reads it'),
   },
   {
@@ -182,7 +182,7 @@ export const SETTINGS_HELP: HelpArea = [
   },
   {
     key: 'settings.tool.timeoutMs',
-    at: [say('Tool time-out')],
+    at: [say('Tool timeout')],
     does: say('Default timeout of tools.'),
     empty: say('5 seconds.'),
     example: '8000 ms',

@@ -70,7 +70,7 @@ export const TOOL_HELP: HelpArea = [
   {
     key: 'Tool.capabilities',
     at: [say('Requires'), say('Required capabilities')],
-    does: say('What the customer must connect before this tool works.'),
+    does: say('Capabilities the customer must connect before this tool works.'),
     empty: say('The tool works for every customer.'),
     example: say('My calendar'),
   },
@@ -89,7 +89,7 @@ export const TOOL_HELP: HelpArea = [
   },
   {
     key: 'Tool.timeoutMs',
-    at: [say('Time-out')],
+    at: [say('Timeout')],
     does: say('Timeout of a call.'),
     empty: say('The timeout of the flow.'),
     example: '8000 ms',
@@ -110,7 +110,7 @@ export const TOOL_HELP: HelpArea = [
   {
     key: 'Tool.binding.type',
     at: [say('Protocol'), say('Connection')],
-    does: say('Where the call goes: a mock, an HTTP endpoint or an MCP server.'),
+    does: say('The target of the call: a mock, an HTTP endpoint or an MCP server.'),
     empty: say('Required.'),
     example: say('HTTP'),
   },

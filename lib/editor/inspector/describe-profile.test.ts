@@ -2,7 +2,7 @@ import { PROFILES } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { describeProfile } from './describe-profile';
 
-it('describes what each profile sets', () => {
+it('describes the settings of each profile', () => {
   expect(describeProfile(PROFILES.minimal)).toEqual([
     'Intent, mood and topic are not read',
     'Matched rules are not ranked again',

@@ -14,7 +14,7 @@ describe('listStrategyEffects', () => {
   it('returns nothing if the strategy does not change', () => {
     expect(effectsOf(() => {}, 'gates')).toEqual([]);
   });
-  it('lists what an edges graph ignores', () => {
+  it('lists the fields that an edges graph ignores', () => {
     const effects = effectsOf((graph) => {
       for (const node of graph.nodes.slice(0, 4)) node.importance = 'high';
       const [, second] = graph.nodes;
@@ -27,7 +27,7 @@ describe('listStrategyEffects', () => {
       'No node is reachable until you draw connections',
     ]);
   });
-  it('lists what a gates graph ignores', () => {
+  it('lists the fields that a gates graph ignores', () => {
     const effects = effectsOf((graph) => {
       graph.strategy = 'edges';
       graph.nodes = [
@@ -47,7 +47,7 @@ describe('listStrategyEffects', () => {
     ]);
   });
 
-  it('lists what a scenario ignores, and what of a scenario other graphs ignore', () => {
+  it('lists the fields that a scenario ignores, and scenario fields that other graphs ignore', () => {
     const toMeaning = effectsOf((graph) => {
       graph.strategy = 'edges';
       graph.nodes = [

@@ -32,12 +32,12 @@ export const SYSTEM_TEXT_NOTES = {
   late: {
     group: 'answers',
     label: say('Answer came too late'),
-    when: say('The time to answer is over'),
+    when: say('The time to answer has run out'),
   },
   duplicate: {
     group: 'answers',
     label: say('Another question is open'),
-    when: say('Another question would be needed before the open one is answered'),
+    when: say('A second question comes up before the open one is answered'),
   },
   missing: {
     group: 'before',
@@ -151,5 +151,20 @@ export const SYSTEM_TEXT_NOTES = {
     group: 'conversation',
     label: say('Goodbye'),
     when: say('The conversation ends without another reply'),
+  },
+  alreadyDone: {
+    group: 'answers',
+    label: say('Already done'),
+    when: say('The customer wants to change or cancel what cannot be undone'),
+  },
+  stackFull: {
+    group: 'conversation',
+    label: say('Too many open tasks'),
+    when: say('A task cannot start because too many are open'),
+  },
+  unreadable: {
+    group: 'answers',
+    label: say('Attachment not read'),
+    when: say('No provider could read an attachment'),
   },
 } as const satisfies Record<SystemTextKey, Note>;

@@ -1,7 +1,7 @@
 import type { TemplateMode } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
-/** What each template mode does, in the author's words. */
+/** The effect of each template mode, in the author's words. */
 export const TEMPLATE_MODE_SAYS: Record<TemplateMode, { label: string; short: string; says: string }> = {
   SUGGEST: {
     label: say('Suggest'),

@@ -55,7 +55,7 @@ describe('a draft with layers', () => {
     });
   });
 
-  test('takes a change of an inherited element as the field that differs', () => {
+  test('stores a change of an inherited element as its changed field', () => {
     const { store, saved, set, nodeAt } = open();
     set(['graphs', 0, 'nodes', nodeAt('baseline'), 'name'], 'Today');
     expect(saved).toEqual([
@@ -105,14 +105,14 @@ describe('a draft with layers', () => {
     });
   });
 
-  test('grows a list by what is new in it', () => {
+  test('stores only the new items of a list', () => {
     const { store, set, nodeAt } = open();
     set(['graphs', 0, 'nodes', nodeAt('contact'), 'requires'], ['NEED', 'BOOKED']);
     const nodes = (draftOf(store) as typeof PARTIAL).graphs[0]?.nodes;
     expect(nodes?.[1]).toEqual({ id: 'contact', requires: ['BOOKED'] });
   });
 
-  test('stores false to switch off a flag of a layer', () => {
+  test('stores false to disable a flag of a layer', () => {
     const base = createTestFlow();
     const [email] = base.facts.filter(({ name }) => name === 'email');
     expect(email?.sensitive).toBe(true);
@@ -204,7 +204,7 @@ describe('the layers of a draft', () => {
     const { document, unread, layered } = openDocument(json, [missing]);
     const store = createEditorStore({ reader: () => documentReader, flowId: 'f', document, unread, layered });
     expect(store.getState().problems).toMatchObject([{ code: 'missing-layer', pointer: '/extends/0/flow' }]);
-    store.getState().mend(PARTIAL, LAYERS);
+    store.getState().repair(PARTIAL, LAYERS);
     expect(store.getState().unread).toBeNull();
     expect(draftOf(store)).toEqual(PARTIAL);
   });

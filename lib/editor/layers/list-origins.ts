@@ -30,7 +30,7 @@ function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, Orig
     }
   });
   for (const [key, element] of listElements(draft)) {
-    const here = Object.keys(element).filter((name) => !NOT_SAID.has(name));
+    const here = Object.keys(element).filter((name) => !SEPARATE_FIELDS.has(name));
     const known = origins.get(key);
     if (known) known.here = here;
     else origins.set(key, { from: undefined, changedBy: [], here });
@@ -39,7 +39,7 @@ function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, Orig
 }
 
 /** Fields that name an element, or contain elements with their own origin. */
-const NOT_SAID = new Set(['id', 'nodes', 'edges']);
+const SEPARATE_FIELDS = new Set(['id', 'nodes', 'edges']);
 const BY_NAME = ['fact', 'state', 'gate'] as const;
 const BY_ID = Object.keys(ID_LISTS) as (keyof typeof ID_LISTS)[];
 

@@ -131,12 +131,12 @@ function subtractElements(work: Work, shape: FieldShape, sides: Sides, path: Pat
     Map<string, Json>,
     Map<string, Json>,
   ];
-  const said = (id: string): Json[] => {
-    const [lies, is, should, says] = [below.get(id), shown.get(id), wanted.get(id), own.get(id)];
-    if (is === should) return says ? [says] : [];
-    if (!should) return [];
-    if (!lies) return [should];
-    const sidesOf = { below: lies, shown: is, wanted: should, own: says };
+  const differenceOf = (id: string): Json[] => {
+    const [lower, current, target, stored] = [below.get(id), shown.get(id), wanted.get(id), own.get(id)];
+    if (current === target) return stored ? [stored] : [];
+    if (!target) return [];
+    if (!lower) return [target];
+    const sidesOf = { below: lower, shown: current, wanted: target, own: stored };
     const left = subtractObject(work, shape, sidesOf, [...path, id]);
     if (!left || Object.keys(left).every((name) => name === key)) return [];
     return [{ [key]: id, ...left }];
@@ -148,7 +148,7 @@ function subtractElements(work: Work, shape: FieldShape, sides: Sides, path: Pat
     else refuse(work, 'element', shape, [...path, id], undefined);
   }
   const ids = new Set([...own.keys(), ...wanted.keys()]);
-  const result = [...ids].flatMap(said);
+  const result = [...ids].flatMap(differenceOf);
   return result.length > 0 ? result : undefined;
 }
 

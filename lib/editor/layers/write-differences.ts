@@ -21,8 +21,10 @@ export type Written =
 const ALWAYS = ['schemaVersion', 'name', 'locale'] as const;
 
 /**
- * Writes an edit of the merged flow into the draft, as differences to its layers. * The differences are
- * merged again to give the new document, so that the shown document always equals the one that runs.
+ * Writes an edit of the merged flow into the draft, as differences to its layers.
+ *
+ * The differences are merged again to give the new document, so that the shown document always equals the one
+ * that runs.
  */
 export function writeDifferences(before: LayeredDraft, shown: FlowDocument, wanted: FlowDocument): Written {
   const entries = listExtends(before.draft);

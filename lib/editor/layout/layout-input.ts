@@ -2,7 +2,7 @@ import type { FlowDocument, Node } from '@turnpike/engine/document';
 import type { Projection } from '../canvas/canvas-items';
 import { isDrawn } from '../canvas/is-drawn';
 import { listPlaced } from '../canvas/list-placed';
-import { listStandInEdges } from '../canvas/stand-in-edges';
+import { listReplacementEdges } from '../canvas/replacement-edges';
 import type { Card } from '../cards/get-card';
 import { EXIT_KEY, EXIT_SIZE } from '../cards/graph-edges';
 import { getHangHeight, type RuleTags } from '../cards/rule-tags';
@@ -10,7 +10,7 @@ import { toKey } from '../model/item';
 import { bundleEdges } from '../routes/bundle-edges';
 import { type GraphView, getGraphView } from '../routes/wires';
 import type { LayoutInput } from './layout';
-import { listStanding } from './layout-selection';
+import { listPlacedCenters } from './layout-selection';
 
 /** Input for the layout of a canvas. */
 export function listUnplaced(document: FlowDocument, graph: string): { total: number; unplaced: number } {
@@ -29,7 +29,7 @@ export function getLayoutInput(
   if (!view) return { cards: [], gates: [], wires: [] };
   const input = getCardsInput(view, (node) => cards.get(node.id), tags);
   if (!document || !scene) return input;
-  return { ...input, standing: listStanding(scene.boxes, listPlaced(document, view.graph.id)) };
+  return { ...input, placedCenters: listPlacedCenters(scene.boxes, listPlaced(document, view.graph.id)) };
 }
 
 export function getCardsInput(
@@ -57,7 +57,7 @@ export function getCardsInput(
     wires: wires.map(({ from, to }) => ({ from, to })),
     ...(isDrawn(graph.strategy)
       ? {
-          edges: [...drawn, ...listStandInEdges(graph, drawn)],
+          edges: [...drawn, ...listReplacementEdges(graph, drawn)],
           ...(graph.entry ? { entry: toKey('node', graph.entry) } : {}),
         }
       : {}),

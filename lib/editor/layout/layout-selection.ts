@@ -5,15 +5,15 @@ import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import type { LayoutInput } from './layout';
 
-/** Centres of items the author placed; the layout keeps their order. */
-export function listStanding(
+/** Centers of items the author placed; the layout keeps their order. */
+export function listPlacedCenters(
   boxes: ReadonlyMap<ItemKey, Box>,
   placed: ReadonlyMap<ItemKey, unknown>,
 ): Map<ItemKey, Point> {
-  const standing = new Map<ItemKey, Point>();
+  const placedCenters = new Map<ItemKey, Point>();
   for (const [key, { x, y, width, height }] of boxes)
-    if (placed.has(key)) standing.set(key, { x: x + width / 2, y: y + height / 2 });
-  return standing;
+    if (placed.has(key)) placedCenters.set(key, { x: x + width / 2, y: y + height / 2 });
+  return placedCenters;
 }
 
 /** Restricts a layout to some items and the connections between them. */
@@ -26,13 +26,15 @@ export function narrowLayout(input: LayoutInput, keys: ReadonlySet<ItemKey>): La
     wires: input.wires.filter(between),
     ...(edges ? { edges: edges.filter(between) } : {}),
     ...(entry && keys.has(entry) ? { entry } : {}),
-    ...(input.standing ? { standing: new Map([...input.standing].filter(([key]) => keys.has(key))) } : {}),
+    ...(input.placedCenters
+      ? { placedCenters: new Map([...input.placedCenters].filter(([key]) => keys.has(key))) }
+      : {}),
   };
 }
 
 /**
- * Moves a separate layout of the selection to its former position. Keeps the upper left corner, or moves it
- * by the least distance that avoids the other items.
+ * Moves a separate layout of the selection to its former position. Keeps the upper left corner, or moves it by
+ * the smallest distance that avoids the other items.
  */
 export function settleLayout(
   places: ReadonlyMap<ItemKey, Point>,

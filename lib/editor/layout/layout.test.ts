@@ -30,15 +30,15 @@ const inputs = fc
         to: key(to),
         width: 40,
       }));
-    const standing = new Map<ItemKey, Point>();
+    const placedCenters = new Map<ItemKey, Point>();
     for (const [index, spot] of spots.entries())
-      if (spot && index < heights.length) standing.set(key(index), { x: spot[0], y: spot[1] });
+      if (spot && index < heights.length) placedCenters.set(key(index), { x: spot[0], y: spot[1] });
     return {
       cards: heights.map((height, index) => ({ key: key(index), height })),
       gates: [],
       wires: [],
       edges,
-      standing,
+      placedCenters,
     };
   });
 
@@ -61,7 +61,7 @@ describe('laying out', () => {
     );
   });
 
-  test('keeps the vertical order of placed neighbours', () => {
+  test('keeps the vertical order of placed neighbors', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const places = layoutGraph(input);
@@ -70,7 +70,7 @@ describe('laying out', () => {
         );
         const columns = new Map<number, ItemKey[]>();
         for (const { key: name } of input.cards) {
-          if (!touched.has(name) || !input.standing?.has(name)) continue;
+          if (!touched.has(name) || !input.placedCenters?.has(name)) continue;
           const { x } = places.get(name) as Point;
           columns.set(x, [...(columns.get(x) ?? []), name]);
         }
@@ -78,7 +78,7 @@ describe('laying out', () => {
         for (const names of columns.values())
           for (const above of names)
             for (const below of names)
-              if ((input.standing?.get(above)?.y ?? 0) < (input.standing?.get(below)?.y ?? 0))
+              if ((input.placedCenters?.get(above)?.y ?? 0) < (input.placedCenters?.get(below)?.y ?? 0))
                 expect((places.get(above)?.y ?? 0) + (heights.get(above) ?? 0)).toBeLessThanOrEqual(
                   places.get(below)?.y ?? 0,
                 );

@@ -13,8 +13,8 @@ export type LayoutInput = {
   /** Edges of a graph with edges, with the size of their labels. */
   edges?: { key: ItemKey; from: ItemKey; to: ItemKey; width: number; height?: number }[];
   entry?: ItemKey;
-  /** Centres of items with a manual position; neighbours keep their order. */
-  standing?: ReadonlyMap<ItemKey, Point>;
+  /** Centers of items with a manual position; neighbors keep their order. */
+  placedCenters?: ReadonlyMap<ItemKey, Point>;
 };
 
 const ORIGIN = 40;
@@ -24,7 +24,7 @@ const GATE_BOX = { width: 76, height: 2 * (GATE_SIZE / 2 + GATE_LABEL.gap + GATE
 
 /**
  * Positions for a canvas: layers from left to right, gates between the cards they connect. Cards by their
- * corner, gates by their centre. Pure, and slow for a thousand cards, so it runs in a worker.
+ * corner, gates by their center. Pure, and slow for a thousand cards, so it runs in a worker.
  */
 export function layoutGraph({
   cards,
@@ -32,7 +32,7 @@ export function layoutGraph({
   wires,
   edges,
   entry,
-  standing = NOTHING_STANDS,
+  placedCenters = NO_PLACED_CENTERS,
 }: LayoutInput): Map<ItemKey, Point> {
   const joined = new Set<ItemKey>([...wires, ...(edges ?? [])].flatMap((wire) => [wire.from, wire.to]));
   const graph = new DagreGraph({ multigraph: true });
@@ -54,8 +54,8 @@ export function layoutGraph({
   for (const key of gates) if (joined.has(key)) graph.setNode(key, { ...GATE_BOX });
   for (const { from, to } of wires) if (graph.hasNode(from) && graph.hasNode(to)) graph.setEdge(from, to);
   if (edges) setEdges(graph, edges, entry);
-  const keeps = standing.size > 0;
-  if (graph.nodeCount() > 0) runDagre(graph, keeps ? { customOrder: createStableOrder(standing) } : {});
+  const keeps = placedCenters.size > 0;
+  if (graph.nodeCount() > 0) runDagre(graph, keeps ? { customOrder: createStableOrder(placedCenters) } : {});
 
   if (!keeps) mirrorIfReversed(graph, cards);
   const places = new Map<ItemKey, Point>();
@@ -68,7 +68,7 @@ export function layoutGraph({
       places.set(key, { x: ORIGIN + snap(x), y: ORIGIN + Math.round(y) });
       bottom = Math.max(bottom, ORIGIN + y + GATE_BOX.height / 2);
     } else {
-      // Rows keep their centres, without snapping, so that wires between aligned cards stay straight.
+      // Rows keep their centers, without snapping, so that wires between aligned cards stay straight.
       const height = size.height + getRoom(key);
       const at = { x: ORIGIN + snap(x - size.width / 2), y: ORIGIN + Math.round(y - height / 2) };
       places.set(key, at);
@@ -78,8 +78,8 @@ export function layoutGraph({
   const loose = cards.filter(({ key }) => !joined.has(key));
   const order = new Map(
     sortByPlace(
-      loose.flatMap(({ key }) => (standing.has(key) ? [key] : [])),
-      standing,
+      loose.flatMap(({ key }) => (placedCenters.has(key) ? [key] : [])),
+      placedCenters,
     ).map((key, index) => [key, index]),
   );
   // Items without a position come last, in document order.
@@ -90,7 +90,7 @@ export function layoutGraph({
 }
 
 const LOOP_ROOM = 44;
-const NOTHING_STANDS: ReadonlyMap<ItemKey, Point> = new Map();
+const NO_PLACED_CENTERS: ReadonlyMap<ItemKey, Point> = new Map();
 
 const hasCards = (edges: NonNullable<LayoutInput['edges']>): boolean =>
   edges.some(({ height }) => height !== undefined);
@@ -162,7 +162,7 @@ function findBackEdges(
 }
 
 /**
- * Mirrors the layout when most neighbours are against document order, because dagre orders layers only to
+ * Mirrors the layout when most neighbors are against document order, because dagre orders layers only to
  * reduce crossings.
  */
 function mirrorIfReversed(graph: DagreGraph, cards: LayoutInput['cards']): void {

@@ -28,7 +28,7 @@ test('a node pasted into another flow brings its facts, states and gates', () =>
   expect(select).toEqual([`node:${document.graphs[0]?.nodes[0]?.id}`]);
 });
 
-test('pasting twice gives different ids, and existing items wins', () => {
+test('pasting twice gives different ids, and existing items are kept', () => {
   const flow = createTestFlow();
   const clip = createClip(flow, 'main', ['node:target', 'node:contact']);
   if (!clip) throw new Error('Nothing was copied');
@@ -92,5 +92,5 @@ test('a fix is applied completely, or refused if its target is missing', () => {
   expect(applyFix(flow, fix).document.graphs[0]?.nodes[4]?.requires).toEqual(['NEED']);
   expect(() =>
     applyFix(flow, { title: { template: 'x' }, patch: [{ op: 'replace', path: '/rules/0/name', value: 1 }] }),
-  ).toThrow('not there any more');
+  ).toThrow('no longer exists');
 });

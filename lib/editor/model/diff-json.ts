@@ -4,9 +4,10 @@ import type { Patch } from 'mutative';
 type Path = (string | number)[];
 
 /**
- * Patches that turn `before` into `next`. Skips parts with the same identity. * Lists of different length are
- * replaced completely. Patches for single members would be shorter, but the receiver matches its objects by
- * id anyway (see reconcile).
+ * Patches that turn `before` into `next`. Skips parts with the same identity.
+ *
+ * Lists of different length are replaced completely. Patches for single members would be shorter, but the
+ * receiver matches its objects by id anyway (see reconcile).
  */
 export function diffJson(before: unknown, next: unknown): Patch[] {
   const patches: Patch[] = [];

@@ -3,8 +3,9 @@ import { apply, create, type Patch } from 'mutative';
 import type { ItemKey } from './item';
 
 /**
- * Result of a command: the new document, with forward and inverse patches. * Commands are pure, so that
- * history, the compile worker and tests can use the same patches.
+ * Result of a command: the new document, with forward and inverse patches.
+ *
+ * Commands are pure, so that history, the compile worker and tests can use the same patches.
  */
 export type Edit = {
   /** Imperative label for history and announcements, such as "Add question". */

@@ -20,7 +20,7 @@ import {
 } from './history';
 import { findNode, getStartGraph, hasItem, type ItemKey, parseEdgeKey, parseKey, toKey } from './item';
 import type { OpenedDocument, UnreadDraft } from './opened-document';
-import { redoOver, undoOver } from './pass-over';
+import { redoPastForeign, undoPastForeign } from './undo-past-foreign';
 
 export type EditorState = {
   flowId: string;
@@ -62,7 +62,7 @@ export type EditorState = {
    */
   receive(opened: OpenedDocument, label: string): void;
   /** Stores a change to an unread draft, even if it is still invalid. */
-  mend(json: unknown, layers?: readonly LoadedLayer[]): void;
+  repair(json: unknown, layers?: readonly LoadedLayer[]): void;
   /**
    * Replaces the draft as one edit, for example with other layers. Refuses an invalid draft and returns its
    * problems.
@@ -102,8 +102,10 @@ type Options = {
 };
 
 /**
- * The store behind canvas, properties and code. Independent of React and the viewport. * Sends patches to the
- * compile worker, because sending a thousand nodes on each key would cost more than checking them.
+ * The store behind canvas, properties and code. Independent of React and the viewport.
+ *
+ * Sends patches to the compile worker, because sending a thousand nodes on each key would cost more than
+ * checking them.
  */
 export function createEditorStore(options: Options): EditorStore {
   const { flowId, document, unread = null, now = Date.now, onDocument, onUnread, onRefused } = options;
@@ -129,7 +131,7 @@ export function createEditorStore(options: Options): EditorStore {
       });
       onDocument?.(next, patches, get().layered?.draft ?? next);
     };
-    const applyStep = (step: ReturnType<typeof undoOver>) => {
+    const applyStep = (step: ReturnType<typeof undoPastForeign>) => {
       const { document: next, layered, history } = step;
       if (!step.entry) set({ history });
       else change(next, diffJson(get().document, next), { history, layered });
@@ -184,7 +186,7 @@ export function createEditorStore(options: Options): EditorStore {
       undo() {
         const { history, document: shown, layered } = get();
         const step = undoEdit(history, shown);
-        if (!step) return applyStep(undoOver(history, { document: shown, layered }, reader));
+        if (!step) return applyStep(undoPastForeign(history, { document: shown, layered }, reader));
         const stored = step.entry.layered;
         const more = stored ? { layered: stored.before } : {};
         change(step.document, step.entry.inverse, { history: step.history, ...more });
@@ -193,7 +195,7 @@ export function createEditorStore(options: Options): EditorStore {
       redo() {
         const { history, document: shown, layered } = get();
         const step = redoEdit(history, shown);
-        if (!step) return applyStep(redoOver(history, { document: shown, layered }, reader));
+        if (!step) return applyStep(redoPastForeign(history, { document: shown, layered }, reader));
         const stored = step.entry.layered;
         const more = stored ? { layered: stored.after } : {};
         change(step.document, step.entry.patches, { history: step.history, ...more });
@@ -252,7 +254,7 @@ export function createEditorStore(options: Options): EditorStore {
         const history = recordForeign(get().history, edit, { at: now(), ...stored });
         change(edit.document, edit.patches, { history, layered });
       },
-      mend(json, layers = []) {
+      repair(json, layers = []) {
         if (readOnly) return onReadOnly?.();
         const opened = reader().openDocument(json, layers);
         get().load(opened);

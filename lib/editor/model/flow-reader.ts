@@ -26,7 +26,7 @@ export function createFlowReader(): (document: FlowDocument) => ParseResult {
   const isNew = (part: unknown) => !isFields(part) || !known.has(part);
 
   /** The document without its known parts. */
-  const thin = (source: Fields, lists: readonly string[]): Fields => {
+  const omitKnown = (source: Fields, lists: readonly string[]): Fields => {
     const rest = { ...source };
     for (const field of lists) {
       const list = source[field];
@@ -56,8 +56,8 @@ export function createFlowReader(): (document: FlowDocument) => ParseResult {
     if (!Array.isArray(graphs) || !graphs.every(isFields) || new Set(graphs).size < graphs.length)
       return parseFlow(document);
     const newGraphs = graphs.filter(isNew);
-    const fresh = thin(document, LISTS);
-    fresh.graphs = newGraphs.map((graph) => thin(graph, GRAPH_LISTS));
+    const fresh = omitKnown(document, LISTS);
+    fresh.graphs = newGraphs.map((graph) => omitKnown(graph, GRAPH_LISTS));
     if (!isNew(ui)) delete fresh.ui;
     const read = parseFlow(fresh);
     if (!read.ok) return parseFlow(document);

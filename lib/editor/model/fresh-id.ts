@@ -28,8 +28,9 @@ export function isIdTaken(document: FlowDocument, id: string, taken?: ReadonlySe
 const NUMBERED = /^[ne](\d{4})-/;
 
 /**
- * A new node id such as `n0003-question-k4f`, sorted after earlier ones. * Between equal nodes the engine
- * takes the lowest id, so questions are asked in the order they were added.
+ * A new node id such as `n0003-question-k4f`, sorted after earlier ones.
+ *
+ * Between equal nodes the engine takes the lowest id, so questions are asked in the order they were added.
  */
 export function createNodeId(document: FlowDocument, type: string, taken?: ReadonlySet<string>): string {
   return createId(document, `n${countOn(getNodeIndex(document).keys(), taken)}-${type}`, taken);

@@ -16,28 +16,29 @@ const MAX_TOTAL = 2_500_000;
 const MAX_LAYERED = 60;
 const PREFIX = 'turnpike:history:';
 
-type Sitting = Pick<OpenedDocument, 'document' | 'layered' | 'unread'>;
+type OpenDraft = Pick<OpenedDocument, 'document' | 'layered' | 'unread'>;
 /** Indexes of drafts, because the "after" of one step is the "before" of the next; null without layers. */
 type StoredEntry = Omit<HistoryEntry, 'layered'> & { layered?: [number | null, number | null] };
 type Stored = { hash: string; past: StoredEntry[]; future: StoredEntry[]; drafts: DraftJson[] };
 
 /**
- * Keeps the undo history over a reload, for this tab and this document. * Steps are patches, which fit only
- * one document, so its hash is stored with them and they are dropped for any other document. The storage
- * belongs to the tab: changes in one tab cannot be undone in another.
+ * Keeps the undo history over a reload, for this tab and this document.
+ *
+ * Steps are patches, which fit only one document, so its hash is stored with them and they are dropped for any
+ * other document. The storage belongs to the tab: changes in one tab cannot be undone in another.
  */
 export function keepHistory(
   storage: Storage | undefined,
   flowId: string,
-  { history, ...sitting }: Sitting & { history: History },
+  { history, ...open }: OpenDraft & { history: History },
 ): void {
   const key = PREFIX + flowId;
   try {
-    if (sitting.unread || history.past.length + history.future.length === 0) {
+    if (open.unread || history.past.length + history.future.length === 0) {
       storage?.removeItem(key);
       return;
     }
-    const text = write(history, hashOf(sitting));
+    const text = write(history, hashOf(open));
     makeRoom(storage, key, text.length);
     storage?.setItem(key, text);
   } catch {
@@ -58,15 +59,15 @@ export function hasHistory(storage: Storage | undefined, flowId: string): boolea
 export function restoreHistory(
   storage: Storage | undefined,
   flowId: string,
-  sitting: Sitting,
+  open: OpenDraft,
   layers: readonly LoadedLayer[],
   reader: () => DocumentReader,
 ): History {
   try {
-    const text = sitting.unread ? null : storage?.getItem(PREFIX + flowId);
+    const text = open.unread ? null : storage?.getItem(PREFIX + flowId);
     if (!text) return EMPTY_HISTORY;
     const stored = JSON.parse(text) as Stored;
-    if (stored.hash !== hashOf(sitting)) return EMPTY_HISTORY;
+    if (stored.hash !== hashOf(open)) return EMPTY_HISTORY;
     const drafts = stored.drafts.map((draft) => reader().layOut(draft, layers));
     return {
       past: readEntries(stored.past.toReversed(), drafts).toReversed(),
@@ -79,7 +80,7 @@ export function restoreHistory(
 }
 
 /** Not security relevant, so a plain hash is enough. */
-const hashOf = ({ document, layered }: Sitting): string =>
+const hashOf = ({ document, layered }: OpenDraft): string =>
   hashText(toCanonicalJson(layered?.draft ?? document));
 
 function write(history: History, hash: string): string {

@@ -38,7 +38,7 @@ describe('history', () => {
     expect(store.getState().document.name).toBe('Test flow');
   });
 
-  test('an empty edit keeps what can be redone', () => {
+  test('an empty edit keeps the redo steps', () => {
     const store = createEditorStore({
       reader: () => documentReader,
       flowId: 'f',

@@ -16,16 +16,17 @@ export type HistoryEntry = {
   /** Whole drafts, because patches apply to the merged document; unchanged parts are shared. */
   layered?: LayeredChange;
   /**
-   * A change from another tab or person. Undo and redo skip it (see pass-over), so that changes of others are
+   * A change from another tab or person. Undo and redo skip it (see undo-past-foreign), so that changes of others are
    * never undone here.
    */
   foreign?: true;
 };
 
 /**
- * Undo and redo as patches, without the selection. * The inverse patches of `past` go back from the document
- * one by one, and the patches of `future` forward. A foreign entry at the start of `future` must be skipped
- * before the next redo.
+ * Undo and redo as patches, without the selection.
+ *
+ * The inverse patches of `past` go back from the document one by one, and the patches of `future` forward. A
+ * foreign entry at the start of `future` must be skipped before the next redo.
  */
 export type History = { past: HistoryEntry[]; future: HistoryEntry[]; marked: boolean };
 

@@ -38,9 +38,10 @@ export const ID_LISTS = {
 } as const;
 
 /**
- * A selectable item as `kind:id`. The id of a fact, state or gate is its name; of an edge `graph/edge`,
- * because edge ids are only unique within a graph. * A string, so that it can be a React Flow id, a Set
- * member and a list key.
+ * A selectable item as `kind:id`. The id of a fact, state or gate is its name; of an edge `graph/edge`, because
+ * edge ids are only unique within a graph.
+ *
+ * A string, so that it can be a React Flow id, a Set member and a list key.
  */
 export type ItemKey = `${ItemKind}:${string}`;
 

@@ -21,7 +21,7 @@ function applyOperation(json: unknown, operation: FixOperation): void {
   const last = path.at(-1);
   const parent = findParent(json, path);
   if (last === undefined || parent === null || typeof parent !== 'object')
-    throw new Error(`The fix points at ${operation.path}, which is not there any more`);
+    throw new Error(`The target ${operation.path} of the fix no longer exists`);
   if (Array.isArray(parent)) {
     const index = last === '-' ? parent.length : Number(last);
     if (operation.op === 'add') parent.splice(index, 0, operation.value);

@@ -121,7 +121,7 @@ describe('a plan node', () => {
     expect(namedBy(createPlanFlow(), 'capability')).toEqual([]);
   });
 
-  test('renaming a fact leaves the inputs of that name in its texts', () => {
+  test('renaming a fact keeps inputs with the same name in tool texts', () => {
     const { document } = renameName(createPlanFlow(), 'fact', 'title', 'subject');
     expect(document.graphs[0]?.nodes[0]).toMatchObject({
       tools: [{ args: { title: 'answers.subject' }, onDone: 'Booked {title} in {city}' }],
@@ -131,7 +131,7 @@ describe('a plan node', () => {
     expect(renamed.capabilities?.[0]?.connectText).toBe('Connect {capability} in {town}');
   });
 
-  test('brings its tools, those that look up for them, and what they need into another flow', () => {
+  test('copies its tools, their lookups and capabilities into another flow', () => {
     const read = readClip(JSON.stringify(createClip(createPlanFlow(), 'main', ['node:plan'])));
     const clip = read.ok ? read.clip : undefined;
     if (!clip) throw new Error('Nothing was copied');

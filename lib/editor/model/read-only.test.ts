@@ -23,10 +23,10 @@ function openReadOnly() {
 describe('a read-only flow', () => {
   it('refuses every kind of edit, with a notice each time', () => {
     const { store, document, heard } = openReadOnly();
-    const { dispatch, mend, replaceDraft, undo, redo } = store.getState();
+    const { dispatch, repair, replaceDraft, undo, redo } = store.getState();
     dispatch(setField(document, ['name'], 'Other', 'Rename flow'));
     dispatch(addNode(document, { graph: 'main', type: 'question', at: { x: 0, y: 0 } }));
-    mend({ ...document, name: 'Other' });
+    repair({ ...document, name: 'Other' });
     expect(replaceDraft({ ...document, name: 'Other' }, [], { label: 'Type' })).toEqual([]);
     undo();
     redo();

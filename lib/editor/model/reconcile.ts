@@ -1,6 +1,8 @@
 /**
- * `next`, with equal parts taken from `before`. * Parsed JSON has only new objects; without this every typed
- * letter would redraw all cards. List members are matched by id or name, or else by index.
+ * `next`, with equal parts taken from `before`.
+ *
+ * Parsed JSON has only new objects; without this every typed letter would redraw all cards. List members are
+ * matched by id or name, or else by index.
  */
 export function reconcile(before: unknown, next: unknown): unknown {
   if (Object.is(before, next) || !isContainer(before) || !isContainer(next)) return next;

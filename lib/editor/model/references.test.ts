@@ -63,7 +63,7 @@ describe('removing', () => {
   });
 });
 
-describe('what links here', () => {
+describe('the uses of an item', () => {
   test('a node: gates that lose their only source, nodes that require its state, removed wires', () => {
     expect(listLinks(createTestFlow(), 'node:contact').map((link) => link.text)).toEqual([
       'CONTACT loses 2 of 2: email, phone',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findTextChange } from './text-change';
 
-test('one range is replaced, which gives the other text', () => {
+test('replacing one range gives the other text', () => {
   const words = fc.array(fc.constantFrom('a', 'b', '\n'), { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(words, words, (before, after) => {

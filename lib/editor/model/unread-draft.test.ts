@@ -7,7 +7,7 @@ import { createEditorStore } from './editor-store';
 import { documentReader, openDocument } from './open-document';
 
 /** A store for a draft with an unknown field, and everything it would save. */
-function openStrange() {
+function openInvalid() {
   const json = { ...createTestFlow(), nmae: 'x' };
   const documents: FlowDocument[] = [];
   const kept: unknown[] = [];
@@ -25,7 +25,7 @@ function openStrange() {
 
 describe('an invalid stored draft', () => {
   test('shows only its own problems', () => {
-    const { store } = openStrange();
+    const { store } = openInvalid();
     const pointers = () => store.getState().problems.map((problem) => problem.pointer);
     expect(pointers()).toEqual(['/nmae']);
     const warning: Problem = {
@@ -40,7 +40,7 @@ describe('an invalid stored draft', () => {
   });
 
   test('is not overwritten by an edit, an undo or a redo', () => {
-    const { store, documents, kept } = openStrange();
+    const { store, documents, kept } = openInvalid();
     const { document, dispatch, undo, redo } = store.getState();
     dispatch(addNode(document, { graph: 'main', type: 'question', at: { x: 0, y: 0 } }));
     dispatch(setField(document, ['name'], 'Other', 'Rename flow'));
@@ -51,18 +51,18 @@ describe('an invalid stored draft', () => {
   });
 
   test('stays unread while a change leaves it invalid, and keeps that change', () => {
-    const { json, store, documents, kept } = openStrange();
+    const { json, store, documents, kept } = openInvalid();
     const worse = { ...json, facts: 3 };
-    store.getState().mend(worse);
+    store.getState().repair(worse);
     expect(store.getState().unread?.json).toEqual(worse);
     expect(store.getState().problems.map((problem) => problem.pointer)).toContain('/facts');
     expect([documents, kept]).toEqual([[], [worse]]);
   });
 
   test('becomes an editable document after it is repaired', () => {
-    const { json, store, documents } = openStrange();
-    const { nmae: _, ...mended } = json;
-    store.getState().mend(mended);
+    const { json, store, documents } = openInvalid();
+    const { nmae: _, ...repaired } = json;
+    store.getState().repair(repaired);
     const { document, unread, graph, dispatch } = store.getState();
     expect(unread).toBeNull();
     expect(graph).toBe('main');

@@ -57,7 +57,7 @@ export const COMMAND_LIST = {
   group: { label: say('Group'), group: 'arrange', edits: true },
   ungroup: { label: say('Ungroup'), group: 'arrange', edits: true },
   'align-left': { label: say('Align left'), group: 'arrange', edits: true },
-  'align-centre': { label: say('Align centres'), group: 'arrange', edits: true },
+  'align-centre': { label: say('Align centers'), group: 'arrange', edits: true },
   'align-right': { label: say('Align right'), group: 'arrange', edits: true },
   'align-top': { label: say('Align top'), group: 'arrange', edits: true },
   'align-middle': { label: say('Align middles'), group: 'arrange', edits: true },

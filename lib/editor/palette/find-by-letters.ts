@@ -6,7 +6,7 @@ export function findByLetters<Id>(
 ): Id | undefined {
   const letters = typed.toLocaleLowerCase();
   const same = [...letters].every((letter) => letter === letters[0]);
-  const sought = same ? (letters[0] ?? '') : letters;
+  const prefix = same ? (letters[0] ?? '') : letters;
   const here = Math.max(
     0,
     rows.findIndex(({ id }) => id === at),
@@ -14,5 +14,5 @@ export function findByLetters<Id>(
   // Further letters can still match the current row.
   const first = same ? here + 1 : here;
   const order = [...rows.slice(first), ...rows.slice(0, first)];
-  return order.find(({ label }) => label.toLocaleLowerCase().startsWith(sought))?.id;
+  return order.find(({ label }) => label.toLocaleLowerCase().startsWith(prefix))?.id;
 }

@@ -33,7 +33,7 @@ describe('previewText', () => {
     expect(preview({ en: 'no', de: '{refund} auf {method}' }, 'de').text).toBe('49,50\u00a0€ auf Ihre Karte');
   });
 
-  it('chooses a plural by the sample that was typed, and lists its cases', () => {
+  it('chooses a plural by the typed sample, and lists its cases', () => {
     const text = '{days, plural, =0 {today} one {# day} other {# days}}';
     expect(preview(text, 'en', { days: '1' }).text).toBe('1 day');
     expect(preview(text, 'en', { days: '0' }).text).toBe('today');

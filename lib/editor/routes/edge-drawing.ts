@@ -81,8 +81,13 @@ export function createEdgeDrawing(
         return points && (far || !cards.has(key)) ? [{ key, points, text }] : [];
       });
       const near = far ? [] : [...cards];
-      const standing = near.map(([, label]) => toBox(label));
-      const taken = [...boxes.values(), ...hangs, ...standing, ...(entryAt ? [getEntryBox(entryAt)] : [])];
+      const placedCenters = near.map(([, label]) => toBox(label));
+      const taken = [
+        ...boxes.values(),
+        ...hangs,
+        ...placedCenters,
+        ...(entryAt ? [getEntryBox(entryAt)] : []),
+      ];
       placed = new Map([...near, ...placeLabels(labelled, taken, far ? FAR_SCALE : 1)]);
       labels.set(far, placed);
     }

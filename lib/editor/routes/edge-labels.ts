@@ -4,7 +4,7 @@ import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import { pairsOf } from './route-edge';
 
-/** Centre of a label; without text only a dot fits. */
+/** Center of a label; without text only a dot fits. */
 export type EdgeLabel = Point & { width: number; height: number; text: boolean; card?: true };
 
 export type LabelledRoute = { key: ItemKey; points: readonly Point[]; text: EdgeText | undefined };
@@ -13,7 +13,7 @@ const DOT = 14;
 /** Minimum width; narrower labels would show only an ellipsis. */
 const MIN = 52;
 const SHARES = [1, 0.8, 0.6, 0.42];
-/** Positions along a segment, from its centre outwards. */
+/** Positions along a segment, from its center outwards. */
 const PLACES = [0.5, 0.62, 0.38, 0.75, 0.25, 0.88, 0.12];
 
 /**

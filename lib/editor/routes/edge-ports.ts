@@ -6,9 +6,9 @@ import type { ItemKey } from '../model/item';
 export type PortPair = { start: Point; end: Point };
 
 /** Distance between two ports of a card, with space for labels above each other. */
-const APART = 26;
+const PORT_GAP = 26;
 /** Distance for multi-line labels. */
-const APART_OF_TRANSITIONS = 42;
+const TRANSITION_PORT_GAP = 42;
 const EDGE_MARGIN = 14;
 const PORT_MARGIN = 10;
 /** Larger vertical offsets are kept. */
@@ -36,7 +36,7 @@ export function getPorts(
     const box = boxes.get(key) as Box;
     const sorted = sortBy(list, (edge) => heightOf(edge, 'to', box, boxes));
     for (const [index, edge] of sorted.entries())
-      starts.set(edge.key, { x: box.x + box.width, y: getPortY(box, index, sorted.length, apartOf(sorted)) });
+      starts.set(edge.key, { x: box.x + box.width, y: getPortY(box, index, sorted.length, portGapOf(sorted)) });
   }
   let entryAt: Point | undefined;
   const keys = new Set<ItemKey>(entry === undefined ? arriving.keys() : [...arriving.keys(), entry]);
@@ -45,11 +45,11 @@ export function getPorts(
     if (!box) continue;
     const sorted = sortBy(arriving.get(key) ?? [], (edge) => heightOf(edge, 'from', box, boxes));
     const marked = key === entry ? 1 : 0;
-    if (marked) entryAt = { x: box.x, y: getPortY(box, 0, sorted.length + 1, apartOf(sorted)) };
+    if (marked) entryAt = { x: box.x, y: getPortY(box, 0, sorted.length + 1, portGapOf(sorted)) };
     for (const [index, edge] of sorted.entries())
       ends.set(edge.key, {
         x: box.x,
-        y: getPortY(box, index + marked, sorted.length + marked, apartOf(sorted)),
+        y: getPortY(box, index + marked, sorted.length + marked, portGapOf(sorted)),
       });
   }
   const pairs = new Map<ItemKey, PortPair>();
@@ -80,8 +80,8 @@ function straighten(
   return { start, end };
 }
 
-function apartOf(edges: readonly GraphEdge[]): number {
-  return edges.some(({ transition }) => transition) ? APART_OF_TRANSITIONS : APART;
+function portGapOf(edges: readonly GraphEdge[]): number {
+  return edges.some(({ transition }) => transition) ? TRANSITION_PORT_GAP : PORT_GAP;
 }
 
 function getPortY({ y, height }: Box, index: number, count: number, most: number): number {

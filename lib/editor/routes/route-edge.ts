@@ -9,11 +9,11 @@ import type { RoutedBox } from './route-wire';
 const STUB = 14;
 const STEP = 8;
 /** Distance around other items, and between parallel edges. */
-const CLEAR = 8;
+const CLEARANCE = 8;
 /** Preferred distance; less is used in tight space. */
-const CLEAR_OF_LANE = 16;
-const BESIDE = 6;
-const ROUND = 7;
+const LANE_CLEARANCE = 16;
+const LINE_GAP = 6;
+const CORNER_RADIUS = 7;
 
 type Line = Box & { key: string };
 
@@ -48,7 +48,7 @@ export function createEdgeRouter(
       free ??= points;
       if (runsOnOther(points, level, upright)) continue;
       close ??= points;
-      if (hitsOther(points, obstacles, from, to, 'entry', CLEAR_OF_LANE)) continue;
+      if (hitsOther(points, obstacles, from, to, 'entry', LANE_CLEARANCE)) continue;
       found = points;
       break;
     }
@@ -86,7 +86,7 @@ function* listRoutes(
   const busy: number[] = [];
   // Skip blocked lanes early, and try lanes in use only after all free ones.
   for (const lane of listLanes(ports, obstacles, loop)) {
-    if (obstacles.find({ ...across, y: lane }, undefined, CLEAR_OF_LANE)) continue;
+    if (obstacles.find({ ...across, y: lane }, undefined, LANE_CLEARANCE)) continue;
     if (level.find(widen({ ...across, y: lane }))) busy.push(lane);
     else yield* listDetours(ports, lane);
   }
@@ -146,7 +146,7 @@ export function hitsOther(
   from: ItemKey,
   to: ItemKey,
   except?: string,
-  gap = CLEAR,
+  gap = CLEARANCE,
 ): boolean {
   const isOwn = ({ key }: RoutedBox) => key === from || key === to || key === except;
   return pairsOf(points).some(([a, b]) => obstacles.find(spanOf(a, b), isOwn, gap) !== undefined);
@@ -177,8 +177,8 @@ export function runsOnOther(points: Point[], level: BoxIndex<Line>, upright: Box
 /** Space of a line across its direction; crossings are allowed. */
 function widen({ x, y, width, height }: Box): Box {
   return width > height
-    ? { x: x + 2, width: Math.max(0, width - 4), y: y - BESIDE, height: 2 * BESIDE }
-    : { y: y + 2, height: Math.max(0, height - 4), x: x - BESIDE, width: 2 * BESIDE };
+    ? { x: x + 2, width: Math.max(0, width - 4), y: y - LINE_GAP, height: 2 * LINE_GAP }
+    : { y: y + 2, height: Math.max(0, height - 4), x: x - LINE_GAP, width: 2 * LINE_GAP };
 }
 
 export function pairsOf(points: readonly Point[]): [Point, Point][] {
@@ -216,7 +216,7 @@ export function toEdgePath(points: readonly Point[]): string {
       path += `L${point.x} ${point.y}`;
       break;
     }
-    const radius = Math.min(ROUND, distance(before, point) / 2, distance(point, after) / 2);
+    const radius = Math.min(CORNER_RADIUS, distance(before, point) / 2, distance(point, after) / 2);
     const from = towards(point, before, radius);
     const to = towards(point, after, radius);
     path += `L${from.x} ${from.y}Q${point.x} ${point.y} ${to.x} ${to.y}`;

@@ -8,24 +8,24 @@ import { hitsOther, hitsOwn, pairsOf, runsOnOther, spanOf } from './route-edge';
 import type { RoutedBox } from './route-wire';
 
 type Line = Box & { key: string };
-type Way = { points: Point[]; label: Box; cost: number };
+type LaneRoute = { points: Point[]; label: Box; cost: number };
 
 const STUB = 14;
 const STEP = 8;
 const TURNS = 6;
 /** Margins around a stack of cards, and beside it along its line. */
-const AROUND = 8;
+const MARGIN = 8;
 const SIDE = 10;
 const CROSSING = 60;
 const MAX_LANES = 70;
-/** Positions along the horizontal segment, from its centre outwards. */
+/** Positions along the horizontal segment, from its center outwards. */
 const PLACES = [0.5, 0.3, 0.7, 0.1, 0.9];
 
 /**
  * Routes transitions together with their cards, so that lines run where the cards fit, and later lines avoid
  * them. Labels on finished routes do not work here, because the shortest route between two adjacent steps
  * rarely has enough space. `budget` limits the number of tried routes per drawing; remaining transitions are
- * routed and labelled like edges.
+ * routed and labeled like edges.
  */
 export function routeTransitions(
   bundles: readonly Bundle[],
@@ -44,17 +44,17 @@ export function routeTransitions(
   const labels = new Map<ItemKey, EdgeLabel>();
   for (const bundle of bundles) {
     const pair = ports.get(bundle.key);
-    const way = pair && findWay(bundle, pair, drawn);
-    if (!way) continue;
-    drawn.labels.add({ ...way.label, key: bundle.key });
-    for (const [a, b] of pairsOf(way.points))
+    const laneRoute = pair && findLaneRoute(bundle, pair, drawn);
+    if (!laneRoute) continue;
+    drawn.labels.add({ ...laneRoute.label, key: bundle.key });
+    for (const [a, b] of pairsOf(laneRoute.points))
       (a.y === b.y ? drawn.level : drawn.upright).add({ ...spanOf(a, b), key: bundle.key });
-    let top = way.label.y;
+    let top = laneRoute.label.y;
     for (const { key, text } of bundle.edges) {
-      routes.set(key, way.points);
+      routes.set(key, laneRoute.points);
       if (!text?.card) continue;
       const { width, height } = text.card;
-      const x = way.label.x + way.label.width / 2;
+      const x = laneRoute.label.x + laneRoute.label.width / 2;
       labels.set(key, { x, y: top + height / 2, width, height, text: true, card: true });
       top += height + STACK_GAP;
     }
@@ -70,19 +70,19 @@ type Drawn = {
   left: number;
 };
 
-function findWay(bundle: Bundle, ports: PortPair, drawn: Drawn): Way | undefined {
-  let best: Way | undefined;
+function findLaneRoute(bundle: Bundle, ports: PortPair, drawn: Drawn): LaneRoute | undefined {
+  let best: LaneRoute | undefined;
   for (const lane of listLanes(bundle, ports, drawn)) {
-    const least = lengthOver(ports, lane);
-    if (best && least >= best.cost) break;
+    const length = lengthOver(ports, lane);
+    if (best && length >= best.cost) break;
     const label = findLabel(bundle, ports, lane, drawn);
     if (!label) continue;
     for (let out = 0; out < TURNS; out++)
       for (let back = 0; back < TURNS; back++) {
-        const points = drawWay(ports, lane, out, back);
+        const points = drawLaneRoute(ports, lane, out, back);
         if (!points || drawn.left-- <= 0) continue;
         if (!isFree(points, label, bundle, drawn)) continue;
-        const cost = least + (out + back) * 2 + countCrossings(points, drawn) * CROSSING;
+        const cost = length + (out + back) * 2 + countCrossings(points, drawn) * CROSSING;
         if (!best || cost < best.cost) best = { points, label, cost };
       }
   }
@@ -106,8 +106,8 @@ function listLanes({ from, to, height }: Bundle, ports: PortPair, drawn: Drawn):
   for (const boxes of near)
     for (const box of boxes)
       for (const away of [0, 12]) {
-        lanes.add(Math.round(box.y + box.height + height / 2 + AROUND + 2 + away));
-        lanes.add(Math.round(box.y - height / 2 - AROUND - 2 - away));
+        lanes.add(Math.round(box.y + box.height + height / 2 + MARGIN + 2 + away));
+        lanes.add(Math.round(box.y - height / 2 - MARGIN - 2 - away));
       }
   // Prefer below at equal length, because a loop above a card would hide its flags.
   const above = from === to ? 400 : 12;
@@ -127,7 +127,7 @@ function findLabel(
   if (room < 0) return undefined;
   for (const place of PLACES) {
     const box = { x: Math.round(left + SIDE + room * place), y: lane - height / 2, width, height };
-    if (obstacles.find(box, undefined, AROUND) || labels.find(box, undefined, AROUND)) continue;
+    if (obstacles.find(box, undefined, MARGIN) || labels.find(box, undefined, MARGIN)) continue;
     if (level.find(box, undefined, 4) || upright.find(box, undefined, 4)) continue;
     return box;
   }
@@ -135,7 +135,12 @@ function findLabel(
 }
 
 /** Route from the start along the lane to the end; undefined if the turns overlap. */
-function drawWay({ start, end }: PortPair, lane: number, out: number, back: number): Point[] | undefined {
+function drawLaneRoute(
+  { start, end }: PortPair,
+  lane: number,
+  out: number,
+  back: number,
+): Point[] | undefined {
   const [x1, x2] = [start.x + STUB + out * STEP, end.x - STUB - back * STEP];
   if (end.x > start.x && x2 < x1) return undefined;
   // Without a turn there are no variants to try.

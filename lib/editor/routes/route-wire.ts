@@ -3,8 +3,8 @@ import { type Box, type BoxIndex, overlaps } from '../canvas/boxes';
 export type Ends = { x1: number; y1: number; x2: number; y2: number };
 export type RoutedBox = Box & { key: string };
 
-const CLEAR = 6;
-const AROUND = 16;
+const CLEARANCE = 6;
+const MARGIN = 16;
 const TURN = 44;
 
 /**
@@ -27,7 +27,7 @@ export function routeWire(
   const top = Math.min(y1, y2) - 600;
   const bottom = Math.max(y1, y2) + 600;
   const near = obstacles.list({ x: left, y: top, width: right - left, height: bottom - top });
-  const lanes = [...new Set([...near].flatMap((box) => [box.y - AROUND, box.y + box.height + AROUND]))]
+  const lanes = [...new Set([...near].flatMap((box) => [box.y - MARGIN, box.y + box.height + MARGIN]))]
     .sort((a, b) => detour(a, y1, y2) - detour(b, y1, y2))
     .slice(0, 40);
   for (const turn of [TURN, TURN / 2]) {
@@ -108,15 +108,15 @@ function listWalls(
   obstacles: BoxIndex<RoutedBox>,
   isOwn: (box: RoutedBox) => boolean,
 ): Wall[] {
-  const [x, y] = [Math.min(x0, ax, bx, x3) - CLEAR, Math.min(y0, ay, by, y3) - CLEAR];
-  const width = Math.max(x0, ax, bx, x3) + CLEAR - x;
-  const height = Math.max(y0, ay, by, y3) + CLEAR - y;
+  const [x, y] = [Math.min(x0, ax, bx, x3) - CLEARANCE, Math.min(y0, ay, by, y3) - CLEARANCE];
+  const width = Math.max(x0, ax, bx, x3) + CLEARANCE - x;
+  const height = Math.max(y0, ay, by, y3) + CLEARANCE - y;
   const span = { x, y, width, height };
   const walls: Wall[] = [];
   for (const box of obstacles.list(span)) {
     const own = isOwn(box);
-    if (own && !overlaps(span, box, -2 * CLEAR)) continue;
-    const margin = own ? -CLEAR : CLEAR;
+    if (own && !overlaps(span, box, -2 * CLEARANCE)) continue;
+    const margin = own ? -CLEARANCE : CLEARANCE;
     walls.push({
       left: box.x - margin,
       top: box.y - margin,

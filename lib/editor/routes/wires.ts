@@ -142,14 +142,14 @@ function listRequiredWires(graph: Graph): Wire[] {
 }
 
 function listStateWires(graph: Graph): Wire[] {
-  const givers = new Map<string, Node[]>();
+  const producers = new Map<string, Node[]>();
   for (const node of graph.nodes)
-    for (const state of node.producesStates ?? []) givers.set(state, [...(givers.get(state) ?? []), node]);
+    for (const state of node.producesStates ?? []) producers.set(state, [...(producers.get(state) ?? []), node]);
   return graph.nodes.flatMap((node) => {
     const names = new Map<string, string[]>();
     for (const state of node.requiresStates ?? [])
-      for (const giver of givers.get(state) ?? [])
-        if (giver.id !== node.id) names.set(giver.id, [...(names.get(giver.id) ?? []), state]);
+      for (const producer of producers.get(state) ?? [])
+        if (producer.id !== node.id) names.set(producer.id, [...(names.get(producer.id) ?? []), state]);
     return [...names].map(([from, along]) =>
       wire('state', toKey('node', from), toKey('node', node.id), along),
     );

@@ -68,9 +68,9 @@ describe('explainTransitions', () => {
       'Takes the transition without a condition',
     );
     expect(explainTransitions(NONE, [to('a')], [['a', 0.2]]).reason).toBe(
-      'None reaches 0.35. After 3 such turns the flow looks for a better step.',
+      'No score reaches 0.35. After 3 such turns the flow looks for a better step.',
     );
-    expect(explainTransitions(NONE, [to('a')], [['a', 0.5]]).reason).toBe('None reaches 0.65.');
+    expect(explainTransitions(NONE, [to('a')], [['a', 0.5]]).reason).toBe('No score reaches 0.65.');
   });
 
   it('uses the thresholds of the flow', () => {
@@ -92,7 +92,7 @@ describe('explainTriggers', () => {
 });
 
 describe('explainRules', () => {
-  it('applies what the filter leaves, and everything where it is off', () => {
+  it('applies the rules that the filter keeps, or all rules without a filter', () => {
     const scores: [string, number][] = [
       ['sorry', 0.8],
       ['credit', 0.1],

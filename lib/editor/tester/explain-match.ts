@@ -73,19 +73,19 @@ export function explainTransitions(
       return {
         taken: best.edge.id,
         outcome: taken,
-        reason: say('The only one at or above {take}.', { take }),
+        reason: say('The only score at or above {take}.', { take }),
       };
     if (asksModel(resolved))
       return {
         outcome: say('A model chooses'),
-        reason: say('{candidates} are at or above {take}.', { candidates: candidates.length, take }),
+        reason: say('{candidates} scores are at or above {take}.', { candidates: candidates.length, take }),
       };
     const lead = best.score - next.score;
     if ((best.edge.priority ?? 0) > (next.edge.priority ?? 0))
       return {
         taken: best.edge.id,
         outcome: taken,
-        reason: say('Several are above the threshold; this one has the highest priority.'),
+        reason: say('Several scores are above the threshold. This transition has the highest priority.'),
       };
     if (lead >= minMargin - 1e-9)
       return {
@@ -109,19 +109,19 @@ export function explainTransitions(
       return {
         taken: otherwise.id,
         outcome: say('Takes the transition without a condition'),
-        reason: say('No other reaches {take}.', { take }),
+        reason: say('No other score reaches {take}.', { take }),
       };
     if (top >= lost)
-      return { outcome: say('Stays at this step'), reason: say('None reaches {take}.', { take }) };
+      return { outcome: say('Stays at this step'), reason: say('No score reaches {take}.', { take }) };
     const { enabled, triggerTurns } = resolved.scenario.relocalization;
     return {
       outcome: say('Stays at this step'),
       reason: enabled
-        ? say('None reaches {lost}. After {triggerTurns} such turns the flow looks for a better step.', {
+        ? say('No score reaches {lost}. After {triggerTurns} such turns the flow looks for a better step.', {
             lost,
             triggerTurns,
           })
-        : say('None reaches {lost}.', { lost }),
+        : say('No score reaches {lost}.', { lost }),
     };
   }
 }
@@ -137,10 +137,10 @@ export function explainTriggers({ settings }: Pick<FlowDocument, 'settings'>, sc
   const reason = !best
     ? say('No graph has a trigger.')
     : best[1] < take
-      ? say('None reaches {take}.', { take })
+      ? say('No score reaches {take}.', { take })
       : clear
         ? margin === undefined
-          ? say('It is above {take}.', { take })
+          ? say('Its score is above {take}.', { take })
           : say('It leads by {margin}; {minMargin} is enough.', { margin: margin.toFixed(2), minMargin })
         : say('The best leads by {value}, but {minMargin} is required.', {
             value: (margin as number).toFixed(2),
@@ -173,9 +173,12 @@ export function explainRules(
     }),
     reason: filterRules.enabled
       ? say('Rules kept by the filter apply if their “only when” is true.')
-      : say('The filter is off. The best {topKPerScope} of a scope apply if their “only when” is true.', {
-          topKPerScope: retrieval.topKPerScope,
-        }),
+      : say(
+          'The filter is disabled. The best {topKPerScope} of a scope apply if their “only when” is true.',
+          {
+            topKPerScope: retrieval.topKPerScope,
+          },
+        ),
   };
 }
 

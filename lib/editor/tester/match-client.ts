@@ -23,7 +23,7 @@ function createMatchClient(): MatchClient {
   let loaded: unknown;
   return {
     async match(document, ask) {
-      // Positions and colours do not affect scores.
+      // Positions and colors do not affect scores.
       const { ui: _, ...flow } = document;
       const json = JSON.stringify([flow.graphs, flow.rules, flow.settings, flow.facts, flow.locale]);
       const answer = (async () => {

@@ -4,7 +4,7 @@ export type Choice = { id: string | null; among: readonly string[] };
 export const NO_CHOICE: Choice = { id: null, among: [] };
 
 /**
- * Selects a test. The selection is kept across runs. If the test was removed, its neighbour is selected,
+ * Selects a test. The selection is kept across runs. If the test was removed, its neighbor is selected,
  * the next one first. Without a selection, the first failing test is selected, or else the first.
  */
 export function chooseTest(

@@ -32,7 +32,7 @@ describe('editing a script', () => {
     expect(setExpectation(added, 'replies', undefined)).toEqual(second);
   });
 
-  it('takes over found values, limited to the expected facts', () => {
+  it('accepts found values, limited to the expected facts', () => {
     expect(takeFound(first, observed, ['status', 'facts']).expect).toEqual({
       status: 'complete',
       facts: { city: 'Rome' },

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { runsTheSame } from '../model/runs-the-same';
+import { isSameBehavior } from '../model/is-same-behavior';
 import { type DisposableRunner, runTests } from './run-tests';
 import type { TestOutcome, TestToRun, TouchedCounts } from './test-outcome';
 
@@ -62,7 +62,7 @@ export function createTestRunStore(createRunner: () => DisposableRunner): TestRu
 
 /** Whether the executable part of the flow, or the test, changed after the run. */
 export function isStale(result: TestResult, document: unknown, test: { updatedAt: string }): boolean {
-  return result.updatedAt !== test.updatedAt || !runsTheSame(result.document, document);
+  return result.updatedAt !== test.updatedAt || !isSameBehavior(result.document, document);
 }
 
 /** Number of tests that touched each part of the flow; null before the first run. */

@@ -83,9 +83,9 @@ function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>
     }
     if (known[kind].includes(name)) continue;
     const nearest = findNearest(name, known[kind]);
-    if (nearest === undefined) return { message: NO_SUCH[kind](name), start, end };
+    if (nearest === undefined) return { message: UNKNOWN[kind](name), start, end };
     return {
-      message: NO_SUCH_NEAR[kind](name, nearest),
+      message: UNKNOWN_WITH_NEAREST[kind](name, nearest),
       start,
       end,
       fix: changeTo(source, start, end, nearest),
@@ -95,12 +95,12 @@ function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>
 }
 
 type Kind = 'fact' | 'state' | 'gate';
-const NO_SUCH: Record<Kind, (name: string) => string> = {
+const UNKNOWN: Record<Kind, (name: string) => string> = {
   fact: (name) => say('Unknown fact {name}.', { name }),
   state: (name) => say('Unknown state {name}.', { name }),
   gate: (name) => say('Unknown gate {name}.', { name }),
 };
-const NO_SUCH_NEAR: Record<Kind, (name: string, nearest: string) => string> = {
+const UNKNOWN_WITH_NEAREST: Record<Kind, (name: string, nearest: string) => string> = {
   fact: (name, nearest) => say('Unknown fact {name}. Did you mean {nearest}?', { name, nearest }),
   state: (name, nearest) => say('Unknown state {name}. Did you mean {nearest}?', { name, nearest }),
   gate: (name, nearest) => say('Unknown gate {name}. Did you mean {nearest}?', { name, nearest }),

@@ -87,7 +87,7 @@ describe('completion of names', () => {
     expect(complete('answers.baseline > 5|')).toBeUndefined();
     expect(complete('answers.baseline|')).toBeUndefined();
   });
-  it('offers nothing unrequested at the start of a word', () => {
+  it('offers nothing at the start of a word unless requested', () => {
     expect(complete('|')).toBeUndefined();
     expect(complete('answers.vip && |')).toBeUndefined();
     expect(complete('answers.vip && |', 'when', true)?.labels).toContain('answers.target');

@@ -30,11 +30,11 @@ export function completeCel(
 ): CelCompletion | undefined {
   const found = findItems(source, caret, scope, asked);
   if (!found || found.from === 0 || /\s/.test(source[found.from - 1] as string)) return found;
-  return { ...found, items: found.items.map(keepApart) };
+  return { ...found, items: found.items.map(addSpace) };
 }
 
 /** Adds a space before an operator. */
-function keepApart(item: CelItem): CelItem {
+function addSpace(item: CelItem): CelItem {
   if (item.kind !== 'operator') return item;
   const { caret } = item;
   return { ...item, insert: ` ${item.insert}`, ...(caret === undefined ? {} : { caret: caret + 1 }) };

@@ -141,18 +141,18 @@ const ORDER: Sign[] = [
   ['<', say('less than')],
   ['<=', say('at most')],
 ];
-const IN: Sign[] = [['in', say('one of')]];
+const IN_OPERATOR: Sign[] = [['in', say('one of')]];
 const SIGNS: Record<string, Sign[]> = {
   number: [
     ...EQUAL,
     ...ORDER,
-    ...IN,
+    ...IN_OPERATOR,
     ['+', say('plus')],
     ['-', say('minus')],
     ['*', say('times')],
     ['/', say('divided by')],
   ],
-  text: [...EQUAL, ...IN, ...ORDER, ['+', say('joined with')]],
+  text: [...EQUAL, ...IN_OPERATOR, ...ORDER, ['+', say('joined with')]],
   boolean: [...AND, ...EQUAL],
 };
 

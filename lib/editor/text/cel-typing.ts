@@ -76,10 +76,10 @@ function findCallType(tokens: readonly CelToken[]): FactType | undefined {
 }
 
 /** Words that look like names but are operators. */
-const JOINTS = new Set(['in']);
+const WORD_OPERATORS = new Set(['in']);
 
 export function endsOperand(token: CelToken | undefined): boolean {
   if (!token) return false;
-  if (token.kind === 'name') return !JOINTS.has(token.text);
+  if (token.kind === 'name') return !WORD_OPERATORS.has(token.text);
   return token.kind !== 'sign' || token.text === ')' || token.text === ']';
 }

@@ -19,11 +19,17 @@ export function listTexts(document: FlowDocument): FlowText[] {
       for (const [key, item] of Object.entries(value)) walk(item, [...path, key], owner);
   };
   for (const [key, value] of Object.entries(document))
-    if (!APART.has(key)) walk(value as Json, [key], undefined);
+    if (!SKIPPED_FIELDS.has(key)) walk(value as Json, [key], undefined);
   return found;
 }
 
-const APART: ReadonlySet<string> = new Set(['schemaVersion', 'locale', 'locales', 'settings', 'extends']);
+const SKIPPED_FIELDS: ReadonlySet<string> = new Set([
+  'schemaVersion',
+  'locale',
+  'locales',
+  'settings',
+  'extends',
+]);
 const NAMED: Readonly<Record<string, NameKind>> = { facts: 'fact', states: 'state', gates: 'gate' };
 const LISTED = new Map<string, keyof typeof ID_LISTS>(
   Object.entries(ID_LISTS).map(([kind, list]) => [list, kind as keyof typeof ID_LISTS]),

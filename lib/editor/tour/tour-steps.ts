@@ -43,7 +43,7 @@ export const NO_SIGNS: TourSigns = {
 export type TourStep = {
   id: string;
   title: string;
-  /** What to do and why, in one or two sentences, with the keyboard in the last one. */
+  /** The instruction and its reason, in one or two sentences, with the keyboard in the last one. */
   says: string | ((signs: TourSigns) => string);
   /** Selectors of the control to highlight; the first one on screen is used. */
   points: readonly string[];

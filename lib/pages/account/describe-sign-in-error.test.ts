@@ -27,7 +27,7 @@ describe('describeSignInError', () => {
   it('does not blame the password for a server failure', () => {
     expect(describeSignInError(refused(503), 'password')).toMatch(/temporarily unavailable/);
     expect(describeSignInError(new NetworkError(null), 'password')).toBe(
-      'The server could not be reached. Look at your connection, then try again.',
+      'The server could not be reached. Check your connection, then try again.',
     );
   });
 });

@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 
 const FAILURES: Record<SingleSignOnFailureName, string> = {
   expired: say('This sign-in has expired or was started in another browser. Start again.'),
-  cancelled: say('You were not signed in: the sign-in was cancelled or is not allowed for your account.'),
+  cancelled: say('You were not signed in: the sign-in was canceled or is not allowed for your account.'),
   rejected: say('The answer of the identity provider could not be verified. Start again.'),
   unavailable: say('The identity provider cannot be reached. Try again.'),
   'no-role': say(

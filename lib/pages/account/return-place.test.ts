@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetPlace, rememberPlace, takePlace, wasSignedOut } from './return-place';
+import { clearReturnPath, saveReturnPath, takePlace, wasSignedOut } from './return-place';
 
 function createStore() {
   const kept = new Map<string, string>();
@@ -13,7 +13,7 @@ function createStore() {
 describe('return path after sign-in', () => {
   it('is the last page, once', () => {
     const store = createStore();
-    rememberPlace('/customers?prefix=a', true, store);
+    saveReturnPath('/customers?prefix=a', true, store);
     expect(wasSignedOut(store)).toBe(true);
     expect(takePlace(store)).toBe('/customers?prefix=a');
     expect(takePlace(store)).toBe('/flows');
@@ -29,21 +29,21 @@ describe('return path after sign-in', () => {
       '/sign-in',
     ]) {
       const store = createStore();
-      rememberPlace(place, false, store);
+      saveReturnPath(place, false, store);
       expect(takePlace(store), place).toBe('/flows');
     }
   });
 
   it('does not mention an ended session to new visitors', () => {
     const store = createStore();
-    rememberPlace('/keys', false, store);
+    saveReturnPath('/keys', false, store);
     expect(wasSignedOut(store)).toBe(false);
   });
 
   it('is cleared on sign-out', () => {
     const store = createStore();
-    rememberPlace('/keys', true, store);
-    forgetPlace(store);
+    saveReturnPath('/keys', true, store);
+    clearReturnPath(store);
     expect(takePlace(store)).toBe('/flows');
   });
 });

@@ -5,7 +5,7 @@ const HOME = '/flows';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Stores the current page when a session ends, for this tab only. A URL parameter would be an open redirect. */
-export function rememberPlace(place: string, wasSignedIn: boolean, store = findStore()): void {
+export function saveReturnPath(place: string, wasSignedIn: boolean, store = findStore()): void {
   store?.setItem(PLACE, place);
   if (wasSignedIn) store?.setItem(NOTICE, 'yes');
 }
@@ -26,7 +26,7 @@ export function wasSignedOut(store = findStore()): boolean {
   return store?.getItem(NOTICE) === 'yes';
 }
 
-export function forgetPlace(store = findStore()): void {
+export function clearReturnPath(store = findStore()): void {
   store?.removeItem(PLACE);
   store?.removeItem(NOTICE);
 }

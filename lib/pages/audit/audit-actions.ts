@@ -94,7 +94,7 @@ export const ACTIONS: Record<string, Describe> = {
   'start-link.create': plain(say('created a sign-in link')),
   'sign-out': plain(say('signed out')),
   'account.change': plain(say('changed their name')),
-  'address.change': plain(say('changed their e-mail address')),
+  'address.change': plain(say('changed their email address')),
   'password.change': plain(say('set a new password')),
   'two-factor.begin': plain(say('started to set up two-factor sign-in')),
   'two-factor.enable': plain(say('turned on two-factor sign-in')),

@@ -44,7 +44,7 @@ describe('describeAudit', () => {
     expect(describeActor(entry(change))).toEqual({ name: 'Server', kind: 'scheduled task' });
   });
 
-  it('says what happened to running conversations', () => {
+  it('describes the outcome for running conversations', () => {
     expect(say({ action: 'session.handoff+restart', object: 'flow_1/production' })).toBe(
       'changed running conversations in production of Returns desk: handed off or restarted',
     );

@@ -2,13 +2,17 @@ import type { Graph } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { placeByDepth } from './place-by-depth';
 
-const graph = (ids: string, ways: string[]): Graph => ({
+const graph = (ids: string, connections: string[]): Graph => ({
   id: 'main',
   name: 'Main',
   strategy: 'edges',
   entry: ids[0] ?? '',
   nodes: [...ids].map((id) => ({ id, type: 'decision' as const, name: id })),
-  edges: ways.map((way) => ({ id: way, from: way[0] as string, to: way[1] as string })),
+  edges: connections.map((connection) => ({
+    id: connection,
+    from: connection[0] as string,
+    to: connection[1] as string,
+  })),
 });
 
 it('puts each distance from the entry in a column, and centers it', () => {

@@ -40,15 +40,17 @@ export function readPreview(document: unknown): Preview | null {
   });
   const items = [...nodes, ...gates];
   const derived = findLinks(getGraph(graph.id));
-  const ways = listWays(graph);
+  const connections = listConnections(graph);
   const box = toBox(items);
   if (box.width / box.height <= 1.6 * PREVIEW_ASPECT) {
-    const shown = [...derived, ...ways.filter(isForward(items))];
+    const shown = [...derived, ...connections.filter(isForward(items))];
     return { items, wires: draw(items, shown, curve), box };
   }
   const folded = fold(items);
   const next = new Map(folded.map((item, index) => [item.key, folded[index + 1]?.key]));
-  const short = [...derived, ...ways].filter(([from, to]) => next.get(from) === to || next.get(to) === from);
+  const short = [...derived, ...connections].filter(
+    ([from, to]) => next.get(from) === to || next.get(to) === from,
+  );
   return { items: folded, wires: draw(folded, short, line), box: toBox(folded) };
 }
 
@@ -71,11 +73,11 @@ function isForward(items: readonly Item[]) {
 }
 
 /** Node pairs, once each, however many edges connect them. */
-function listWays({ edges = [] }: Graph): [from: string, to: string][] {
-  const ways = new Map(
+function listConnections({ edges = [] }: Graph): [from: string, to: string][] {
+  const connections = new Map(
     edges.map(({ from, to }) => [`${from} ${to}`, [`node:${from}`, `node:${to}`] as const]),
   );
-  return [...ways.values()].map(([from, to]) => [from, to]);
+  return [...connections.values()].map(([from, to]) => [from, to]);
 }
 
 function draw(

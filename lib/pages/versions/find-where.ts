@@ -3,7 +3,7 @@ import type { FlowDiff } from '@/lib/contract/schemas/versions';
 
 type Change = Pick<FlowDiff['changes'][number], 'what' | 'kind' | 'id' | 'graph'>;
 
-/** Where the editor shows a change, or undefined for deleted items and those without a position. */
+/** The place of a change in the editor, or undefined for deleted items and those without a position. */
 export function findWhere({ what, kind, id, graph }: Change): Where | undefined {
   if (kind === 'removed') return undefined;
   switch (what) {

@@ -1,6 +1,6 @@
 import { createFrame, type Session } from '@turnpike/engine';
 import { expect, it } from 'vitest';
-import { returnsFlow } from '@/lib/understanding/testing-returns';
+import { returnsFlow } from '@/lib/understanding/testing/returns-flow';
 import { listScorable } from './list-scorable';
 
 const at = (node: string | undefined, graph = 'returns'): Session =>

@@ -71,7 +71,7 @@ describe('makeCommand', () => {
     ['ChoosePath', { picked: 'led', text: 'much' }, 'Enter a confidence from 0 to 1'],
     ['Signal', { text: '' }, 'Choose a signal'],
     ['Choose', { text: ' , ' }, 'Enter at least one option'],
-  ])('reports what %s lacks', (kind, draft, said) => {
+  ])('reports the missing parts of %s', (kind, draft, said) => {
     expect(makeCommand(kind, draft)).toBe(said);
   });
 });

@@ -26,8 +26,8 @@ describe('addTurn', () => {
   });
 
   it('never adds to a recorded branch', () => {
-    const took = { ...FIRST_BRANCH, turns: [{ ...turn('a'), recorded: {} } as SimulatedTurn] };
-    const { branches, branch } = addTurn({ branches: [took], branch: 0 }, null, turn('b'));
+    const recordedBranch = { ...FIRST_BRANCH, turns: [{ ...turn('a'), recorded: {} } as SimulatedTurn] };
+    const { branches, branch } = addTurn({ branches: [recordedBranch], branch: 0 }, null, turn('b'));
     expect(branch).toBe(1);
     expect(branches.map((line) => idsOf(line.turns))).toEqual([['a'], ['a', 'b']]);
     expect(branches[1]?.from).toEqual({ branch: 1, turn: 1 });

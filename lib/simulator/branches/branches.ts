@@ -18,8 +18,8 @@ type Lines = { branches: readonly Branch[]; branch: number };
 export function addTurn({ branches, branch }: Lines, at: number | null, turn: SimulatedTurn): Lines {
   const line = branches[branch] ?? FIRST_BRANCH;
   // Recorded turns are not extended; a new turn starts another branch.
-  const took = line.turns.at(-1)?.recorded !== undefined;
-  if (!took && (at === null || at >= line.turns.length - 1)) {
+  const isRecorded = line.turns.at(-1)?.recorded !== undefined;
+  if (!isRecorded && (at === null || at >= line.turns.length - 1)) {
     const longer = { ...line, turns: [...line.turns, turn] };
     return { branches: branches.map((other, index) => (index === branch ? longer : other)), branch };
   }

@@ -13,7 +13,7 @@ import type { OverlayView } from './overlay-view';
 import { projectEdges } from './project-edges';
 import { projectOthers } from './project-others';
 
-/** What the canvas shows of a simulation: states and reasons of cards, gates and edges, and the stack. */
+/** The overlay of a simulation on the canvas: states and reasons of cards, gates and edges, and the stack. */
 export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names: Names): SimulationOverlay {
   const { session, situation, events, stoppedAt } = view;
   const top = session.frames.at(-1);

@@ -18,8 +18,8 @@ export function getShownVersion(state: SimulationState): number | null {
 
 /** Version to continue with: that of the last recorded turn before the shown moment. */
 export function getVersionBefore(state: SimulationState): number | null {
-  const took = getShownTurns(state).findLast(({ recorded }) => recorded !== undefined);
-  return (took ?? getTurns(state)[0])?.recorded?.version ?? null;
+  const recordedTurn = getShownTurns(state).findLast(({ recorded }) => recorded !== undefined);
+  return (recordedTurn ?? getTurns(state)[0])?.recorded?.version ?? null;
 }
 
 export const nameVersion = (version: number | null): string =>

@@ -45,7 +45,7 @@ describe('describeStop', () => {
     [{ mark: 'fact', id: 'city' }, 2, 'Stopped after city was cleared'],
     [{ mark: 'fact', id: 'age' }, 3, 'Stopped after a value for age was rejected'],
     [{ mark: 'gate', id: 'DONE' }, 4, 'Stopped after DONE opened'],
-    [{ mark: 'way', id: 'e1' }, 5, 'Stopped on the connection from Ask to the end'],
+    [{ mark: 'edge', id: 'e1' }, 5, 'Stopped on the connection from Ask to the end'],
     [{ mark: 'tool', id: 'find' }, 6, 'Stopped after Find it failed'],
   ])('describes a stop at %o after %i events', (mark, count, said) => {
     expect(describeStop(toStop(mark, count), names, events)).toBe(said);
@@ -71,7 +71,7 @@ describe('describeOverride', () => {
     states: ['SEEN'],
   } as unknown as Session;
 
-  it('lists manual changes and what the turn has overwritten since', () => {
+  it('lists manual changes and the names that the turn has overwritten since', () => {
     const change = { facts: { city: 'Oslo', size: 'L', age: null }, states: { SEEN: false }, pending: null };
     expect(describeOverride(change, session, names)).toEqual({
       made: [

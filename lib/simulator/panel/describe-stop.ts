@@ -29,7 +29,7 @@ export function describeStop(stop: Stop, names: Names, events: readonly TurnEven
       return say('Stopped after {value}', {
         value: describeChange(events[stop.events - 1], names) ?? mark.id,
       });
-    case 'way':
+    case 'edge':
     case 'tool':
     case 'plan':
       return describeMove(events[stop.events - 1], names) ?? say('Stopped at {id}', { id: mark.id });

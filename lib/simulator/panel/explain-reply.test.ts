@@ -2,7 +2,7 @@ import type { NewEvent, TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { phraseToText } from '@/lib/simulator/trace/phrase';
-import { returnsFlow } from '@/lib/understanding/testing-returns';
+import { returnsFlow } from '@/lib/understanding/testing/returns-flow';
 import { explainReply } from './explain-reply';
 
 const names = namesOf({ ...returnsFlow, templates: [{ id: 'sorry', name: 'We are sorry' }] });

@@ -30,7 +30,7 @@ export type ReplyExplanation = {
   /** How plans ended. */
   plans: Phrase[];
   /** How the conversation got there: edges taken, nodes skipped, graphs started and ended. */
-  way: Phrase[];
+  route: Phrase[];
   /** Other eligible nodes, best first. */
   next: string[];
   /** Rejected values, answers and commands, and skipped nodes. */
@@ -69,13 +69,15 @@ export function explainReply(
     asked: listAsked(record, names, document),
     answered: events.filter(({ type }) => ANSWERED.has(type)).map(toWords),
     plans: events.filter(({ type }) => type === 'plan-ended').map(toWords),
-    way: events.filter(({ type }) => WAY.has(type)).map((event) => describeEvent(event, names).words),
+    route: events
+      .filter(({ type }) => ROUTE_EVENTS.has(type))
+      .map((event) => describeEvent(event, names).words),
     next: situation.nodes
       .filter(({ rank }) => rank !== undefined)
       .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
       .map(({ node }) => node),
     dropped: [
-      ...listUnheard(record, names),
+      ...listDroppedValues(record, names),
       ...events
         .filter((event) => isDropped(event) && !isSaidBefore(event, events))
         .map((event) => describeEvent(event, names).words),
@@ -85,7 +87,7 @@ export function explainReply(
   };
 }
 
-const WAY: ReadonlySet<TurnEvent['type']> = new Set([
+const ROUTE_EVENTS: ReadonlySet<TurnEvent['type']> = new Set([
   'transition',
   'bypassed',
   'replaced',
@@ -169,7 +171,7 @@ function countSame(phrases: readonly Phrase[]): Phrase[] {
 }
 
 /** Dropped values of the message, and a consent that was not clear enough. */
-function listUnheard({ events, before }: TurnRecord, names: Names): Phrase[] {
+function listDroppedValues({ events, before }: TurnRecord, names: Names): Phrase[] {
   const asked = asksConsent(before.pending);
   // The rejected command already reports it.
   const isSaid = events.some((event) => event.type === 'command' && event.reason === 'no-clear-yes');

@@ -2,7 +2,7 @@ import type { Session } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { NewEvent, TurnEvent } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import { returnsFlow } from '@/lib/understanding/testing-returns';
+import { returnsFlow } from '@/lib/understanding/testing/returns-flow';
 import { listLessons } from './list-lessons';
 
 const FLOW: FlowDocument = {

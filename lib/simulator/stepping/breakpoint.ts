@@ -3,8 +3,8 @@ export const BREAKPOINT_KINDS = ['node', 'gate', 'rule', 'fact'] as const;
 export type BreakpointKind = (typeof BREAKPOINT_KINDS)[number];
 
 /**
- * Where a simulated turn stops: at a node, after a gate, rule or fact changed, or when a CEL expression
- * becomes true. `when` is an additional CEL condition; `off` disables the breakpoint.
+ * A stop of a simulated turn: at a node, after a gate, rule or fact changed, or when a CEL expression becomes
+ * true. `when` is an additional CEL condition; `off` disables the breakpoint.
  */
 export type Breakpoint =
   | { on: BreakpointKind; target: string; when?: string; off?: true }

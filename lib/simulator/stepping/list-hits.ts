@@ -4,7 +4,7 @@ import type { Evaluated, Simulator, Stop } from '../store/types';
 import { type Breakpoint, getBreakpointId, type RunTo } from './breakpoint';
 import type { DebugState } from './debug-store';
 
-/** What stopped a run: a breakpoint, or its one-time target. */
+/** The cause of a stop: a breakpoint, or the one-time target of a run. */
 export type Hit = { by: Breakpoint } | { by: RunTo; once: true };
 export type Hits = ReadonlyMap<number, Hit>;
 type Points = Pick<DebugState, 'breakpoints' | 'runTo'>;

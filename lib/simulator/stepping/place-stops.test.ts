@@ -25,7 +25,7 @@ describe('stops of a turn', () => {
     const { marks, stops } = await hold(calendar, 'book lunch with Dana tomorrow at noon for 45 minutes');
     expect(marks.slice(marks.indexOf('stage navigate'))).toEqual([
       'stage navigate',
-      'way a1',
+      'edge a1',
       'node do-it',
       'plan do-it',
       'tool find_person',

@@ -130,7 +130,7 @@ function findChange(event: TurnEvent): StopMark | undefined {
     case 'gate-closed':
       return { mark: 'gate', id: event.gate };
     case 'transition':
-      return { mark: 'way', id: event.edge };
+      return { mark: 'edge', id: event.edge };
     case 'tool-called':
     case 'tool-started':
       return { mark: 'tool', id: event.tool };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { returnsFlow } from '@/lib/understanding/testing-returns';
-import { loadWords } from '@/lib/understanding/testing-words';
+import { loadWords } from '@/lib/understanding/testing/load-words';
+import { returnsFlow } from '@/lib/understanding/testing/returns-flow';
 import { createSimulationStore } from '../store/simulation-store';
 import { createSimulator } from '../store/simulator';
 import { createDebugStore } from './debug-store';

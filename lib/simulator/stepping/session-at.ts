@@ -112,6 +112,11 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
       if (frame?.scenario) frame.scenario = { ...frame.scenario, lowTurns: event.lowTurns };
       break;
     }
+    // The root is listed among the finished frames when the conversation ends.
+    case 'completed':
+    case 'session-expired':
+      session.finished = record.after.finished;
+      break;
     case 'path-voted':
       session.path = { ...session.path, votes: event.votes };
       break;

@@ -36,7 +36,9 @@ export function applyToStack(session: Session, event: StackEvent, record: TurnRe
       const { state, turn } = event;
       const outputs = Object.entries(event.outputs);
       session.frames = session.frames.filter((frame) => frame.id !== id);
-      session.finished = [...(session.finished ?? []), { id, graph, state, turn, outputs }];
+      // The finished turn also knows when and why the frame ended.
+      const stored = record.after.finished?.find((frame) => frame.id === id);
+      session.finished = [...(session.finished ?? []), stored ?? { id, graph, state, turn, outputs }];
       if (session.pending?.frame === id) session.pending = undefined;
       break;
     }

@@ -35,8 +35,8 @@ export function createStepActions(tools: StepTools) {
     if (stop === null) return commit(found.turn);
     const hit = found.hits.get(stop);
     if (hit && 'once' in hit) debug.getState().setRunTo(null);
-    const came = from < 0 ? {} : { from, ...listMade(get().stepping) };
-    move('pause', { stepping: { turn: found.turn, stop, hit, ...came } });
+    const origin = from < 0 ? {} : { from, ...listMade(get().stepping) };
+    move('pause', { stepping: { turn: found.turn, stop, hit, ...origin } });
   }
 
   /** Shows a new turn from its first stop, from a breakpoint, or completely. */

@@ -1,7 +1,7 @@
 import type { Answer, Effect, TurnEvent, TurnInput } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import { returnsFlow } from '@/lib/understanding/testing-returns';
-import { loadWords } from '@/lib/understanding/testing-words';
+import { loadWords } from '@/lib/understanding/testing/load-words';
+import { returnsFlow } from '@/lib/understanding/testing/returns-flow';
 import { getSessionAt } from '../stepping/session-at';
 import { testScript } from '../testing/script';
 import { createSimulator, type SimulatorHost } from './simulator';

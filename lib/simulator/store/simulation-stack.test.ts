@@ -45,6 +45,7 @@ describe('a simulation of a stack', () => {
     expect(session?.facts).toContainEqual(expect.arrayContaining(['booked', 'AZ 1']));
     expect(session?.finished).toMatchObject([
       { id: 'book#2', state: 'completed', outputs: [['flight', 'AZ 1']] },
+      { id: 'desk#1', state: 'completed' },
     ]);
     expect(session?.ended?.as).toBe('complete');
   });

@@ -13,7 +13,7 @@ import { createDebugStore, type DebugStore } from '../stepping/debug-store';
 import { createStepActions } from '../stepping/step-actions';
 import { createWalk } from '../stepping/walk-actions';
 import { createEngineSlot } from './engine-slot';
-import { AT_THE_END, createLookActions } from './look-actions';
+import { AT_LATEST, createNavigationActions } from './navigation-actions';
 import { findNextPhase, type PhaseEvent } from './phases';
 import { rememberFacts } from './remember-facts';
 import { createSettingActions } from './setting-actions';
@@ -36,7 +36,7 @@ export type SimulationOptions = {
   createSimulator: () => Simulator & { dispose?(): void };
   /** ISO instant. */
   now?: () => string;
-  /** Where turns stop. */
+  /** The stops of turns. */
   debug?: DebugStore;
 };
 
@@ -146,7 +146,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       move('finish', {
         ...addTurn(get(), at, turn),
         customer: { ...customer, facts: rememberFacts(customer.facts, turn.record.events) },
-        ...AT_THE_END,
+        ...AT_LATEST,
         stepping: null,
         taking: null,
       });
@@ -164,7 +164,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
 
     return {
       ...IDLE,
-      ...createLookActions(set, get, take),
+      ...createNavigationActions(set, get, take),
       ...createSettingActions(set, get),
       ...createRecordedActions({ set, get, move, load, guarded, nextTurnId, renew, getSimulator }),
       async start(flowId, document) {

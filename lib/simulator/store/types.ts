@@ -19,8 +19,8 @@ import type { Faults } from './faults';
 /** The flow from the view of one session: every node with its reasons, every gate with its progress. */
 export type Situation = { nodes: NodeExplanation[]; gates: GateExplanation[] };
 
-/** The position of a stop: an engine mark, a taken edge (`way`), a tool result or a plan. */
-export type StopMark = Mark | { mark: 'way' | 'tool' | 'plan'; id: string };
+/** The position of a stop: an engine mark, a taken edge, a tool result or a plan. */
+export type StopMark = Mark | { mark: 'edge' | 'tool' | 'plan'; id: string };
 
 /** A position within a turn where stepping can stop, with the number of events before it and its state. */
 export type Stop = { mark: StopMark; events: number; situation: Situation; session: Session };

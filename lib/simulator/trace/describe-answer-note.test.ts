@@ -21,8 +21,8 @@ it('lists the failed attempts with other models', () => {
   );
 });
 
-it('describes what the local reader understood differently', () => {
+it('describes what local understanding read differently', () => {
   expect(
     line({ model: 'test/one', ms: 5, disputed: [{ about: 'polarity' }, { about: 'amount', fact: 'seats' }] }),
-  ).toBe('test/one, 5 ms; the local reader disagreed about yes or no and an amount in seats');
+  ).toBe('test/one, 5 ms; local understanding disagreed about yes or no and an amount in seats');
 });

@@ -44,7 +44,7 @@ export function describeAnswerNote({
         })),
     disputed.length > 0 &&
       ((line) =>
-        sayPhrase('{line}; the local reader disagreed about {matters}', {
+        sayPhrase('{line}; local understanding disagreed about {matters}', {
           line,
           matters: joinPhrases(disputed.map(describeDispute)),
         })),

@@ -3,7 +3,7 @@ import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 import { codes, type Phrase, sayPhrase } from './phrase';
 
-/** What a new version changed for a running conversation. */
+/** The effect of a new version on a running conversation. */
 export function describeChange(change: ReconcileChange, names: Names): Phrase {
   const node = (id: string) => ({ strong: names.node(id) });
   switch (change.kind) {

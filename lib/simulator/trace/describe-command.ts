@@ -81,7 +81,7 @@ const SIGNALS = {
   wrongStep: say('says this is the wrong step'),
 } as const;
 
-/** What a command means, as a verb phrase. */
+/** The meaning of a command, as a verb phrase. */
 export function describeCommand(command: Command, names: Names): Phrase {
   return (COMMANDS[command.type] as Describe<Command['type']>)(command as never, names);
 }

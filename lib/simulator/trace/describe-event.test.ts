@@ -242,7 +242,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   'handed-back': [{ type: 'handed-back', node: 'contact-1' }, 'Handed back at Contact details'],
   'placeholder-missing': [
     { type: 'placeholder-missing', name: 'first_name' },
-    'Sent without first_name, its value is not known',
+    'Sent without first_name, because its value is not known',
   ],
   'text-fault': [
     { type: 'text-fault', text: 'Hi {', message: 'unclosed' },

@@ -268,7 +268,7 @@ const EVENTS = {
     stage: 'respond',
     tone: 'warn',
     describe: ({ name }) =>
-      sayPhrase('Sent without {name}, its value is not known', { name: { code: name } }),
+      sayPhrase('Sent without {name}, because its value is not known', { name: { code: name } }),
   },
   'text-fault': {
     stage: 'respond',
@@ -315,7 +315,7 @@ export function describeEvent(event: TurnEvent, names: Names): DescribedEvent {
   };
 }
 
-/** A rejected command is a warning, whatever its type. */
+/** A rejected command of any type is a warning. */
 function getTone(event: TurnEvent, tone: EventEntry<EventType>['tone']): EventTone {
   if (event.type === 'command' && event.result === 'rejected') return 'warn';
   return typeof tone === 'function' ? tone(event as never) : (tone ?? 'neutral');

@@ -17,5 +17,5 @@ it('describes events from outside', () => {
   expect(say({ type: 'event', name: 'tool-result', data: failed, at })?.text).toBe(
     'Tool failed: the calendar is down',
   );
-  expect(say({ type: 'event', name: 'time-out', at })?.text).toBe('Time has passed');
+  expect(say({ type: 'event', name: 'time-out', at })?.text).toBe('Timeout');
 });

@@ -30,7 +30,7 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
 
 /** Short, because the trace has the tool result. */
 function describeOutside(input: Extract<TurnInput, { type: 'event' }>): string {
-  if (input.name === 'time-out') return say('Time has passed');
+  if (input.name === 'time-out') return say('Timeout');
   const { ok } = input.data;
   return ok
     ? say('Tool result received')

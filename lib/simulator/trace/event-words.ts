@@ -34,7 +34,7 @@ export const COMPLETED_WORDS = {
 /** The name of a frame with its final state. */
 export const FRAME_ENDED: Record<FrameEnd, (frame: Phrase) => Phrase> = {
   completed: (frame) => sayPhrase('{frame} is complete', { frame }),
-  cancelled: (frame) => sayPhrase('{frame} is cancelled', { frame }),
+  cancelled: (frame) => sayPhrase('{frame} is canceled', { frame }),
   abandoned: (frame) => sayPhrase('{frame} is abandoned', { frame }),
   error: (frame) => sayPhrase('{frame} failed', { frame }),
 };
@@ -46,7 +46,7 @@ export const END_WORDS: Record<EndReason, string> = {
   'all-done': say('all nodes are done'),
   terminal: say('a terminal was reached'),
   exit: say('the exit was reached'),
-  user: say('the customer cancelled it'),
+  user: say('the customer canceled it'),
   correction: say('a correction went back to an earlier point'),
   'stack-depth': say('too many tasks were open'),
   idle: say('it was paused for too long'),
@@ -55,7 +55,7 @@ export const END_WORDS: Record<EndReason, string> = {
   lost: say('the current step could not be determined'),
 };
 
-/** What the conversation is doing. */
+/** The state of the conversation. */
 export const CONVERSATION_STATE_WORDS: Record<ConversationState, string> = {
   IDLE: say('Idle'),
   UNDERSTANDING: say('Understanding'),

@@ -29,6 +29,7 @@ export const READING_WORDS: Readonly<Record<ReadingReason, string>> = {
   'in-question': say('part of a question'),
   conditional: say('conditional'),
   retracted: say('retracted'),
+  unexplained: say('in doubt: other words may change it'),
   'no-fact': say('matches no fact'),
 };
 

@@ -15,7 +15,7 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   refused: say('declined by the customer'),
   blocked: say('a capability is not connected'),
   expired: say('the answer came too late'),
-  dropped: say('cancelled'),
+  dropped: say('canceled'),
   empty: say('nothing to do'),
 };
 

@@ -80,9 +80,12 @@ export const REQUEST_EVENTS = {
     stage: 'navigate',
     tone: 'warn',
     describe: (event, names) =>
-      sayPhrase('{request}: dropped, another request is open', {
-        request: ASKS[event.kind](nameActor(event, names)),
-      }),
+      sayPhrase(
+        event.waits
+          ? '{request}: waits, another request is open'
+          : '{request}: dropped, another request is open',
+        { request: ASKS[event.kind](nameActor(event, names)) },
+      ),
   },
   'hitl-stale-reply': {
     stage: 'commit',

@@ -4,7 +4,7 @@ import { type Phrase, sayPhrase } from './phrase';
 
 export type RequestKind = Exclude<PendingKind, 'question'>;
 
-/** What a request asks, with the name of the node or rule that asks. */
+/** The question of a request, with the name of the node or rule that asks. */
 export const ASKS: Record<RequestKind, (who: { strong: string }) => Phrase> = {
   missing_fields: (who) => sayPhrase('{who} asks for missing input', { who }),
   clarification: (who) => sayPhrase('{who} asks whether it understood correctly', { who }),

@@ -1,7 +1,7 @@
 import type { SpeechAct, TurnEvent } from '@turnpike/engine/turn';
 
 /** Acts with a meaning of their own. Others need a value or an effect. */
-const ACTS_THAT_SPEAK: ReadonlySet<SpeechAct> = new Set(['question', 'hedge', 'refusal', 'hold', 'social']);
+const MEANINGFUL_ACTS: ReadonlySet<SpeechAct> = new Set(['question', 'hedge', 'refusal', 'hold', 'social']);
 
 /** Whether a message had an effect: a command, a clear act, a rule, a transition or an answered request. */
 export function wasUnderstood(events: readonly TurnEvent[]): boolean {
@@ -10,7 +10,7 @@ export function wasUnderstood(events: readonly TurnEvent[]): boolean {
   return events.some((event) => {
     switch (event.type) {
       case 'understood': {
-        const speaks = event.heard?.clauses.some(({ act }) => ACTS_THAT_SPEAK.has(act)) ?? false;
+        const speaks = event.heard?.clauses.some(({ act }) => MEANINGFUL_ACTS.has(act)) ?? false;
         return speaks || (event.commands.length > 0 && !hasRun);
       }
       case 'command':

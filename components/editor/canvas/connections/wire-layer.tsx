@@ -12,7 +12,7 @@ import styles from './wire-edge.module.css';
 type Props = { nodes: readonly CanvasNode[]; edges: DrawnEdges };
 
 /**
- * All wires of a large drawing as one path per tone. At this zoom level they cannot be told apart, and an
+ * All wires of a large drawing as one path per tone. At this zoom level they cannot be distinguished, and an
  * element each would cost more than all cards.
  */
 export function WireLayer({ nodes, edges }: Props) {

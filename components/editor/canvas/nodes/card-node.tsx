@@ -51,7 +51,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       style={{ height: data.card.size.height }}
       aria-current={state === 'current' ? 'step' : undefined}
     >
-      <Port side="into" count={ends.ways?.into ?? 0} className={styles.port} />
+      <Port side="into" count={ends.connectionCounts?.into ?? 0} className={styles.port} />
       {ends.entry !== undefined && <EntryMark at={ends.entry} level={level} />}
       <LayerMark item={`node:${node.id}`} />
       <PresenceMark item={`node:${node.id}`} hung />
@@ -71,7 +71,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       <CardCoverage node={node.id} />
       {data.tags && level === 'full' && <RuleHang tags={data.tags} of={node.name} />}
       {!(ends.edges && isEnd(node.type)) && (
-        <Port side="out" count={ends.ways?.out ?? 0} className={styles.port} />
+        <Port side="out" count={ends.connectionCounts?.out ?? 0} className={styles.port} />
       )}
     </div>
   );

@@ -43,7 +43,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
       style={{ width: frame.width, height: frame.height }}
       aria-label={say('{name}, expanded in place', { name: node.name })}
     >
-      <Port side="into" count={ends.ways?.into ?? 0} className={styles.port} />
+      <Port side="into" count={ends.connectionCounts?.into ?? 0} className={styles.port} />
       {ends.entry !== undefined && !isCheap(level) && <EntryMark at={ends.entry} level={level} />}
       {data.card.color && !isCheap(level) && <ColorMark color={data.card.color} />}
       <header className={classNames(styles.header, level === 'speck' && styles.far)}>
@@ -86,7 +86,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
           }}
         />
       )}
-      <Port side="out" count={ends.ways?.out ?? 0} className={styles.port} />
+      <Port side="out" count={ends.connectionCounts?.out ?? 0} className={styles.port} />
     </section>
   );
 });

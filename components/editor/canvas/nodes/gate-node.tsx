@@ -46,7 +46,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
       {cheap ? (
         <PortMark side="target" />
       ) : (
-        <Port side="into" count={data.ways.into} className={styles.port} />
+        <Port side="into" count={data.connectionCounts.into} className={styles.port} />
       )}
       <span className={styles.diamond} style={{ '--fill': fill } as React.CSSProperties} />
       {!cheap && (
@@ -84,7 +84,11 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
           {level === 'full' && <small>{caption}</small>}
         </span>
       )}
-      {cheap ? <PortMark side="source" /> : <Port side="out" count={data.ways.out} className={styles.port} />}
+      {cheap ? (
+        <PortMark side="source" />
+      ) : (
+        <Port side="out" count={data.connectionCounts.out} className={styles.port} />
+      )}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import styles from '../canvas.module.css';
 
 /**
- * Where wires end on cards that are too small for handles. React Flow measures these marks; its own Handle
+ * The end of wires on cards that are too small for handles. React Flow measures these marks; its own Handle
  * would also listen to every view change.
  */
 export function PortMark({ side }: { side: 'source' | 'target' }) {

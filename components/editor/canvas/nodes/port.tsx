@@ -1,6 +1,6 @@
 import { Handle, Position } from '@xyflow/react';
 import { memo } from 'react';
-import { describeWay } from '@/lib/editor/cards/count-ways';
+import { describeConnections } from '@/lib/editor/cards/count-connections';
 
 type Props = { side: 'into' | 'out'; count: number; className?: string };
 
@@ -12,7 +12,7 @@ export const Port = memo(function Port({ side, count, className }: Props) {
       position={side === 'into' ? Position.Left : Position.Right}
       className={className}
       role="img"
-      aria-label={describeWay(side, count)}
+      aria-label={describeConnections(side, count)}
     />
   );
 });

@@ -26,7 +26,7 @@ type Props = {
   value: string | undefined;
   path: readonly (string | number)[];
   onChange: (value: string | undefined) => void;
-  /** Where the expression is used: decides its variables and result type. */
+  /** The place of the expression, which decides its variables and result type. */
   use: CelUse;
   /** The computed or checked fact. */
   fact?: Fact;

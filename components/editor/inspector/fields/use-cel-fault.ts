@@ -5,7 +5,7 @@ import type { CelFault } from '@/lib/editor/text/cel-check';
 import type { CelScope } from '@/lib/editor/text/cel-scope';
 
 /** Long enough not to report an error in an expression that is still being typed. */
-const SETTLED_MS = 350;
+const DEBOUNCE_MS = 350;
 
 // The checker loads the parser, so it is fetched with the first visible expression field.
 let loading: Promise<typeof import('@/lib/editor/text/cel-check')> | undefined;
@@ -29,7 +29,7 @@ export function useCelFault(text: string, scope: CelScope): { fault?: CelFault; 
         if (!gone && checker)
           setChecked({ text, fault: text === '' ? undefined : checker.createCelCheck(scope)(text) });
       },
-      isFirst ? 0 : SETTLED_MS,
+      isFirst ? 0 : DEBOUNCE_MS,
     );
     return () => {
       gone = true;

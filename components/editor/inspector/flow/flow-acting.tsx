@@ -81,9 +81,9 @@ export function FlowActing({ settings, base }: Props) {
       <SettingCount
         {...all}
         at={['tool', 'timeoutMs']}
-        label={say('Tool time-out')}
+        label={say('Tool timeout')}
         suffix={say('ms')}
-        hint={say('For tools without their own time-out')}
+        hint={say('For tools without their own timeout')}
       />
       <SettingSwitch
         {...all}

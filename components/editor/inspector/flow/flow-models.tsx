@@ -88,12 +88,12 @@ function ModelForm({ use, settings, base, says }: Props & { use: ModelUse; says:
         onChange={(words) => set([...path, 'fallbackModels'], words, say('Set fallback models'))}
       />
       <OptionalNumber
-        label={say('Time-out')}
+        label={say('Timeout')}
         value={timeoutMs}
         fallback={base.models[use].timeoutMs}
         min={1}
         suffix={say('ms')}
-        onChange={(value) => set([...path, 'timeoutMs'], value, say('Set time-out'))}
+        onChange={(value) => set([...path, 'timeoutMs'], value, say('Set timeout'))}
       />
     </div>
   );

@@ -27,9 +27,9 @@ type Props = {
   title?: string;
   /** Content beside the title, such as a remove button. */
   aside?: ReactNode;
-  /** Placeholder: what happens after a result if the call has no text. */
+  /** Placeholder: the effect of a result if the call has no text. */
   afterwards?: string;
-  /** What happens after a failure if the call has no text. */
+  /** Placeholder: the effect of a failure if the call has no text. */
   otherwise: string;
   /** Content below the tool, specific to the place of the call. */
   children?: ReactNode;

@@ -27,7 +27,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
       <div className={styles.stack}>
         {edges.length === 0 && (
           <p className={styles.quiet}>
-            {standsIn(graph, node)
+            {replacesNode(graph, node)
               ? say('None. It uses the connections of the node that it replaces.')
               : say('None yet. The conversation would get stuck here: connect the node to another one.')}
           </p>
@@ -65,7 +65,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
 }
 
 /** Whether the node of a path replaces a node for all paths that sets the same facts. */
-function standsIn(graph: Graph, node: Node): boolean {
+function replacesNode(graph: Graph, node: Node): boolean {
   if (!node.paths?.length) return false;
   const given = listGivenFacts(node);
   return graph.nodes.some(

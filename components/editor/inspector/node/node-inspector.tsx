@@ -36,7 +36,7 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
   const byEdges = graph.strategy === 'edges';
   // These nodes never send their text. It is shown only if one is stored, so that it can be removed.
   const speaks = (node.type !== 'decision' && node.type !== 'subgraph') || node.text !== undefined;
-  // What the node does comes before its text.
+  // Fields for the work of the node come before its text.
   const works = node.type === 'action' || node.type === 'plan';
   const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
   if (node.type === 'step')

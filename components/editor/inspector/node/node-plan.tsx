@@ -47,7 +47,7 @@ export function NodePlan({ node, graph, path }: Props) {
   );
 }
 
-/** Where the conversation goes when a plan fails. */
+/** The next node when a plan fails. */
 function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
   const actions = useActions();
   const { editor } = useEditorContext();

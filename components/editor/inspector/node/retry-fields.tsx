@@ -13,7 +13,7 @@ type Props = {
   onChange: <K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) => void;
 };
 
-const THEN = (['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const).map((value) => ({
+const ON_EXHAUST_OPTIONS = (['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const).map((value) => ({
   value,
   label: ON_EXHAUST_LABELS[value],
 }));
@@ -21,7 +21,9 @@ const THEN = (['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const).map((value) =>
 export function RetryFields({ policy, strategy, onChange }: Props) {
   // Edges graphs have no related questions to try.
   const byEdges = strategy === 'edges';
-  const then = THEN.filter(({ value }) => !byEdges || value !== 'BROADEN' || policy.onExhaust === value);
+  const then = ON_EXHAUST_OPTIONS.filter(
+    ({ value }) => !byEdges || value !== 'BROADEN' || policy.onExhaust === value,
+  );
   return (
     <>
       <NumberStepper

@@ -10,7 +10,7 @@ import { CheckedField } from '../fields/checked-field';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 
 const NONE = 'NONE';
-const WAYS = [
+const AUTH_METHODS = [
   { value: 'bearer', label: say('Bearer token') },
   { value: 'basic', label: say('Basic'), note: say('The secret is user:password') },
   { value: 'header', label: say('Custom header') },
@@ -62,7 +62,7 @@ export function ToolAuthFields({ auth, path }: Props) {
           label={say('Sent as')}
           layout="row"
           value={way}
-          options={WAYS}
+          options={AUTH_METHODS}
           onValueChange={(next) =>
             set(
               [...path, 'as'],

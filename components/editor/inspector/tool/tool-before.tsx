@@ -12,7 +12,7 @@ import { ToolLookUps } from './tool-look-ups';
 
 const LABELS = { low: say('Low'), medium: say('Medium'), high: say('High') } as const;
 
-/** What happens before a tool runs: capabilities, lookups, and approval. */
+/** The steps before a tool runs: capabilities, lookups, and approval. */
 export function ToolBefore({ tool, index }: { tool: Tool; index: number }) {
   const set = useSetField();
   const path = ['tools', index] as const;

@@ -16,7 +16,7 @@ const KINDS = [
 
 type Path = readonly (string | number)[];
 
-/** Where the calls of a tool are sent. */
+/** The target of a tool's calls. */
 export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
   const set = useSetField();
   const { binding } = tool;

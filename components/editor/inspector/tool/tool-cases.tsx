@@ -152,7 +152,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
         fallback={0}
         min={1}
         suffix={say('ms')}
-        hint={say('Fails if longer than the time-out of the tool')}
+        hint={say('Fails if longer than the timeout of the tool')}
         onChange={(value) => set([...path, 'delayMs'], value, say('Set delay'))}
       />
       {problem.error && <p className={styles.fault}>{problem.error}</p>}

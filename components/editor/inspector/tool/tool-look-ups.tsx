@@ -72,7 +72,7 @@ function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number
           })),
           { value: NEW, label: say('Use a new tool') },
         ]}
-        error={problem.error ?? (found && !canLookUp(found) ? LACKS : undefined)}
+        error={problem.error ?? (found && !canLookUp(found) ? NOT_A_LOOKUP : undefined)}
         onValueChange={(value) => {
           if (value === NEW) actions.run(addLookUp(editor.getState().document, index, name));
           else set(path, value === NONE ? undefined : value, say('Set lookup'));
@@ -91,4 +91,4 @@ function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number
   );
 }
 
-const LACKS = say('A lookup tool takes only the input query and returns candidates');
+const NOT_A_LOOKUP = say('A lookup tool takes only the input query and returns candidates');

@@ -31,13 +31,13 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
           }
         />
         <OptionalNumber
-          label={say('Time-out')}
+          label={say('Timeout')}
           value={tool.timeoutMs}
           fallback={usual.timeoutMs}
           min={1}
           suffix={say('ms')}
           hint={say('Slower calls fail')}
-          onChange={(value) => set([...path, 'timeoutMs'], value, say('Set time-out'))}
+          onChange={(value) => set([...path, 'timeoutMs'], value, say('Set timeout'))}
           {...timeout}
         />
         <Switch

@@ -3,8 +3,8 @@ import { isSameDocument } from '@/lib/client/is-same-document';
 import { openDocument } from '../../model/open-document';
 import type { OpenedDocument } from '../../model/opened-document';
 import type { LoadedLayer } from '../merge-draft';
-import { bringBack } from './bring-back';
 import { type Clash, type MergeOptions, mergeThreeWay } from './merge-three-way';
+import { restoreRemoved } from './restore-removed';
 import type { Choice } from './side';
 
 /** Three stored drafts; `base` is null if the common base is unknown. */
@@ -40,7 +40,7 @@ export function joinDrafts(
     const other = mergeThreeWay(base, mine, theirs, { ...options, otherwise: 'theirs' });
     if (openDocument(plain.document, layers).unread || openDocument(other.document, layers).unread) continue;
     const { document, clashes, bothMoved } = mergeThreeWay(base, mine, theirs, { ...options, choices });
-    return join(bringBack(document, { base, mine, theirs }), layers, clashes, bothMoved);
+    return join(restoreRemoved(document, { base, mine, theirs }), layers, clashes, bothMoved);
   }
   const all: Clash = { path: [], base, mine, theirs };
   const choice = choices.get('[]') ?? 'mine';

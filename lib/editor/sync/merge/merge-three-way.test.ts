@@ -51,7 +51,7 @@ describe('mergeThreeWay', () => {
     ]);
   });
 
-  test('reports a conflict if one side removed what the other changed', () => {
+  test('reports a conflict if one side removed an item that the other changed', () => {
     const mine = change((flow) => flow.graphs[0]?.nodes.shift());
     const theirs = change((flow) => Object.assign(nodesOf(flow)[0] as object, { text: 'Kept' }));
     expect(mergeThreeWay(base, mine, theirs).clashes).toMatchObject([
@@ -91,7 +91,7 @@ describe('mergeThreeWay', () => {
     expect(mergeThreeWay(put(0, 0), gone, put(0, 7))).toMatchObject({ document: gone, clashes: [] });
   });
 
-  test('never drops what neither side removed, and is symmetric without conflicts', {
+  test('never drops an item that neither side removed, and is symmetric without conflicts', {
     timeout: 120_000 * scale,
   }, () => {
     const listItems = (flow: FlowDocument) => [

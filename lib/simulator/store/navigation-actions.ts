@@ -5,11 +5,11 @@ import { getTurns, type SimulationState } from './simulation-state';
 import type { Scripted } from './types';
 
 /** The selection after a new turn. */
-export const AT_THE_END = { at: null, look: null, offered: null } satisfies Partial<SimulationState>;
+export const AT_LATEST = { at: null, look: null, offered: null } satisfies Partial<SimulationState>;
 
 type State = SimulationState & SimulationActions;
 
-export function createLookActions(
+export function createNavigationActions(
   set: (change: Partial<SimulationState>) => void,
   get: () => State,
   take: (input: TurnInput, scripted: Scripted) => Promise<void>,
@@ -19,8 +19,8 @@ export function createLookActions(
     goTo(index) {
       if (!isReady()) return;
       const turns = getTurns(get());
-      if (index === null || index >= turns.length - 1) set(AT_THE_END);
-      else if (index >= 0) set({ ...AT_THE_END, at: index });
+      if (index === null || index >= turns.length - 1) set(AT_LATEST);
+      else if (index >= 0) set({ ...AT_LATEST, at: index });
     },
     lookAt(turn, stop) {
       if (!isReady() || !getTurns(get())[turn]?.stops[stop]) return;
@@ -31,14 +31,14 @@ export function createLookActions(
       if (stepping?.turn.stops[stop]) set({ stepping: { ...stepping, stop } });
     },
     selectBranch(branch) {
-      if (isReady() && get().branches[branch]) set({ branch, ...AT_THE_END });
+      if (isReady() && get().branches[branch]) set({ branch, ...AT_LATEST });
     },
     renameBranch: (id, name) => set({ branches: renameBranch(get().branches, id, name) }),
     removeBranch(id) {
       if (!isReady()) return;
       const lines = removeBranch(get(), id);
       const moves = get().branches[get().branch]?.id === id;
-      set({ ...lines, ...(moves ? AT_THE_END : {}) });
+      set({ ...lines, ...(moves ? AT_LATEST : {}) });
     },
     forkHere() {
       const { look } = get();

@@ -6,7 +6,7 @@ const FIELD = 'input, textarea, [contenteditable="true"]';
  * Replays a held key on the focused element. Synthetic key events neither type text nor click buttons, so this
  * does what the browser would have done.
  */
-export async function giveKey({ key, code, ...modifiers }: HeldKey): Promise<void> {
+export async function replayKey({ key, code, ...modifiers }: HeldKey): Promise<void> {
   const { ctrlKey, metaKey, altKey } = modifiers;
   const isShortcut = ctrlKey || metaKey || altKey;
   const writes = key.length === 1 && !isShortcut;

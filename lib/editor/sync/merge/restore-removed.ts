@@ -9,7 +9,7 @@ type Returned = { id: string; holder: Draft };
  * Restores the parts of an item that one side removed and the other changed, if it is kept: position, edges
  * to existing nodes, groups and entry. They were removed elsewhere in the document, without a conflict.
  */
-export function bringBack(
+export function restoreRemoved(
   document: unknown,
   sides: { base: unknown; mine: unknown; theirs: unknown },
 ): unknown {

@@ -3,29 +3,32 @@ import type { ItemKey } from '../model/item';
 import type { GraphView } from '../routes/wires';
 
 /** Number of wires and edges into and out of an item. */
-export type Ways = { into: number; out: number };
+export type ConnectionCounts = { into: number; out: number };
 
-const NO_WAYS: Ways = { into: 0, out: 0 };
+const NO_CONNECTIONS: ConnectionCounts = { into: 0, out: 0 };
 
 /** Counts the wires and edges of a whole graph. */
-export function countWays({ wires, edges }: Pick<GraphView, 'wires' | 'edges'>): (key: ItemKey) => Ways {
-  const ways = new Map<ItemKey, Ways>();
+export function countConnections({
+  wires,
+  edges,
+}: Pick<GraphView, 'wires' | 'edges'>): (key: ItemKey) => ConnectionCounts {
+  const connectionCounts = new Map<ItemKey, ConnectionCounts>();
   const at = (key: ItemKey) => {
-    const known = ways.get(key);
+    const known = connectionCounts.get(key);
     if (known) return known;
     const fresh = { into: 0, out: 0 };
-    ways.set(key, fresh);
+    connectionCounts.set(key, fresh);
     return fresh;
   };
   for (const { from, to } of [...wires, ...edges]) {
     at(from).out += 1;
     at(to).into += 1;
   }
-  return (key) => ways.get(key) ?? NO_WAYS;
+  return (key) => connectionCounts.get(key) ?? NO_CONNECTIONS;
 }
 
 /** Label of a card's handle. */
-export function describeWay(side: 'into' | 'out', count: number): string {
+export function describeConnections(side: 'into' | 'out', count: number): string {
   return side === 'into'
     ? say(
         '{count, plural, =0 {Input: no connections} one {Input: # connection} other {Input: # connections}}',

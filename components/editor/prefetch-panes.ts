@@ -25,7 +25,7 @@ const AHEAD: readonly (() => Promise<unknown>)[] = [
   ShortcutsDialog.fetch,
 ];
 /** Start after this delay even if the page is never idle. */
-const LATEST_MS = 2000;
+const MAX_DELAY_MS = 2000;
 
 /** Whether the canvas is visible. The other panes load after it. */
 export function useDrawn(): boolean {
@@ -45,16 +45,16 @@ export function AfterDrawn({ children }: { children: ReactNode }): ReactNode {
   return useDrawn() ? children : null;
 }
 
-export function useFetchAhead(drawn: boolean): void {
-  useEffect(() => (drawn ? fetchAhead() : undefined), [drawn]);
+export function usePrefetchPanes(drawn: boolean): void {
+  useEffect(() => (drawn ? prefetchPanes() : undefined), [drawn]);
 }
 
-function fetchAhead(): () => void {
+function prefetchPanes(): () => void {
   let left = false;
   const go = async () => {
     for (const load of AHEAD) if (!left) await load().catch(() => undefined);
   };
-  const timer = setTimeout(() => void go(), LATEST_MS);
+  const timer = setTimeout(() => void go(), MAX_DELAY_MS);
   const stop = () => clearTimeout(timer);
   // Not all browsers have requestIdleCallback.
   const idle = globalThis.requestIdleCallback?.(() => {

@@ -1,7 +1,7 @@
 import type { Graph } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { toKey } from '../model/item';
-import { listStandInEdges } from './stand-in-edges';
+import { listReplacementEdges } from './replacement-edges';
 
 const question = (id: string, produces: string[], paths?: string[]) => ({
   id,
@@ -31,7 +31,7 @@ const edge = (from: string, to: string) => ({
 });
 
 it('connects a replacement like the node it replaces', () => {
-  const found = listStandInEdges(graph, [edge('a', 'b'), edge('b', 'c')]);
+  const found = listReplacementEdges(graph, [edge('a', 'b'), edge('b', 'c')]);
   expect(found.map(({ from, to }) => [from, to])).toEqual([
     [node('a'), node('b-sport')],
     [node('b-sport'), node('c')],
@@ -39,5 +39,5 @@ it('connects a replacement like the node it replaces', () => {
 });
 
 it('leaves a replacement with own edges in place', () => {
-  expect(listStandInEdges(graph, [edge('a', 'b'), edge('b-sport', 'c')])).toEqual([]);
+  expect(listReplacementEdges(graph, [edge('a', 'b'), edge('b-sport', 'c')])).toEqual([]);
 });

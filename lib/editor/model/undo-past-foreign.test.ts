@@ -55,7 +55,7 @@ describe('undo after a foreign change', () => {
     expect(findRedo(state().history)).toBeUndefined();
   });
 
-  test('restores at its position what was removed here, though others came before it', () => {
+  test('restores a removed item at its position, even if others were added before it', () => {
     const { state } = start();
     state().dispatch(removeItems(state().document, [toKey('node', 'contact')]));
     const theirs = structuredClone(state().document) as FlowDocument;
@@ -66,7 +66,7 @@ describe('undo after a foreign change', () => {
     expect(ids).toEqual(['aa', 'welcome', 'target', 'baseline', 'contact', 'booking', 'person']);
   });
 
-  test('skips what the other has changed since, so that no undo seems to do nothing', () => {
+  test('skips edits that the other author has replaced, so that every undo has a visible effect', () => {
     const { state, receive, textOf, say } = start();
     state().dispatch(addFact(state().document, { name: 'mine', type: 'text' }));
     state().dispatch(say(1, 'Mine'));

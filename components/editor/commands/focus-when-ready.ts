@@ -4,7 +4,7 @@ import type { PanelsStore } from '@/lib/editor/panels-store';
  * Focuses the field of a selector as soon as it renders, because its panel may still be loading. Canceled by
  * Escape, a press elsewhere, or the next call.
  */
-export function leadFocus(panels: PanelsStore, selector: string): void {
+export function focusWhenReady(panels: PanelsStore, selector: string): void {
   const enter = () => {
     const field = document.querySelector<HTMLElement>(selector);
     if (!field) return false;
@@ -13,10 +13,10 @@ export function leadFocus(panels: PanelsStore, selector: string): void {
     return true;
   };
   if (enter()) return;
-  panels.getState().set({ leading: selector });
+  panels.getState().set({ focusTarget: selector });
   const watch = () => {
-    if (panels.getState().leading !== selector) return;
-    if (enter()) panels.getState().set({ leading: null });
+    if (panels.getState().focusTarget !== selector) return;
+    if (enter()) panels.getState().set({ focusTarget: null });
     else requestAnimationFrame(watch);
   };
   watch();

@@ -8,7 +8,7 @@ type LaidEdge = NonNullable<LayoutInput['edges']>[number];
  * Edges that connect a node which replaces another on its path like the replaced one, so that the layout
  * places both together. Only for the layout.
  */
-export function listStandInEdges({ nodes }: Graph, edges: readonly LaidEdge[]): LaidEdge[] {
+export function listReplacementEdges({ nodes }: Graph, edges: readonly LaidEdge[]): LaidEdge[] {
   const joined = new Set(edges.flatMap(({ from, to }) => [from, to]));
   const plain = new Map<string, Node>();
   for (const node of nodes) {

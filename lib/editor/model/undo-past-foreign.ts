@@ -14,12 +14,13 @@ type Shown = { document: FlowDocument; layered: LayeredDraft | null };
 type StepOver = Shown & { history: History; entry?: HistoryEntry };
 
 /**
- * Undo below a foreign entry: undoes the local edit and keeps the foreign one. * Reverts both, and merges the
- * foreign change back. If both changed the same value, the foreign one wins, because undo never removes
- * changes of others. A local edit without any remaining effect is skipped, so that undo always has a visible
- * effect.
+ * Undo below a foreign entry: undoes the local edit and keeps the foreign one.
+ *
+ * Reverts both, and merges the foreign change back. If both changed the same value, the foreign one wins,
+ * because undo never removes changes of others. A local edit without any remaining effect is skipped, so that
+ * undo always has a visible effect.
  */
-export function undoOver(history: History, shown: Shown, reader: () => DocumentReader): StepOver {
+export function undoPastForeign(history: History, shown: Shown, reader: () => DocumentReader): StepOver {
   let { past } = history;
   for (;;) {
     const [entry, foreign] = past.slice(-2);
@@ -37,7 +38,7 @@ export function undoOver(history: History, shown: Shown, reader: () => DocumentR
 }
 
 /** The same for redo, after a foreign change that followed an undo. */
-export function redoOver(history: History, shown: Shown, reader: () => DocumentReader): StepOver {
+export function redoPastForeign(history: History, shown: Shown, reader: () => DocumentReader): StepOver {
   let { future } = history;
   for (;;) {
     const [foreign, entry] = future;

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { applyPatches } from '../model/edit';
 import { findNode } from '../model/item';
 import { createTestFlow } from '../testing/flow';
-import { leadOn } from './lead-on';
+import { connectThroughGate } from './connect-through-gate';
 
-/** The flow after `leadOn`, after checking that it is valid and that undo restores the original. */
+/** The flow after `connectThroughGate`, after checking that it is valid and that undo restores the original. */
 function lead(from: string, to: string, before: FlowDocument = createTestFlow()): FlowDocument {
-  const edit = leadOn(before, { graph: 'main', from, to, at: { x: 10, y: 20 } });
+  const edit = connectThroughGate(before, { graph: 'main', from, to, at: { x: 10, y: 20 } });
   expect(applyPatches(edit.document, edit.inverse)).toEqual(before);
   expect(parseFlow(edit.document).ok).toBe(true);
   return edit.document;
 }
 
-describe('leadOn', () => {
+describe('connectThroughGate', () => {
   test('adds a gate named after the facts of the first node', () => {
     const after = lead('target', 'person');
     expect(after.gates.at(-1)).toEqual({ name: 'TARGET', satisfiedBy: { metricsAll: ['target'] } });
@@ -42,6 +42,6 @@ describe('leadOn', () => {
 
   test('does not connect a node to itself', () => {
     const flow = createTestFlow();
-    expect(leadOn(flow, { graph: 'main', from: 'target', to: 'target' }).patches).toEqual([]);
+    expect(connectThroughGate(flow, { graph: 'main', from: 'target', to: 'target' }).patches).toEqual([]);
   });
 });

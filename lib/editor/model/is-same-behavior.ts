@@ -4,7 +4,7 @@ import { isSameDocument } from '@/lib/client/is-same-document';
  * Whether two drafts run the same: equal except for `ui`, like the version hash. Moved cards, notes and
  * reverted changes make no difference. Skips shared parts.
  */
-export function runsTheSame(a: unknown, b: unknown): boolean {
+export function isSameBehavior(a: unknown, b: unknown): boolean {
   return a === b || isSameDocument(withoutUi(a), withoutUi(b));
 }
 

@@ -13,7 +13,7 @@ type Tools = {
  * Rules and templates of a clip with new ids. A template copied with a step or rule is shared if the flow
  * has it; a template copied on its own is duplicated.
  */
-export function freshenRules(
+export function renewRuleIds(
   document: FlowDocument,
   { nodes, rules = [], templates = [] }: Clip,
   { graph, renamed, fresh }: Tools,

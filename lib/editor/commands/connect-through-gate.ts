@@ -5,11 +5,11 @@ import { createName, toName } from '../model/fresh-id';
 import { findNode, toKey } from '../model/item';
 import { type Point, placeGate } from './placement';
 
-type Lead = {
+type NodePair = {
   graph: string;
   from: string;
   to: string;
-  /** Position of a new gate, as the centre of its diamond. */
+  /** Position of a new gate, as the center of its diamond. */
   at?: Point | undefined;
 };
 
@@ -17,7 +17,7 @@ type Lead = {
  * A wire from node to node in a gates graph: the second node requires what the first sets. A gate with the
  * same facts is reused. If the first node sets no facts, it sets a state when it completes.
  */
-export function leadOn(document: FlowDocument, { graph, from, to, at }: Lead): Edit {
+export function connectThroughGate(document: FlowDocument, { graph, from, to, at }: NodePair): Edit {
   const label = say('Connect');
   const [source, target] = [findNode(document, from), findNode(document, to)];
   if (!source || !target || from === to) return makeEdit(document, label, () => undefined);
