@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import type { CompiledFlow } from '@turnpike/engine';
 import { coverage } from '@turnpike/engine/testing';
 import { runTest } from '@/lib/editor/tests/run-test';
 import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
-import { CallError, type Output } from './call-error';
+import type { Output } from './call-error';
 import { compileFile } from './compile-file';
 import { describeOutcome } from './describe-outcome';
 import { findTests } from './find-tests';
+import { save } from './save';
 import { writeJUnit } from './write-junit';
 
 type Options = { json: boolean; junit?: string };
@@ -55,14 +55,4 @@ function measure(compiled: CompiledFlow, outcomes: readonly TestOutcome[]): numb
     compiled,
     outcomes.flatMap(({ records = [] }) => records),
   ).share;
-}
-
-function save(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new CallError(
-      `${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`,
-    );
-  }
 }

@@ -1,0 +1,131 @@
+import type { CompiledFlow } from '../../compile/compiled-flow.ts';
+import { msg } from '../../messages/message.ts';
+import { PROPERTIES, type Property } from '../property.ts';
+import { confirmFault, ReplayFailed, replayScript } from '../report/replay.ts';
+import { writeScript } from '../report/write-script.ts';
+import type { Explored } from '../search/search.ts';
+import { getFaultKey, type Watch } from '../search/watch.ts';
+import type { Fault, Finding, Limit, PropertyVerdict, Verdict } from '../types.ts';
+import type { FoundLimit } from '../world/find-limits.ts';
+import type { Model } from '../world/model.ts';
+import { findUnfinished } from './find-unfinished.ts';
+import { findVainLoops } from './find-vain-loops.ts';
+import { findDeadParts } from './list-parts.ts';
+import { SENTENCES } from './sentences.ts';
+
+type Searched = {
+  model: Model;
+  watches: readonly Watch[];
+  explored: Explored;
+  limits: readonly FoundLimit[];
+};
+
+/** Decides every property from a search, and replays each finding. */
+export async function judgeProperties(searched: Searched): Promise<PropertyVerdict[]> {
+  const verdicts: PropertyVerdict[] = [];
+  for (const property of PROPERTIES)
+    verdicts.push({ property, sentence: SENTENCES[property], ...(await judge(searched, property)) });
+  return verdicts;
+}
+
+async function judge(searched: Searched, property: Property): Promise<Verdict> {
+  if (cannotBreak(searched.model, property)) return { verdict: 'proved' };
+  const limits = listLimits(searched, property);
+  const findings = await confirmShown(searched, property);
+  if (property === 'no-dead-part') return judgeParts(searched, limits);
+  // That nothing leads on is known only if everything was searched.
+  if (limits.length === 0) findings.push(...(await confirmPlaces(searched, property)));
+  if (findings.length > 0) return { verdict: 'found', findings };
+  return limits.length > 0 ? { verdict: 'not-decided', limits } : { verdict: 'proved' };
+}
+
+/** Whether a flow has nothing that could break a property, whatever was searched. */
+function cannotBreak({ compiled, hasIrreversible }: Model, property: Property): boolean {
+  if (property === 'acts-once') return !hasIrreversible;
+  const { graphs, rules = [] } = compiled.flow;
+  const hasCalls = compiled.tools.size > 0 || rules.some(({ calls }) => calls?.length);
+  return property === 'finishes-clean' && graphs.length === 1 && !hasCalls;
+}
+
+/** What the search left out, as far as it concerns a property. */
+export function listLimits(
+  { explored, limits }: Pick<Searched, 'explored' | 'limits'>,
+  property?: Property,
+): Limit[] {
+  const found: Limit[] = limits
+    .filter(({ only }) => !only || (property !== undefined && only.includes(property)))
+    .map(({ code, message }) => ({ code, message }));
+  const { stopped, situations, saturated } = explored;
+  const count = situations.length;
+  if (stopped === 'bound')
+    found.push({ code: 'bound', message: msg('The search was limited to {count} situations', { count }) });
+  if (stopped === 'stopped')
+    found.push({
+      code: 'stopped',
+      message: msg('The search was stopped after {count} situations', { count }),
+    });
+  if (saturated)
+    found.push({ code: 'bound', message: msg('Questions of equal importance can be asked without end') });
+  return found;
+}
+
+/** The findings of the watches of a property, each confirmed by a replay. */
+export async function confirmShown(
+  { model, watches, explored }: Searched,
+  property: string,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [key, { watch: name, fault, from, by }] of explored.shown) {
+    if (name !== property) continue;
+    const script = writeScript(explored.situations, from, by);
+    await confirmAny(model, watches, script, key);
+    findings.push({ ...fault, script });
+  }
+  return findings;
+}
+
+/** Several watches of a property share its name. */
+async function confirmAny(
+  { compiled }: Model,
+  watches: readonly Watch[],
+  script: NonNullable<Finding['script']>,
+  key: string,
+): Promise<void> {
+  const named = watches.filter(({ name }) => key.startsWith(`${name} `));
+  for (const [index, watch] of named.entries()) {
+    try {
+      await confirmFault(compiled, script, watch, key);
+      return;
+    } catch (error) {
+      if (!(error instanceof ReplayFailed) || index === named.length - 1) throw error;
+    }
+  }
+}
+
+type Finder = (compiled: CompiledFlow, explored: Explored) => { fault: Fault; place: number }[];
+const FINDERS: Partial<Record<Property, Finder>> = {
+  'can-finish': findUnfinished,
+  'no-vain-question': (_compiled, explored) => findVainLoops(explored),
+};
+
+/** Situations with a fault that shows only in everything that follows. The way there is replayed. */
+async function confirmPlaces({ model, explored }: Searched, property: Property): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { fault, place } of FINDERS[property]?.(model.compiled, explored) ?? []) {
+    const script = writeScript(explored.situations, place);
+    const { session } = explored.situations[place] as Explored['situations'][number];
+    const last = (await replayScript(model.compiled, script)).at(-1);
+    if (script.turns.length > 0 && JSON.stringify(last?.session) !== JSON.stringify(session))
+      throw new ReplayFailed(`The replay ends elsewhere: ${getFaultKey(property, fault)}`);
+    findings.push({ ...fault, script });
+  }
+  return findings;
+}
+
+/** A part that took part in a conversation is reached, whatever else was left out. */
+function judgeParts({ model, explored }: Searched, limits: Limit[]): Verdict {
+  const dead = findDeadParts(model.survey, explored.touched);
+  if (dead.length === 0) return { verdict: 'proved' };
+  if (limits.length === 0) return { verdict: 'found', findings: dead };
+  return { verdict: 'not-decided', limits, open: dead.map(({ subject }) => subject) };
+}

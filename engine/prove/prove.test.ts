@@ -1,0 +1,203 @@
+import { expect, it } from 'vitest';
+import {
+  action,
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  edgesGraph,
+  means,
+  message,
+  question,
+  terminal,
+  tool,
+} from '../testing/builders.ts';
+import { compileOrThrow } from '../testing/conversation.ts';
+import { ScriptSchema } from '../testing/script.ts';
+import { replayScript } from './report/replay.ts';
+import { listFindings, listOutcomes, proveDocument } from './testing/prove-document.ts';
+
+const OK = { name: 'ok', type: 'boolean' } as const;
+const retryPolicy = { maxAttempts: 1, onExhaust: 'HANDOFF' } as const;
+
+const ALL_PROVED = {
+  'can-finish': 'proved',
+  'never-stuck': 'proved',
+  'finishes-clean': 'proved',
+  'no-dead-part': 'proved',
+  'no-vain-question': 'proved',
+  'known-before-use': 'proved',
+  'acts-once': 'proved',
+};
+
+const asks = (
+  nodes = [question('q', { produces: ['ok'], retryPolicy }), terminal('end')],
+  edges = [edge('q>end')],
+) => buildEdgesFlow({ facts: [OK], entry: 'q', nodes, edges });
+
+it('proves a small flow', async () => {
+  const proof = await proveDocument(asks());
+  expect(listOutcomes(proof)).toEqual(ALL_PROVED);
+  expect(proof.states).toBeGreaterThan(2);
+});
+
+it('finds a condition without an alternative, with the shortest conversation', async () => {
+  const flow = asks(undefined, [edge('q>end: answers.ok')]);
+  const proof = await proveDocument(flow);
+  expect(listFindings(proof)).toContain('never-stuck deadlock q');
+  const stuck = proof.properties.find(({ property }) => property === 'never-stuck');
+  const script = stuck?.verdict === 'found' ? stuck.findings[0]?.script : undefined;
+  expect(ScriptSchema.safeParse(JSON.parse(JSON.stringify(script)))).toMatchObject({ success: true });
+  expect(script?.turns).toHaveLength(2);
+  const turns = await replayScript(compileOrThrow(flow), script as NonNullable<typeof script>);
+  expect(turns.at(-1)?.status).toBe('deadlock');
+});
+
+it('finds a part that no conversation reaches', async () => {
+  const nodes = [question('q', { produces: ['n'], retryPolicy }), message('never'), terminal('end')];
+  const flow = buildEdgesFlow({
+    facts: [{ name: 'n', type: 'integer', validate: [{ max: 10 }] }],
+    entry: 'q',
+    nodes,
+    edges: [edge('q>never: answers.n > 10'), edge('q>end: else'), edge('never>end')],
+  });
+  const proof = await proveDocument(flow);
+  expect(listFindings(proof).filter((line) => line.startsWith('no-dead-part'))).toEqual([
+    'no-dead-part dead-node never',
+    'no-dead-part dead-edge q-never-answers-n-10',
+    'no-dead-part dead-edge never-end',
+  ]);
+});
+
+it('finds questions in a circle that right answers do not leave', async () => {
+  const nodes = [
+    question('a', { produces: ['ok'], askAlways: true }),
+    question('b', { produces: ['ok'], askAlways: true }),
+    terminal('end'),
+  ];
+  const edges = [edge('a>b'), edge('b>a: has(answers.ok)'), edge('b>end: else')];
+  const proof = await proveDocument(buildEdgesFlow({ facts: [OK], entry: 'a', nodes, edges }));
+  expect(listFindings(proof)).toContain('no-vain-question circle a b');
+});
+
+it('finds a situation from which the conversation cannot be finished', async () => {
+  const nodes = [
+    question('q', { produces: ['ok'] }),
+    question('trap', { askAlways: true, checkpoint: true }),
+  ];
+  const edges = [
+    edge('q>trap: answers.ok'),
+    edge('q>end: else'),
+    edge('trap>trap'),
+    edge('trap>trap', { on: 'exhausted', id: 'again' }),
+  ];
+  const flow = buildEdgesFlow({
+    facts: [OK],
+    entry: 'q',
+    nodes: [
+      { ...nodes[0], checkpoint: true } as (typeof nodes)[0],
+      nodes[1],
+      terminal('end'),
+    ] as typeof nodes,
+    edges,
+  });
+  const proof = await proveDocument(flow);
+  expect(listFindings(proof)).toContain('can-finish no-end trap');
+});
+
+it('does not decide what depends on samples, and names the expression', async () => {
+  const flow = buildEdgesFlow({
+    facts: [{ name: 'n', type: 'integer' }],
+    entry: 'q',
+    nodes: [question('q', { produces: ['n'], retryPolicy }), terminal('end')],
+    edges: [edge('q>end: answers.n * 7 != 917'), edge('q>q: answers.n * 7 == 918')],
+  });
+  const stuck = (await proveDocument(flow)).properties.find(({ property }) => property === 'never-stuck');
+  expect(stuck).toMatchObject({ verdict: 'not-decided', limits: [{ code: 'expression' }] });
+});
+
+it('does not decide what a bound leaves open', async () => {
+  const proof = await proveDocument(asks(), { maxSituations: 1 });
+  expect(listOutcomes(proof)).toMatchObject({ 'never-stuck': 'not-decided', 'can-finish': 'not-decided' });
+});
+
+it('finds an irreversible call that repeats without another yes', async () => {
+  const nodes = [
+    question('sure', { produces: ['ok'], retryPolicy }),
+    action('pay', { call: { tool: 'pay', onError: 'No.' } }),
+    action('again', { call: { tool: 'pay', onError: 'No.' } }),
+    terminal('end'),
+  ];
+  const flow = buildEdgesFlow({
+    facts: [OK],
+    tools: [tool('pay', {}, { irreversible: true })],
+    entry: 'sure',
+    nodes,
+    edges: [edge('sure>pay: answers.ok'), edge('sure>end: else'), edge('pay>again'), edge('again>end')],
+  });
+  expect(listFindings(await proveDocument(flow))).toContain('acts-once again pay');
+});
+
+it('follows tasks that interrupt each other', async () => {
+  const other = edgesGraph('other', {
+    trigger: means('the other task'),
+    nodes: [question('o', { produces: ['n'], retryPolicy })],
+    edges: [edge('o>__exit__')],
+  });
+  const flow = buildEdgesFlow({
+    facts: [OK, { name: 'n', type: 'boolean' }],
+    entry: 'q',
+    nodes: [question('q', { produces: ['ok'], retryPolicy }), terminal('end')],
+    edges: [edge('q>end')],
+    graphs: [other],
+  });
+  const proof = await proveDocument(flow);
+  // The main graph can be resumed and completed while the task is paused.
+  expect(listFindings(proof)).toEqual(['finishes-clean open-task other']);
+});
+
+it('proves gates, and finds a goal that an answer does not reach', async () => {
+  const flow = (when?: string) =>
+    buildFlow({
+      facts: [OK],
+      gates: { DONE: { metricsAll: ['ok'], ...(when === undefined ? {} : { when }) } },
+      primaryGoal: { gate: 'DONE' },
+      nodes: [question('q', { produces: ['ok'], retryPolicy: { maxAttempts: 2, onExhaust: 'HANDOFF' } })],
+    });
+  expect(listOutcomes(await proveDocument(flow()))).toEqual(ALL_PROVED);
+  expect(listFindings(await proveDocument(flow('answers.ok')))).toContain('no-vain-question asked-again q');
+});
+
+const CHECKS = [
+  { id: 'never', pattern: 'never', subject: { kind: 'node-asked', node: 'no' } },
+  {
+    id: 'yes',
+    pattern: 'before',
+    subject: { kind: 'node-asked', node: 'no' },
+    other: { kind: 'fact', fact: 'ok' },
+  },
+  {
+    id: 'due',
+    pattern: 'after',
+    subject: { kind: 'node-asked', node: 'q' },
+    other: { kind: 'node-asked', node: 'no' },
+  },
+  { id: 'once', pattern: 'at-most', subject: { kind: 'node-asked', node: 'q' }, times: 1 },
+  { id: 'known', pattern: 'at-end', subject: { kind: 'fact', fact: 'ok', when: 'answers.ok' } },
+] as const;
+
+it('proves the five patterns of the author, and marks what is meant', async () => {
+  const nodes = [question('q', { produces: ['ok'], retryPolicy }), message('no'), terminal('end')];
+  const flow = asks(nodes, [edge('q>no: !answers.ok'), edge('q>end: else'), edge('no>end')]);
+  const proof = await proveDocument(flow, {
+    checks: CHECKS,
+    meant: [{ of: 'once', reason: 'It repeats itself.' }],
+  });
+  expect(proof.checks.map(({ check, verdict }) => [check.id, verdict])).toEqual([
+    ['never', 'found'],
+    ['yes', 'proved'],
+    ['due', 'found'],
+    ['once', 'found'],
+    ['known', 'found'],
+  ]);
+  expect(proof.checks[3]).toMatchObject({ findings: [{ meant: 'It repeats itself.' }] });
+});

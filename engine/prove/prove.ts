@@ -1,0 +1,49 @@
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { surveyFlow } from '../compile/survey/survey.ts';
+import type { Check, Meant } from './checks/check.ts';
+import { markMeant } from './checks/mark-meant.ts';
+import { listConditions, proveChecks } from './checks/prove-checks.ts';
+import { judgeProperties } from './properties/judge-properties.ts';
+import { listWatches } from './properties/list-watches.ts';
+import { findRegions } from './regions/regions.ts';
+import { search } from './search/search.ts';
+import type { Progress, Proof } from './types.ts';
+import { findLimits } from './world/find-limits.ts';
+import { createModel } from './world/model.ts';
+
+export type ProveOptions = {
+  /** Properties of the author, and findings that are meant. */
+  checks?: readonly Check[];
+  meant?: readonly Meant[];
+  /** How many situations are searched at most. */
+  maxSituations?: number;
+};
+
+const MAX_SITUATIONS = 100_000;
+
+/**
+ * Proves properties of a flow, or finds conversations that break them. Yields its progress; it stops searching if
+ * `next` is called with true, and what is open then is not decided.
+ *
+ * The flow must have no errors. Throws `ReplayFailed` for a finding that does not replay, which is a bug of the
+ * search.
+ */
+export async function* proveFlow(
+  compiled: CompiledFlow,
+  { checks = [], meant = [], maxSituations = MAX_SITUATIONS }: ProveOptions = {},
+): AsyncGenerator<Progress, Proof, boolean | undefined> {
+  const survey = surveyFlow(compiled);
+  const model = createModel(survey, findRegions(survey, checks.flatMap(listConditions)));
+  const limits = findLimits(model);
+  const watches = listWatches(compiled);
+  const explored = yield* search(model, watches, { maxSituations });
+  const properties = await judgeProperties({ model, watches, explored, limits });
+  const proved = yield* proveChecks({ model, limits, maxSituations }, checks);
+  return {
+    flow: compiled.hash,
+    properties: properties.map((verdict) => markMeant(verdict, verdict.property, meant)),
+    checks: proved.verdicts.map((verdict) => markMeant(verdict, verdict.check.id, meant)),
+    states: explored.situations.length + proved.states,
+    turns: explored.turns + proved.turns,
+  };
+}

@@ -1,0 +1,46 @@
+import type { CompiledFlow } from '../../compile/compiled-flow.ts';
+import type { ExpressionEntry } from '../../compile/survey/types.ts';
+import type { Fact } from '../../document/fact.ts';
+import { readPath } from '../../guards/analyze-guard.ts';
+import { type CelAst, parseCel } from '../../guards/cel.ts';
+
+/**
+ * Whether a computed fact is always known once the facts it reads are: only sums, differences and products of
+ * numbers within limits, which can neither fail nor leave the range of numbers.
+ */
+export function isTotal(compiled: CompiledFlow, { source, fact }: ExpressionEntry): boolean {
+  if (fact?.type !== 'number' && fact?.type !== 'integer') return false;
+  return isSafe(compiled, parseCel(source).ast, fact.type === 'integer', { products: 0 });
+}
+
+/** More factors could leave the range of whole numbers. */
+const MAX_PRODUCTS = 1;
+const LIMIT = 1e6;
+
+function isSafe(compiled: CompiledFlow, ast: CelAst, whole: boolean, count: { products: number }): boolean {
+  const { op, args } = ast;
+  const path = readPath(ast);
+  if (path) return path.root === 'answers' && isBounded(compiled.facts.get(path.name), whole);
+  if (op === 'value')
+    return typeof args === 'bigint' || (typeof args === 'number' && (!whole || Number.isInteger(args)));
+  if (op !== '+' && op !== '-' && op !== '*') return false;
+  if (op === '*') count.products += 1;
+  if (count.products > MAX_PRODUCTS) return false;
+  return (args as CelAst[]).every((part) => isSafe(compiled, part, whole, count));
+}
+
+/** Whether validators keep a number within limits. */
+function isBounded(fact: Fact | undefined, whole: boolean): boolean {
+  if (!fact || fact.compute !== undefined) return false;
+  if (fact.type !== 'integer' && (whole || fact.type !== 'number')) return false;
+  const rules = fact.validate ?? [];
+  const below = rules.some(({ max }) => typeof max === 'number' && Math.abs(max) <= LIMIT);
+  const above = rules.some(
+    ({ min, check }) => (typeof min === 'number' && Math.abs(min) <= LIMIT) || isAboveLimit(check),
+  );
+  return below && above;
+}
+
+/** A check such as `value > 0`. */
+const isAboveLimit = (check: string | undefined): boolean =>
+  check !== undefined && /^\s*value\s*>=?\s*-?\d{1,6}(\.\d+)?\s*$/.test(check);

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '../messages/message.ts';
+import type { Script } from '../testing/script.ts';
+import type { Check } from './checks/check.ts';
+import type { Property } from './property.ts';
+
+/** What is wrong: a code, the part of the flow it is about, and a sentence for the author. */
+export type Fault = {
+  code: string;
+  /** The id of a node, edge, rule, fact or tool; empty if it is about the whole flow. */
+  subject: string;
+  message: MessageDescriptor;
+};
+
+/** A fault with the shortest conversation that shows it. A part that nothing can reach has none. */
+export type Finding = Fault & {
+  script?: Script;
+  /** The author marked it as meant, with this reason. */
+  meant?: string;
+};
+
+/** Why a property is not decided. */
+export type Limit = {
+  code: 'bound' | 'expression' | 'feature' | 'combinations' | 'stopped';
+  message: MessageDescriptor;
+};
+
+/**
+ * `proved`: holds in every conversation. `found`: at least one conversation breaks it. `not-decided`: none was
+ * found, and the search does not cover all of them.
+ */
+export type Verdict =
+  | { verdict: 'proved' }
+  | { verdict: 'found'; findings: Finding[] }
+  | { verdict: 'not-decided'; limits: Limit[]; open?: string[] };
+
+export type PropertyVerdict = { property: Property; sentence: MessageDescriptor } & Verdict;
+export type CheckVerdict = { check: Check; sentence: MessageDescriptor } & Verdict;
+
+export type Proof = {
+  /** Content hash of the flow. */
+  flow: string;
+  properties: PropertyVerdict[];
+  checks: CheckVerdict[];
+  /** Situations and turns that were searched. */
+  states: number;
+  turns: number;
+};
+
+export type Progress = { states: number; open: number; depth: number };

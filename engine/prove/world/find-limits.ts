@@ -1,0 +1,130 @@
+import type { Survey } from '../../compile/survey/types.ts';
+import type { Node } from '../../document/node.ts';
+import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
+import { type MessageDescriptor, msg } from '../../messages/message.ts';
+import { listRequired } from '../../turn/actions/read-arguments.ts';
+import type { Property } from '../property.ts';
+import type { Limit } from '../types.ts';
+import { isCombinedFully } from './list-answers.ts';
+import { listResults } from './list-results.ts';
+import type { Model } from './model.ts';
+
+/** A limit, and the only properties it concerns; all by default. */
+export type FoundLimit = Limit & { only?: readonly Property[] };
+
+/** What keeps the search of a flow from covering all its conversations, known before it starts. */
+export function findLimits(model: Model): FoundLimit[] {
+  return [
+    ...listFeatures(model.survey),
+    ...listExpressions(model),
+    ...listCombinations(model),
+    ...listWordings(model.survey),
+  ];
+}
+
+const feature = (message: MessageDescriptor): FoundLimit => ({ code: 'feature', message });
+
+/** Features whose behavior the search does not follow completely. */
+function listFeatures(survey: Survey): FoundLimit[] {
+  const { flow, nodes, expressions, compiled } = survey;
+  const limits: FoundLimit[] = [];
+  for (const { node } of nodes)
+    if (node.type === 'plan' && node.enabled !== false)
+      limits.push(
+        feature(
+          msg('{node} plans calls from a message, in more ways than can be tried', { node: node.name }),
+        ),
+      );
+  for (const { name, expiresAfter, remember } of flow.facts) {
+    if (expiresAfter !== undefined) limits.push(feature(msg('{fact} expires', { fact: name })));
+    if (remember === 'customer')
+      limits.push(feature(msg('{fact} may be known from an earlier conversation', { fact: name })));
+  }
+  for (const { guard, source } of expressions)
+    for (const name of guard.analysis.others)
+      if (name === 'turn' || name === 'input')
+        limits.push(feature(msg('{expression} reads {name}', { expression: source, name })));
+  for (const graph of flow.graphs)
+    if (graph.strategy === 'meaning' && (hasCycle(graph.edges ?? []) || graph.nodes.some(isReachedBack)))
+      limits.push(
+        feature(msg('{graph} returns to earlier steps, and counts how often', { graph: graph.name })),
+      );
+  const { models } = resolveSettings(flow.settings);
+  const decides = [models.adjudicate, models.filter, models.rerank].some(({ model }) => !isLocal(model));
+  if (decides && flow.graphs.some(({ strategy }) => strategy === 'meaning'))
+    limits.push(feature(msg('A model chooses between transitions and rules')));
+  limits.push(...listAskedInputs(survey));
+  for (const { id, entityArgs } of compiled.tools.values())
+    if (entityArgs !== undefined) limits.push(feature(msg('{tool} looks up names', { tool: id })));
+  return limits;
+}
+
+/** Whether relocalization can lead back to a step. */
+const isReachedBack = (node: Node): boolean =>
+  node.type === 'step' && (node.reachableFromAnywhere === true || node.reachableFromEarlier === true);
+
+/** Inputs of a tool that the customer is asked for and that are no facts. */
+function listAskedInputs({ compiled, calls }: Survey): FoundLimit[] {
+  return calls.flatMap(({ call: { tool, args = {} } }) =>
+    listRequired(compiled.tools.get(tool)?.input)
+      .filter((input) => !(input in args) && !compiled.facts.has(input))
+      .map((input) => feature(msg('{tool} asks for its input {input}', { tool, input }))),
+  );
+}
+
+/** Whether edges lead back to where they started. */
+function hasCycle(edges: readonly { from: string; to: string }[]): boolean {
+  const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
+    edges.some((edge) => {
+      if (edge.from !== from) return false;
+      if (edge.to === wanted) return true;
+      if (seen.has(edge.to)) return false;
+      seen.add(edge.to);
+      return reaches(edge.to, wanted, seen);
+    });
+  return edges.some(({ from }) => reaches(from, from, new Set()));
+}
+
+/** Facts with more values than the regions describe. */
+function listExpressions({ regions }: Model): FoundLimit[] {
+  return [...regions].flatMap(([fact, { exact, expressions }]): FoundLimit[] =>
+    exact
+      ? []
+      : [
+          {
+            code: 'expression',
+            message: msg('{fact} is tried with some values only, because of {expressions}', {
+              fact,
+              expressions: { list: expressions, last: 'and' },
+            }),
+          },
+        ],
+  );
+}
+
+/** Questions and tools with too many combinations of values. */
+function listCombinations(model: Model): FoundLimit[] {
+  const limits: FoundLimit[] = [];
+  const combination = (message: MessageDescriptor) => limits.push({ code: 'combinations', message });
+  for (const graph of model.compiled.flow.graphs)
+    for (const { node, asks } of model.compiled.getGraph(graph.id).nodes.values())
+      if (!isCombinedFully(model, asks))
+        combination(msg('{node} asks for too many facts to try all answers', { node: node.name }));
+  for (const [id, tool] of model.compiled.tools) {
+    const isUsed = model.calls.has(id);
+    if (isUsed && !listResults(model, tool).complete)
+      combination(msg('{tool} has too many results to try all of them', { tool: id }));
+  }
+  return limits;
+}
+
+/** The search does not count which wording of a text comes next. */
+function listWordings({ texts }: Survey): FoundLimit[] {
+  return texts.flatMap(({ sayings, where }): FoundLimit[] => {
+    const names = sayings.map(({ message }) => (message?.ok ? [...message.names].sort().join() : ''));
+    if (new Set(names).size < 2) return [];
+    const place = 'node' in where ? where.node : 'id' in where ? where.id : 'name' in where ? where.name : '';
+    const message = msg('The wordings of a text of {place} need different facts', { place });
+    return [{ code: 'feature', message, only: ['known-before-use'] }];
+  });
+}

@@ -1,0 +1,82 @@
+import { startsIrreversible } from '../../compile/find-irreversible.ts';
+import { getRuleSet } from '../../conditions/condition-sets.ts';
+import type { Session } from '../../session/session.ts';
+import { listScopes } from '../../turn/align/list-scopes.ts';
+import { listActivities } from '../../turn/stack.ts';
+import type { Model } from './model.ts';
+import type { Meaning, Move } from './move.ts';
+
+/** How many tasks may lie over the main graph. A proof covers conversations up to this depth. */
+const MAX_TASKS = 2;
+
+const message = (meaning: Meaning): Move => ({ input: { type: 'message', text: meaning.text }, meaning });
+
+/** Each trigger, rule, transition and path as the one that a message means. */
+export function listConditions(model: Model, session: Session, touched: ReadonlySet<string>): Move[] {
+  return [
+    ...listStarts(model, session),
+    ...listRules(model, session, touched),
+    ...listTransitions(model, session),
+    ...(model.compiled.flow.paths ?? []).map(({ id, condition }) =>
+      message({
+        text: condition.examples[0] ?? condition.text,
+        commands: [{ type: 'ChoosePath', path: id }],
+      }),
+    ),
+  ];
+}
+
+function listStarts({ compiled, startable }: Model, { frames }: Session): Move[] {
+  const tasks = listActivities(frames).filter(([base]) => base?.kind === 'interrupt');
+  const open = new Set(tasks.map(([base]) => base?.graph));
+  return startable.flatMap((graph) => {
+    if (tasks.length >= MAX_TASKS && !open.has(graph)) return [];
+    const { trigger } = compiled.getGraph(graph).graph;
+    const text = trigger?.examples[0] ?? trigger?.text ?? graph;
+    const asked = message({ text, commands: [{ type: 'StartGraph', graph }] });
+    // A score is no consent to a call that cannot be undone.
+    if (!startsIrreversible(compiled, compiled.getGraph(graph))) return [asked];
+    return [asked, message({ text, commands: [{ type: 'StartGraph', graph, confidence: 0.99 }] })];
+  });
+}
+
+/** Of the rules that only say a fixed text, one is enough once each of them was tried somewhere. */
+function listRules({ rules, plainRules }: Model, session: Session, touched: ReadonlySet<string>): Move[] {
+  const sets = new Set(listScopes(session).map(getRuleSet));
+  let hasPlain = false;
+  return [...sets].flatMap((set) =>
+    (rules.get(set) ?? []).flatMap(({ id, condition }) => {
+      const template = plainRules.get(id);
+      const isPlain =
+        template !== undefined && touched.has(`rule ${id}`) && touched.has(`template ${template}`);
+      if (isPlain && hasPlain) return [];
+      hasPlain ||= isPlain;
+      return [message({ text: condition.examples[0] ?? condition.text, commands: [], condition: id })];
+    }),
+  );
+}
+
+function listTransitions({ compiled, hasIrreversible }: Model, { frames }: Session): Move[] {
+  const top = frames.at(-1);
+  if (!top?.scenario || top.node === undefined) return [];
+  const moves = (compiled.getGraph(top.graph).scenario?.transitions.get(top.node) ?? []).flatMap(
+    ({ edge }) => {
+      const { condition } = edge;
+      if (!condition) return [];
+      const meaning: Meaning = {
+        text: condition.examples[0] ?? condition.text,
+        commands: [],
+        condition: edge.id,
+      };
+      const clear = message({ ...meaning, consent: 'yes' });
+      return hasIrreversible ? [message(meaning), clear] : [message(meaning)];
+    },
+  );
+  const signals = (['exit', 'wrongStep'] as const).map((signal) =>
+    message({
+      text: signal === 'exit' ? 'Leave it' : 'That is not it',
+      commands: [{ type: 'Signal', signal }],
+    }),
+  );
+  return [...moves, ...signals];
+}

@@ -1,0 +1,66 @@
+import { formatEnglish } from '@turnpike/engine/messages';
+import type { Finding, Proof, Verdict } from '@turnpike/engine/prove';
+
+/** A verdict as text. A property of which every finding is meant counts as `meant`. */
+type ListedVerdict = {
+  name: string;
+  sentence: string;
+  verdict: Verdict['verdict'] | 'meant';
+  ok: boolean;
+  lines: string[];
+};
+
+export function listVerdicts({ properties, checks }: Proof): ListedVerdict[] {
+  return [
+    ...properties.map((verdict) => toListed(verdict.property, formatEnglish(verdict.sentence), verdict)),
+    ...checks.map((verdict) =>
+      toListed(verdict.check.id, verdict.check.name ?? formatEnglish(verdict.sentence), verdict),
+    ),
+  ];
+}
+
+function toListed(name: string, sentence: string, given: Verdict): ListedVerdict {
+  const isMeant = given.verdict === 'found' && given.findings.every(({ meant }) => meant !== undefined);
+  const verdict = isMeant ? 'meant' : given.verdict;
+  return { name, sentence, verdict, ok: verdict === 'proved' || verdict === 'meant', lines: describe(given) };
+}
+
+function describe(given: Verdict): string[] {
+  if (given.verdict === 'found') return given.findings.flatMap(describeFinding);
+  if (given.verdict === 'proved') return [];
+  const open = given.open?.length ? [`not reached yet: ${given.open.join(', ')}`] : [];
+  return [...given.limits.map(({ message }) => formatEnglish(message)), ...open];
+}
+
+function describeFinding({ message, code, subject, script, meant }: Finding): string[] {
+  const text = `${formatEnglish(message)}  [${[code, subject].filter((part) => part !== '').join(' ')}]`;
+  const turns = script?.turns.map(({ input }) => describeInput(input)) ?? [];
+  return [
+    meant === undefined ? text : `${text}  (meant: ${meant})`,
+    ...(turns.length > 0 ? [`  ${turns.join(' > ')}`] : []),
+  ];
+}
+
+type Input = NonNullable<Finding['script']>['turns'][number]['input'];
+
+function describeInput(input: Input): string {
+  if (input.type === 'message') return `"${input.text}"`;
+  if (input.type === 'choice') return `[${input.options.join(', ')}]`;
+  return input.type === 'event' ? input.name : input.type;
+}
+
+/** One line for each verdict, and one for each finding or limit. */
+export function describeProof(proof: Proof, milliseconds: number): string[] {
+  const verdicts = listVerdicts(proof);
+  const lines = verdicts.flatMap(({ name, sentence, verdict, lines: details }) => [
+    `${verdict.padEnd(12)}${name.padEnd(18)}${sentence}`,
+    ...details.map((detail) => `              ${detail}`),
+  ]);
+  const count = (wanted: ListedVerdict['verdict']) =>
+    verdicts.filter(({ verdict }) => verdict === wanted).length;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return [
+    ...lines,
+    `${count('proved')} proved, ${count('found')} found, ${count('not-decided')} not decided, ${count('meant')} meant: ${proof.states} situations in ${seconds} s`,
+  ];
+}
