@@ -6,7 +6,7 @@ import { findContractions } from './find-contractions';
 import { readMigrations } from './migrate';
 import { prismaFolder } from './schema-engine';
 
-/** The last migration before releases could be upgraded while the old one serves. */
+/** The last migration before upgrades without downtime. */
 const LAST_UNCHECKED = '0014_presence_ended';
 
 describe('a migration', () => {
@@ -23,7 +23,7 @@ describe('a migration', () => {
       'ALTER TABLE "turn" ADD COLUMN "a" TEXT DEFAULT \'\', ADD COLUMN "b" TEXT NOT NULL',
       'adds a required column without a default',
     ],
-  ])('that says %s contracts the schema', (sql, what) => {
+  ])('with %s contracts the schema', (sql, what) => {
     expect(findContractions(`CREATE TABLE "new" ("id" TEXT NOT NULL);\n${sql};`)).toEqual([what]);
   });
 
@@ -35,17 +35,17 @@ describe('a migration', () => {
     'ALTER TABLE "turn" DROP CONSTRAINT "turn_check"',
     'DROP INDEX "turn_idx"',
     '-- DROP TABLE of an earlier release',
-  ])('that says %s only adds', (sql) => {
+  ])('with %s only adds', (sql) => {
     expect(findContractions(`${sql};`)).toEqual([]);
   });
 
-  it('would not have removed the inbox while old processes read it', async () => {
+  it('of the inbox is found to contract the schema, which old processes still read', async () => {
     const migrations = await readMigrations();
     const { sql = '' } = migrations.find(({ name }) => name === '0013_turn_with_its_message') ?? {};
     expect(findContractions(sql)).toContain('drops something');
   });
 
-  it('contracts the schema only if it is listed and marked, see docs/releasing.md', async () => {
+  it('contracts the schema only if it is listed and marked (docs/releasing.md)', async () => {
     const listed = JSON.parse(await readFile(path.join(prismaFolder, 'contractions.json'), 'utf8')) as Record<
       string,
       string

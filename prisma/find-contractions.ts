@@ -1,4 +1,4 @@
-/** Changes that break processes of the release before, by what they are called in a message. */
+/** Changes that break processes of the previous release, each with its description. */
 const CONTRACTIONS: readonly [what: string, pattern: RegExp][] = [
   ['drops something', /\bDROP\s+(TABLE|COLUMN|TYPE|VIEW|SCHEMA|FUNCTION|DEFAULT)\b/i],
   ['renames something', /\bRENAME\b/i],
@@ -12,8 +12,8 @@ const CONTRACTIONS: readonly [what: string, pattern: RegExp][] = [
 const HAS_VALUE = /\b(DEFAULT|GENERATED)\b/i;
 
 /**
- * What a migration changes so that processes of the release before could not work beside it. Dropping an index only makes
- * them slower, and dropping a constraint allows more.
+ * Changes of a migration that would break processes of the previous release, which run at the same time during an
+ * upgrade. Dropping an index only slows them down, and dropping a constraint allows more.
  */
 export function findContractions(sql: string): string[] {
   const parts = splitParts(sql);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
+import { captureStatements } from '@/lib/server/db/testing/capture-statements';
 import { diffFromSchema, migrate } from './migrate';
 import { prismaFolder } from './schema-engine';
 
@@ -23,6 +24,7 @@ const MIGRATIONS = [
   '0015_lists_and_quotas',
   '0016_session_tokens_hashed',
   '0017_record_retention',
+  '0018_outbox_without_sequence',
   '0021_single_sign_on',
 ];
 
@@ -36,7 +38,7 @@ afterAll(() => database.drop());
 const dropEverything = () => database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 
 describe('migrate', () => {
-  it('creates the schema and then has nothing to do', async () => {
+  it('creates the schema, and does nothing the second time', async () => {
     await dropEverything();
     expect(await migrate(database.url)).toEqual(MIGRATIONS);
     expect(await diffFromSchema(database.url)).toBe('');
@@ -52,6 +54,18 @@ describe('migrate', () => {
     await dropEverything();
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
     expect(applied.flat()).toEqual(MIGRATIONS);
+  });
+
+  it('takes no advisory lock, which would outlive its transaction in a pooler', async () => {
+    await dropEverything();
+    const captured = captureStatements();
+    try {
+      await migrate(database.url);
+    } finally {
+      captured.stop();
+    }
+    expect(captured.texts.join('\n')).toContain('FROM migration_lock WHERE id = 1 FOR UPDATE');
+    expect(captured.texts.filter((text) => text.includes('advisory'))).toEqual([]);
   });
 
   it('restarts an interrupted migration', async () => {

@@ -1,49 +1,42 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
-import pg from 'pg';
-import { loadDatamodel, NO_FILTER, prismaFolder, withSchemaEngine } from './schema-engine';
-
-/** Serializes migrations of processes that share a database. */
-export const MIGRATION_LOCK = 7_318_204;
+import { withMigrationLock } from './migration-lock';
+import { loadDatamodel, OWN_TABLES, prismaFolder, withSchemaEngine } from './schema-engine';
 
 /**
  * Applies all pending migrations and returns their names.
  *
- * Several processes may start at once: a session-level advisory lock lets one migrate while the others wait, and then
- * they have nothing to do.
+ * Several processes may start at once: a row lock lets one migrate while the others wait and then find nothing pending.
+ * Throws if the database does not lock rows.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: databaseUrl });
-  await lock.connect();
-  try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await withSchemaEngine(databaseUrl, async (engine) => {
-      const migrationsList = await loadMigrations();
-      const history = await engine.diagnoseMigrationHistory({
-        migrationsList,
-        optInToShadowDatabase: false,
-        filters: NO_FILTER,
-      });
-      if (history.editedMigrationNames.length > 0) {
-        throw new Error(
-          `Migrations were edited after they were applied to this database: ${history.editedMigrationNames.join(', ')}.`,
-        );
-      }
-      // Interrupted migrations. Each runs in one transaction, so nothing of it was applied.
-      for (const migrationName of history.failedMigrationNames) {
-        await engine.markMigrationRolledBack({ migrationName });
-      }
-      return (await engine.applyMigrations({ migrationsList, filters: NO_FILTER })).appliedMigrationNames;
+export const migrate = (databaseUrl: string): Promise<string[]> =>
+  withMigrationLock(databaseUrl, () => applyMigrations(databaseUrl));
+
+function applyMigrations(databaseUrl: string): Promise<string[]> {
+  return withSchemaEngine(databaseUrl, async (engine) => {
+    const migrationsList = await loadMigrations();
+    const history = await engine.diagnoseMigrationHistory({
+      migrationsList,
+      optInToShadowDatabase: false,
+      filters: OWN_TABLES,
     });
-  } finally {
-    await lock.end();
-  }
+    if (history.editedMigrationNames.length > 0) {
+      throw new Error(
+        `Migrations were edited after they were applied to this database: ${history.editedMigrationNames.join(', ')}.`,
+      );
+    }
+    // Interrupted migrations. Each runs in one transaction, so nothing of it was applied.
+    for (const migrationName of history.failedMigrationNames) {
+      await engine.markMigrationRolledBack({ migrationName });
+    }
+    return (await engine.applyMigrations({ migrationsList, filters: OWN_TABLES })).appliedMigrationNames;
+  });
 }
 
 /**
- * The SQL that is missing between the migrated database and `schema.prisma`; empty if they match. Prisma does not see
- * triggers and CHECK constraints.
+ * The SQL that would turn the migrated database into `schema.prisma`; empty if they match. Prisma does not see triggers
+ * and CHECK constraints.
  */
 export async function diffFromSchema(databaseUrl: string): Promise<string> {
   const [file, content] = await loadDatamodel();
@@ -54,7 +47,7 @@ export async function diffFromSchema(databaseUrl: string): Promise<string> {
       to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,
-      filters: NO_FILTER,
+      filters: OWN_TABLES,
     });
     return withoutComments(stdout ?? '');
   });

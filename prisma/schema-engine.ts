@@ -6,11 +6,13 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 import type { SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
+import { LOCK_TABLE } from './migration-lock';
 
 /** All commands run from the repository root, even if this file is bundled. */
 export const prismaFolder = path.resolve('prisma');
 
-export const NO_FILTER: SchemaFilter = { externalTables: [], externalEnums: [] };
+/** Tables outside the Prisma schema, which the engine must ignore. */
+export const OWN_TABLES: SchemaFilter = { externalTables: [`public.${LOCK_TABLE}`], externalEnums: [] };
 
 /** The part of the glue module that is missing from its type declarations. */
 interface EngineGlue {
@@ -64,11 +66,23 @@ function migrationAdapter(pool: pg.Pool): PrismaPg {
       const text = isMigration ? `BEGIN;\n${script};\n${MARK_FINISHED};\nCOMMIT` : script;
       await adapter.underlyingDriver().query(text);
     };
+    replaceAdvisoryLock(adapter);
     describeInternalChar(adapter);
     return adapter;
   };
   return factory;
 }
+
+/**
+ * The engine takes a session lock, which a pooler in transaction mode would leave on a shared connection. The caller
+ * holds a row lock instead.
+ */
+function replaceAdvisoryLock(adapter: Awaited<ReturnType<PrismaPg['connect']>>): void {
+  const executeRaw = adapter.executeRaw.bind(adapter);
+  adapter.executeRaw = (request) =>
+    executeRaw(request.sql.startsWith(ADVISORY_LOCK) ? { ...request, sql: 'SELECT 1' } : request);
+}
+const ADVISORY_LOCK = 'SELECT pg_advisory_lock(';
 
 /**
  * The system catalog has columns of PostgreSQL's internal type "char". Prisma's adapter refuses them, but the engine

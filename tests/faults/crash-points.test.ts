@@ -133,11 +133,11 @@ describe('kill -9 at every statement', () => {
     const prisma = createPrisma(database.pool);
     const workers = createWorkerPool(WORKER_FILE);
     const deps = { prisma, galleryFolder: 'public/gallery', quotas: DEFAULT_QUOTAS, workers };
-    const { id } = await createFlow(deps, ACTOR, { document: rememberingDocument('Hello 1.') });
+    const { id } = await createFlow(deps, ACTOR, {}, JSON.stringify(rememberingDocument('Hello 1.')));
     await publishVersion(deps, ACTOR, id, {});
     await setEnvironment(deps, ACTOR, id, 'production', { version: 1 });
     for (const n of [1, 2]) await insist(turns, { ...startRequest(`released-${n}`), flowId: id });
-    let { revision } = await saveDraft(deps, ACTOR, id, 1, rememberingDocument('Hello 2.'));
+    let { revision } = await saveDraft(deps, ACTOR, id, 1, JSON.stringify(rememberingDocument('Hello 2.')));
     const countVersions = async () =>
       (await database.pool.query('SELECT 1 FROM version WHERE flow_id = $1', [id])).rows.length;
     await dieEverywhere('release', async (attempt) => {
@@ -161,7 +161,7 @@ describe('kill -9 at every statement', () => {
         ACTOR,
         id,
         revision,
-        rememberingDocument(`Hello ${before + 5}.`),
+        JSON.stringify(rememberingDocument(`Hello ${before + 5}.`)),
       ));
     });
   });

@@ -47,3 +47,21 @@ describe('a pool whose database is read-only', () => {
     }
   });
 });
+
+describe('a pool behind a pooler in transaction mode', () => {
+  it.each([
+    ['has no named statements', true, []],
+    ['has them otherwise', false, ['asked']],
+  ])('%s', async (_, isPooled, names) => {
+    const pool = createPool(database.url, isPooled);
+    pool.options.max = 1;
+    try {
+      const { rows } = await pool.query({ name: 'asked', text: 'SELECT $1::int AS n', values: [7] });
+      expect(rows).toEqual([{ n: 7 }]);
+      const prepared = await pool.query('SELECT name FROM pg_prepared_statements');
+      expect(prepared.rows.map(({ name }) => name)).toEqual(names);
+    } finally {
+      await pool.end();
+    }
+  });
+});

@@ -6,12 +6,13 @@ import { readProcessState } from '../process-state';
 import { noteDatabaseError } from '../telemetry/note-database-error';
 import { trackConnections } from './drop-connections';
 import { PrismaClient } from './generated/client';
+import { UnnamedClient } from './unnamed-client';
 import { assertWritable, isReadOnlyError } from './writable';
 
 /** The connection pool of this process. Turns use it directly. */
 export function getPool(): pg.Pool {
   const state = readProcessState();
-  state.pool ??= createPool(getDatabaseUrl());
+  state.pool ??= createPool(getDatabaseUrl(), hasTransactionPooler());
   return state.pool;
 }
 
@@ -36,9 +37,15 @@ export async function closePool(): Promise<void> {
   await pool?.end();
 }
 
-export function createPool(connectionString: string): pg.Pool {
+/** Whether the connections of getPool belong to a pooler that gives each transaction another connection of the server. */
+export function hasTransactionPooler(): boolean {
+  return getEnv().DATABASE_POOLER === 'transaction';
+}
+
+export function createPool(connectionString: string, isPooled = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
+    ...(isPooled && { Client: UnnamedClient }),
     max: 20,
     connectionTimeoutMillis: 5000,
     application_name: 'turnpike',

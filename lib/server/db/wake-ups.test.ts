@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from './pool';
 import { createTestDatabase, type TestDatabase } from './test-database';
+import { captureStatements } from './testing/capture-statements';
 import { createWakeUps, freeTopic, type WakeUps } from './wake-ups';
 
 let database: TestDatabase;
@@ -57,12 +59,54 @@ it('receives notifications again after its connection was lost', async () => {
   expect(errors).toEqual([]);
 });
 
-it('notifies listeners of this process', () => {
+it('notifies listeners of this process at once, and those of other processes soon', async () => {
+  const elsewhere = createPool(database.url);
+  const sender = createWakeUps(elsewhere, (error) => errors.push(error));
+  const heardHere: string[] = [];
+  sender.on('here', () => heardHere.push('here'));
+  let heardThere = 0;
+  wakeUps.on('here', () => heardThere++);
+  sender.notify('here');
+  expect(heardHere).toEqual(['here']);
+  await expect.poll(() => heardThere).toBe(1);
+  await sender.close();
+  await elsewhere.end();
+});
+
+it('sends notifications of a moment in one statement, outside of any transaction', async () => {
+  const captured = captureStatements();
+  for (let n = 0; n < 100; n++) wakeUps.notify(`topic ${n % 10}`);
   let received = 0;
-  wakeUps.on('local', () => received++);
-  wakeUps.emit('local');
-  wakeUps.emit('other');
-  expect(received).toBe(1);
+  wakeUps.on('topic 9', () => received++);
+  await expect.poll(() => received).toBe(1);
+  captured.stop();
+  const sent = captured.texts.filter((text) => text.includes('pg_notify'));
+  expect(sent).toHaveLength(1);
+  expect(captured.texts.filter((text) => /BEGIN|COMMIT/.test(text))).toEqual([]);
+});
+
+it('loses a notification without an error if its connection is lost', async () => {
+  const failing = { query: () => Promise.reject(new Error('Connection terminated')) } as unknown as pg.Pool;
+  const sender = createWakeUps(failing, (error) => errors.push(error));
+  sender.notify('lost');
+  await sender.close();
+  expect(errors).toEqual([]);
+});
+
+it('neither listens nor notifies through a pooler in transaction mode, and polls instead', async () => {
+  const pooled = createPool(database.url, true);
+  const captured = captureStatements();
+  const polling = createWakeUps(pooled, (error) => errors.push(error), true);
+  polling.listen(() => errors.push('listening'));
+  polling.notify('work');
+  const started = performance.now();
+  await polling.wait('work', 30_000, 25);
+  expect(performance.now() - started).toBeLessThan(15_000);
+  await polling.close();
+  captured.stop();
+  await pooled.end();
+  expect(captured.texts).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('closes its connection', async () => {

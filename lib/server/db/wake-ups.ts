@@ -10,17 +10,20 @@ const CHANNEL = 'turnpike';
 /** Topic: background jobs have work. */
 export const WORK = 'work';
 const RECONNECT_MS = 1000;
+/** A process sends at most one statement with notifications in this time: PostgreSQL sends them one commit at a time. */
+const COALESCE_MS = 10;
+const NOTIFY = 'SELECT pg_notify($1, topic) FROM unnest($2::text[]) AS topic';
 
 /**
- * Notifications from other processes through the database, sent when they commit. They only reduce delays: without them
- * (a lost connection, a pooler without LISTEN) waiting code polls.
+ * Notifications between processes through the database, sent after the commit they tell of. They only reduce delays: a
+ * lost one (a killed process, a lost connection, a pooler without LISTEN) is made up for by polling.
  */
 export type WakeUps = {
   /** Resolves on a notification of `topic` or after `ms`; after `pollMs` if no connection is listening. */
   wait(topic: string, ms: number, pollMs: number): Promise<void>;
   on(topic: string, listener: () => void): void;
-  /** Notifies the listeners of this process only. */
-  emit(topic: string): void;
+  /** Notifies the listeners of this process now, and those of all processes soon. */
+  notify(topic: string): void;
   /** Starts to receive notifications; `onListening` is called each time it is connected. */
   listen(onListening: () => void): void;
   close(): Promise<void>;
@@ -31,9 +34,12 @@ export const freeTopic = ({ workspaceId, sessionId }: { workspaceId: string; ses
 
 /**
  * Keeps one connection of the pool for LISTEN, from `listen` to `close`. If its server goes silent, every connection of
- * the pool is replaced.
+ * the pool is replaced. `isPooled`: the pool leads to a pooler in transaction mode, so only this process is notified, and
+ * the pooler watches the server: here, an answer is late if all of its connections are busy.
  */
-export function createWakeUps(pool: Pool, onError: (error: unknown) => void): WakeUps {
+export function createWakeUps(pool: Pool, onError: (error: unknown) => void, isPooled = false): WakeUps {
+  const topics = new Set<string>();
+  let sending: Promise<void> | undefined;
   const listeners = new Map<string, Set<() => void>>();
   let client: PoolClient | undefined;
   let closed = false;
@@ -95,17 +101,36 @@ export function createWakeUps(pool: Pool, onError: (error: unknown) => void): Wa
     };
   }
 
+  async function send(): Promise<void> {
+    while (topics.size > 0) {
+      await sleep(COALESCE_MS);
+      const sent = [...topics];
+      topics.clear();
+      if (!closed) await pool.query(NOTIFY, [CHANNEL, sent]).catch(reportLost);
+    }
+    sending = undefined;
+  }
+
+  function reportLost(error: unknown): void {
+    if (!closed && !isTransientError(error)) onError(error);
+  }
+
   return {
-    emit,
+    notify(topic) {
+      emit(topic);
+      if (isPooled || closed) return;
+      topics.add(topic);
+      sending ??= send();
+    },
     listen(listener) {
       onListening = listener;
-      connect();
+      if (!isPooled) connect();
     },
     async wait(topic, ms, pollMs) {
-      if (!client) return sleep(Math.min(ms, pollMs));
+      const most = client ? ms : Math.min(ms, pollMs);
       await new Promise<void>((resolve) => {
         const off = on(topic, done);
-        const late = setTimeout(done, ms);
+        const late = setTimeout(done, most);
         function done() {
           clearTimeout(late);
           off();
@@ -119,7 +144,7 @@ export function createWakeUps(pool: Pool, onError: (error: unknown) => void): Wa
     async close() {
       closed = true;
       clearTimeout(timer);
-      await connecting;
+      await Promise.all([connecting, sending]);
       // Not returned to the pool: it would keep listening.
       const last = client;
       client = undefined;

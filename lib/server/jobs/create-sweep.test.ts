@@ -4,7 +4,7 @@ import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
-import { createWakeUps, WORK } from '../db/wake-ups';
+import { createWakeUps } from '../db/wake-ups';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import { createProviderRuntime } from '../providers/provider-runtime';
 import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
@@ -55,10 +55,9 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
   const fetch = createGuardedFetch({ allow: [server.host] });
   const models = createProviderRuntime({ prisma, secret: SECRET, fetch });
   const wakeUps = createWakeUps(database.pool, () => undefined);
-  const onStarted = () => wakeUps.emit(WORK);
   const turns = createTurnDeps(
-    { ...store, ...change },
-    { models, lease: LEASE, wakeUps, onStarted, ...options },
+    { ...createPostgresStore(database.pool, wakeUps.notify), ...change },
+    { models, lease: LEASE, wakeUps, ...options },
   );
   const sweep = createSweep({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } });
   return {

@@ -3,7 +3,7 @@ import { WORK } from '@/lib/server/db/wake-ups';
 import { createSweep, type SweepDeps } from './create-sweep';
 import { startHousekeeping } from './housekeeping';
 
-/** Poll interval, with jitter so that processes do not poll at the same time. */
+/** Longest poll interval, and how much shorter it may be, so that processes do not poll at the same time. */
 const POLL_MS = 1000;
 const JITTER_MS = 250;
 
@@ -29,7 +29,7 @@ export function startJobs(deps: SweepDeps & { mayWork?: () => boolean }): Jobs {
     looking ??= (mayWork() ? sweep.look() : Promise.resolve()).finally(() => {
       looking = undefined;
       clearTimeout(timer);
-      if (!stopped) timer = setTimeout(look, POLL_MS + (Math.random() * 2 - 1) * JITTER_MS);
+      if (!stopped) timer = setTimeout(look, POLL_MS - Math.random() * JITTER_MS);
     });
     return looking;
   }
@@ -38,7 +38,7 @@ export function startJobs(deps: SweepDeps & { mayWork?: () => boolean }): Jobs {
     const after = looking ?? Promise.resolve();
     void after.then(look);
   };
-  // The process that stores work notifies all processes, itself included, and one of them takes the work.
+  // The process that stores work notifies itself at once and the others soon, and one of them takes the work.
   const { wakeUps } = deps.turns;
   wakeUps?.on(WORK, lookNow);
   wakeUps?.listen(lookNow);

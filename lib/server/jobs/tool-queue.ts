@@ -4,6 +4,7 @@ import type { ToolStart } from '@/lib/server/turns/take/started-tool';
 
 /** A long-running tool call, made after the turn that started it. Leased by one process at a time. */
 export type ToolJob = {
+  /** Answer id of its outbox row, unique in its workspace. */
   id: string;
   workspaceId: string;
   sessionId: string;
@@ -15,7 +16,7 @@ export type ToolJob = {
   /** Result of the call that is not delivered to the conversation yet. */
   result?: Answer;
 };
-type Held = Pick<ToolJob, 'id' | 'attempts'>;
+type Held = Pick<ToolJob, 'workspaceId' | 'id' | 'attempts'>;
 
 /**
  * Outbox rows of tools. They are written in the turn's transaction, so a tool is started exactly if its turn is
@@ -31,36 +32,38 @@ export type ToolQueue = {
   finish(job: Held): Promise<boolean>;
 };
 
-const OWN = 'id = $1 AND attempts = $2 AND sent_at IS NULL';
+const OWN = 'workspace_id = $1 AND answer_id = $2 AND attempts = $3 AND sent_at IS NULL';
 
 export function createToolQueue(pool: Pool): ToolQueue {
-  const change = async (set: string, { id, attempts }: Held, ...values: unknown[]) =>
-    (await pool.query(`UPDATE outbox SET ${set} WHERE ${OWN}`, [id, attempts, ...values])).rowCount === 1;
+  async function change(set: string, { workspaceId, id, attempts }: Held, ...values: unknown[]) {
+    const held = [workspaceId, id, attempts];
+    return (await pool.query(`UPDATE outbox SET ${set} WHERE ${OWN}`, [...held, ...values])).rowCount === 1;
+  }
   return {
     async take(limit, leaseMs) {
       const { rows } = await pool.query<Row>(
         `UPDATE outbox SET attempts = attempts + 1,
            claimed_until = statement_timestamp() + $2::float8 * interval '1 millisecond'
-         WHERE id IN (
-           SELECT id FROM outbox
+         WHERE (workspace_id, answer_id) IN (
+           SELECT workspace_id, answer_id FROM outbox
            WHERE sent_at IS NULL AND kind = 'tool' AND (claimed_until IS NULL OR claimed_until < statement_timestamp())
-           ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
+           ORDER BY queued_at LIMIT $1 FOR UPDATE SKIP LOCKED
          )
-         RETURNING id, workspace_id, session_id, body, attempts, begun_at, result`,
+         RETURNING answer_id, workspace_id, session_id, body, attempts, begun_at, result`,
         [limit, leaseMs],
       );
       return rows.map(toJob);
     },
     begin: (job) => change('begun_at = statement_timestamp()', job),
-    keep: (job, result) => change('result = $3', job, JSON.stringify(result)),
+    keep: (job, result) => change('result = $4', job, JSON.stringify(result)),
     hold: (job, ms) =>
-      change(`claimed_until = statement_timestamp() + $3::float8 * interval '1 millisecond'`, job, ms),
+      change(`claimed_until = statement_timestamp() + $4::float8 * interval '1 millisecond'`, job, ms),
     finish: (job) => change('sent_at = statement_timestamp(), claimed_until = NULL', job),
   };
 }
 
 type Row = {
-  id: string;
+  answer_id: string;
   workspace_id: string;
   session_id: string;
   body: string;
@@ -70,7 +73,7 @@ type Row = {
 };
 
 const toJob = (row: Row): ToolJob => ({
-  id: row.id,
+  id: row.answer_id,
   workspaceId: row.workspace_id,
   sessionId: row.session_id,
   start: JSON.parse(row.body) as ToolStart,

@@ -69,7 +69,7 @@ async function perform({ database, work }: CrashTask): Promise<void> {
   const galleryFolder = path.resolve('public/gallery');
   const workers = createWorkerPool(WORKER_FILE);
   const deps = { prisma: createPrisma(pool), galleryFolder, quotas: DEFAULT_QUOTAS, workers };
-  if (work.what === 'import') return void (await createFlow(deps, ACTOR, { document: work.document }));
+  if (work.what === 'import') return void (await createFlow(deps, ACTOR, {}, JSON.stringify(work.document)));
   await publishVersion(deps, ACTOR, work.flowId, {});
   await setEnvironment(deps, ACTOR, work.flowId, 'production', {
     version: work.version,

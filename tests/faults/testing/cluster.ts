@@ -28,10 +28,14 @@ export type Cluster = {
   close(): Promise<void>;
 };
 
-/** `startDatabase`: another way to start PostgreSQL, for example with a standby. */
+/**
+ * `startDatabase`: another way to start PostgreSQL, for example with a standby. `more`: variables of the processes, for
+ * example an address of a pooler in front of it.
+ */
 export async function openCluster(
   name: string,
   startDatabase: (options: EmbeddedOptions) => Promise<EmbeddedServer> = startEmbedded,
+  more: (database: EmbeddedServer) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<Cluster> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
@@ -66,11 +70,12 @@ export async function openCluster(
       TURNPIKE_API_KEY: key,
       TURNPIKE_SECRET: randomBytes(32).toString('hex'),
       TURNPIKE_EGRESS_ALLOW: tools.host,
+      ...(await more(database)),
     };
     const all: ServerProcess[] = [];
     closers.push(() => Promise.all(all.map((one) => one.kill())));
-    const create: Cluster['create'] = (which, more) => {
-      const created = createServerProcess(which, bundle.entry, { ...env, ...more });
+    const create: Cluster['create'] = (which, own) => {
+      const created = createServerProcess(which, bundle.entry, { ...env, ...own });
       all.push(created);
       return created;
     };
