@@ -22,7 +22,7 @@ export const LIMITS = {
   testsPerFlow: 200,
   testBytesPerFlow: 20 * 1024 * 1024,
 } as const;
-/** What an operator can set by environment variables (docs/configuration.md). Null: no limit. */
+/** Limits that an operator can set by environment variables (docs/configuration.md). Null: no limit. */
 export type Quotas = {
   flowsPerWorkspace: number;
   draftBytesPerWorkspace: number;

@@ -7,9 +7,11 @@ import type { OperationId } from './url';
 const PATHS: Record<OperationId, string> = paths;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-/** Who may call: anyone, anyone authenticated, a person in a browser, or holders of a scope. */
+/** The allowed callers: anyone, anyone authenticated, a person in a browser, or holders of a scope. */
 type Access = 'public' | 'signed-in' | 'person' | Scope;
 export type HeaderName = 'if-match' | 'idempotency-key';
+
+export const WHOLE_BODY = '';
 
 type Definition = {
   summary: string;
@@ -23,8 +25,11 @@ type Definition = {
   headers?: readonly HeaderName[];
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** `optional`: a missing body counts as an empty object. */
-  body?: { schema: z.ZodType; limits: BodyLimits; optional?: boolean };
+  /**
+   * `optional`: a missing body counts as an empty object. `text`: the field that may have megabytes, or WHOLE_BODY. It is
+   * parsed in a worker thread, and the handler gets its JSON text instead.
+   */
+  body?: { schema: z.ZodType; limits: BodyLimits; optional?: boolean; text?: string };
   /** Default status: 200 with a schema, 204 without. `events` describes the stream for `text/event-stream`. */
   success: { status?: number; description: string; schema?: z.ZodType; events?: string };
 };
@@ -36,6 +41,7 @@ export type Operation<
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  T extends string = string,
 > = {
   id: OperationId;
   method: Method;
@@ -49,7 +55,7 @@ export type Operation<
   headers: readonly HeaderName[];
   params?: P;
   query?: Q;
-  body?: { schema: B; limits: BodyLimits; optional: boolean };
+  body?: { schema: B; limits: BodyLimits; optional: boolean; text?: T };
   success: { status: number; description: string; schema?: R; events?: string };
 };
 
@@ -60,7 +66,8 @@ type OperationOf<D> = D extends Definition
       D extends { params: infer P extends z.ZodObject } ? P : NoFields,
       D extends { query: infer Q extends z.ZodObject } ? Q : NoFields,
       D extends { body: { schema: infer B extends z.ZodType } } ? B : z.ZodUndefined,
-      D extends { success: { schema: infer R extends z.ZodType } } ? R : z.ZodUndefined
+      D extends { success: { schema: infer R extends z.ZodType } } ? R : z.ZodUndefined,
+      D extends { body: { text: infer T extends string } } ? T : never
     >
   : never;
 
@@ -96,6 +103,8 @@ type SchemaOf<O extends Operation, Part extends 'params' | 'query'> = NonNullabl
 export type ParamsOf<O extends Operation> = z.output<SchemaOf<O, 'params'>>;
 export type QueryOf<O extends Operation> = z.output<SchemaOf<O, 'query'>>;
 export type BodyOf<O extends Operation> = z.output<NonNullable<O['body']>['schema']>;
+/** The field whose JSON text handlers get; never, if they get all of the body. */
+export type TextOf<O extends Operation> = NonNullable<O['body']>['text'] & string;
 /** The body as callers send it. */
 export type BodyInputOf<O extends Operation> = z.input<NonNullable<O['body']>['schema']>;
 /** The query as callers give it: a number or a boolean is converted to text. */

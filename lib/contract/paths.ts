@@ -1,6 +1,6 @@
 /**
- * Method and path of every operation of the API, by its id. They stand only here: `operations` adds access and schemas. Each is
- * a constant of its own, and without a schema, so that a page loads only the paths it calls.
+ * Method and path of every operation of the API, by its id. `operations` adds access and schemas. Each is a
+ * separate constant without a schema, so that a page loads only the paths it calls.
  */
 
 // Flows

@@ -16,7 +16,7 @@ export type SingleSignOnFailureName = (typeof SINGLE_SIGN_ON_FAILURES)[number];
 export type SingleSignOnResult = 'done' | 'link' | SingleSignOnFailureName;
 export const SINGLE_SIGN_ON_PARAMETER = 'single-sign-on';
 
-/** What the sign-in page offers. */
+/** Data for the sign-in page. */
 export type SingleSignOnOffer = {
   /** Text of the button; null if single sign-on is off. */
   label: string | null;

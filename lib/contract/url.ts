@@ -38,7 +38,7 @@ export const VERIFY_BACKUP_CODE_PATH = '/api/auth/two-factor/verify-backup-code'
 export const SIGN_IN_PAGE = '/sign-in';
 /** GET: what the page offers. POST: starts a sign-in and answers with the provider's address. */
 export const SINGLE_SIGN_ON_PATH = '/api/auth/single-sign-on';
-/** Where the provider sends the browser back to. */
+/** The redirect target of the provider. */
 export const SINGLE_SIGN_ON_CALLBACK_PATH = '/api/auth/single-sign-on/callback';
 export const SIGN_OUT_PATH = '/api/auth/sign-out';
 export const GET_SESSION_PATH = '/api/auth/get-session';

@@ -18,7 +18,7 @@ function toGroupRole(entry: string): GroupRole {
   return { role: entry.slice(0, at) as Role, group: entry.slice(at + 1) };
 }
 
-/** Variables of single sign-on; it is off without an issuer. */
+/** Variables of single sign-on, which is disabled without an issuer. */
 export const OIDC_VARIABLES = {
   TURNPIKE_OIDC_ISSUER: z
     .string()
@@ -54,7 +54,7 @@ export const OIDC_VARIABLES = {
     .default(false),
 };
 
-/** The redirect URL is made of TURNPIKE_URL, because a Host header must not choose where a code is sent. */
+/** TURNPIKE_URL is the base of the redirect URL: a Host header must not choose where a code is sent. */
 const NEEDED = [
   'TURNPIKE_OIDC_CLIENT_ID',
   'TURNPIKE_OIDC_CLIENT_SECRET',
@@ -62,7 +62,7 @@ const NEEDED = [
   'TURNPIKE_URL',
 ] as const;
 
-/** Variables of single sign-on that are missing, or that do nothing without an issuer. */
+/** Errors for variables of single sign-on that are missing, or that have no effect without an issuer. */
 export function findOidcFaults(set: Record<string, string | undefined>): string[] {
   if (set.TURNPIKE_OIDC_ISSUER !== undefined) {
     return NEEDED.filter((name) => set[name] === undefined).map(

@@ -13,7 +13,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('counts an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     const empty = {
       DATABASE_URL: '',
       PORT: ' ',
@@ -25,7 +25,7 @@ describe('parseEnv', () => {
     expect(parseEnv(empty)).toEqual(parseEnv({}));
   });
 
-  it('keeps turns for ever, or for whole days', () => {
+  it('keeps turns forever, or for a number of whole days', () => {
     expect(parseEnv({}).TURNPIKE_RETAIN_TURNS_DAYS).toBeUndefined();
     expect(parseEnv({ TURNPIKE_RETAIN_TURNS_DAYS: '90' }).TURNPIKE_RETAIN_TURNS_DAYS).toBe(90);
     for (const wrong of ['0', '-1', '1.5', 'forever'])
@@ -49,13 +49,13 @@ describe('parseEnv', () => {
     );
   });
 
-  it('never shows the value it refuses', () => {
+  it('never shows a refused value', () => {
     const refused = () => parseEnv({ TURNPIKE_SECRET: 'tooshort', DATABASE_URL: 'mysql://hidden' });
     expect(refused).toThrow(/DATABASE_URL must look like/);
     expect(refused).not.toThrow(/tooshort|hidden/);
   });
 
-  it('requires of the metrics token what it requires of the secret', () => {
+  it('has the same requirements for the metrics token as for the secret', () => {
     expect(parseEnv({ TURNPIKE_METRICS_TOKEN: SECRET }).TURNPIKE_METRICS_TOKEN).toBe(SECRET);
     for (const bad of ['short', 'x'.repeat(64), `${SECRET} with words`])
       expect(() => parseEnv({ TURNPIKE_METRICS_TOKEN: bad })).toThrow('TURNPIKE_METRICS_TOKEN');
@@ -76,7 +76,7 @@ describe('parseEnv', () => {
     }
   });
 
-  it('reads addresses and ranges of proxies, and refuses others and ranges that trust every address', () => {
+  it('reads addresses and ranges of proxies, and refuses other texts and ranges that trust every address', () => {
     const list = '127.0.0.1, 10.0.0.0/8,2001:db8::/32';
     expect(parseEnv({ TURNPIKE_TRUSTED_PROXIES: list }).TURNPIKE_TRUSTED_PROXIES).toEqual([
       '127.0.0.1',
@@ -112,7 +112,7 @@ describe('parseEnv', () => {
       TURNPIKE_OIDC_ROLES: 'owner=turnpike-admins, editor=CN=Designers',
     };
 
-    it('reads roles of groups, and has defaults', () => {
+    it('reads the roles of groups, and has defaults', () => {
       expect(parseEnv(OIDC)).toMatchObject({
         TURNPIKE_OIDC_ROLES: [
           { role: 'owner', group: 'turnpike-admins' },
@@ -134,7 +134,7 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ ...OIDC, [name]: '' })).toThrow(`${name} must be set`);
     });
 
-    it('refuses a part without the issuer', () => {
+    it('refuses other variables without the issuer', () => {
       expect(() => parseEnv({ TURNPIKE_OIDC_ONLY: 'true' })).toThrow(
         'TURNPIKE_OIDC_ONLY has no effect without TURNPIKE_OIDC_ISSUER.',
       );

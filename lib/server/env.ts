@@ -31,6 +31,8 @@ export const EnvSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')
     .optional(),
+  /** DATABASE_URL leads to a pooler in this mode: no state of a session, no LISTEN, no named statements. */
+  DATABASE_POOLER: z.enum(['transaction'], { error: 'must be transaction, or unset' }).optional(),
   PORT: z
     .string()
     .regex(/^\d+$/, 'must be a whole number')

@@ -14,7 +14,7 @@ function open(written: string[], refuse: () => void = () => {}) {
   }) as never);
 }
 
-it('writes lines together, 100 ms after the first of them', () => {
+it('writes lines together, 100 ms after the first one', () => {
   vi.useFakeTimers();
   const written: string[] = [];
   const lines = open(written);
@@ -43,7 +43,7 @@ it('continues after a partial write, even in the middle of a character', () => {
   expect(Buffer.concat(bytes).toString()).toBe('äö\n');
 });
 
-it('keeps what a full pipe refuses, up to a million characters, and drops the rest', () => {
+it('keeps up to a million characters that a full pipe refuses, and drops the rest', () => {
   let refuse: (() => void) | undefined = failWith('EAGAIN');
   const written: string[] = [];
   const lines = open(written, () => refuse?.());

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** How long a line waits for others to be written with. */
+/** Maximum time that a line stays in the buffer. */
 const FLUSH_MS = 100;
 const FLUSH_LENGTH = 8192;
 /** Maximum buffered characters for a slow reader; more is dropped to protect memory. */
@@ -9,8 +9,8 @@ const MAX_WAITING = 1_000_000;
 export type LogLines = { write(line: string): void; flush(): void };
 
 /**
- * Buffers log lines and writes several at once, because one write per line costs more than formatting it. At exit all
- * are written.
+ * Buffers log lines and writes several at once, because one write per line costs more than formatting it. The rest is
+ * written at exit.
  *
  * Lines that cannot be written, because the reader is gone or the disk is full, are dropped: logging must not fail a
  * turn.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { logger, loggerOptions } from './logger';
 
 describe('logger', () => {
-  it('leaves out texts of people, at both levels', () => {
+  it('redacts texts of people, at both levels', () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
     const probe = pino({ ...loggerOptions, level: 'info' }, sink);
@@ -22,7 +22,7 @@ describe('logger', () => {
     expect(lines.join()).toContain('23505');
   });
 
-  it('marks what was left out, and keeps the other fields', () => {
+  it('marks redacted fields and keeps the others', () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
     const probe = pino({ ...loggerOptions, level: 'info' }, sink);

@@ -4,13 +4,13 @@ import { readContext } from './telemetry/context';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** An invalid level stops the start elsewhere, with a message; here it must not disable logging. */
+/** `parseEnv` reports an invalid level; here it must not disable logging. */
 function readLogLevel(wanted: string | undefined): string {
   return LOG_LEVELS.find((level) => level === wanted) ?? 'info';
 }
 
 /** Fields with texts of people or secrets, at the top of a line and one level below. */
-const LEFT_OUT = new Set([
+const REDACTED = new Set([
   'password',
   'secret',
   'token',
@@ -51,7 +51,7 @@ export const loggerOptions: pino.LoggerOptions = {
     const { requestId } = readContext();
     return requestId === undefined ? {} : { requestId };
   },
-  formatters: { log: leaveOut },
+  formatters: { log: redact },
   // Without a message, pino would use the error's.
   hooks: {
     logMethod([first, ...rest], method) {
@@ -66,7 +66,7 @@ export const loggerOptions: pino.LoggerOptions = {
 };
 
 /**
- * The server's log: ids, codes, counts and durations, never what people wrote.
+ * The server's log: ids, codes, counts and durations, but no texts of people.
  *
  * Redaction by path misses free text, so call sites log only ids and lengths. The list above is the second line of
  * defense, and errors are reduced to name, code and stack, because a driver's message may quote the failed row.
@@ -90,14 +90,17 @@ function openLogger(): pino.Logger {
   );
 }
 
-/** Like pino's own redaction by path, which costs several times as much as the line. Most lines are returned unchanged. */
-function leaveOut(fields: Record<string, unknown>): Record<string, unknown> {
-  const isPlain = Object.keys(fields).every((name) => !LEFT_OUT.has(name) && !isDeep(fields[name]));
+/**
+ * Replaces pino's redaction by path, which costs several times as much as the line itself. Most lines stay
+ * unchanged.
+ */
+function redact(fields: Record<string, unknown>): Record<string, unknown> {
+  const isPlain = Object.keys(fields).every((name) => !REDACTED.has(name) && !isDeep(fields[name]));
   if (isPlain) return fields;
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (LEFT_OUT.has(name)) kept[name] = CENSOR;
-    else kept[name] = isDeep(value) ? leaveOutBelow(value) : value;
+    if (REDACTED.has(name)) kept[name] = CENSOR;
+    else kept[name] = isDeep(value) ? redactNested(value) : value;
   }
   return kept;
 }
@@ -105,10 +108,10 @@ function leaveOut(fields: Record<string, unknown>): Record<string, unknown> {
 const isDeep = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Error);
 
-function leaveOutBelow(value: object): object {
-  if (!Object.keys(value).some((name) => LEFT_OUT.has(name))) return value;
+function redactNested(value: object): object {
+  if (!Object.keys(value).some((name) => REDACTED.has(name))) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, below]) => [name, LEFT_OUT.has(name) ? CENSOR : below]),
+    Object.entries(value).map(([name, below]) => [name, REDACTED.has(name) ? CENSOR : below]),
   );
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined };
 export type Page<T> = { items: T[]; next: string | null };
 
-/** The place of an item in a list sorted by time and id, or by number. */
+/** The sort key of an item in a list sorted by time and id, or by number. */
 export const TimeCursor = z.tuple([z.iso.datetime(), z.string().refine((id) => !id.includes('\0'))]);
 export const NumberCursor = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
 
@@ -28,7 +28,7 @@ export function decodeCursor<S extends z.ZodType>(
   if (cursor === undefined) return undefined;
   const parsed = schema.safeParse(parse(Buffer.from(cursor, 'base64url').toString()));
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid-request', msg('cursor: Use the next of the page before.'));
+  throw new Refusal('invalid-request', msg('cursor: Use the next value of the previous page.'));
 }
 
 /** `rows` has one more than `limit` if there is another page. */

@@ -12,7 +12,7 @@ export interface ProcessState {
 
 const state: ProcessState = { ready: false };
 
-/** The pages are bundled separately from the server and import nothing of it, so this module exists once. */
+/** This module exists once per process: the pages have a separate bundle, but import nothing of the server. */
 export function readProcessState(): ProcessState {
   return state;
 }

@@ -4,7 +4,7 @@ import type { ApiProblem, ProblemCode } from '@/lib/contract/problem';
 export type RefusalExtra = Pick<ApiProblem, 'pointer' | 'errors' | 'problems' | 'revision' | 'proof'>;
 
 /**
- * The request cannot be fulfilled. Thrown by server functions and converted to problem+json in one place; any other
+ * The request cannot be fulfilled. Thrown by server functions and converted to problem+json in one place. Any other
  * error is a bug and becomes a 500.
  */
 export class Refusal extends Error {

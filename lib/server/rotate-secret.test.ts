@@ -56,7 +56,7 @@ it('rolls back when it fails in the middle', async () => {
   expect(unseal(OLD, TOOL, await one(`SELECT ciphertext FROM tool_secret`))).toBe('token');
 });
 
-it('makes everything readable with the new secret only, once for several processes, and signs browsers out', async () => {
+it('makes everything readable with the new secret only, runs once for several processes, and ends browser sessions', async () => {
   const turns = await Promise.all([1, 2, 3].map(() => rotateSecret(database.pool, OLD, NEW)));
   expect(turns.filter(Boolean)).toHaveLength(1);
   await checkSecret(database.pool, NEW);

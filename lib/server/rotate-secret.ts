@@ -8,9 +8,9 @@ import { boundOf as boundOfSecret } from './tools/tool-secrets';
 
 /**
  * Re-encrypts everything the old secret can decrypt, and registers the new secret with the database, in one
- * transaction. Ends all browser sessions; data the old secret cannot decrypt stays unchanged.
+ * transaction. Ends all browser sessions. Data that the old secret cannot decrypt stays unchanged.
  *
- * False: `old` is not the secret of this database.
+ * Returns false if `old` is not the secret of this database.
  */
 export async function rotateSecret(pool: pg.Pool, old: string, secret: string): Promise<boolean> {
   if (old === secret) return false;

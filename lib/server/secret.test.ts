@@ -17,11 +17,11 @@ afterAll(async () => {
 });
 
 describe('loadSecret', () => {
-  it('prefers the configured one', async () => {
+  it('returns the configured secret if there is one', async () => {
     expect(await loadSecret(folder, 'configured')).toBe('configured');
   });
 
-  it('creates one once, private, and processes that start together get the same', async () => {
+  it('creates one private file, and processes that start together get the same secret', async () => {
     const secrets = await Promise.all([1, 2, 3].map(() => loadSecret(folder, undefined)));
     const file = path.join(folder, 'secret');
     expect(new Set(secrets)).toEqual(new Set([readFileSync(file, 'utf8')]));
@@ -29,14 +29,17 @@ describe('loadSecret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it.each(['', 'short'])('refuses a damaged file (%j) instead of making another secret', async (content) => {
-    writeFileSync(path.join(folder, 'secret'), content);
-    await expect(loadSecret(folder, undefined)).rejects.toThrow('does not contain a valid secret');
-  });
+  it.each(['', 'short'])(
+    'refuses a damaged file (%j) instead of creating another secret',
+    async (content) => {
+      writeFileSync(path.join(folder, 'secret'), content);
+      await expect(loadSecret(folder, undefined)).rejects.toThrow('does not contain a valid secret');
+    },
+  );
 });
 
 describe('checkSecret', () => {
-  it('accepts the secret the database knows, refuses another, and stores neither', async () => {
+  it('accepts the secret of the database, refuses another, and stores neither', async () => {
     await checkSecret(database.pool, 'first secret');
     await checkSecret(database.pool, 'first secret');
     await expect(checkSecret(database.pool, 'second secret')).rejects.toThrow('set up with another secret');

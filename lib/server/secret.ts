@@ -23,16 +23,16 @@ export async function loadSecret(dataFolder: string, configured: string | undefi
   return secret;
 }
 
-/** The row of `setting` with the fingerprint of the database's secret. */
+/** Key of the `setting` row with the fingerprint of the database's secret. */
 export const FINGERPRINT = 'secret-fingerprint';
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('turnpike secret fingerprint').digest('hex');
 
 /**
- * Stops a process whose secret is not the one this database was first used with.
+ * Throws if `secret` is not the one this database was first used with.
  *
- * Two processes with different secrets would refuse each other's sessions, and encrypted data would be lost without
- * notice. Only a fingerprint is stored.
+ * Otherwise two processes with different secrets would refuse each other's sessions, and encrypted data would be lost
+ * silently. Only a fingerprint is stored.
  */
 export async function checkSecret(pool: pg.Pool, secret: string): Promise<void> {
   const fingerprint = fingerprintOf(secret);

@@ -4,8 +4,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 /**
  * The content of a private file (0600), created with `content` if it does not exist yet.
  *
- * A link appears complete and only once, so of several processes that start together one creates the file and the
- * others read the same content, never a part of it.
+ * A hard link is created atomically and only once: of several processes that start together, one creates the file and
+ * the others read its complete content.
  */
 export async function writeOnce(file: string, content: string): Promise<string> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;

@@ -379,7 +379,7 @@ const rows: Record<string, [level: 1 | 2, verdict: Verdict]> = {
   '16.2.2': [2, document('in UTC')],
   '16.2.3': [2, document('the app writes no file')],
   '16.2.4': [2, document('One JSON line each')],
-  '16.2.5': [2, test('lib/server/logger.test.ts', 'leaves out texts of people')],
+  '16.2.5': [2, test('lib/server/logger.test.ts', 'redacts texts of people')],
   '16.3.1': [2, test(`${HTTP}/sign-in.test.ts`, 'audits successful and refused sign-ins')],
   '16.3.2': [2, test('lib/server/telemetry/telemetry.test.ts', 'has a line for each request and each turn')],
   '16.3.3': [2, test('lib/server/telemetry/telemetry.test.ts', 'has a line for each request and each turn')],

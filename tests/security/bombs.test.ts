@@ -19,7 +19,7 @@ const MB = 1024 * 1024;
 const nodes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `n${index}`, type: 'message', name: 'n', text: 'x' }));
 
-/** Facts with long names, and a question that names each of them wrongly. */
+/** Facts with long names, and a question that misspells each of them. */
 const longNames = (count: number, length: number) => {
   const stem = 'f'.repeat(length);
   const list = Array.from({ length: count }, (_, index) => index);
@@ -140,7 +140,7 @@ describe('a flow with a cycle', () => {
 });
 
 describe('names', () => {
-  it('of any length are compiled quickly, because a draft may be older than their limit', () => {
+  it('of any length are compiled quickly, because a draft can be older than the limit', () => {
     const cpu = process.cpuUsage();
     expect(compileFlow(longNames(300, 8_000)).problems.length).toBeGreaterThan(0);
     expect(process.cpuUsage(cpu).user / 1000).toBeLessThan(1000);

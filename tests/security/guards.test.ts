@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { report, SCALE } from '../faults/report';
 import { findAll, findSink, listSources } from './testing/scan-sources';
 
-/** 20,000 in normal runs, in addition to the engine's own tests; 1,000,000 in nightly runs (TURNPIKE_GUARDS=1000000). */
+/**
+ * 20,000 in normal runs, in addition to the engine's own tests; 1,000,000 in nightly runs
+ * (TURNPIKE_GUARDS=1000000).
+ */
 const RUNS = Number(process.env.TURNPIKE_GUARDS) || 20_000 * SCALE;
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

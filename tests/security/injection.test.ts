@@ -25,7 +25,7 @@ const CANARIES = {
   message: 'canary-message-d04d',
 };
 
-/** Irreversible calls. Allowed only after consent, or where the flow itself makes them. */
+/** Irreversible calls, which need consent unless the flow itself makes them. */
 const RISKY = new Set<string>();
 
 /** The flow with a secret for each tool and, for that channel, injected tool descriptions. */
@@ -222,7 +222,7 @@ describe('a model that obeys injected instructions, in the flows of the gallery'
     expect(runs).toBe(100 * GALLERY.length);
     expect(GALLERY).toHaveLength(5);
     expect(reached.size).toBe(CHANNELS.length);
-    // Guards against runs in which no tool was reachable.
+    // Fails a run in which no tool was reachable.
     expect(called).toBeGreaterThan(50);
     expect(RISKY.size).toBeGreaterThan(0);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

@@ -27,7 +27,10 @@ export function listScalars(schema: z.ZodType, path: string[] = []): Leaf[] {
   return Object.entries(def.shape ?? {}).flatMap(([name, field]) => listScalars(field, [...path, name]));
 }
 
-/** A union of scalars is a scalar. A union of objects has the scalars of each. A union with a list or a record is open. */
+/**
+ * A union of scalars is a scalar. A union of objects has the scalars of each. A union with a list or a record
+ * is open.
+ */
 function listOfUnion(options: readonly z.ZodType[], path: string[]): Leaf[] {
   const kinds = options.map((option) => listScalars(option, path));
   const here = kinds.flat().filter((leaf) => leaf.path.length === path.length);

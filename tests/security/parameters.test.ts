@@ -9,9 +9,9 @@ import { createWorld, type World } from '../../lib/server/http/testing/world';
 import { report } from '../faults/report';
 import { listScalars } from './leaves';
 
-/** As JSON text, because one of them cannot be written as a JavaScript value. */
+/** As JSON text, because `1e400` has no JavaScript value. */
 const WRONG = ['{"not":""}', '{"contains":""}', '[]', 'null', '1e400', 'true'];
-const HOLE = '"a hole in the body"';
+const PLACEHOLDER = '"a placeholder in the body"';
 
 // A slow response is not a failure.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -54,7 +54,7 @@ describe('a non-scalar in a scalar field is refused', () => {
     if (!schema) throw new Error('The body has no schema.');
     const headers = await open(route);
     for (const { path, schema: scalar } of listScalars(schema)) {
-      const holed = JSON.stringify(put(bodyOf(route, world.ids), path, JSON.parse(HOLE)));
+      const holed = JSON.stringify(put(bodyOf(route, world.ids), path, JSON.parse(PLACEHOLDER)));
       for (const wrong of WRONG) {
         const about = `${path.join('/')} = ${wrong}`;
         // A boolean field accepts `true` but none of the other values. Null depends on the whole schema.
@@ -62,7 +62,9 @@ describe('a non-scalar in a scalar field is refused', () => {
           wrong === 'true'
             ? scalar.safeParse(true).success
             : wrong === 'null' && schema.safeParse(put(bodyOf(route, world.ids), path, null)).success;
-        const answer = await sendRow(api, route, world.ids, headers, { raw: holed.replace(HOLE, wrong) });
+        const answer = await sendRow(api, route, world.ids, headers, {
+          raw: holed.replace(PLACEHOLDER, wrong),
+        });
         sent += 1;
         if (isTaken) expect(answer.status, `${about}: ${answer.text}`).toBeLessThan(500);
         else expectRefusal(answer, about);

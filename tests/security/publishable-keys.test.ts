@@ -69,7 +69,7 @@ describe('an origin of a publishable key', () => {
     expect([allowed(answer.headers), answer.headers.get('vary')]).toEqual([null, 'Origin']);
   });
 
-  it('may read refusals, but not that a key is invalid', async () => {
+  it('can read refusals, but not whether a key is invalid', async () => {
     const refused = await take({ ...START, facts: {} });
     expect([refused.status, allowed(refused.headers)]).toEqual([403, ORIGIN]);
     const unknown = await take(START, {}, flowId, 'tpp_unknown');
@@ -134,7 +134,7 @@ describe('a turn with a publishable key', () => {
     expect((await take(body)).json).toMatchObject({ status: 403, code: 'forbidden', pointer });
   });
 
-  it('may name production', async () => {
+  it('may set the environment to production', async () => {
     expect((await take({ environment: 'production', ...START })).status).toBe(200);
   });
 

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOpenApi } from '@/lib/openapi/read-open-api';
 import { createGuardedFetch, type GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { Resolve } from '@/lib/server/egress/guarded-lookup';
-import { INNER_ANSWERS, INNER_HOSTS, INNER_URLS } from '@/lib/server/egress/testing/inner-addresses';
+import {
+  INTERNAL_ANSWERS,
+  INTERNAL_HOSTS,
+  INTERNAL_URLS,
+} from '@/lib/server/egress/testing/internal-addresses';
 import { smallFlow } from '@/lib/server/http/testing/fixtures';
 import { createTestApi, SECRET, type TestApi } from '@/lib/server/http/testing/test-api';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
@@ -25,8 +29,8 @@ const connected: string[] = [];
 const watch = (message: unknown) =>
   connected.push(String((message as { connectParams: { host: string } }).connectParams.host));
 /** A server in the operator's allow list. It redirects to the target in its path. */
-const friend = http.createServer((request, response) => {
-  const to = new URL(request.url ?? '/', 'http://friend').searchParams.get('to');
+const allowed = http.createServer((request, response) => {
+  const to = new URL(request.url ?? '/', 'http://allowed').searchParams.get('to');
   if (to === null) return response.end('{}');
   // UTF-8 bytes, as a server sends non-ASCII headers.
   const location = Buffer.from(to.replaceAll('\t', ''), 'utf8').toString('latin1');
@@ -36,13 +40,13 @@ const friend = http.createServer((request, response) => {
 let api: TestApi;
 let guarded: GuardedFetch;
 let targets: string[] = [];
-let friendPort = 0;
+let allowedPort = 0;
 let port = 0;
 let refused = 0;
 
 const portOf = (server: net.Server) => (server.address() as AddressInfo).port;
 const resolve: Resolve = async (name) => {
-  const [, addresses = ['127.0.0.1']] = INNER_ANSWERS.find(([host]) => host === name) ?? [];
+  const [, addresses = ['127.0.0.1']] = INTERNAL_ANSWERS.find(([host]) => host === name) ?? [];
   return addresses.map((address) => ({ address, family: net.isIP(address) }));
 };
 
@@ -50,13 +54,13 @@ beforeAll(async () => {
   diagnostics.subscribe('undici:client:connected', watch);
   await Promise.all([
     once(trap.listen(0, '::'), 'listening'),
-    once(friend.listen(0, '127.0.0.1'), 'listening'),
+    once(allowed.listen(0, '127.0.0.1'), 'listening'),
   ]);
-  [port, friendPort] = [portOf(trap), portOf(friend)];
-  const names = [...INNER_HOSTS, ...INNER_ANSWERS.map(([name]) => name)];
-  targets = [...names.map((host) => `https://${host}:${port}/v1`), ...INNER_URLS(port)];
+  [port, allowedPort] = [portOf(trap), portOf(allowed)];
+  const names = [...INTERNAL_HOSTS, ...INTERNAL_ANSWERS.map(([name]) => name)];
+  targets = [...names.map((host) => `https://${host}:${port}/v1`), ...INTERNAL_URLS(port)];
   api = await createTestApi();
-  guarded = createGuardedFetch({ allow: [`127.0.0.1:${friendPort}`], resolve });
+  guarded = createGuardedFetch({ allow: [`127.0.0.1:${allowedPort}`], resolve });
   api.deps.providers = createProviderRuntime({
     ...api.deps,
     prisma: api.prisma,
@@ -67,9 +71,9 @@ beforeAll(async () => {
 afterAll(async () => {
   diagnostics.unsubscribe('undici:client:connected', watch);
   await api?.close();
-  friend.closeAllConnections();
+  allowed.closeAllConnections();
   trap.close();
-  friend.close();
+  allowed.close();
 });
 beforeEach(() => {
   trapped = 0;
@@ -159,11 +163,11 @@ const PATHS: Record<string, () => Promise<(url: string, index: number) => Promis
     };
   },
   'a redirect of an allowed server': async () => async (url) => {
-    const through = `http://127.0.0.1:${friendPort}/?to=${encodeURIComponent(url)}`;
+    const through = `http://127.0.0.1:${allowedPort}/?to=${encodeURIComponent(url)}`;
     connected.length = 0;
     const ok = await callTool('http', through);
     // The allowed server itself may be called.
-    connected.splice(0, connected.length, ...connected.filter((host) => host !== `127.0.0.1:${friendPort}`));
+    connected.splice(0, connected.length, ...connected.filter((host) => host !== `127.0.0.1:${allowedPort}`));
     return ok;
   },
 };
@@ -191,7 +195,7 @@ describe('an internal address', () => {
     async (name) => {
       const send = await PATHS[name]!();
       expect(await walk(send)).toEqual([]);
-      expect([trapped, connected.filter((host) => !host.endsWith(String(friendPort)))]).toEqual([0, []]);
+      expect([trapped, connected.filter((host) => !host.endsWith(String(allowedPort)))]).toEqual([0, []]);
       refused += targets.length;
     },
     120_000,
@@ -203,7 +207,7 @@ describe('an internal address', () => {
       for (const depth of [1, 2, 3]) {
         let url = inner;
         for (let step = 0; step < depth; step++)
-          url = `http://127.0.0.1:${friendPort}/?to=${encodeURIComponent(url)}`;
+          url = `http://127.0.0.1:${allowedPort}/?to=${encodeURIComponent(url)}`;
         const headers = { 'x-status': String(status) };
         await expect(guarded(url, { headers, redirects: 3 })).rejects.toMatchObject({ name: 'EgressError' });
       }
@@ -221,12 +225,12 @@ describe('an internal address', () => {
       '127.0.0.1.example.com',
     ];
     const urls = [
-      ...look.flatMap((host) => [`http://${host}:${friendPort}/`, `https://${host}:${port}/`]),
+      ...look.flatMap((host) => [`http://${host}:${allowedPort}/`, `https://${host}:${port}/`]),
       `http://127.0.0.1:${port}/`,
-      `http://127.0.0.1:${friendPort}0/`,
-      `http://user@127.0.0.1:${friendPort}/`,
-      `ftp://127.0.0.1:${friendPort}/`,
-      `http://127.0.0.1:${friendPort}@127.0.0.1:${port}/`,
+      `http://127.0.0.1:${allowedPort}0/`,
+      `http://user@127.0.0.1:${allowedPort}/`,
+      `ftp://127.0.0.1:${allowedPort}/`,
+      `http://127.0.0.1:${allowedPort}@127.0.0.1:${port}/`,
     ];
     for (const url of urls) await expect(guarded(url), url).rejects.toMatchObject({ name: 'EgressError' });
     expect([trapped, connected]).toEqual([0, []]);

@@ -4,7 +4,7 @@ import { freshKey } from '../../lib/server/http/testing/fixtures';
 import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
 import { createWorld, startSession, type World } from '../../lib/server/http/testing/world';
 
-// Cases that do not fit the matrix of all routes.
+// Cases outside the matrix of all routes.
 
 let api: TestApi;
 let mine: World;

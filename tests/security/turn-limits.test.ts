@@ -164,7 +164,7 @@ describe('invalid keys', () => {
   const guess = (address: string, key = 'tp_guessed') => api.call('GET', '/me', { key, address });
 
   it('are limited by network', async () => {
-    await spent('failed-keys:203.0.113.1', FAILED_KEYS.most - 1);
+    await spent('failed-keys:203.0.113.1', FAILED_KEYS.max - 1);
     expect((await guess('203.0.113.1')).status).toBe(401);
     const refused = await guess('203.0.113.1');
     expect([refused.json.code, refused.headers.has('retry-after')]).toEqual(['too-many-requests', true]);
@@ -197,5 +197,5 @@ it('does not count public reads', async () => {
   await api.call('GET', '/healthz', { key: null });
   await api.call('GET', '/flows', { key: null });
   expect(await api.prisma.rateLimit.count()).toBe(0);
-  expect(perMinute(30)).toEqual({ most: 30, perSeconds: 60 });
+  expect(perMinute(30)).toEqual({ max: 30, perSeconds: 60 });
 });

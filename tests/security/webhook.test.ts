@@ -58,7 +58,7 @@ const FORGED: Record<string, () => boolean[]> = {
     isStandard(standard(NOW_SECONDS, Buffer.alloc(32, 8))),
     isStandard(standard(NOW_SECONDS, bytes(WHSEC))),
   ],
-  'a body that was parsed and serialized again': () => [
+  'a body that was parsed and serialized': () => [
     isGenuine({ body: bytes(JSON.stringify(JSON.parse(TEXT))) }),
     isGenuine({ body: bytes(`${TEXT}\n`) }),
     isGenuine({ body: bytes(TEXT.replace('1', '2')) }),

@@ -6,7 +6,7 @@ import { PAGE_QUERY } from '../schemas/parameters';
 
 const AuditIdSchema = z
   .string()
-  .regex(/^\d{1,18}$/, msg('Use the next of the page before.').template)
+  .regex(/^\d{1,18}$/, msg('Use the next value of the previous page.').template)
   .transform(BigInt);
 
 export const auditOperations = defineOperations({

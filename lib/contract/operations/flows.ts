@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS } from '../limits';
-import { defineOperations } from '../operation';
+import { defineOperations, WHOLE_BODY } from '../operation';
 import { JsonObject } from '../schemas/common';
 import {
   CreatedFlowSchema,
@@ -34,7 +34,7 @@ export const flowOperations = defineOperations({
     tag,
     access: 'flows:write',
     heavy: true,
-    body: { schema: CreateFlowSchema, limits: DOCUMENT_LIMITS, optional: true },
+    body: { schema: CreateFlowSchema, limits: DOCUMENT_LIMITS, optional: true, text: 'document' },
     success: {
       status: 201,
       description: 'The created flow, with a report if its document was in an older format',
@@ -61,7 +61,7 @@ export const flowOperations = defineOperations({
     access: 'flows:write',
     headers: ['if-match'],
     params: FlowParams,
-    body: { schema: JsonObject, limits: DOCUMENT_LIMITS },
+    body: { schema: JsonObject, limits: DOCUMENT_LIMITS, text: WHOLE_BODY },
     success: {
       description: 'The saved revision, with the problems of the document',
       schema: DraftSavedSchema,
@@ -73,7 +73,7 @@ export const flowOperations = defineOperations({
     access: 'flows:read',
     heavy: true,
     params: FlowParams,
-    body: { schema: MergeSchema, limits: DOCUMENT_LIMITS, optional: true },
+    body: { schema: MergeSchema, limits: DOCUMENT_LIMITS, optional: true, text: 'document' },
     success: {
       description: 'The document that would be published, and the merge report',
       schema: MergePreviewSchema,

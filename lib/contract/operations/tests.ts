@@ -33,7 +33,7 @@ export const testOperations = defineOperations({
     tag,
     access: 'flows:write',
     params: TestParams,
-    body: { schema: SaveFlowTestSchema, limits: SCRIPT_LIMITS },
+    body: { schema: SaveFlowTestSchema, limits: SCRIPT_LIMITS, text: 'script' },
     success: { description: 'The saved test', schema: FlowTestSchema },
   },
   deleteTest: {

@@ -10,7 +10,7 @@ export type SessionChoice = z.infer<typeof SessionChoiceSchema>;
 export const SetEnvironmentSchema = z.strictObject({
   version: z.number().int().min(1).nullable().optional(),
   closed: z.boolean().optional(),
-  /** What happens to conversations on other versions (default: keep). */
+  /** The action for conversations on other versions (default: keep). */
   sessions: SessionChoiceSchema.optional(),
   /** For `reconcile` (default: the settings of the version). */
   strategy: z.enum(UPDATE_STRATEGIES).optional(),

@@ -36,13 +36,13 @@ export type CreateFlow = z.infer<typeof CreateFlowSchema>;
 export const FlowSchema = FlowSummarySchema.extend({
   document: JsonObject,
   /**
-   * Who last saved the draft: a person id, or `key:` and the id of a key. Null if it was never saved since
+   * The last author of the draft: a person id, or `key:` and the id of a key. Null if it was never saved since
    * its creation.
    */
   savedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type FlowResource = z.infer<typeof FlowSchema>;
-/** What happened to a part of a document in an older format; `pointer` points into that document. */
+/** The result for a part of a document in an older format; `pointer` points into that document. */
 const MigrationNoteSchema = z.object({
   kind: z.enum(MIGRATION_NOTE_KINDS),
   pointer: z.string(),

@@ -51,10 +51,7 @@ export const CreateApiKeySchema = z.union([
     kind: z.literal('publishable'),
     name: KeyNameSchema,
     origins: z.array(OriginSchema).min(1, 'Name the pages it may stand in').max(50),
-    flows: z
-      .array(z.string().min(1).max(100))
-      .min(1, msg('Name the flows that the key may talk to.').template)
-      .max(50),
+    flows: z.array(z.string().min(1).max(100)).min(1, msg('Choose at least one flow.').template).max(50),
     expiresAt: ExpirySchema,
   }),
 ]);

@@ -38,7 +38,7 @@ export const LocalNameSchema = z
   .string()
   .regex(
     /^[a-z][a-z0-9-]{0,39}$/,
-    msg('Use small letters, digits and -, starting with a letter, 40 at most.').template,
+    msg('Use lowercase letters, digits and -, starting with a letter, at most 40 characters.').template,
   );
 
 export const FlowParams = z.object({ flowId: IdSchema });

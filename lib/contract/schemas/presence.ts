@@ -1,7 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 
-/** Who has a flow open. A visible tab reports every 10 seconds, a hidden one every 30 seconds. */
+/** The people who have a flow open. A visible tab reports every 10 seconds, a hidden one every 30 seconds. */
 export const PRESENCE = {
   /**
    * Seconds without a report after which a tab counts as closed. Longer for hidden tabs, whose timers are

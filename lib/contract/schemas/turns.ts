@@ -60,7 +60,7 @@ const TurnRequestInputSchema = z.discriminatedUnion('type', [
     })
     .refine(({ text, attachments }) => text !== '' || attachments !== undefined, {
       path: ['text'],
-      message: msg('Give a text, or an attachment.').template,
+      message: msg('Send a text or an attachment.').template,
     }),
   z.strictObject({
     type: z.literal('choice'),
@@ -96,7 +96,7 @@ export const ReplySchema = z.object({
   /** Set if an operator wrote the reply. */
   operator: z.object({ name: z.string().optional() }).optional(),
 });
-/** What the conversation waits for: the answer to a question, or to a request of a plan. */
+/** The pending item: the answer to a question, or to a request of a plan. */
 export const PendingSchema = z.object({
   kind: z.enum(PENDING_KINDS),
   node: z.string(),

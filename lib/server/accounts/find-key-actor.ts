@@ -37,8 +37,8 @@ type Row = {
 
 /**
  * The actor of an API key; undefined if it is unknown, expired or revoked. Read from the database each time, through
- * `pg`: a cached key would outlive its revocation in another process. Concurrent requests share a lookup, which saves a
- * busy process most of them.
+ * `pg`: a cached key would outlive its revocation in another process. Concurrent requests share a lookup, so a busy
+ * process needs few of them.
  */
 export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | undefined> {
   const hash = hashKey(key);
@@ -61,7 +61,10 @@ async function lookUpKey({ pool }: KeyDeps, hash: string): Promise<Actor | undef
   const { rows } = await pool.query<Row>({ name: 'find-key', text: FIND_KEY, values: [hash] });
   const row = rows[0];
   if (!row) return undefined;
-  if (row.stale) await pool.query('UPDATE api_key SET last_used_at = now() WHERE id = $1', [row.id]);
+  if (row.stale) {
+    const used = 'UPDATE api_key SET last_used_at = now() WHERE workspace_id = $1 AND id = $2';
+    await pool.query(used, [row.workspace_id, row.id]);
+  }
   const scopes = row.scopes.filter((scope): scope is Scope => (SCOPES as readonly string[]).includes(scope));
   return {
     kind: 'key',

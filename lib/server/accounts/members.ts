@@ -68,7 +68,7 @@ export async function changeMember(
   return toMember(row);
 }
 
-/** A person without any workspace left is signed out everywhere. */
+/** Signs the person out everywhere if this was their last workspace. */
 export async function removeMember(
   { pool }: Pick<Deps, 'pool'>,
   actor: Actor,

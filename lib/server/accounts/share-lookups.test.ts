@@ -13,7 +13,7 @@ function open() {
 }
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-it('starts a lookup for each call that finds none running', async () => {
+it('starts a lookup at once if none is running for the key', async () => {
   const { started, ask } = open();
   const [first, other] = [ask('a'), ask('b')];
   started[0]?.resolve(1);
@@ -24,7 +24,7 @@ it('starts a lookup for each call that finds none running', async () => {
   expect(await again).toBe(3);
 });
 
-it('never answers a call with a lookup that started before it', async () => {
+it('answers a call only with a lookup that started after it', async () => {
   const { started, ask } = open();
   const first = ask();
   const shared = [ask(), ask()];

@@ -73,7 +73,7 @@ export async function changeWorkspace(
   });
 }
 
-/** Only a person who has a second factor can require it, so that they do not lock themselves out. Keys cannot. */
+/** Only a person with a second factor can require one, so that they do not lock themselves out. Keys cannot. */
 async function requireOwnFactor(prisma: PrismaClient, actor: Actor): Promise<void> {
   const has =
     actor.kind === 'user' &&

@@ -41,12 +41,12 @@ export type ArchiveTable = { name: string; columns: readonly string[] };
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The statement that loads a table's rows. It is also the line before them in an archive. */
+/** The statement that loads a table's rows. In an archive, it is the line before the rows. */
 export function copyStatement({ name, columns }: ArchiveTable): string {
   return `COPY ${quoteName(name)} (${columns.map(quoteName).join(', ')}) FROM stdin;`;
 }
 
-/** Reads a line of `copyStatement`. Undefined: another line. */
+/** Parses a line of `copyStatement`; undefined for any other line. */
 export function parseCopyStatement(line: string): ArchiveTable | undefined {
   const [, name, columns] =
     /^COPY "([a-z0-9_]+)" \(((?:"[a-z0-9_]+"(?:, )?)+)\) FROM stdin;$/.exec(line) ?? [];

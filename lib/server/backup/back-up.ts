@@ -26,7 +26,7 @@ import { listArchiveTables, listTableNames } from './tables';
 export type BackupOptions = {
   url: string;
   file: string;
-  /** Stored in the archive; by default it is not. */
+  /** Stored in the archive if given. */
   secret?: string;
   say?: Say;
 };
@@ -34,7 +34,7 @@ export type BackupResult = { header: ArchiveHeader; tables: TableSum[]; bytes: n
 
 /**
  * Writes a consistent copy of the database to `file`, while the server may be running. All rows are read in one
- * snapshot, so every turn that was acknowledged before is in it. The file appears when it is complete.
+ * snapshot, so it contains every turn that was acknowledged before. The file appears only when it is complete.
  */
 export async function backUp({
   url,
@@ -72,7 +72,7 @@ export async function backUp({
   }
 }
 
-/** Locks the tables before the snapshot is taken, so that a migration changes none of them until the end. */
+/** Locks the tables before the snapshot is taken, so that no migration changes them during the backup. */
 async function beginSnapshot(client: Client): Promise<void> {
   const names = await listTableNames(client);
   if (!names.includes('_prisma_migrations'))
@@ -124,7 +124,7 @@ async function* writeArchive(
   yield Buffer.from(`${FOOTER_MARK}${JSON.stringify(footer)}\n`);
 }
 
-/** Sequences do not belong to the snapshot. They are read after the rows, so no row has a higher value. */
+/** A snapshot does not cover sequences. They are read after the rows, so no row has a higher value. */
 async function readSequences(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences

@@ -42,7 +42,7 @@ it('backs up a consistent copy with every turn that was acknowledged before', {
   await load.stop();
   for (const { file, before } of backups) {
     await restore({ url: target.url, archive: await openArchive(file), replace: true });
-    await expectWhole(before);
+    await expectComplete(before);
   }
   expect(acknowledged.length).toBeGreaterThan(backups.at(-1)!.before.length);
 });
@@ -68,8 +68,8 @@ function startLoad(onAnswer: (body: string) => void) {
   };
 }
 
-async function expectWhole(before: readonly string[]): Promise<void> {
-  // Closed afterwards: an open one counts as a running app, which the next restore refuses.
+async function expectComplete(before: readonly string[]): Promise<void> {
+  // Closed afterwards: an open pool counts as a running app, which the next restore refuses.
   const pool = createPool(target.url);
   const { rows } = await pool.query<{ reply: string }>('SELECT reply FROM turn WHERE record IS NOT NULL');
   const stored = new Set(rows.map(({ reply }) => reply));

@@ -6,7 +6,7 @@ import { listTableNames } from './tables';
 /** Tables that show what a database contains, with their nouns. */
 const SHOWN = { workspace: 'workspaces', flow: 'flows', session: 'conversations', turn: 'turns' };
 
-/** Empties the target for a restore, in the transaction of `client`. Throws if it is in use or must be kept. */
+/** Empties the target for a restore, in the transaction of `client`. Throws if it is in use or not empty. */
 export async function clearTarget(
   client: Client,
   { replace, say }: { replace: boolean; say: (line: string) => void },
@@ -31,7 +31,7 @@ export async function clearTarget(
   await dropSchema(client);
 }
 
-/** Tables without a person and a workspace have no other rows: the app has not been started on them. */
+/** A database without a person and a workspace has no other rows: the app was never started on it. */
 async function isUsed(client: Client, names: readonly string[]): Promise<boolean> {
   for (const table of ['workspace', 'auth_user']) {
     if (!names.includes(table)) continue;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Values are written and read with the same settings, whatever the server's defaults are. */
+/** Overrides the server's defaults, so that values are written and read in the same format. */
 const SETTINGS = [
   ['client_encoding', 'UTF8'],
   ['datestyle', 'ISO, MDY'],
@@ -13,7 +13,7 @@ const SETTINGS = [
   ['idle_in_transaction_session_timeout', '0'],
 ];
 
-/** Runs `work` on a connection of its own, which is closed afterwards. */
+/** Runs `work` on a separate connection, which is closed afterwards. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'turnpike-backup' });
   // A lost connection rejects the query in flight.

@@ -17,7 +17,7 @@ const CREATE_HISTORY = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** The SQL that creates the tables the archive was written from. Throws if this version of the app does not know it. */
+/** The migrations that create the archive's tables. Throws if this version of the app lacks one. */
 export async function findSchema({ migrations }: ArchiveHeader): Promise<string[]> {
   const known = new Map((await readMigrations()).map(({ name, sql }) => [name, sql]));
   return migrations.map(({ name, checksum }) => {
@@ -42,7 +42,7 @@ export async function createSchema(client: Client, schema: readonly string[]): P
 
 export const enableTriggers = (client: Client): Promise<void> => alterTriggers(client, 'ENABLE');
 
-/** `USER` leaves out the triggers of foreign keys, which are checked while rows are loaded. */
+/** `USER` excludes the triggers of foreign keys, which are checked while rows are loaded. */
 async function alterTriggers(client: Client, change: 'ENABLE' | 'DISABLE'): Promise<void> {
   for (const name of await listTableNames(client))
     await client.query(`ALTER TABLE ${quoteName(name)} ${change} TRIGGER USER`);

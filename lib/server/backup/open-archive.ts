@@ -14,7 +14,7 @@ import {
 } from './archive-format';
 import { createLineReader } from './line-reader';
 
-/** A row may have megabytes; small chunks would be joined many times. */
+/** A row can have megabytes; small chunks would be joined many times. */
 const CHUNK_BYTES = 256 * 1024;
 
 export type Archive = {
@@ -26,7 +26,7 @@ export type Archive = {
   close(): void;
 };
 
-/** Opens an archive and reads its header. Damage further on is detected while the tables are read. */
+/** Opens an archive and reads its header. Damage after the header is detected while the tables are read. */
 export async function openArchive(file: string): Promise<Archive> {
   const input = createReadStream(file);
   const text = createGunzip({ chunkSize: CHUNK_BYTES });
@@ -77,17 +77,17 @@ function parseHeader(line: string | undefined): ArchiveHeader {
   return parsed.data;
 }
 
-/** Reads on to the end of the file, where gzip checks what was read. */
+/** Reads to the end of the file, where gzip verifies its checksum. */
 async function readEnd(line: string, next: () => Promise<string | undefined>): Promise<ArchiveFooter> {
   const parsed = FooterSchema.safeParse(JSON.parse(line.slice(FOOTER_MARK.length)));
   if (!parsed.success || (await next()) !== undefined) throw new Error(DAMAGED);
   return parsed.data;
 }
 
-/** Errors of the file and of gzip, as the operator's next step. */
+/** Converts errors of the file and of gzip to messages with a next step. */
 function explain(error: unknown): Error {
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new Error(`There is no file ${path}.`);
+  if (code === 'ENOENT') return new Error(`The file ${path} does not exist.`);
   if (code === 'EISDIR') return new Error('The archive is a folder. Pass a file.');
   if (code === 'Z_BUF_ERROR') return new Error(INCOMPLETE);
   if (code === 'Z_DATA_ERROR')

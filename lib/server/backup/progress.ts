@@ -3,7 +3,7 @@ const SILENT_MS = 1000;
 export type Say = (line: string) => void;
 export type Progress = { add(table: string, rows: number, bytes: number): void };
 
-/** Reports progress at most once per second, and not at all if everything takes less. */
+/** Reports progress at most once per second. Work that takes less reports nothing. */
 export function createProgress(verb: string, say: Say, now: () => number = Date.now): Progress {
   let last = now();
   let table = '';

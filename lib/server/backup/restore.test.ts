@@ -21,7 +21,7 @@ import { hold, replayAll, seedTalkFlows, type Talk, talkDeps } from './testing/t
 vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET = 'a-secret-of-the-backup-tests-0123456789';
-/** Everything COPY escapes, and the line that ends the rows. */
+/** All characters that COPY escapes, and the line that ends the rows. */
 const ODD_TEXT = 'tab\t newline\n\\.\n\\N backslash \\ é 😀 \r\n\\.';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'turnpike-backup-'));
@@ -105,7 +105,7 @@ function hashTables(url: string): Promise<Record<string, string>> {
 /** Statements run without the app's connection name, which would count as a running app. */
 const run = (url: string, sql: string) => withConnection(url, (client) => client.query(sql));
 
-it('restores every row, replays every turn and takes the next turn of every conversation', async () => {
+it('restores every row; every turn replays, and every conversation continues', async () => {
   const target = await createTarget();
   await restoreFile(file, target.url);
   expect(await hashTables(target.url)).toEqual(await hashTables(source.url));
@@ -122,7 +122,7 @@ it('restores every row, replays every turn and takes the next turn of every conv
   }
 });
 
-it('leaves out browser sessions, rate limits and open tabs', async () => {
+it('omits browser sessions, rate limits and presence', async () => {
   const target = await createTarget();
   await restoreFile(file, target.url);
   const { rows } = await target.pool.query(
@@ -192,7 +192,7 @@ it('refuses a database that is not empty and says what it contains', async () =>
   expect((await run(target.url, 'SELECT id FROM workspace')).rows).toEqual([{ id: 'mine' }]);
 });
 
-it('replaces what the database contains if asked to', async () => {
+it('replaces the contents of the database with --replace', async () => {
   const target = await createTarget();
   await run(target.url, `INSERT INTO workspace (id, name) VALUES ('mine', 'Mine')`);
   await run(
@@ -203,7 +203,7 @@ it('replaces what the database contains if asked to', async () => {
   expect((await run(target.url, 'SELECT id FROM workspace')).rows).toEqual([{ id: 'ws-1' }]);
 });
 
-it('refuses while the app runs on the database', async () => {
+it('refuses a database that a running app uses', async () => {
   const target = await createTarget();
   await target.pool.query('SELECT 1');
   await expect(restoreFile(file, target.url, { replace: true })).rejects.toThrow('Stop all its processes');
@@ -243,12 +243,12 @@ it('restores nothing from an archive with a changed or a missing row', async () 
   expect((await run(target.url, 'SELECT count(*)::int AS n FROM auth_user')).rows).toEqual([{ n: 0 }]);
 });
 
-it('says that a file is not an archive', async () => {
+it('reports that a file is not an archive', async () => {
   const plain = writeArchive('plain.txt', Buffer.from('hello'));
   const other = writeArchive('other.gz', gzipSync('hello\n'));
   for (const wrong of [plain, other, writeArchive('binary.gz', gzipSync(Buffer.alloc(3_000_000, 1)))])
     await expect(openArchive(wrong)).rejects.toThrow('not a backup of Turnpike');
-  await expect(openArchive(path.join(folder, 'absent.gz'))).rejects.toThrow('There is no file');
+  await expect(openArchive(path.join(folder, 'absent.gz'))).rejects.toThrow('does not exist');
   await expect(openArchive(folder)).rejects.toThrow('is a folder');
   await expect(openArchive(editArchive((text) => text.replace('"format":1', '"format":2')))).rejects.toThrow(
     'newer version',
@@ -278,7 +278,7 @@ it('accepts a new secret if the old one is lost, and removes second factors', as
   expect(rows).toEqual([{ enabled: false, factors: 0 }]);
 });
 
-it('writes a private file, and none if it fails', async () => {
+it('writes a private file, and no file if it fails', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const target = await createTarget();
   await run(target.url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');

@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import pg, { type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { MIGRATION_LOCK, migrate } from '@/prisma/migrate';
+import { migrate } from '@/prisma/migrate';
+import { createMigrationLock, takeMigrationLock } from '@/prisma/migration-lock';
 import { FINGERPRINT } from '../secret';
 import { type ArchiveFooter, type ArchiveTable, copyStatement, type TableSum } from './archive-format';
 import { clearTarget } from './check-target';
@@ -17,7 +18,7 @@ export type RestoreOptions = {
   archive: Archive;
   /** Deletes what the database contains. */
   replace?: boolean;
-  /** The secret of the archive does not exist any more: the database accepts a new one. */
+  /** The archive's secret is lost: the database accepts a new one. */
   lostSecret?: boolean;
   say?: Say;
 };
@@ -36,8 +37,9 @@ export async function restore({
   const schema = await findSchema(archive.header);
   const loaded = await withConnection(url, async (client) => {
     await client.query('BEGIN');
-    // An app that starts meanwhile waits here for its migrations.
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    // An app that starts meanwhile waits for this lock.
+    await createMigrationLock(client);
+    await takeMigrationLock(client);
     await clearTarget(client, { replace, say });
     await createSchema(client, schema);
     const sums = await loadTables(client, archive, createProgress('Restoring', say));
@@ -105,7 +107,7 @@ async function loadTable(
   return sum;
 }
 
-/** The order of columns may differ after migrations. */
+/** Ignores order, because columns may have another order after migrations. */
 function sameColumns(known: ArchiveTable, given: ArchiveTable): boolean {
   return known.columns.toSorted().join() === given.columns.toSorted().join();
 }

@@ -1,13 +1,18 @@
 import type { ClientBase } from 'pg';
+import { LOCK_TABLE } from '@/prisma/migration-lock';
 import type { ArchiveTable } from './archive-format';
 
-/** Rows that are worthless elsewhere or later: open tabs, rate limits, and browser sessions with their tokens. */
+/** Rows without value in a restored database: presence, rate limits, and browser sessions with their tokens. */
 const EPHEMERAL = ['presence', 'rate_limit', 'auth_rate_limit', 'auth_session', 'auth_verification'];
 
-/** Tables of the current schema, without those of extensions and without partitions, whose rows are in their parent. */
+/**
+ * Tables of the current schema, except those of extensions, partitions (their rows are in the parent), and the migration
+ * lock, which is held during the copy.
+ */
 const OWN_TABLES = `
   FROM pg_class c
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+    AND c.relname <> '${LOCK_TABLE}'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
 /** Names of all tables, in no particular order. */

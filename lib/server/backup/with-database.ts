@@ -5,8 +5,8 @@ import { startEmbedded } from '../db/embedded';
 type Place = { databaseUrl: string | undefined; dataFolder: string };
 
 /**
- * Runs `work` with the database of DATABASE_URL or the embedded one, which is started if it is not running. It keeps
- * running afterwards if the app uses it. `existing`: an embedded database is not created.
+ * Runs `work` with the database of DATABASE_URL or the embedded one. The embedded one is started for it, unless the app
+ * already runs it. `existing`: throws instead of creating an embedded database.
  */
 export async function withDatabase<T>(
   { databaseUrl, dataFolder }: Place,
@@ -16,7 +16,7 @@ export async function withDatabase<T>(
   if (databaseUrl !== undefined) return work(databaseUrl);
   const folder = path.join(dataFolder, 'postgres');
   if (existing && !existsSync(folder))
-    throw new Error('There is no database in ./data. Set DATABASE_URL to back up your own server.');
+    throw new Error('./data contains no database. Set DATABASE_URL to back up your own server.');
   const server = await startEmbedded({ folder });
   try {
     return await work(server.url());

@@ -86,7 +86,7 @@ export async function listTurns(
   requireScope(actor, 'sessions:read');
   const [before] = decodeCursor(request, NumberCursor) ?? [];
   const page = { before, limit: limitOf(request) };
-  return toEarlier(found(await findTurnSummaries(deps.turns, refOf(actor, sessionId), page)));
+  return toPageBefore(found(await findTurnSummaries(deps.turns, refOf(actor, sessionId), page)));
 }
 
 /** A page of whole records, masked. */
@@ -100,11 +100,11 @@ export async function listTurnRecords(
   const [before] = decodeCursor(request, NumberCursor) ?? [request.before];
   const page = { before, limit: request.limit ?? RECORDS_PER_PAGE };
   const records = found(await findTurnRecords(deps.turns, refOf(actor, sessionId), page));
-  return { records, next: toEarlier(records).next };
+  return { records, next: toPageBefore(records).next };
 }
 
 /** Turns are numbered from 1. */
-function toEarlier<T extends { turn: number }>(items: T[]): Page<T> {
+function toPageBefore<T extends { turn: number }>(items: T[]): Page<T> {
   const first = items[0]?.turn ?? 1;
   return { items, next: first > 1 ? encodeCursor([first]) : null };
 }

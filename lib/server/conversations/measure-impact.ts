@@ -1,6 +1,5 @@
 import {
   type CompiledFlow,
-  compileFlow,
   describeReconcileChange,
   perform,
   reconcile,
@@ -8,14 +7,15 @@ import {
   type Status,
   unpackSession,
 } from '@turnpike/engine';
-import { type FlowDocument, resolveSettings } from '@turnpike/engine/document';
+import { resolveSettings } from '@turnpike/engine/document';
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { Providers, ReconcileChange, TurnInput, UpdateStrategy } from '@turnpike/engine/turn';
 import type { Impact, MeasureImpact } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import { createServerLocal } from '@/lib/server/providers/create-server-local';
+import { createThreadLocal } from '@/lib/server/providers/create-thread-local';
 import type { Exchange, StoredSession } from '@/lib/server/turns/store/store';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import { compileChecked } from '../flows/compile-checked';
 import type { FlowInspector } from '../flows/flow-deps';
 import { requireFlow } from '../flows/flows';
 import { loadDocument } from '../flows/load-document';
@@ -30,7 +30,7 @@ type Outcome = Impact['sessions'][number]['outcome'];
 
 /**
  * Predicts what a version, or the draft, would do to running conversations: each is reconciled in memory and
- * discarded. No tool or model is called and nothing is stored; meanings are judged in the process.
+ * discarded. No tool or model is called and nothing is stored: the local provider judges meanings.
  */
 export async function measureImpact(
   deps: Deps,
@@ -41,17 +41,13 @@ export async function measureImpact(
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
   const loaded = await loadDocument(deps, actor, flowId, version, '/version');
-  const document = JSON.parse(loaded.text) as FlowDocument;
+  const { text: content, hash } = loaded;
   // A draft may still have errors; its effects can be predicted anyway.
-  const result = compileFlow(document, {
-    id: flowId,
-    version: String(version),
-    checkedHash: loaded.hash,
-  });
-  if (!result.ok) throw new Error('A parsed flow does not compile.');
-  const to = result.compiled;
-  const chosen = strategy ?? resolveSettings(document.settings).scenario.updateStrategy;
+  const to = await compileChecked(content, { id: flowId, version: String(version), checkedHash: hash });
+  const { flow } = to;
+  const chosen = strategy ?? resolveSettings(flow.settings).scenario.updateStrategy;
   const { workspaceId } = actor;
+  const local = createThreadLocal(deps.workers, { workspaceId, flow, hash, content });
   const live = await deps.turns.store.listSessions(workspaceId, {
     flowId,
     statuses: [...LIVE],
@@ -64,7 +60,7 @@ export async function measureImpact(
     // Deleted meanwhile.
     if (!row) continue;
     const from = (await deps.turns.flows.load(workspaceId, flowId, row.version)).compiled;
-    const changes = await tryOut(deps, workspaceId, row, from, to, chosen);
+    const changes = await tryOut(deps, local, workspaceId, row, from, to, chosen);
     const messages = changes
       .filter(({ kind }) => kind !== 'anchor')
       .map((change) => describeReconcileChange(change, { from, to }));
@@ -96,6 +92,7 @@ function judge(changes: readonly ReconcileChange[]): Outcome {
 
 async function tryOut(
   { turns }: Deps,
+  local: Providers,
   workspaceId: string,
   row: StoredSession,
   from: CompiledFlow,
@@ -109,7 +106,7 @@ async function tryOut(
     type: 'start',
     at: new Date(Math.max(turns.now(), Date.parse(session.at))).toISOString(),
   };
-  const dry = createDryProviders(to, (limit) =>
+  const dry = createDryProviders(local, (limit) =>
     turns.store.listExchanges({ workspaceId, sessionId: row.id }, limit),
   );
   const providers = withCustomer(dry, turns.store, workspaceId, session.customer, to);
@@ -120,13 +117,13 @@ async function tryOut(
   return step.value.changes;
 }
 
-/** Understanding and ranking run in the process; every tool call is assumed to succeed. */
+/** Understands and ranks locally; every tool call is assumed to succeed. */
 function createDryProviders(
-  { flow }: CompiledFlow,
+  local: Providers,
   listExchanges: (limit: number) => Promise<Exchange[]>,
 ): Providers {
   return {
-    ...createServerLocal(flow),
+    ...local,
     callTool: () => ({ ok: true, value: null }),
     history: async ({ messages }) => {
       const said = (await listExchanges(messages)).flatMap(({ input, replies }) => [

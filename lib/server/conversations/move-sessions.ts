@@ -11,14 +11,14 @@ import { Refusal } from '@/lib/server/refusal';
 type Release = Pick<SetEnvironment, 'sessions' | 'strategy' | 'perSession'>;
 type Target = { flowId: string; name: EnvironmentName; versionId: string | null };
 
-const OVER = ['complete', 'expired'];
+const ENDED = ['complete', 'expired'];
 
 /**
- * Stores for each conversation of an environment the move a release requests; its next turn does it. `keep` cancels
- * moves of earlier releases that are not done yet, so that a rollback applies to those conversations too.
+ * Stores for each conversation of an environment the move a release requests; its next turn performs it. `keep` cancels
+ * pending moves of earlier releases, so that a rollback applies to those conversations too.
  *
- * Incrementing the epoch makes every process read the session again before its next turn. An accepted turn continues
- * as it started: its epoch is its claim, and no process caches the session after it.
+ * Incrementing the epoch makes every process read the session again before its next turn. The epoch of a conversation
+ * with an accepted turn stays, because it is the claim of that turn; no process caches the session after such a turn.
  */
 export async function moveSessions(
   tx: Prisma.TransactionClient,
@@ -33,7 +33,7 @@ export async function moveSessions(
     throw new Refusal('invalid-request', msg('Conversations cannot be moved without a version.'), {
       pointer: '/sessions',
     });
-  const live = { workspaceId, flowId, environment: name, status: { notIn: OVER } };
+  const live = { workspaceId, flowId, environment: name, status: { notIn: ENDED } };
   const known = new Set(
     (await tx.session.findMany({ where: { ...live, id: { in: ids } }, select: { id: true } })).map(
       ({ id }) => id,
@@ -56,11 +56,11 @@ export async function moveSessions(
     const named = ids.filter((id) => perSession[id] === choice);
     const own: Prisma.SessionWhereInput[] = [{ id: { in: named } }];
     if (choice === sessions) own.push({ id: { notIn: ids } });
-    await note(tx, { ...live, OR: own }, choice, versionId, chosen);
+    await storeMove(tx, { ...live, OR: own }, choice, versionId, chosen);
   }
 }
 
-async function note(
+async function storeMove(
   tx: Prisma.TransactionClient,
   where: Prisma.SessionWhereInput,
   choice: SessionChoice,

@@ -2,7 +2,7 @@ import { EgressError } from './egress-error';
 
 const WITHOUT_BODY = new Set([101, 103, 204, 205, 304]);
 /** These describe the encoded bytes and would be wrong for the decoded body. */
-const SPENT_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
+const ENCODING_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** The part of a response that is used; undici's stream types differ only in name. */
 export type Received = {
@@ -24,7 +24,7 @@ export function capBody(
 ): Response {
   const { status, statusText } = received;
   const headers = new Headers(
-    [...received.headers].filter(([name]) => !SPENT_HEADERS.includes(name.toLowerCase())),
+    [...received.headers].filter(([name]) => !ENCODING_HEADERS.includes(name.toLowerCase())),
   );
   const init = { status: status === 101 || status === 103 ? 200 : status, statusText, headers };
   if (!received.body || WITHOUT_BODY.has(status)) {

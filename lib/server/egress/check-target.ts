@@ -3,7 +3,7 @@ import { EgressError } from './egress-error';
 import { isPublicAddress } from './is-public-address';
 
 /** Names with a meaning inside a network, refused without a lookup. */
-const INNER_NAMES =
+const INTERNAL_NAMES =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|home\.arpa|in-addr\.arpa|ip6\.arpa|onion|test|invalid|cluster\.local|svc)$/;
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
@@ -34,12 +34,12 @@ export function checkTarget(given: string | URL, allow: ReadonlySet<string>): Ta
   }
   const name = host.replace(/^\[|\]$/g, '');
   const isAddress = isIP(name) !== 0;
-  if (isAddress ? !isPublicAddress(name) : !isPublicName(name)) throw refuseInner();
+  if (isAddress ? !isPublicAddress(name) : !isPublicName(name)) throw refuseInternal();
   return { url, listed: false };
 }
 
 /** The same message for every internal address, so it does not reveal which of them exist. */
-export function refuseInner(): EgressError {
+export function refuseInternal(): EgressError {
   return new EgressError(
     'not-allowed',
     'This address is not on the public internet. An operator can list it in TURNPIKE_EGRESS_ALLOW.',
@@ -48,7 +48,7 @@ export function refuseInner(): EgressError {
 
 function isPublicName(host: string): boolean {
   const name = host.replace(/(?<!\.)\.+$/, '');
-  return name.includes('.') && !INNER_NAMES.test(name) && /^[a-z0-9_.-]+$/.test(name);
+  return name.includes('.') && !INTERNAL_NAMES.test(name) && /^[a-z0-9_.-]+$/.test(name);
 }
 
 function parse(given: string | URL): URL {

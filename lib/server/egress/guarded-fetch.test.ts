@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from './guarded-fetch';
 import type { Resolve } from './guarded-lookup';
-import { INNER_ANSWERS, INNER_HOSTS } from './testing/inner-addresses';
+import { INTERNAL_ANSWERS, INTERNAL_HOSTS } from './testing/internal-addresses';
 
 /** A server on every internal interface that counts connections. */
 let trap: net.Server;
 let port: number;
 let connections = 0;
 /** A server in the operator's allow list. */
-let friend: http.Server;
-let friendPort: number;
+let allowed: http.Server;
+let allowedPort: number;
 let answer: http.RequestListener = (_, response) => response.end('ok');
 const seen: http.IncomingMessage[] = [];
 
@@ -27,15 +27,15 @@ beforeAll(async () => {
     socket.destroy();
   });
   port = await listen(trap, '::');
-  friend = http.createServer((request, response) => {
+  allowed = http.createServer((request, response) => {
     seen.push(request);
     answer(request, response);
   });
-  friendPort = await listen(friend, '127.0.0.1');
+  allowedPort = await listen(allowed, '127.0.0.1');
 });
 afterAll(async () => {
-  friend.closeAllConnections();
-  await Promise.all([trap, friend].map((server) => new Promise((resolve) => server.close(resolve))));
+  allowed.closeAllConnections();
+  await Promise.all([trap, allowed].map((server) => new Promise((resolve) => server.close(resolve))));
 });
 beforeEach(() => {
   connections = 0;
@@ -58,10 +58,10 @@ function resolverOf(names: Record<string, string[][]>): Resolve {
 
 describe('guardedFetch', () => {
   it('is tested with more than sixty internal addresses', () => {
-    expect(INNER_HOSTS.length + INNER_ANSWERS.length).toBeGreaterThanOrEqual(80);
+    expect(INTERNAL_HOSTS.length + INTERNAL_ANSWERS.length).toBeGreaterThanOrEqual(80);
   });
 
-  it.each(INNER_HOSTS)('opens no connection for %s', async (host) => {
+  it.each(INTERNAL_HOSTS)('opens no connection for %s', async (host) => {
     // A name that passes the first check would resolve to the trap's address.
     const guardedFetch = createGuardedFetch({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
     for (const scheme of ['https', 'http']) {
@@ -73,7 +73,7 @@ describe('guardedFetch', () => {
     expect(connections).toBe(0);
   });
 
-  it.each(INNER_ANSWERS)('opens no connection for %s, which resolves to %j', async (host, addresses) => {
+  it.each(INTERNAL_ANSWERS)('opens no connection for %s, which resolves to %j', async (host, addresses) => {
     const guardedFetch = createGuardedFetch({ resolve: resolverOf({ [host]: [addresses] }) });
     await expect(guardedFetch(`https://${host}:${port}/`, { timeoutMs: 500 })).rejects.toMatchObject({
       code: 'not-allowed',
@@ -136,12 +136,12 @@ describe('guardedFetch', () => {
 });
 
 describe('a host and port in the allow list', () => {
-  const friendly = () => createGuardedFetch({ allow: [`127.0.0.1:${friendPort}`] });
-  const url = (path = '/') => `http://127.0.0.1:${friendPort}${path}`;
+  const allowing = () => createGuardedFetch({ allow: [`127.0.0.1:${allowedPort}`] });
+  const url = (path = '/') => `http://127.0.0.1:${allowedPort}${path}`;
 
   it('is reachable, also over plain http', async () => {
     answer = (_, response) => response.setHeader('x-answer', 'yes').end('hello');
-    const response = await friendly()(url());
+    const response = await allowing()(url());
     expect([response.status, response.headers.get('x-answer'), await response.text()]).toEqual([
       200,
       'yes',
@@ -152,10 +152,10 @@ describe('a host and port in the allow list', () => {
   it('does not allow other ports of the host, or other hosts', async () => {
     for (const other of [
       `http://127.0.0.1:${port}/`,
-      `http://127.0.0.2:${friendPort}/`,
+      `http://127.0.0.2:${allowedPort}/`,
       `https://[::1]:${port}/`,
     ]) {
-      await expect(friendly()(other)).rejects.toMatchObject({ code: 'not-allowed' });
+      await expect(allowing()(other)).rejects.toMatchObject({ code: 'not-allowed' });
     }
     expect(connections).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('a host and port in the allow list', () => {
 
   it('may not redirect by default', async () => {
     answer = (_, response) => response.writeHead(302, { location: '/next' }).end();
-    await expect(friendly()(url())).rejects.toMatchObject({ code: 'redirect' });
+    await expect(allowing()(url())).rejects.toMatchObject({ code: 'redirect' });
     expect(seen).toHaveLength(1);
   });
 
@@ -179,13 +179,13 @@ describe('a host and port in the allow list', () => {
     ['to a file', () => 'file:///etc/passwd'],
   ])('cannot redirect %s', async (_, location) => {
     answer = (_request, response) => response.writeHead(307, { location: location() }).end();
-    await expect(friendly()(url(), { redirects: 3 })).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(allowing()(url(), { redirects: 3 })).rejects.toMatchObject({ code: 'not-allowed' });
     expect(connections).toBe(0);
   });
 
   it('may redirect three times at most', async () => {
     answer = (_, response) => response.writeHead(302, { location: '/again' }).end();
-    await expect(friendly()(url(), { redirects: 50 })).rejects.toMatchObject({ code: 'redirect' });
+    await expect(allowing()(url(), { redirects: 50 })).rejects.toMatchObject({ code: 'redirect' });
     expect(seen).toHaveLength(4);
   });
 
@@ -196,7 +196,7 @@ describe('a host and port in the allow list', () => {
     });
     const otherPort = await listen(other, '127.0.0.1');
     answer = (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${otherPort}/` }).end();
-    const both = createGuardedFetch({ allow: [`127.0.0.1:${friendPort}`, `127.0.0.1:${otherPort}`] });
+    const both = createGuardedFetch({ allow: [`127.0.0.1:${allowedPort}`, `127.0.0.1:${otherPort}`] });
     const headers = {
       authorization: 'Bearer canary',
       'x-api-key': 'canary',
@@ -236,13 +236,13 @@ describe('a host and port in the allow list', () => {
     ],
   ])('is cut off past the byte limit, %s', async (_, write) => {
     answer = (_request, response) => void write(response);
-    const response = await friendly()(url(), { maxBytes: 2000 });
+    const response = await allowing()(url(), { maxBytes: 2000 });
     await expect(response.text()).rejects.toMatchObject({ code: 'too-large' });
   });
 
   it('may send exactly the byte limit', async () => {
     answer = (_, response) => response.end('x'.repeat(2000));
-    expect((await (await friendly()(url(), { maxBytes: 2000 })).text()).length).toBe(2000);
+    expect((await (await allowing()(url(), { maxBytes: 2000 })).text()).length).toBe(2000);
   });
 
   it.each([
@@ -251,7 +251,7 @@ describe('a host and port in the allow list', () => {
   ])('is aborted at the timeout, %s', async (_, begin) => {
     answer = (_request, response) => begin(response);
     const started = performance.now();
-    const exchange = friendly()(url(), { timeoutMs: 200 }).then((response) => response.text());
+    const exchange = allowing()(url(), { timeoutMs: 200 }).then((response) => response.text());
     await expect(exchange).rejects.toMatchObject({ code: 'timeout' });
     expect(performance.now() - started).toBeLessThan(2000);
   });
@@ -261,7 +261,7 @@ describe('a host and port in the allow list', () => {
     const reason = new Error('enough');
     const controller = new AbortController();
     setTimeout(() => controller.abort(reason), 50);
-    await expect(friendly()(url(), { signal: controller.signal })).rejects.toBe(reason);
+    await expect(allowing()(url(), { signal: controller.signal })).rejects.toBe(reason);
   });
 
   it('is reported as unreachable if the connection breaks', async () => {
@@ -269,7 +269,7 @@ describe('a host and port in the allow list', () => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => response.destroy(), 20);
     };
-    const response = await friendly()(url());
+    const response = await allowing()(url());
     await expect(response.text()).rejects.toMatchObject({ code: 'unreachable' });
   });
 });

@@ -90,10 +90,10 @@ const resolveName: Resolve = (hostname, family) => lookup(hostname, { all: true,
 
 function readLocation(location: string | null, from: URL): URL {
   if (location && URL.canParse(location, from)) return new URL(location, from);
-  throw new EgressError('redirect', 'The server answered with a redirect that leads nowhere.');
+  throw new EgressError('redirect', 'The server answered with a redirect without a valid address.');
 }
 
-const tooSlow = (ms: number) => new EgressError('timeout', `There was no whole answer within ${ms} ms.`);
+const tooSlow = (ms: number) => new EgressError('timeout', `No complete answer arrived within ${ms} ms.`);
 
 /** Replaces the error of a socket, which may contain an address. */
 function describeFailure(error: unknown, signal: AbortSignal): Error {
@@ -101,5 +101,5 @@ function describeFailure(error: unknown, signal: AbortSignal): Error {
     if (cause instanceof EgressError) return cause;
   }
   if (signal.aborted) return signal.reason as Error;
-  return new EgressError('unreachable', 'The connection failed or broke off.');
+  return new EgressError('unreachable', 'The connection failed or was interrupted.');
 }

@@ -1,6 +1,6 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { refuseInner } from './check-target';
+import { refuseInternal } from './check-target';
 import { EgressError } from './egress-error';
 import { isPublicAddress } from './is-public-address';
 
@@ -16,7 +16,7 @@ export function createGuardedLookup(resolve: Resolve): LookupFunction {
       (addresses) => {
         if (addresses.length === 0) return callback(unknownHost(), '', 0);
         if (!addresses.every(({ address }) => isPublicAddress(address)))
-          return callback(refuseInner(), '', 0);
+          return callback(refuseInternal(), '', 0);
         const [first] = addresses as [LookupAddress];
         if (options.all) (callback as (error: null, all: LookupAddress[]) => void)(null, addresses);
         else callback(null, first.address, first.family);
@@ -26,7 +26,8 @@ export function createGuardedLookup(resolve: Resolve): LookupFunction {
   };
 }
 
-const unknownHost = () => new EgressError('unknown-host', 'The name of the server is not known.');
+const unknownHost = () =>
+  new EgressError('unknown-host', 'The host name of the server could not be resolved.');
 
 function toFamily({ family }: LookupOptions): 0 | 4 | 6 {
   if (family === 4 || family === 'IPv4') return 4;

@@ -52,7 +52,7 @@ export async function setEnvironment(
   }
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
-    const where = { flowId_name: { flowId, name } };
+    const where = { workspaceId: actor.workspaceId, flowId_name: { flowId, name } };
     const before = await tx.environment.findUnique({ where, select: { versionId: true, closed: true } });
     const versionId = await resolveVersion(tx, actor, flowId, body.version, before?.versionId ?? null);
     const closed = body.closed ?? before?.closed ?? false;

@@ -1,15 +1,28 @@
-import { toPointer } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
-import { ScriptSchema } from '@turnpike/engine/testing';
 import { LIMITS } from '@/lib/contract/limits';
-import type { FlowTest, SaveFlowTest } from '@/lib/contract/schemas/flow-tests';
+import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
-import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
+import type { Prisma } from '@/lib/server/db/generated/client';
+import {
+  decodeCursor,
+  encodeCursor,
+  limitOf,
+  type Page,
+  type PageRequest,
+  TimeCursor,
+} from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
-import type { FlowStore } from './flow-deps';
+import type { FlowInspector, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
+import { joinJson } from './join-json';
 import { lockFlow } from './lock-flow';
+
+/** A test whose script is JSON text: the tests of a flow may have megabytes. */
+type WrittenTest = Omit<FlowTest, 'script'> & { script: string };
+type Row = { id: string; name: string; script: string; createdAt: Date; updatedAt: Date };
+
+/** A page ends before its scripts have more characters, but has at least one test. */
+const MAX_PAGE_CHARACTERS = 2 * 1024 * 1024;
 
 /** Tests are stored beside the draft: they are not part of the document or its hash. */
 export async function listTests(
@@ -17,24 +30,32 @@ export async function listTests(
   actor: Actor,
   flowId: string,
   request: PageRequest,
-): Promise<Page<FlowTest>> {
+): Promise<Page<WrittenTest>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
   const limit = limitOf(request);
-  const [createdAt, id] = decodeCursor(request, TimeCursor) ?? [];
-  const rows = await prisma.flowTest.findMany({
-    where: {
-      workspaceId: actor.workspaceId,
-      flowId,
-      ...(createdAt !== undefined && {
-        OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }],
-      }),
-    },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: limit + 1,
-  });
-  const { items, next } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
-  return { items: items.map((row) => toFlowTest(flowId, row)), next };
+  const [createdAt = null, id = null] = decodeCursor(request, TimeCursor) ?? [];
+  const rows = await prisma.$queryRaw<(Row & { found: number })[]>`
+    WITH page AS (
+      SELECT id, name, script::text AS script, created_at, updated_at FROM flow_test
+      WHERE workspace_id = ${actor.workspaceId} AND flow_id = ${flowId}
+        AND (${id}::text IS NULL OR (created_at, id) > (${createdAt}::timestamptz, ${id}::text))
+      ORDER BY created_at, id LIMIT ${limit + 1}
+    ), summed AS (
+      SELECT *, sum(length(script)) OVER earlier AS characters, row_number() OVER earlier AS place FROM page
+      WINDOW earlier AS (ORDER BY created_at, id)
+    )
+    SELECT id, name, script, created_at AS "createdAt", updated_at AS "updatedAt",
+      (SELECT count(*)::int FROM page) AS found
+    FROM summed WHERE characters <= ${MAX_PAGE_CHARACTERS} OR place = 1
+    ORDER BY created_at, id`;
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const hasMore = last !== undefined && last.found > items.length;
+  return {
+    items: items.map((row) => toWrittenTest(flowId, row)),
+    next: hasMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+  };
 }
 
 export async function getTest(
@@ -42,14 +63,14 @@ export async function getTest(
   actor: Actor,
   flowId: string,
   testId: string,
-): Promise<FlowTest> {
+): Promise<WrittenTest> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
-  const row = await prisma.flowTest.findFirst({
-    where: { workspaceId: actor.workspaceId, flowId, id: rowId(flowId, testId) },
-  });
+  const [row] = await prisma.$queryRaw<Row[]>`
+    SELECT id, name, script::text AS script, created_at AS "createdAt", updated_at AS "updatedAt" FROM flow_test
+    WHERE workspace_id = ${actor.workspaceId} AND flow_id = ${flowId} AND id = ${rowId(flowId, testId)}`;
   if (!row) throw testNotFound();
-  return toFlowTest(flowId, row);
+  return toWrittenTest(flowId, row);
 }
 
 /**
@@ -57,32 +78,31 @@ export async function getTest(
  * based on, two people cannot overwrite each other.
  */
 export async function saveTest(
-  { prisma }: FlowStore,
+  { prisma, workers }: FlowInspector,
   actor: Actor,
   flowId: string,
   testId: string,
-  body: SaveFlowTest,
+  { name, script }: { name: string; script: string },
   seen?: string,
-): Promise<FlowTest> {
+): Promise<WrittenTest> {
   requireScope(actor, 'flows:write');
-  checkScript(body.script);
   const { workspaceId } = actor;
+  // Checked when saving, while the author can still fix it, and not only when the test runs.
+  await workers.run('script', workspaceId, { script });
   const id = rowId(flowId, testId);
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
     const before = await tx.flowTest.findFirst({ where: { workspaceId, id }, select: { updatedAt: true } });
     if (seen !== undefined && before?.updatedAt.toISOString() !== seen)
       throw before ? staleTest(before) : testNotFound();
-    await requireRoomForTest(tx, { workspaceId, flowId, id }, JSON.stringify(body.script));
+    await requireRoomForTest(tx, { workspaceId, flowId, id }, script);
     // `updatedAt` identifies a save, so two saves in one millisecond must differ.
     const updatedAt = new Date(Math.max(Date.now(), (before?.updatedAt.getTime() ?? 0) + 1));
-    const fields = { name: body.name, script: body.script as Prisma.InputJsonObject, updatedAt };
-    const row = await tx.flowTest.upsert({
-      where: { id },
-      create: { id, workspaceId, flowId, ...fields },
-      update: fields,
-    });
-    return toFlowTest(flowId, row);
+    await tx.$executeRaw`
+      INSERT INTO flow_test (id, workspace_id, flow_id, name, script, created_at, updated_at)
+      VALUES (${id}, ${workspaceId}, ${flowId}, ${name}, ${script}::jsonb, ${updatedAt}, ${updatedAt})
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, script = excluded.script, updated_at = excluded.updated_at`;
+    return toWrittenTest(flowId, { id, name, script, updatedAt });
   });
 }
 
@@ -131,28 +151,6 @@ export async function deleteTest(
   if (count === 0) throw testNotFound();
 }
 
-/** Checked when saving, while the author can still fix it, and not only when the test runs. */
-function checkScript(script: unknown): void {
-  const parsed = ScriptSchema.safeParse(script);
-  if (parsed.success) return;
-  const errors = parsed.error.issues.map((issue) => ({
-    pointer: `/script${toPointer(issue.path)}`,
-    message: issue.message,
-  }));
-  const [first] = errors;
-  throw new Refusal(
-    'invalid-request',
-    msg('The script is not valid at {pointer}: {reason}.', {
-      pointer: first?.pointer ?? '/script',
-      reason: first?.message ?? '',
-    }),
-    {
-      pointer: first?.pointer,
-      errors,
-    },
-  );
-}
-
 function testNotFound(): Refusal {
   return new Refusal('test-not-found', msg('This flow has no test with this id.'));
 }
@@ -161,9 +159,7 @@ function testNotFound(): Refusal {
 // separates them.
 const rowId = (flowId: string, testId: string) => `${flowId}/${testId}`;
 
-type Row = Awaited<ReturnType<PrismaClient['flowTest']['findFirstOrThrow']>>;
-
-function toFlowTest(flowId: string, row: Row): FlowTest {
+function toWrittenTest(flowId: string, row: Omit<Row, 'createdAt'>): WrittenTest {
   return {
     id: row.id.slice(flowId.length + 1),
     name: row.name,
@@ -171,3 +167,7 @@ function toFlowTest(flowId: string, row: Row): FlowTest {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** A FlowTest as JSON text in pieces. */
+export const toTestText = ({ script, ...test }: WrittenTest): string[] =>
+  joinJson(test, { script: [script] });

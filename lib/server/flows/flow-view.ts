@@ -1,5 +1,6 @@
-import type { FlowResource, FlowSummary } from '@/lib/contract/schemas/flows';
+import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import type { Prisma } from '@/lib/server/db/generated/client';
+import { joinJson } from './join-json';
 import type { StoredInspection } from './stored-inspection';
 
 /** Everything a flow summary needs, in one query. The draft is not part of it: it can have megabytes. */
@@ -48,8 +49,12 @@ export function toFlowSummary(row: SummaryRow, inspection: StoredInspection): Fl
   };
 }
 
-export function toFlowResource(row: FlowRow, inspection: StoredInspection): FlowResource {
+/** A FlowResource as JSON text in pieces. `report`: JSON text of the migration notes of a created flow. */
+export function toFlowResource(row: FlowRow, inspection: StoredInspection, report?: string): string[] {
   const { savedById: id, savedByName: name } = row;
   const savedBy = id !== null && name !== null ? { id, name } : null;
-  return { ...toFlowSummary(row, inspection), document: JSON.parse(row.draft), savedBy };
+  return joinJson(
+    { ...toFlowSummary(row, inspection), savedBy },
+    { document: [row.draft], report: report === undefined ? undefined : [report] },
+  );
 }

@@ -1,16 +1,14 @@
 import { msg } from '@turnpike/engine/messages';
-import type { CreatedFlow, CreateFlow, FlowResource, FlowSummary } from '@/lib/contract/schemas/flows';
-import { writeMessage } from '@/lib/contract/written-messages';
+import type { CreateFlow, FlowSummary } from '@/lib/contract/schemas/flows';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';
 import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { requireRoomForFlow } from './check-quotas';
-import type { DocumentJson } from './document-json';
 import type { FlowDeps, FlowInspector, FlowStore } from './flow-deps';
 import { FLOW_SELECT, SUMMARY_SELECT, toFlowResource, toFlowSummary } from './flow-view';
-import { loadTemplateDocument } from './gallery';
+import { loadTemplate } from './gallery';
 import { inspectDraft } from './inspect-draft';
 import { flowNotFound, lockFlow } from './lock-flow';
 import { readInspections, type StoredInspection, toStoredInspection } from './stored-inspection';
@@ -43,7 +41,10 @@ export async function listFlows(
   return { items: items.map((row) => toFlowSummary(row, inspections.get(row.id) as StoredInspection)), next };
 }
 
-export async function getFlow(deps: FlowInspector, actor: Actor, flowId: string): Promise<FlowResource> {
+/** A flow with its id and revision, and as JSON text in pieces. */
+type WrittenFlow = { id: string; revision: number; text: string[] };
+
+export async function getFlow(deps: FlowInspector, actor: Actor, flowId: string): Promise<WrittenFlow> {
   requireScope(actor, 'flows:read');
   const row = await deps.prisma.flow.findUnique({
     where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } },
@@ -51,13 +52,21 @@ export async function getFlow(deps: FlowInspector, actor: Actor, flowId: string)
   });
   if (!row) throw flowNotFound();
   const inspections = await readInspections(deps, [row]);
-  return toFlowResource(row, inspections.get(row.id) as StoredInspection);
+  return toWritten(row, inspections.get(row.id) as StoredInspection);
 }
 
-/** Creates an empty flow, a copy of a template, or one from a document; a given name is written into the document. */
-export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow): Promise<CreatedFlow> {
+/**
+ * Creates an empty flow, a copy of a template, or one from a document, given as JSON text; a given name is written into
+ * the document.
+ */
+export async function createFlow(
+  deps: FlowDeps,
+  actor: Actor,
+  body: Pick<CreateFlow, 'name' | 'template'>,
+  document?: string,
+): Promise<WrittenFlow> {
   requireScope(actor, 'flows:write');
-  if (body.template !== undefined && body.document !== undefined) {
+  if (body.template !== undefined && document !== undefined) {
     throw new Refusal('invalid-request', msg('Send a template or a document, not both.'), {
       pointer: '/document',
     });
@@ -65,13 +74,13 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
   const { workspaceId } = actor;
   const given =
     body.template === undefined
-      ? (body.document ?? emptyDocument())
-      : await loadTemplateDocument(deps.galleryFolder, body.template);
-  const { document, report } = await deps.workers.run('import', workspaceId, {
-    document: JSON.stringify(given),
+      ? (document ?? EMPTY_DOCUMENT)
+      : await loadTemplate(deps.galleryFolder, body.template);
+  const { report, ...imported } = await deps.workers.run('import', workspaceId, {
+    document: given,
     ...(body.name !== undefined && { name: body.name }),
   });
-  const draft = JSON.stringify(document);
+  const draft = imported.document;
   const inspection = toStoredInspection(await inspectDraft(deps.workers, deps.prisma, workspaceId, draft));
   // In one transaction with the audit row.
   const row = await deps.prisma.$transaction(async (tx) => {
@@ -80,7 +89,7 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
       data: {
         id: newId('flow'),
         workspaceId,
-        name: nameOf(document) ?? UNTITLED,
+        name: toListName(imported.name) ?? UNTITLED,
         template: body.template ?? null,
         draft,
         draftHash: inspection.hash ?? '',
@@ -91,11 +100,14 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
     await audit(tx, actor, 'flow.create', created.id);
     return created;
   });
-  return {
-    ...toFlowResource(row, inspection),
-    ...(report ? { report: report.map(writeMessage) } : {}),
-  };
+  return toWritten(row, inspection, report);
 }
+
+const toWritten = (...[row, ...more]: Parameters<typeof toFlowResource>): WrittenFlow => ({
+  id: row.id,
+  revision: row.revision,
+  text: toFlowResource(row, ...more),
+});
 
 /**
  * A published flow cannot be deleted: its versions are immutable and conversations refer to them. Unpublish it
@@ -127,21 +139,17 @@ export async function requireFlow({ prisma }: FlowStore, actor: Actor, flowId: s
 }
 
 /** The name shown in lists; a draft may temporarily have none. */
-export function nameOf(document: DocumentJson): string | undefined {
-  return typeof document.name === 'string' && document.name.trim() !== ''
-    ? document.name.slice(0, NAME_LENGTH)
-    : undefined;
+export function toListName(name: string | undefined): string | undefined {
+  return name !== undefined && name.trim() !== '' ? name.slice(0, NAME_LENGTH) : undefined;
 }
 
-function emptyDocument(): DocumentJson {
-  return {
-    schemaVersion: '1',
-    name: UNTITLED,
-    locale: 'en',
-    main: 'main',
-    facts: [],
-    states: [],
-    gates: [],
-    graphs: [{ id: 'main', name: 'Main', strategy: 'gates', nodes: [] }],
-  };
-}
+const EMPTY_DOCUMENT = JSON.stringify({
+  schemaVersion: '1',
+  name: UNTITLED,
+  locale: 'en',
+  main: 'main',
+  facts: [],
+  states: [],
+  gates: [],
+  graphs: [{ id: 'main', name: 'Main', strategy: 'gates', nodes: [] }],
+});

@@ -1,5 +1,5 @@
 import type { Extends } from '@turnpike/engine/document';
-import type { Inspection } from '@/lib/server/workers/tasks/inspect-text';
+import type { InspectInput, Inspection, LayerText, Needs } from '@/lib/server/workers/tasks/inspect-text';
 import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 import { canBePublished, type LayerStore, loadLayers } from './load-layers';
 
@@ -23,10 +23,22 @@ export async function inspectDraft(
   draft: string,
   { isNew = false } = {},
 ): Promise<DraftInspection> {
-  const alone = await workers.run('inspect', workspaceId, { draft, isNew });
-  if (!('needs' in alone)) return { ...alone, document: draft, missing: [] };
-  const layers = await loadLayers(store, workspaceId, alone.needs);
-  const inspection = (await workers.run('inspect', workspaceId, { draft, layers })) as Inspection;
+  const { result, layers } = await runWithLayers(store, workspaceId, { draft, isNew }, (input) =>
+    workers.run('inspect', workspaceId, input),
+  );
   const missing = layers.filter(canBePublished).map(({ flow, version }) => ({ flow, version }));
-  return { ...inspection, document: inspection.merged ?? draft, missing };
+  return { ...result, document: result.merged ?? draft, missing };
+}
+
+/** Runs a task on a draft, and again with the layers that it needs. */
+export async function runWithLayers<Result extends object>(
+  store: LayerStore,
+  workspaceId: string,
+  input: InspectInput,
+  run: (input: InspectInput) => Promise<Result | Needs>,
+): Promise<{ result: Result; layers: LayerText[] }> {
+  const alone = await run(input);
+  if (!('needs' in alone)) return { result: alone, layers: [] };
+  const layers = await loadLayers(store, workspaceId, alone.needs);
+  return { result: (await run({ ...input, layers })) as Result, layers };
 }

@@ -1,5 +1,4 @@
 import { msg } from '@turnpike/engine/messages';
-import { LIMITS } from '@/lib/contract/limits';
 import type { FlowTestRun } from '@/lib/contract/schemas/flow-tests';
 import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
@@ -23,12 +22,13 @@ export async function runFlowTests(deps: FlowInspector, actor: Actor, flowId: st
     throw new Refusal('flow-invalid', msg('The draft is not a valid flow document, so no test can run.'), {
       problems: problems.map(writeProblem),
     });
-  // One page has all tests that a flow can have.
-  const { items } = await listTests(deps, actor, flowId, { limit: LIMITS.testsPerFlow });
   const results: FlowTestRun['results'] = [];
-  for (let index = 0; index < items.length; index += TESTS_PER_TASK) {
-    const tests = items.slice(index, index + TESTS_PER_TASK);
-    results.push(...(await workers.run('tests', workspaceId, { document, tests })));
-  }
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await listTests(deps, actor, flowId, { limit: TESTS_PER_TASK, cursor });
+    if (items.length > 0)
+      results.push(...(await workers.run('tests', workspaceId, { document, tests: items })));
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
   return { results };
 }

@@ -4,15 +4,14 @@ import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { requireRoomForDraft } from './check-quotas';
-import type { DocumentJson } from './document-json';
 import type { FlowDeps } from './flow-deps';
-import { nameOf } from './flows';
+import { toListName } from './flows';
 import { inspectDraft } from './inspect-draft';
 import { flowNotFound } from './lock-flow';
 import { toStoredInspection } from './stored-inspection';
 
 /**
- * Replaces the draft if it still has the revision the change is based on.
+ * Replaces the draft, given as JSON text, if it still has the revision the change is based on.
  *
  * Revision and workspace are checked in the UPDATE itself, so that two saves can never both win.
  */
@@ -21,15 +20,14 @@ export async function saveDraft(
   actor: Actor,
   flowId: string,
   revision: number,
-  document: DocumentJson,
+  draft: string,
 ): Promise<DraftSaved> {
   requireScope(actor, 'flows:write');
-  const draft = JSON.stringify(document);
   const { workspaceId } = actor;
   await requireRoomForDraft(prisma, { workspaceId, flowId }, quotas, Buffer.byteLength(draft));
   const inspection = await inspectDraft(workers, prisma, workspaceId, draft, { isNew: true });
   const { hash, problems } = inspection;
-  const name = nameOf(document);
+  const name = toListName(inspection.name);
   const updatedAt = new Date();
   const { count } = await prisma.flow.updateMany({
     where: { workspaceId, id: flowId, revision },

@@ -2,8 +2,8 @@ import { msg } from '@turnpike/engine/messages';
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
 import { LIMITS } from '@/lib/contract/limits';
 import { EnvironmentNameSchema } from '@/lib/contract/schemas/common';
-import type { VersionResource, VersionSummary } from '@/lib/contract/schemas/versions';
-import { writeMessage, writeProblem } from '@/lib/contract/written-messages';
+import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
@@ -20,6 +20,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { FlowInspector, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { type DraftInspection, inspectDraft } from './inspect-draft';
+import { joinJson } from './join-json';
 import { lockFlow } from './lock-flow';
 import { staleRevision } from './save-draft';
 
@@ -50,7 +51,7 @@ export async function publishVersion(
     if (revision !== undefined && revision !== flow.revision) throw staleRevision(flow.revision);
     const inspection = await inspectDraft(workers, tx, actor.workspaceId, flow.draft);
     const hash = checkPublishable(inspection);
-    const { document, layers, report } = inspection;
+    const { document, layers = null } = inspection;
     const max = LIMITS.versionsPerFlow;
     const newest = await tx.version.findFirst({
       where: { workspaceId: actor.workspaceId, flowId },
@@ -75,7 +76,7 @@ export async function publishVersion(
         flowId,
         number: (newest?.number ?? 0) + 1,
         content: document,
-        layers: layers.length === 0 ? null : JSON.stringify({ layers, report: report.map(writeMessage) }),
+        layers,
         hash,
         engine: ENGINE_VERSION,
         notes: notes ?? '',
@@ -111,12 +112,13 @@ export async function listVersions(
   return { items: items.map(toVersionSummary), next };
 }
 
+/** A VersionResource as JSON text in pieces. */
 export async function getVersion(
   { prisma }: FlowStore,
   actor: Actor,
   flowId: string,
   number: number,
-): Promise<VersionResource> {
+): Promise<string[]> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
   const row = await prisma.version.findFirst({
@@ -124,8 +126,13 @@ export async function getVersion(
     select: { ...SUMMARY_SELECT, content: true, layers: true },
   });
   if (!row) throw versionNotFound(number);
-  const { layers, report } = row.layers === null ? { layers: [], report: [] } : JSON.parse(row.layers);
-  return { ...toVersionSummary(row), document: JSON.parse(row.content), layers, report };
+  // Sources are stored as {layers, report}.
+  const sources = row.layers ?? '{"layers":[],"report":[]}';
+  return [
+    ...joinJson(toVersionSummary(row), { document: [row.content] }).slice(0, -1),
+    ',',
+    sources.slice(1),
+  ];
 }
 
 export function versionNotFound(number: number, pointer?: string): Refusal {

@@ -99,9 +99,7 @@ describe('bodies', () => {
     const body = { kind: 'publishable', name: 'k', flows: [], origins: ['https://shop.example'] };
     const key = await api.call('POST', '/keys', { body });
     expectProblem(key, 400, 'invalid-request');
-    expect(key.json.errors).toMatchObject([
-      { pointer: '/flows', message: 'Name the flows that the key may talk to.' },
-    ]);
+    expect(key.json.errors).toMatchObject([{ pointer: '/flows', message: 'Choose at least one flow.' }]);
   });
 
   it.each([

@@ -1,19 +1,26 @@
 import { msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
-import type { BodyLimits } from '@/lib/contract/limits';
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@/lib/contract/operation';
+import type {
+  AnswerOf,
+  BodyOf,
+  Operation,
+  ParamsOf,
+  QueryOf,
+  TextOf,
+  WHOLE_BODY,
+} from '@/lib/contract/operation';
 import type { Actor, Person } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
-import { readJsonBody } from './read-body';
+import { readJsonBody, readRawBody } from './read-body';
 import type { Client } from './read-client';
 import type { Incoming } from './request-state';
 import { validateBody, validateParameters } from './validate';
 
-/** `bytes` is JSON sent exactly as stored; `events` are server-sent events. */
+/** `bytes` is JSON sent as it is, as text, text in pieces, or UTF-8; `events` are server-sent events. */
 export type RouteResult<R> = {
   body?: R;
-  bytes?: string;
+  bytes?: string | readonly string[] | Uint8Array<ArrayBuffer>;
   events?: ReadableStream<Uint8Array>;
   status?: number;
   headers?: Record<string, string>;
@@ -33,12 +40,16 @@ type HandlerInput<O extends Operation> = {
   actor: ActorOf<O>;
   params: ParamsOf<O>;
   query: QueryOf<O>;
-  body: BodyOf<O>;
+  /** Without the field that is given as `text`. */
+  body: [TextOf<O>] extends [never] ? BodyOf<O> : Omit<BodyOf<O>, TextOf<O>>;
+  /** JSON text of the field that the operation names. */
+  text: TextIf<TextOf<O> extends typeof WHOLE_BODY ? BodyOf<O> : BodyOf<O>[TextOf<O> & keyof BodyOf<O>]>;
   headers: Headers;
   client: Client;
   requestId: string;
   request: Request;
 };
+type TextIf<Value> = undefined extends Value ? string | undefined : string;
 type Handler<O extends Operation> = (input: HandlerInput<O>) => Promise<RouteResult<AnswerOf<O>>>;
 
 type RouteRequest = {
@@ -69,7 +80,7 @@ export function bindRoutes<T extends Record<string, Operation>>(
 }
 
 function toRoute(operation: Operation, handle: Handler<Operation>): Route {
-  const { params, query, body, success } = operation;
+  const { params, query, success } = operation;
   return {
     ...operation,
     async run(deps, actor, request) {
@@ -82,7 +93,7 @@ function toRoute(operation: Operation, handle: Handler<Operation>): Route {
         request: request.request,
         params: params && validateParameters(params, request.params),
         query: validateQuery(query, request.query),
-        body: body && validateBody(body.schema, await readOptional(request, body)),
+        ...(await readBody(operation, deps, actor, request)),
       } as HandlerInput<Operation>);
       return { status: success.status, ...result };
     },
@@ -96,9 +107,27 @@ function validateQuery<Q extends z.ZodObject>(schema: Q | undefined, query: Reco
   return undefined;
 }
 
-async function readOptional(request: RouteRequest, body: { limits: BodyLimits; optional: boolean }) {
-  const value = await readJsonBody(request.request, body.limits, request.incoming);
-  if (value !== undefined) return value;
-  if (body.optional) return {};
-  throw new Refusal('invalid-request', msg('This request needs a JSON body.'), { pointer: '' });
+async function readBody(
+  { id, body }: Operation,
+  { workers }: AppDeps,
+  actor: Actor | undefined,
+  { request, incoming }: RouteRequest,
+): Promise<{ body?: unknown; text?: string | undefined }> {
+  if (!body) return {};
+  if (body.text !== undefined && actor) {
+    const bytes = await readRawBody(request, body.limits.bytes, incoming);
+    if (!bytes && body.optional) return { body: {} };
+    if (!bytes) throw noBody();
+    return workers.run('body', actor.workspaceId, { operation: id, bytes: toOwnBuffer(bytes) });
+  }
+  const value = await readJsonBody(request, body.limits, incoming);
+  if (value === undefined && !body.optional) throw noBody();
+  return { body: validateBody(body.schema, value === undefined ? {} : value) };
 }
+
+/** Threads get all of a buffer, but a small body is part of a larger one. */
+const toOwnBuffer = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+
+const noBody = (): Refusal =>
+  new Refusal('invalid-request', msg('This request needs a JSON body.'), { pointer: '' });

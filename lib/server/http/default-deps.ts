@@ -5,8 +5,8 @@ import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import { readSingleSignOn } from '@/lib/server/accounts/single-sign-on/settings';
 import { createSingleSignOn } from '@/lib/server/accounts/single-sign-on/single-sign-on';
 import { createDatabaseWatch } from '@/lib/server/db/database-watch';
-import { getPool, getPrisma } from '@/lib/server/db/pool';
-import { createWakeUps, WORK } from '@/lib/server/db/wake-ups';
+import { getPool, getPrisma, hasTransactionPooler } from '@/lib/server/db/pool';
+import { createWakeUps } from '@/lib/server/db/wake-ups';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';
 import { createLimits } from '@/lib/server/limits/limits';
@@ -17,7 +17,7 @@ import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { getSecret } from '@/lib/server/secret';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { WORKER_FILE } from '@/lib/server/workers/worker-file';
-import { createWorkerPool } from '@/lib/server/workers/worker-pool';
+import { createWorkerPool, MESSAGES } from '@/lib/server/workers/worker-pool';
 import { listMigrations } from '@/prisma/migrate';
 import type { AppDeps } from './app-deps';
 
@@ -33,19 +33,19 @@ export function createDefaultDeps(): AppDeps {
     TURNPIKE_METRICS_TOKEN: metricsToken,
   } = getEnv();
   const providers = createProviderRuntime({ prisma, secret, fetch: createGuardedFetch({ allow }) });
-  const wakeUps = createWakeUps(pool, (error) =>
-    logger.error({ err: error }, 'listening for wake-ups failed'),
+  const wakeUps = createWakeUps(
+    pool,
+    (error) => logger.error({ err: error }, 'notifications between processes failed'),
+    hasTransactionPooler(),
   );
   const identityProvider = readSingleSignOn(getEnv());
+  // Apart from those for documents, so that a turn does not wait for the check of a flow.
+  const turnWorkers = createWorkerPool(WORKER_FILE, { minThreads: 1, waiting: MESSAGES });
   let workspaceId: string | undefined;
   return {
     pool,
     prisma,
-    turns: createPostgresTurnDeps(pool, {
-      models: providers,
-      wakeUps,
-      onStarted: () => wakeUps.emit(WORK),
-    }),
+    turns: createPostgresTurnDeps(pool, { models: providers, wakeUps, workers: turnWorkers }),
     keyLookups: createSharedLookups(),
     secret,
     providers,

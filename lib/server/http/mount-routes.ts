@@ -8,6 +8,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import type { Route, RouteResult } from './bind-routes';
 import { allowOrigin, answerPreflight, checkOrigin } from './cross-origin';
+import { encodePieces } from './encode-pieces';
 import { limitPublic } from './limit-public';
 import { readState } from './request-state';
 import { respond, respondJson } from './respond';
@@ -74,7 +75,11 @@ function checkAccess(actor: Actor, { access, crossOrigin }: Pick<Route, 'access'
   else if (access !== 'public' && access !== 'signed-in') requireScope(actor, access);
 }
 
-function toResponse(context: Context, result: RouteResult<unknown>, cookies: string[]): Response {
+async function toResponse(
+  context: Context,
+  result: RouteResult<unknown>,
+  cookies: string[],
+): Promise<Response> {
   const { status = 200, headers, setCookies = [], events, bytes } = result;
   const answer = { status, headers, setCookies: [...cookies, ...setCookies] };
   if (status === 204) return respond(context, answer);
@@ -83,7 +88,10 @@ function toResponse(context: Context, result: RouteResult<unknown>, cookies: str
     const streamed = { ...headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
     return respond(context, { ...answer, headers: streamed, body: events });
   }
-  return respondJson(context, { ...answer, body: bytes ?? JSON.stringify(result.body) });
+  const body = Array.isArray(bytes)
+    ? await encodePieces(bytes)
+    : (bytes as Exclude<typeof bytes, readonly string[]>);
+  return respondJson(context, { ...answer, body: body ?? JSON.stringify(result.body) });
 }
 
 function refuseMethod(context: Context, methods: string[]): Response {

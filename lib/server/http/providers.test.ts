@@ -132,9 +132,9 @@ describe('trying a provider', () => {
 
   it.each([
     [{ status: 401 }, 'The provider refused the key (401).'],
-    [{ status: 404 }, 'The provider knows no such model or address (404).'],
-    [{ status: 429, headers: { 'retry-after': '60' } }, 'The provider allows no more requests now (429).'],
-    [{ trouble: 'garbage' }, 'The answer was not what the protocol says.'],
+    [{ status: 404 }, 'The provider does not know this model or address (404).'],
+    [{ status: 429, headers: { 'retry-after': '60' } }, 'The provider limits the rate of requests (429).'],
+    [{ trouble: 'garbage' }, 'The answer does not follow the protocol.'],
     [{ trouble: 'redirect' }, 'The server answered with a redirect, which is not followed.'],
   ] as const)('describes the error: %j', async (answer, error) => {
     await groq();

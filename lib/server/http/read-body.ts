@@ -1,39 +1,40 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { msg } from '@turnpike/engine/messages';
 import type { BodyLimits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
-import { parseInSteps } from './parse-json';
+import { parseJsonBytes } from './parse-json';
 import type { Incoming } from './request-state';
 
-/** Bytes of a body that takes long enough to parse to delay other requests. */
-const LARGE_BODY = 256 * 1024;
-
 /**
- * Reads a JSON body within its limits. Bytes are counted as they arrive, and reading stops at the limit; a declared
- * Content-Length can only cause an earlier refusal.
- *
- * Returns undefined for a request without a body. `incoming` is the request of node:http, if there is one.
+ * Reads a JSON body within its limits. Returns undefined for a request without a body. `incoming` is the request of
+ * node:http, if there is one.
  */
 export async function readJsonBody(
   request: Request,
   limits: BodyLimits,
   incoming?: Incoming,
 ): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge(limits.bytes);
+  const bytes = await readRawBody(request, limits.bytes, incoming);
+  return bytes && parseJsonBytes(bytes, limits);
+}
+
+/**
+ * The bytes of a JSON body, not parsed. They are counted as they arrive, and reading stops at the limit; a declared
+ * Content-Length can only cause an earlier refusal.
+ */
+export async function readRawBody(
+  request: Request,
+  limit: number,
+  incoming?: Incoming,
+): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const hasType = request.headers.has('content-type');
   if (hasType) checkHeaders(request.headers);
-  const bytes = await readBodyBytes(request, limits.bytes, incoming);
+  const bytes = await readBodyBytes(request, limit, incoming);
   if (bytes.length === 0 && !hasType) return undefined;
   checkHeaders(request.headers);
-  const steps = parseInSteps(decode(bytes), limits);
-  let step = steps.next();
-  while (!step.done) {
-    if (bytes.length > LARGE_BODY) await breathe();
-    step = steps.next();
-  }
-  return step.value;
+  return bytes;
 }
 
 function checkHeaders(headers: Headers): void {
@@ -82,16 +83,6 @@ function readBytes(source: Readable, limit: number): Promise<Uint8Array> {
     source.on('close', onClose);
     source.on('error', onClose);
   });
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw new Refusal('malformed-json', msg('The body is not valid UTF-8.'));
-  }
 }
 
 function tooLarge(bytes: number): Refusal {

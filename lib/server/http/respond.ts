@@ -7,7 +7,7 @@ export type Answer = {
   headers?: Record<string, string> | undefined;
   /** Each is sent as a separate header. */
   setCookies?: readonly string[];
-  body?: string | ReadableStream<Uint8Array> | null;
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 };
 
 const PlainResponse = takePlainResponse();

@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import type { Pool } from 'pg';
 import { Refusal } from '@/lib/server/refusal';
 
-/** Refuses a turn that would start another conversation, if the workspace has as many live ones as it may. */
+/** Refuses to start a conversation if the workspace has reached its limit of live ones. */
 export async function limitLive(
   pool: Pool,
   max: number | null,

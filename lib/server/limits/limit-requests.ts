@@ -3,8 +3,8 @@ import { type Actor, actorId, isPreset } from '@/lib/server/accounts/actor';
 import { type Limits, perMinute } from './limits';
 
 /**
- * Counts a request before its body is read. Requests of people are limited, and what compiles, runs or reads much is for
- * keys too. Turns of keys have limits of their own, and the preset key belongs to the operator.
+ * Counts a request before its body is read. All requests of people are limited; of keys, only expensive ones
+ * that compile, run or read a lot, because turns have separate limits. The operator's preset key is not limited.
  */
 export async function limitRequests(
   { limits, quotas }: { limits: Limits; quotas: Quotas },

@@ -6,9 +6,9 @@ type Asked = { sessionId: string | undefined; network: string | null };
 type Deps = { limits: Limits; quotas: Quotas };
 
 /**
- * Counts a turn before it is taken and before a model is called. The preset key has no limit; a secret key has its own,
- * and all of a workspace share one. A publishable key is shared by many clients: it is counted by network first, so that a flood from one
- * network does not use up the limit of a conversation or of the key.
+ * Counts a turn before it is taken and before a model is called. The preset key has no limit. A secret key has its own,
+ * and all keys of a workspace share one. Many clients share a publishable key, so it is counted by network first: a
+ * flood from one network does not use up the limit of a conversation or of the key.
  */
 export async function limitTurns(
   { limits, quotas }: Deps,

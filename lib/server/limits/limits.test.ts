@@ -25,10 +25,10 @@ const refused = (work: Promise<void>) =>
   );
 
 describe('consume', () => {
-  it.each([1, 2, 7])('allows %i and refuses more', async (most) => {
+  it.each([1, 2, 7])('allows %i and refuses more', async (max) => {
     const results: boolean[] = [];
-    for (let i = 0; i < most + 2; i++) results.push(await refused(limits.consume('k', perMinute(most))));
-    expect(results).toEqual([...Array(most).fill(false), true, true]);
+    for (let i = 0; i < max + 2; i++) results.push(await refused(limits.consume('k', perMinute(max))));
+    expect(results).toEqual([...Array(max).fill(false), true, true]);
   });
 
   it('counts each key separately', async () => {
@@ -38,7 +38,7 @@ describe('consume', () => {
   });
 
   it('returns after how many seconds to retry, and allows a retry then', async () => {
-    const limit = { most: 1, perSeconds: 1 };
+    const limit = { max: 1, perSeconds: 1 };
     await limits.consume('k', limit);
     const error = await limits.consume('k', limit).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ headers: { 'retry-after': '1' } });

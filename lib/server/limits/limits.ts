@@ -5,7 +5,7 @@ import { createLruCache } from '@/lib/server/lru-cache';
 import { Refusal } from '@/lib/server/refusal';
 
 /** Maximum number in a window that starts with its first count. */
-export type Limit = { most: number; perSeconds: number };
+export type Limit = { max: number; perSeconds: number };
 
 export type Limits = {
   /**
@@ -14,18 +14,18 @@ export type Limits = {
    */
   consume(key: string, limit: Limit): Promise<void>;
   /**
-   * The same for a key that is counted very often: a process takes a hundredth of the limit at once and gives it out
-   * itself, so the count is exact to a hundredth for each process.
+   * The same for a key that is counted very often: a process reserves a hundredth of the limit with one statement and
+   * counts within it in memory. A process may therefore leave up to a hundredth unused.
    */
   consumeInBlocks(key: string, limit: Limit): Promise<void>;
   /** Resets the count of `key`. */
   forget(key: string): Promise<void>;
 };
 
-/** Keys whose block a process remembers; the block of any other is lost. */
+/** Keys whose reserved block a process keeps. The rest of a dropped block stays unused. */
 const MAX_BLOCKS = 1000;
 
-export const perMinute = (most: number): Limit => ({ most, perSeconds: 60 });
+export const perMinute = (max: number): Limit => ({ max, perSeconds: 60 });
 
 /**
  * Limits shared by all processes: each count is one statement on one row of `rate_limit`, so concurrent requests cannot
@@ -45,9 +45,9 @@ export function createLimits(pool: pg.Pool): Limits {
     clearExpiredByTimeout: false,
   });
   const blocks = createLruCache<{ left: number; until: number }>(MAX_BLOCKS);
-  const count = async (key: string, points: number, { most, perSeconds }: Limit) => {
+  const count = async (key: string, points: number, { max, perSeconds }: Limit) => {
     const counted = await counter.penalty(key, points, { customDuration: perSeconds });
-    if (counted.consumedPoints > most) throw tooMany(counted);
+    if (counted.consumedPoints > max) throw tooMany(counted);
     return counted;
   };
   return {
@@ -60,7 +60,7 @@ export function createLimits(pool: pg.Pool): Limits {
         held.left -= 1;
         return;
       }
-      const size = Math.max(1, Math.floor(limit.most / 100));
+      const size = Math.max(1, Math.floor(limit.max / 100));
       const { msBeforeNext } = await count(key, size, limit);
       blocks.set(key, { left: size - 1, until: Date.now() + msBeforeNext });
     },

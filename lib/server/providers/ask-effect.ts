@@ -1,15 +1,16 @@
-import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import type { CompiledFlow } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
 import type { Answer, Effect, Providers } from '@turnpike/engine/turn';
 import type { AskEffect } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { compileChecked } from '@/lib/server/flows/compile-checked';
 import type { FlowInspector } from '@/lib/server/flows/flow-deps';
 import { inspectDraft } from '@/lib/server/flows/inspect-draft';
 import { flowNotFound } from '@/lib/server/flows/lock-flow';
 import { createLruCache } from '@/lib/server/lru-cache';
 import { Refusal } from '@/lib/server/refusal';
-import { createServerLocal } from './create-server-local';
+import { createThreadLocal } from './create-thread-local';
 import { parseEffect } from './parse-effect';
 import type { ProviderRuntime } from './provider-runtime';
 
@@ -46,7 +47,7 @@ export async function askEffect(
     case 'plan':
       return providers.plan(asked.request, asked);
     default:
-      throw new Refusal('invalid-request', msg('This effect is not answered here.'), {
+      throw new Refusal('invalid-request', msg('Effects of this kind are not answered by the server.'), {
         pointer: '/effect/kind',
       });
   }
@@ -65,11 +66,11 @@ export async function openDraft(
   const known = drafts.get(key);
   if (known) return known;
   const { document, hash } = await inspectDraft(workers, prisma, workspaceId, row.draft);
-  const result = hash === null ? undefined : compileFlow(JSON.parse(document), { checkedHash: hash });
-  if (!result?.ok) throw new Refusal('flow-invalid', msg('The draft has errors. Fix them first.'));
-  const { compiled } = result;
+  if (hash === null) throw new Refusal('flow-invalid', msg('The draft has errors. Fix them first.'));
+  const compiled = await compileChecked(document, { checkedHash: hash });
   const { flow } = compiled;
-  const draft = { compiled, flow, local: createServerLocal(flow) };
+  const local = createThreadLocal(workers, { workspaceId, flow, hash, content: document });
+  const draft = { compiled, flow, local };
   drafts.set(key, draft);
   return draft;
 }

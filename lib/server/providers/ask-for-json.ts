@@ -12,9 +12,9 @@ const SCHEMA_IN_PROMPT =
   'The answer is one JSON object that fits the JSON Schema in `answerSchema`, with exactly its key names, and nothing before or after it.';
 
 /**
- * Asks a model for JSON. The schema is sent in the provider's own format. A model that refuses the format is
- * asked again with the schema in the prompt; one that answers in the wrong shape is asked again with a
- * description of the error. `askModels` makes these attempts, so each has its own timeout and record.
+ * Asks a model for JSON, with the schema in the provider's own format. If the model refuses the format, the next attempt
+ * has the schema in the prompt; after an answer that does not match, it describes the error. `askModels` makes these
+ * attempts, so each has its own timeout and record.
  */
 export function askForJson<T extends object>(
   formats: FormatMemory,
@@ -43,7 +43,7 @@ export function askForJson<T extends object>(
       const found = read(value);
       if ('wrong' in found) {
         repairs.set(model.label, toRepair(text, found.wrong));
-        throw withUsage(badAnswer('The answer had another shape than was asked for.', text), usage);
+        throw withUsage(badAnswer('The answer does not match the schema.', text), usage);
       }
       if (refused.has(model.label)) formats.takesObjects(model);
       return { ...usage, value: found.value };

@@ -101,7 +101,7 @@ const FOUR: [string, object] = [
 const YES = { commands: [{ type: 'Affirm' }], consent: 'yes' };
 
 describe.each(WRITING_KINDS)('a question before an irreversible call, understood by %s', (name) => {
-  it('is answered by a yes that the model and the local reader understand', async () => {
+  it('is answered by a yes if both the model and the local reader understand it', async () => {
     expect((await talk(name, FOUR, ['yes please', YES])).calls).toEqual(['book']);
   });
 

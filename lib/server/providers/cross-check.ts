@@ -106,7 +106,7 @@ function listTaken(local: Understanding, facts: CrossCheck['facts']): Map<string
   return taken;
 }
 
-/** Facts that the local reader saw corrected and for which the model has neither a value nor a doubt. */
+/** Facts that only the local reader saw corrected: the model neither sets them nor is unsure about them. */
 function listMissedCorrections({ model, local, facts }: CrossCheck): string[] {
   const nameOf = (name: string) => findFact(name, facts)?.name ?? name;
   const given = new Set(
@@ -133,7 +133,7 @@ function isPolarityDisputed(model: Understanding, local: Understanding): boolean
   );
 }
 
-/** Without an explicit consent, a Deny or an open clause still rules out a yes. */
+/** Without an explicit consent, a Deny or an open clause still excludes a yes. */
 function consentOf({ consent, commands, heard }: Understanding): Consent | undefined {
   if (consent !== undefined) return consent;
   if (commands.some(({ type }) => type === 'Deny')) return 'no';
@@ -151,7 +151,7 @@ const OPEN_ACTS: ReadonlySet<SpeechAct> = new Set([
 const isOpen = ({ act, negated, conditional }: HeardClause): boolean =>
   OPEN_ACTS.has(act) || negated === true || conditional === true;
 
-/** Yes only if both say yes, no if either says no. The local reader may have no opinion. */
+/** Yes only if both say yes, no if either says no. The local reader may have no verdict. */
 function mergeConsent(model: Understanding, reader: Understanding): Consent | undefined {
   const local = consentOf(reader);
   if (model.consent === 'no' || local === 'no') return 'no';

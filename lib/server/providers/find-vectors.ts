@@ -13,8 +13,8 @@ const PARALLEL = 4;
 export type Vectors = (text: string) => Float32Array;
 
 /**
- * Vectors of texts and of one query. Each batch is cached as it arrives, so a large flow that runs out of time
- * in one turn continues from there in the next.
+ * Vectors of texts and of one query. Each batch is cached as it arrives, so if a large flow runs out of time in one
+ * turn, the next turn continues from there.
  */
 export async function findVectors(
   model: ResolvedModel,
@@ -52,7 +52,8 @@ export async function findVectors(
   ]);
   const of: Vectors = (text) => {
     const vector = found.get(text) ?? cache.get(owner, text);
-    if (!vector) throw new CallFailure('unable', 'The flow has more conditions than there is room for.');
+    if (!vector)
+      throw new CallFailure('unable', 'The flow has more conditions than the vector cache can hold.');
     return vector;
   };
   return { value: { of, query: queryVector as Float32Array }, inputTokens, outputTokens: 0 };

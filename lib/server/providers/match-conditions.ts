@@ -6,7 +6,7 @@ import type { TryModel } from './models/ask-models';
 import { cosine, getCalibration, scoreAgainstNone, shareAgainstNone } from './similarity';
 import type { VectorCache } from './vector-cache';
 
-/** Embedded examples per condition; more add little. */
+/** Embedded examples per condition. More examples add little accuracy. */
 const MAX_EXAMPLES = 12;
 
 /** Scores a message against sets of conditions by embeddings. Each set competes with "none of these". */

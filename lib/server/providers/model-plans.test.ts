@@ -189,7 +189,7 @@ describe.each<[name: string, kind: ProviderKind, path: string]>([
     expect(sent).toContain('"enum":["create_event"]');
   });
 
-  it('is requested once more if its shape is wrong, then left to local', async () => {
+  it('is requested once more if its shape is wrong, then made by local', async () => {
     server.next({ text: '{"plan":"book it"}' }, { text: JSON.stringify(written()) });
     expect(await plan(open(settings, [name], kind))).toMatchObject({
       value: PLANNED,
@@ -276,7 +276,7 @@ describe('a valid plan', () => {
     ]);
   });
 
-  it('drops arguments that it also lists as missing, and missing fields that cannot be asked for', async () => {
+  it('drops arguments it also lists as missing, and missing fields that the customer cannot be asked for', async () => {
     const missingFields = ['s1.start', 's1.calendar', 's9.title', 'title'];
     const { steps, missingFields: missing } = await read({ steps: [step()], missingFields });
     expect(missing).toEqual(['s1.start']);

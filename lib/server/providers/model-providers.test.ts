@@ -215,20 +215,23 @@ describe.each(WRITERS)('%s', (name, kind, path) => {
     ['an internal redirect', { trouble: 'redirect' }, 'not-allowed'],
   ];
 
-  it.each(TROUBLES)('is replaced within the time if it answers with %s', async (_, trouble, code) => {
-    server.always(trouble);
-    // Only hanging cases use a short timeout, so that a busy machine does not turn another failure into a timeout.
-    const timeoutMs = code === 'timeout' ? 400 : 2000;
-    const limited: Settings = { models: { generate: { model: `${name}/m`, timeoutMs } } };
-    const started = performance.now();
-    const answer = await reply(open(limited, [configOf(name, kind)]));
-    expect(performance.now() - started).toBeLessThan(3000);
-    expect(answer).toMatchObject({ ok: true, value: { text: null }, by: { model: 'local' } });
-    expect(new Set(answer.by?.tried?.map((tried) => tried.code))).toEqual(new Set([code]));
-    expect(JSON.stringify(answer)).not.toContain('canary');
-  });
+  it.each(TROUBLES)(
+    'is replaced by the next model in time if it answers with %s',
+    async (_, trouble, code) => {
+      server.always(trouble);
+      // Only hanging cases use a short timeout, so that a busy machine does not turn another failure into a timeout.
+      const timeoutMs = code === 'timeout' ? 400 : 2000;
+      const limited: Settings = { models: { generate: { model: `${name}/m`, timeoutMs } } };
+      const started = performance.now();
+      const answer = await reply(open(limited, [configOf(name, kind)]));
+      expect(performance.now() - started).toBeLessThan(3000);
+      expect(answer).toMatchObject({ ok: true, value: { text: null }, by: { model: 'local' } });
+      expect(new Set(answer.by?.tried?.map((tried) => tried.code))).toEqual(new Set([code]));
+      expect(JSON.stringify(answer)).not.toContain('canary');
+    },
+  );
 
-  it('is replaced after two answers without valid JSON', async () => {
+  it('is replaced by the next model after two answers without valid JSON', async () => {
     const providers = open(settings, [configOf(name, kind)]);
     const wrong = ['[]', '{"foo":1}', '"no"', '7', '{"command":"SetFact"}', '{"commands":["SetFact"]}'];
     for (const text of [...wrong, '{"commands":[{"type":"CallTool","tool":"refund"}]}', 'Not JSON']) {
@@ -240,13 +243,13 @@ describe.each(WRITERS)('%s', (name, kind, path) => {
     }
   });
 
-  it('is replaced if its reply is truncated', async () => {
+  it('is replaced by the next model if its reply is truncated', async () => {
     server.always({ trouble: 'cut' });
     const answer = await reply(open(settings, [configOf(name, kind)]));
     expect(answer).toMatchObject({ value: { text: null }, by: { tried: [{ code: 'cut-off' }] } });
   });
 
-  it('is replaced if its stream breaks, and the shown chunks are discarded', async () => {
+  it('is replaced by the next model if its stream breaks, and the shown chunks are discarded', async () => {
     if (kind === 'cohere') return;
     server.always({ trouble: 'half-stream' });
     let shown = '';
@@ -273,7 +276,7 @@ describe('the order of models', () => {
     generate: { model: 'openai/a', fallbackModels: ['groq/b', 'anthropic/c'], timeoutMs: 1000 },
   };
 
-  it('is that of the settings, and the trace records each outcome', async () => {
+  it('follows the settings, and the trace records each outcome', async () => {
     server.next({ status: 401 }, { trouble: 'garbage' }, { text: 'At last.' });
     const answer = await reply(open({ models }, three()));
     expect(answer).toMatchObject({
@@ -313,7 +316,7 @@ describe('the order of models', () => {
     expect((await reply(open({ profile: 'minimal' }, [configOf('groq')]))).by?.model).toBe('groq/small');
   });
 
-  it('is only local if no provider is set up, with a note', async () => {
+  it('is only local, with a note, if no provider is set up', async () => {
     const answer = await reply(open({ profile: 'balanced' }, []));
     expect(answer).toMatchObject({
       value: { text: null },
@@ -344,7 +347,7 @@ describe('a rate-limited model', () => {
     expect(answer).toMatchObject({ value: { text: 'Now.' }, by: { tried: [{ code: 'rate-limited' }] } });
   });
 
-  it('is not awaited longer than the turn lasts', async () => {
+  it('is not retried if the wait would exceed the time of the turn', async () => {
     server.always({ status: 429, headers: { 'retry-after': '30' } });
     const started = performance.now();
     const answer = await reply(open(settings(2), [configOf('groq')]));
@@ -416,7 +419,7 @@ describe.each([
     for (const [, score] of scores(far).rules ?? []) expect(score).toBeLessThan(0.35);
   });
 
-  it('leave out excepted conditions and those past topK', async () => {
+  it('omit excluded conditions and those past topK', async () => {
     server.always({ text: '' });
     const providers = open(settings, [configOf(name, kind)]);
     const answer = await match(providers, 'my parcel is late', [
@@ -436,7 +439,7 @@ describe.each([
     ['another shape', { trouble: 'wrong' }, 'bad-answer'],
     ['50 MB', { trouble: 'huge' }, 'too-large'],
   ] as [string, WireAnswer, string][])(
-    'leave the answer to local if they fail with %s',
+    'fall back to local if they fail with %s',
     async (_, trouble, code) => {
       server.always(trouble);
       const answer = await match(open(settings, [configOf(name, kind)]), 'my parcel is late');
@@ -556,7 +559,7 @@ describe('judging', () => {
       rules: [{ id: 'no-promise', action: 'Promise no sum.' }],
     });
 
-  it('asks the judges of the settings first, and counts a named rule as violated', async () => {
+  it('asks the judges of the settings first, and counts a listed rule as violated', async () => {
     server.always({
       text: JSON.stringify({ verdict: 'passed', violated: ['no-promise', 'ghost'], feedback: 'Leave it.' }),
     });

@@ -61,13 +61,10 @@ export type ModelProvidersOptions = {
   spend?: SpendLimit;
 };
 
-/**
- * Ends the turn. A flow that should continue without models lists `local` as a fallback.
- * See docs/rulings.md#20.
- */
+/** Ends the turn. A flow that should continue without models lists `local` as a fallback; see docs/rulings.md#20. */
 const SPEND_CAP = {
   code: 'spend-cap',
-  message: 'The flow has spent what it may on models today.',
+  message: 'The flow has reached its daily spend limit for models.',
   retryable: false,
 };
 const JSON_BYTES = 1024 * 1024;
@@ -81,7 +78,7 @@ export function turnMsOf({ settings }: Pick<FlowDocument, 'settings'>): number {
   return (settings?.limits?.turnSeconds ?? DEFAULT_TURN_SECONDS) * 1000;
 }
 
-/** Whether a flow's settings name a model other than `local` for any use. */
+/** Whether a flow's settings use a model other than `local`. */
 export function usesModels(flow: FlowDocument): boolean {
   return !listAskedModels(flow).every(isLocal);
 }

@@ -42,12 +42,12 @@ export async function saveProvider(
   body: Save,
 ): Promise<ProviderResource> {
   requireScope(actor, 'keys:manage');
-  if (RESERVED.has(name)) throw refuse(msg('"{name}" is the name of something else.', { name }));
+  if (RESERVED.has(name)) throw refuse(msg('"{name}" is a reserved name. Choose another one.', { name }));
   const { workspaceId } = actor;
   const known = await prisma.providerKey.findUnique({ where: { workspaceId_name: { workspaceId, name } } });
   const kind = body.kind ?? (known ? toProvider(known).kind : isKind(name) ? name : 'openai-compatible');
   if (isKind(name) && kind !== name)
-    throw refuse(msg('A provider named {name} is of that kind.', { name }), '/kind');
+    throw refuse(msg('A provider named {name} must have the kind {name}.', { name }), '/kind');
   const row = {
     workspaceId,
     name,
@@ -57,9 +57,9 @@ export async function saveProvider(
     bestModel: keep(body.bestModel, known?.bestModel),
   };
   const moved = known !== null && (known.kind !== row.kind || known.baseUrl !== row.baseUrl);
-  checkPlace(row);
+  checkAddress(row);
   if (moved && known.ciphertext !== null && body.key === undefined) {
-    throw refuse(msg('Give the key again: the stored one was given for another address.'), '/key');
+    throw refuse(msg('Enter the key again. The stored key belongs to another address.'), '/key');
   }
   const ciphertext =
     typeof body.key === 'string' ? seal(secret, boundOf(row), body.key) : keep(body.key, known?.ciphertext);
@@ -99,7 +99,7 @@ export async function loadConfigs(
 }
 
 export const providerNotFound = () =>
-  new Refusal('provider-not-found', msg('There is no provider with this name.'));
+  new Refusal('provider-not-found', msg('No provider found with this name.'));
 
 function findRows(prisma: PrismaClient, workspaceId: string) {
   return prisma.providerKey.findMany({
@@ -108,14 +108,14 @@ function findRows(prisma: PrismaClient, workspaceId: string) {
   });
 }
 
-function checkPlace({ kind, baseUrl }: { kind: ProviderKind; baseUrl: string | null }): void {
+function checkAddress({ kind, baseUrl }: { kind: ProviderKind; baseUrl: string | null }): void {
   if (baseUrl === null) {
-    if (KIND_DEFAULTS[kind].baseUrl === '') throw refuse(msg('Give the address of its API.'), '/baseUrl');
+    if (KIND_DEFAULTS[kind].baseUrl === '') throw refuse(msg('Enter the address of its API.'), '/baseUrl');
     return;
   }
   const { username, password, search, hash } = new URL(baseUrl);
   if (username || password || search || hash) {
-    throw refuse(msg('Give the address without a user name, a query or a fragment.'), '/baseUrl');
+    throw refuse(msg('Enter the address without a user name, a query or a fragment.'), '/baseUrl');
   }
 }
 

@@ -15,7 +15,7 @@ const MICROS = 1_000_000;
 /** Spend book in the table `spend`, which all processes share. */
 export function createSpendBook(prisma: PrismaClient): SpendBook {
   /** Cost that could not be written yet, in micro-dollars. It is included in the next write. */
-  const owed = new Map<string, number>();
+  const unwritten = new Map<string, number>();
   const keyOf = ({ workspaceId, flowId }: Spender) => JSON.stringify([workspaceId, flowId]);
   return {
     async readToday(spender) {
@@ -23,27 +23,27 @@ export function createSpendBook(prisma: PrismaClient): SpendBook {
       const rows = await prisma.$queryRaw<{ micros: bigint }[]>`
         SELECT micros FROM spend
         WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId} AND day = (now() AT TIME ZONE 'utc')::date`;
-      return (Number(rows[0]?.micros ?? 0) + (owed.get(keyOf(spender)) ?? 0)) / MICROS;
+      return (Number(rows[0]?.micros ?? 0) + (unwritten.get(keyOf(spender)) ?? 0)) / MICROS;
     },
     async add(spender, dollars) {
       const { workspaceId, flowId } = spender;
       const key = keyOf(spender);
-      const micros = toMicros(dollars) + (owed.get(key) ?? 0);
-      owed.delete(key);
+      const micros = toMicros(dollars) + (unwritten.get(key) ?? 0);
+      unwritten.delete(key);
       try {
         await prisma.$executeRaw`
           INSERT INTO spend (workspace_id, flow_id, day, micros)
           VALUES (${workspaceId}, ${flowId}, (now() AT TIME ZONE 'utc')::date, ${micros}::bigint)
           ON CONFLICT (workspace_id, flow_id, day) DO UPDATE SET micros = spend.micros + EXCLUDED.micros`;
       } catch (error) {
-        owed.set(key, (owed.get(key) ?? 0) + micros);
+        unwritten.set(key, (unwritten.get(key) ?? 0) + micros);
         logger.warn({ err: error }, 'recording model cost failed, retrying with the next write');
       }
     },
   };
 }
 
-/** Rounds up, so that many small costs are not lost, but ignores floating-point noise. */
+/** Rounds up, so that small costs are not lost, but ignores floating-point noise. */
 function toMicros(dollars: number): number {
   return Math.ceil(Number((dollars * MICROS).toFixed(3)));
 }

@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { logger } from '@/lib/server/logger';
 import type { SpendBook, Spender } from './spend-book';
 
-/** Checks and records what a turn's models cost. */
+/** Checks and records the cost of a turn's models. */
 export type SpendLimit = {
   /** False if today's cost has reached the cap or cannot be read. */
   mayAsk(): Promise<boolean>;

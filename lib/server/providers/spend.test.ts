@@ -64,7 +64,7 @@ describe('a daily cap on model cost', () => {
     expect(row?.day.toISOString().slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
   });
 
-  it('ends a turn before the next call and keeps facts and the question', async () => {
+  it('ends a turn before the next call, and keeps the facts and the open question', async () => {
     const flow = await publish(ONE_CALL / 1_000_000);
     const session = await start(flow);
     await say(flow, session, 'hello');

@@ -126,7 +126,7 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     expect(messagesOf(sent(1)).map(textOf).at(-1)).toContain('`applies[0]`');
   });
 
-  it('is left to the next model, then to local, after two wrong shapes', async () => {
+  it('comes from the next model, then from local, after two wrong shapes', async () => {
     const two = { understand: { model: `${name}/m`, fallbackModels: ['groq/second'] } };
     server.next(answerOf(WRONG), { text: 'I think they want four.' }, answerOf(UNDERSTOOD));
     expect(await understand(open({ models: two }))).toMatchObject({
@@ -184,7 +184,7 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     expect(answer.by?.tried?.map(({ code }) => code)).toEqual(['request-refused', 'bad-answer']);
   });
 
-  it('is left to the next model if the request is refused in both formats', async () => {
+  it('comes from the next model if the request is refused in both formats', async () => {
     server.always({ status: 400 });
     const answer = await understand(open(settings));
     expect(answer.by).toMatchObject({ model: 'local' });

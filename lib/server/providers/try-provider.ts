@@ -14,7 +14,7 @@ type Deps = KeyDeps & { prisma: PrismaClient; providers: ProviderRuntime };
 
 const TRY_MS = 15_000;
 const TRY_BYTES = 256 * 1024;
-/** Enough for reasoning models, and above the minimum of every provider. */
+/** Enough for reasoning models, and above every provider's minimum. */
 const TRY_TOKENS = 256;
 
 /** Sends one small request to a provider with its stored key and reports the outcome. */

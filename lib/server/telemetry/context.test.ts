@@ -19,7 +19,7 @@ it('adds context inside, at any depth, and restores the previous one outside', a
   expect(readContext()).toEqual({});
 });
 
-it('keeps the context of one caller while others start, fail, or return at once', async () => {
+it('keeps the context of one caller while others start, fail, or return synchronously', async () => {
   const long = withContext({ requestId: 'long' }, async () => {
     await sleep(20);
     return readContext().requestId;
@@ -35,6 +35,6 @@ it('keeps the context of one caller while others start, fail, or return at once'
   ).toThrow('y');
   expect(withContext({ requestId: 'now' }, () => readContext().requestId)).toBe('now');
   expect(await long).toBe('long');
-  // No call was active for a moment: it works again.
+  // The storage was disabled while no call was active; the next call enables it.
   expect(await withContext({ requestId: 'next' }, async () => readContext().requestId)).toBe('next');
 });

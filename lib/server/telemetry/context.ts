@@ -1,13 +1,13 @@
-import { PassingStorage } from './passing-storage';
+import { ReleasedStorage } from './released-storage';
 
-/** Context that log lines and spans can read anywhere below. */
+/** Context that log lines and spans read within `withContext`. */
 export type TelemetryContext = {
   requestId?: string;
   /** The open span; only the tracer knows its type. */
   span?: object;
 };
 
-const storage = new PassingStorage<TelemetryContext>();
+const storage = new ReleasedStorage<TelemetryContext>();
 
 export function readContext(): TelemetryContext {
   return storage.getStore() ?? {};

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From the duration of a local turn to that of a turn with several models. */
+/** Buckets from the duration of a local turn to that of a turn with several models. */
 const TURN_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 120];
 
@@ -15,7 +15,7 @@ export function getMetrics(): Metrics {
 }
 
 /**
- * Every label comes from a closed list or is capped: tenants, flows, conversations and texts must not become labels,
+ * Every label is from a closed list or capped in number. Tenants, flows, conversations and texts must not become labels,
  * because readers of metrics are not authorized per workspace.
  */
 function createMetrics() {

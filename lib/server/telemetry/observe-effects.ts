@@ -54,7 +54,7 @@ function traced(
   }).finally(() => endEffect(watch));
 }
 
-/** Error codes of mocks are chosen by authors; what does not look like a code is left out. */
+/** Authors choose the error codes of mocks; text that does not look like a code is omitted. */
 function describe(answer: Answer, span: OpenSpan): void {
   span.set({
     'turnpike.effect.ok': answer.ok,

@@ -21,7 +21,7 @@ export function observeTurn(deps: TurnDeps, watch: TurnWatch): TurnDeps {
         takeTurn(compiled, session, input, observeEffects(providers, watch), options),
       );
       const waited = (watch.spent.get('effects') ?? 0) - effectsBefore;
-      // The stage was measured whole; time spent waiting for effects is not the engine's.
+      // `timeStage` included the wait for effects, which is not work of the engine.
       addTime(watch, 'engine', -Math.min(waited, performance.now() - started));
       watch.handedOff = result.record.events.some(({ type }) => type === 'handoff');
       return result;

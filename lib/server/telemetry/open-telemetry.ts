@@ -7,9 +7,8 @@ import type { Tracer } from './spans';
 /**
  * Spans by OpenTelemetry, sent to a collector over HTTP.
  *
- * The tracer is not registered globally: libraries that trace themselves would then send addresses and prompts. Only
- * spans of this folder are sent. The exporter bypasses the egress guard, because the endpoint is set by the operator
- * and not by an author.
+ * The tracer is not registered globally, because libraries with built-in tracing would then send addresses and prompts.
+ * Only spans of this folder are sent. The exporter bypasses the egress guard, because the operator sets the endpoint.
  */
 export function createOpenTelemetry(endpoint: string, serviceName: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces` });

@@ -4,13 +4,13 @@ export type Stage = (typeof STAGES)[number];
 
 /** Measurements of one turn. */
 export type TurnWatch = {
-  /** Of the request, if there is no request context. */
+  /** Set if the turn has no request context. */
   requestId?: string | undefined;
   flowId?: string | undefined;
   sessionId?: string | undefined;
   /** Milliseconds; stages that did not occur are absent. */
   spent: Map<Stage, number>;
-  /** Number of running effects, and since when there is at least one. */
+  /** Number of running effects, and the time since at least one is running. */
   effects: number;
   effectsSince: number;
   handedOff: boolean;

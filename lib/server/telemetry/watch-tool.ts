@@ -3,7 +3,10 @@ import { inSpan, toLabel } from './spans';
 
 type Called = { ok: true } | { ok: false; failure: { code: string } };
 
-/** Counts and times one call of a real tool. The tool's name is only in the trace: metrics contain no names of a flow. */
+/**
+ * Counts and times one call of a real tool. The tool's name is only in the trace: metrics contain no names of a
+ * flow.
+ */
 export function watchTool<A extends Called>(tool: string, call: () => Promise<A>): Promise<A> {
   return inSpan('tool', { 'turnpike.tool': tool }, async (span) => {
     const started = performance.now();

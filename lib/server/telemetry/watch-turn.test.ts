@@ -4,7 +4,7 @@ import { watchTurn } from './watch-turn';
 
 const countInFlight = async () => (await getMetrics().turnsInFlight.get()).values[0]?.value;
 
-it('counts the turns in flight, and no longer those that ended or failed', async () => {
+it('counts turns in flight until they end or fail', async () => {
   const started = { flowId: 'f', channel: 'test' };
   let finish = (_text: string) => {};
   const waiting = watchTurn(

@@ -6,8 +6,8 @@ import { loadSecret, type SecretDeps } from './tool-secrets';
 export type Authorization = { headers: Record<string, string>; secrets: string[] };
 
 /**
- * Builds the header with a binding's secret. A secret is sent only to the hosts it was stored for: flow authors
- * decide where tools are called, but not who receives a secret.
+ * Builds the header with a binding's secret. A secret is sent only to the hosts it was stored for: flow authors choose
+ * the URLs of tools, but not who receives a secret.
  */
 export async function authorize(
   deps: SecretDeps,

@@ -19,16 +19,16 @@ export async function callMcp({ url, tool }: McpBinding, call: ToolCall): Promis
   const { timeoutMs, args, headers } = call;
   const address = new URL(url);
   const timer = new AbortController();
-  const late = new ToolFailure('timeout', `There was no whole answer within ${timeoutMs} ms.`, {
+  const late = new ToolFailure('timeout', `No complete answer arrived within ${timeoutMs} ms.`, {
     retryable: true,
   });
   const timeout = setTimeout(() => timer.abort(late), timeoutMs);
   const expired = new Promise<never>((_, reject) => {
     timer.signal.addEventListener('abort', () => reject(late));
   });
-  const door = openMcp(call, timer.signal);
+  const mcp = openMcp(call, timer.signal);
   const transport = new StreamableHTTPClientTransport(address, {
-    fetch: door.fetch,
+    fetch: mcp.fetch,
     requestInit: { headers },
     reconnectionOptions: {
       maxRetries: 0,
@@ -44,10 +44,10 @@ export async function callMcp({ url, tool }: McpBinding, call: ToolCall): Promis
   );
   const options = { timeout: timeoutMs + 1000 };
   try {
-    await Promise.race([client.connect(transport, options), door.broken, expired]);
+    await Promise.race([client.connect(transport, options), mcp.broken, expired]);
     const result = await Promise.race([
       client.callTool({ name: tool, arguments: args }, undefined, options),
-      door.broken,
+      mcp.broken,
       expired,
     ]);
     return readResult(result as Result);
@@ -57,7 +57,7 @@ export async function callMcp({ url, tool }: McpBinding, call: ToolCall): Promis
       said: cut(error.message),
     });
   } finally {
-    door.settle();
+    mcp.settle();
     // Ends the MCP session without waiting for it.
     transport
       .terminateSession()

@@ -20,7 +20,7 @@ export type RealCall = {
   operationId: string;
   /** Deadline of the answer, by `performance.now()`. */
   deadline?: number;
-  /** Called after the turn, so no turn waits for it. */
+  /** The call runs after the turn, so no turn waits for it. */
   isLong?: true;
 };
 export type RealAnswer = { ok: true; value: Json } | { ok: false; failure: ToolFailure };
@@ -36,15 +36,15 @@ export function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer
 
 async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
   const { tool, args, workspaceId, operationId, deadline = Number.POSITIVE_INFINITY, isLong } = call;
-  const [usual, most] = isLong
+  const [defaultMs, maxMs] = isLong
     ? [MAX_LONG_CALL_MS, MAX_LONG_CALL_MS]
     : [DEFAULT_TOOL_TIMEOUT_MS, MAX_CALL_MS];
   const { binding } = tool;
   let identity: Authorization = { headers: {}, secrets: [] };
   try {
     identity = await authorize(deps, workspaceId, binding.url, binding.auth);
-    const { timeoutMs: wanted = usual, idempotencyHeader } = tool;
-    const timeoutMs = Math.floor(Math.min(wanted, most, deadline - performance.now()));
+    const { timeoutMs: wanted = defaultMs, idempotencyHeader } = tool;
+    const timeoutMs = Math.floor(Math.min(wanted, maxMs, deadline - performance.now()));
     if (timeoutMs <= 0) throw new ToolFailure('timeout', 'The turn has no time left.', { retryable: true });
     const headers = {
       ...(idempotencyHeader !== undefined && { [idempotencyHeader]: operationId }),

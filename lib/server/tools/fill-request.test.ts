@@ -20,9 +20,9 @@ describe('the URL of a request', () => {
 
   it.each(['.', '..'])('refuses the value %s as a path segment', (x) => {
     const binding = bind({ url: 'https://api.example.com/a/{x}/b' });
-    expect(() => fillRequest(binding, { x })).toThrow('another place');
+    expect(() => fillRequest(binding, { x })).toThrow('change the path');
     expect(() => fillRequest(bind({ url: 'https://api.example.com/a/.{x}' }), { x: '.' })).toThrow(
-      'another place',
+      'change the path',
     );
   });
 
@@ -30,7 +30,7 @@ describe('the URL of a request', () => {
     expect(() => fillRequest(bind({ url: 'https://api.example.com/{x}' }), args)).toThrow('has no value');
   });
 
-  it('has only query parameters with a value', () => {
+  it('omits query parameters without a value', () => {
     const query = { fixed: '1', q: '{x}', not: '{y}', both: '{x}-{y}' };
     expect(fillRequest(bind({ query }), { x: 'a b&c' }).url.search).toBe('?fixed=1&q=a+b%26c');
   });
@@ -41,16 +41,16 @@ describe('the headers of a request', () => {
     const binding = bind({ headers: { 'x-a': 'is {x}', 'x-b': '{y}' } });
     const { headers } = fillRequest(binding, { x: 5 });
     expect([headers.get('x-a'), headers.get('x-b')]).toEqual(['is 5', null]);
-    expect(() => fillRequest(binding, { x: 'a\r\nx-evil: 1' })).toThrow('cannot hold');
+    expect(() => fillRequest(binding, { x: 'a\r\nx-evil: 1' })).toThrow('cannot contain');
   });
 });
 
 describe('the body of a request', () => {
-  it('is omitted unless the binding has one', () => {
+  it('is empty unless the binding has one', () => {
     expect(fillRequest(bind({}), { x: 1 }).body).toBeUndefined();
   });
 
-  it('contains every input that is not used elsewhere if it is `json`', () => {
+  it('set to `json` contains every input that is not used elsewhere', () => {
     const binding = bind({
       url: 'https://api.example.com/{a}',
       query: { q: '{b}' },
@@ -61,7 +61,7 @@ describe('the body of a request', () => {
     expect([body, headers.get('content-type')]).toEqual(['{"d":{"e":[4]}}', 'application/json']);
   });
 
-  it('keeps the type of a lone placeholder and omits missing values if it is a template', () => {
+  it('from a template keeps the type of a lone placeholder and omits missing values', () => {
     const body = { n: '{n}', list: ['{n}', '{gone}', 1], text: 'n={n}{gone}', gone: '{gone}', flag: true };
     expect(JSON.parse(fillRequest(bind({ body }), { n: 3 }).body ?? '')).toEqual({
       n: 3,

@@ -25,7 +25,7 @@ export function fillRequest(binding: HttpBinding, args: Args): FilledRequest {
         fillText(text, (input) => toText(args[input])),
       );
     } catch {
-      throw new ToolFailure('bad-arguments', `The header ${name} cannot hold the value it is given.`);
+      throw new ToolFailure('bad-arguments', `The header ${name} cannot contain this value.`);
     }
   }
   const body = fillBody(binding, args);
@@ -45,8 +45,8 @@ function fillUrl(template: string, args: Args): URL {
   });
   const path = /^[^?#]*/.exec(filled)?.[0] ?? '';
   if (path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part)))
-    throw new ToolFailure('bad-arguments', 'A value would lead to another place of the server.');
-  if (!URL.canParse(filled)) throw new ToolFailure('bad-url', 'The URL cannot be read.');
+    throw new ToolFailure('bad-arguments', 'A value would change the path of the URL.');
+  if (!URL.canParse(filled)) throw new ToolFailure('bad-url', 'The URL is invalid.');
   return new URL(filled);
 }
 

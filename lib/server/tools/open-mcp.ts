@@ -9,8 +9,8 @@ const DRAIN_MS = 1000;
 type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
- * The transport of one MCP session. If the server disconnects, the MCP client waits for its own timeout and loses
- * the cause. `broken` rejects immediately with the cause.
+ * The transport of one MCP session. If the server disconnects, the MCP client waits for its own timeout and loses the
+ * cause. `broken` rejects immediately with the cause.
  */
 export function openMcp(call: Pick<ToolCall, 'fetch' | 'timeoutMs'>, signal: AbortSignal) {
   let request = 0;
@@ -33,7 +33,7 @@ export function openMcp(call: Pick<ToolCall, 'fetch' | 'timeoutMs'>, signal: Abo
     if (!response.ok) fail(failStatus(response.status));
     return watchBody(response, {
       failed: fail,
-      ended: () => setTimeout(() => current === request && fail(gone()), DRAIN_MS).unref(),
+      ended: () => setTimeout(() => current === request && fail(disconnected()), DRAIN_MS).unref(),
     });
   };
   return {
@@ -46,8 +46,8 @@ export function openMcp(call: Pick<ToolCall, 'fetch' | 'timeoutMs'>, signal: Abo
   };
 }
 
-const gone = () =>
-  new ToolFailure('unreachable', 'The server ended the exchange without an answer.', { retryable: true });
+const disconnected = () =>
+  new ToolFailure('unreachable', 'The server closed the connection without an answer.', { retryable: true });
 
 function send(
   { fetch, timeoutMs }: { fetch: GuardedFetch; timeoutMs: number },

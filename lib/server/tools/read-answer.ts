@@ -25,7 +25,7 @@ export function toValue(text: string): Json {
   try {
     return parseJson(text, JSON_LIMITS) as Json;
   } catch {
-    throw new ToolFailure('bad-answer', 'The answer is no JSON, or holds what cannot be stored.', {
+    throw new ToolFailure('bad-answer', 'The answer is not JSON, or contains values that cannot be stored.', {
       said: cut(text),
     });
   }
@@ -33,7 +33,7 @@ export function toValue(text: string): Json {
 
 function checkText(text: string): string {
   if (!text.includes('\0') && !LONE_SURROGATE.test(text)) return text;
-  throw new ToolFailure('bad-answer', 'The answer holds characters that cannot be stored.');
+  throw new ToolFailure('bad-answer', 'The answer contains characters that cannot be stored.');
 }
 
 function findPlace(value: Json, place: string | undefined): Json | undefined {
@@ -47,12 +47,12 @@ function findPlace(value: Json, place: string | undefined): Json | undefined {
   return found;
 }
 
-/** Throws if a successful answer has an error at `place`. */
+/** Throws if a successful answer contains an error at `place`. */
 export function refuseError(value: Json, place: string | undefined): void {
   const found = place === undefined ? undefined : findPlace(value, place);
   if (found === undefined || found === null || found === false || found === '') return;
   const said = cut(typeof found === 'string' ? found : JSON.stringify(found));
-  throw new ToolFailure('tool-error', `The answer tells of an error at "${place}".`, { said });
+  throw new ToolFailure('tool-error', `The answer reports an error at "${place}".`, { said });
 }
 
 /** Returns the result at `place` of the answer. */

@@ -30,7 +30,7 @@ export function toToolFailure(error: unknown): ToolFailure {
     if (cause instanceof EgressError)
       return new ToolFailure(cause.code, cause.message, { retryable: RETRYABLE.has(cause.code) });
   }
-  return new ToolFailure('failed', 'The call broke off.', { retryable: true });
+  return new ToolFailure('failed', 'The call was interrupted.', { retryable: true });
 }
 
 export const toEffectError = ({ code, message, retryable }: ToolFailure): EffectError => ({

@@ -66,7 +66,7 @@ export async function deleteSecret(
   requireScope(actor, 'keys:manage');
   await prisma.$transaction(async (tx) => {
     const { count } = await tx.toolSecret.deleteMany({ where: { workspaceId: actor.workspaceId, name } });
-    if (count === 0) throw new Refusal('secret-not-found', msg('There is no secret with this name.'));
+    if (count === 0) throw new Refusal('secret-not-found', msg('No secret found with this name.'));
     await audit(tx, actor, 'secret.remove', name);
   });
 }

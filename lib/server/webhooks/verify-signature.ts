@@ -6,10 +6,10 @@ export type GivenHeader = string | readonly string[] | null | undefined;
 const HEX_SHA256 = /^sha256=([0-9a-f]{64})$/;
 
 /**
- * Whether a delivery carries the HMAC-SHA-256 of its body, as Meta's platforms send it in `X-Hub-Signature-256`. `body`
- * is the received bytes: JSON that is parsed and serialized again may differ.
+ * Whether a delivery is signed with the HMAC-SHA-256 of its body, as Meta's platforms do in `X-Hub-Signature-256`.
+ * `body` must be the received bytes, because parsing and serializing JSON can change them.
  *
- * Without a secret no delivery is genuine: a missing secret must not disable the check.
+ * False without a secret: a missing secret must not disable the check.
  */
 export function verifySignature(body: Uint8Array, header: GivenHeader, secret: string | undefined): boolean {
   if (!secret || typeof header !== 'string') return false;

@@ -10,9 +10,9 @@ const MAX_SIGNATURES = 8;
 export type StandardHeaders = { id: GivenHeader; timestamp: GivenHeader; signature: GivenHeader };
 
 /**
- * Whether a delivery is genuine and recent by the Standard Webhooks rules: `webhook-id`, `webhook-timestamp` and
- * `webhook-signature`, which signs the other two with the body. A sender that rotates its key signs with both, so
- * one valid signature of several is enough. `now` is in milliseconds.
+ * Whether a delivery is genuine and recent by the Standard Webhooks rules. `webhook-signature` signs `webhook-id`,
+ * `webhook-timestamp` and the body. A sender that rotates its key signs with both keys, so one valid signature of
+ * several is enough. `now` is in milliseconds.
  *
  * A replay within the tolerance is still genuine; store the id to detect it.
  */

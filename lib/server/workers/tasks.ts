@@ -1,19 +1,31 @@
 import type { Refusal } from '@/lib/server/refusal';
+import { checkScript } from './tasks/check-script';
 import { diffDocuments } from './tasks/diff-documents';
 import { importDocument } from './tasks/import-document';
-import { inspectText } from './tasks/inspect-text';
+import { inspectText, previewText } from './tasks/inspect-text';
+import { readBody } from './tasks/read-body';
 import type { TestsInput } from './tasks/run-tests';
+import type { UnderstandInput } from './tasks/understand-text';
 
-/** What worker threads can do. Inputs and outputs are copied, so they are JSON. */
+/** What worker threads can do. Inputs and outputs are copied, so large ones are JSON text. */
 export const TASKS = {
+  /** Parses and validates the body of a request. */
+  body: readBody,
   /** Merges a draft with its layers, and compiles the result. */
   inspect: inspectText,
+  /** The same, returned as the answer of a preview. */
+  preview: previewText,
   /** Lists the differences between two documents. */
   diff: diffDocuments,
   /** Migrates a document of an older version. */
   import: importDocument,
+  /** Checks the script of a test. */
+  script: checkScript,
   /** Runs saved tests. Loaded when needed, because understanding is most of a thread's code. */
   tests: async (input: TestsInput) => (await import('./tasks/run-tests')).runTests(input),
+  /** Understands a message of a turn. Loaded when needed too. */
+  understand: async (input: UnderstandInput) =>
+    (await import('./tasks/understand-text')).understandText(input),
 };
 
 export type TaskName = keyof typeof TASKS;

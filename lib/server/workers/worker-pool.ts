@@ -10,15 +10,36 @@ import type { Job } from './worker';
 /** At least two, so that one workspace never occupies all threads. */
 const MAX_THREADS = Math.max(2, availableParallelism() - 1);
 const IDLE_TIMEOUT_MS = 30_000;
-/** Tasks of one workspace that wait for a thread; each holds a document. */
-const MAX_WAITING = 32;
-/** Tasks of all workspaces that wait for a thread. */
-const MAX_QUEUE = 64;
 
-/** Time limit of each task, in milliseconds. Tests take as long as their conversations do. */
-const TIMEOUT_MS: Record<TaskName, number> = { inspect: 5_000, diff: 5_000, import: 5_000, tests: 60_000 };
+/**
+ * Time limit of each task, in milliseconds. The work on a body is bounded by its limits, but a busy machine may take
+ * long; tests take as long as their conversations do.
+ */
+const TIMEOUT_MS: Record<TaskName, number> = {
+  body: 20_000,
+  inspect: 5_000,
+  preview: 5_000,
+  diff: 5_000,
+  import: 5_000,
+  script: 5_000,
+  tests: 60_000,
+  understand: 5_000,
+};
+
+/** How many tasks wait for a thread. */
+type Waiting = {
+  /** Of one workspace. */
+  own: number;
+  /** Of all workspaces. */
+  all: number;
+};
+/** Each holds a document. */
+const DOCUMENTS: Waiting = { own: 32, all: 64 };
+/** Each holds a message. */
+export const MESSAGES: Waiting = { own: 1_000, all: 4_000 };
 
 export type PoolOptions = {
+  waiting?: Waiting;
   /** Threads that are kept while there is nothing to do. */
   minThreads?: number;
   /** Replaces the time limit of each task. */
@@ -43,14 +64,14 @@ export type WorkerPool = {
 /** Creates a pool whose threads run the bundle `file`. */
 export function createWorkerPool(
   file: string,
-  { minThreads = 0, timeoutMs, maxHeapMb = 512 }: PoolOptions = {},
+  { waiting = DOCUMENTS, minThreads = 0, timeoutMs, maxHeapMb = 512 }: PoolOptions = {},
 ): WorkerPool {
   const threads = new Piscina({
     filename: file,
     minThreads,
     maxThreads: MAX_THREADS,
     idleTimeout: IDLE_TIMEOUT_MS,
-    maxQueue: MAX_QUEUE,
+    maxQueue: waiting.all,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
   const queues = new Map<string, LimitFunction>();
@@ -58,7 +79,7 @@ export function createWorkerPool(
     async run(name, workspaceId, input) {
       const queue = queues.get(workspaceId) ?? pLimit(MAX_THREADS - 1);
       queues.set(workspaceId, queue);
-      if (queue.pendingCount >= MAX_WAITING) throw tooMany();
+      if (queue.pendingCount >= waiting.own) throw tooMany();
       const limits = { timeoutMs: timeoutMs ?? TIMEOUT_MS[name], maxHeapMb };
       try {
         return (await queue(() => runTask(threads, name, input, limits))) as never;
@@ -88,7 +109,7 @@ async function runTask<Name extends TaskName>(
   const job: Job = { name, input, started: port2 };
   let answer: Answer;
   try {
-    answer = await threads.run(job, { signal: abort.signal, transferList: [port2] });
+    answer = await threads.run(job, { signal: abort.signal, transferList: [port2, ...listBuffers(input)] });
   } catch (error) {
     throw explainFailure(error, limits);
   } finally {
@@ -99,6 +120,10 @@ async function runTask<Name extends TaskName>(
   const { code, detail, extra, headers } = answer.refused;
   throw new Refusal(code, detail, extra, headers);
 }
+
+/** Bytes are moved to the thread instead of copied; the caller cannot use them afterwards. */
+const listBuffers = (input: object): ArrayBuffer[] =>
+  Object.values(input).flatMap((value) => (value instanceof Uint8Array ? [value.buffer as ArrayBuffer] : []));
 
 /** A stopped thread leaves only an error code. */
 function explainFailure(error: unknown, { timeoutMs, maxHeapMb: megabytes }: Limits): unknown {

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { Refusal } from '@/lib/server/refusal';
 import { type Answer, TASKS, type TaskName } from './tasks';
 
@@ -9,10 +10,20 @@ export default async function work({ name, input, started }: Job): Promise<Answe
   started.postMessage(null);
   started.close();
   try {
-    return { value: await TASKS[name](input as never) };
+    const value = await TASKS[name](input as never);
+    return value instanceof Uint8Array ? moveBytes(value as Uint8Array<ArrayBuffer>) : { value };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, detail, extra, headers } = error;
     return { refused: { code, detail, extra, headers } };
   }
+}
+
+/** An answer whose bytes the other thread gets without a copy. */
+function moveBytes(value: Uint8Array<ArrayBuffer>): Answer {
+  // Its type omits what it makes of objects that name what to transfer.
+  return move({
+    [transferableSymbol]: value.buffer,
+    [valueSymbol]: { value } satisfies Answer,
+  } as never) as unknown as Answer;
 }

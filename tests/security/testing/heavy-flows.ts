@@ -11,7 +11,7 @@ const flowOf = (facts: object[], nodes: object[], strategy = 'gates') => ({
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Facts with long names, and a question that names each of them wrongly. */
+/** Facts with long names, and a question that misspells each of them. */
 export function longNames(count: number, length: number) {
   const stem = 'f'.repeat(length);
   const produces = list(count).map((index) => `${stem.slice(10)}gg${index}`);
@@ -34,7 +34,7 @@ export function hugeFlow() {
   );
 }
 
-/** Conditions that are never true and take the work that one condition may take. */
+/** Conditions that are never true, each at the maximum work of one condition. */
 export function slowFlow() {
   const items = `[${list(100).join()}]`;
   const when = `!${items}.all(i, size((input.text + "k").upperAscii()) >= 0)`;
@@ -48,4 +48,32 @@ export function slowFlow() {
       ...(index < 1_000 && { when }),
     })),
   );
+}
+
+/** Gates with conditions of their own, which a turn has to know before it asks. */
+export function gatesFlow(count: number) {
+  const { graphs, ...flow } = flowOf(
+    list(count).map((index) => ({
+      name: `fact_${index}`,
+      type: 'enum',
+      values: ['red', 'green', 'blue'].map((colour) => ({ value: `${colour} ${index}` })),
+    })),
+    list(count).map((index) => ({
+      id: `n${index}`,
+      type: 'question',
+      name: `Node ${index}`,
+      text: `Which colour has thing ${index}?`,
+      produces: [`fact_${index}`],
+    })),
+  );
+  const gates = list(count).map((index) => ({
+    name: `G${index}`,
+    satisfiedBy: { when: `has(answers.fact_${index}) && answers.fact_${index} == "red ${index}"` },
+  }));
+  return { ...flow, gates, primaryGoal: { gate: 'G0' }, graphs };
+}
+
+/** A draft that adds nothing to version 1 of another flow. */
+export function layerOn(flow: string) {
+  return { ...flowOf([], []), extends: [{ flow, version: 1 }], graphs: [] };
 }

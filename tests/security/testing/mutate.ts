@@ -1,9 +1,9 @@
 import type { Json } from '@turnpike/engine';
 import fc from 'fast-check';
 
-/** One mutation of a document: its position (as a share of all positions) and its kind. */
-export type Wound = { place: number; how: (typeof HOWS)[number]; what: Json; key: string };
-const HOWS = ['replace', 'replace', 'remove', 'add', 'repeat', 'move'] as const;
+/** One mutation of a document: its position (as a share of all positions from 0 to 1) and its kind. */
+export type Mutation = { place: number; how: (typeof KINDS)[number]; what: Json; key: string };
+const KINDS = ['replace', 'replace', 'remove', 'add', 'repeat', 'move'] as const;
 
 const KEYS = [
   '__proto__',
@@ -58,10 +58,10 @@ const hostile: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
 );
 
-export const wounds: fc.Arbitrary<Wound[]> = fc.array(
+export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.record({
     place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-    how: fc.constantFrom(...HOWS),
+    how: fc.constantFrom(...KINDS),
     what: hostile,
     key: fc.constantFrom(...KEYS),
   }),
@@ -71,7 +71,7 @@ export const wounds: fc.Arbitrary<Wound[]> = fc.array(
 type Place = { holder: Record<string, Json> | Json[]; key: string | number };
 
 /** A mutated copy of the document. Keys such as `__proto__` become own properties, as in parsed JSON. */
-export function mutate(document: Json, all: readonly Wound[]): Json {
+export function mutate(document: Json, all: readonly Mutation[]): Json {
   const copy = { root: structuredClone(document) };
   for (const { place, how, what: given, key } of all) {
     const places = listPlaces(copy as unknown as Record<string, Json>);
@@ -110,7 +110,7 @@ function listPlaces(root: Record<string, Json>): Place[] {
 }
 
 /** Mutations of the text, as after an interrupted upload or a typing error. */
-export const slips = fc.array(
+export const textMutations = fc.array(
   fc.record({
     place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
     cut: fc.integer({ min: 0, max: 40 }),
@@ -136,7 +136,10 @@ export const slips = fc.array(
   }),
   { minLength: 1, maxLength: 4 },
 );
-export function slip(text: string, all: readonly { place: number; cut: number; put: string }[]): string {
+export function mutateText(
+  text: string,
+  all: readonly { place: number; cut: number; put: string }[],
+): string {
   return all.reduce((now, { place, cut, put: added }) => {
     const at = Math.floor(place * now.length);
     return now.slice(0, at) + added + now.slice(at + cut);

@@ -6,14 +6,14 @@ import { Refusal } from '@/lib/server/refusal';
 import { findBrowserSession } from '../sign-in/find-browser-session';
 import type { Visitor } from '../sign-in/visitor';
 import { hasIdentity } from '../single-sign-on/identities';
-import { passwordsAreOff } from '../single-sign-on/passwords-are-off';
+import { passwordsDisabled } from '../single-sign-on/passwords-disabled';
 import type { AcceptDeps } from './accept-deps';
 import { hashInvitationToken, type InvitationKind, OPERATOR } from './invitation-token';
 import { openInvitations } from './invitations';
 import { joinAsKnown, joinAsNew } from './join-workspace';
 import { recoverAccount } from './recover-account';
 
-/** What a link offers, for anyone who has it. */
+/** What an invitation link contains. Needs no sign-in: the token is the permission. */
 export async function lookAtInvitation(
   { prisma }: Pick<AcceptDeps, 'prisma'>,
   token: string,
@@ -25,8 +25,9 @@ export async function lookAtInvitation(
 
 /**
  * Accepts a link, once: of many concurrent requests one succeeds. It never gives access to an existing account: if the
- * address has one, its owner signs in, and any other person joins with another address. Afterwards the browser is signed in; if it was not
- * before, by the cookies of the answer.
+ * address has one, its owner must sign in first, and another person joins with another address.
+ *
+ * Afterwards the browser is signed in. `setCookies` is empty if it was signed in before.
  */
 export async function acceptInvitation(
   deps: AcceptDeps,
@@ -56,15 +57,15 @@ export async function acceptInvitation(
   return joinAsKnown(deps, visitor, invitation, found.session.id, user.id);
 }
 
-/** With single sign-on, links that set a password work only for the operator, who uses them if the provider is down. */
+/** With single sign-on, only links of the operator set a password: they are needed if the provider is down. */
 async function requirePasswords(
   deps: AcceptDeps,
   { kind, invitedBy }: { kind: string; invitedBy: string },
   userId: string | undefined,
 ): Promise<void> {
   if (invitedBy === OPERATOR) return;
-  if (deps.singleSignOn?.only) throw passwordsAreOff();
-  if (kind === 'recover' && userId && (await hasIdentity(deps, userId))) throw passwordsAreOff();
+  if (deps.singleSignOn?.only) throw passwordsDisabled();
+  if (kind === 'recover' && userId && (await hasIdentity(deps, userId))) throw passwordsDisabled();
 }
 
 const fixedAddress = () =>

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const HOUR = 3_600_000;
-export const INVITATION_TIME = { invite: 7 * 24 * HOUR, recover: 24 * HOUR } as const;
-export type InvitationKind = keyof typeof INVITATION_TIME;
+export const INVITATION_LIFETIME_MS = { invite: 7 * 24 * HOUR, recover: 24 * HOUR } as const;
+export type InvitationKind = keyof typeof INVITATION_LIFETIME_MS;
 
 /** In the audit and as the creator of a link: a person with access to the server, who needs no account. */
 export const OPERATOR = 'operator';

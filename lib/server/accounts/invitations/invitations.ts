@@ -10,7 +10,7 @@ import { audit } from '../audit';
 import { requireGrant, requireReach } from '../grant-role';
 import { hasIdentity } from '../single-sign-on/identities';
 import type { SingleSignOn } from '../single-sign-on/single-sign-on';
-import { INVITATION_TIME, type InvitationKind, newInvitationToken } from './invitation-token';
+import { INVITATION_LIFETIME_MS, type InvitationKind, newInvitationToken } from './invitation-token';
 
 type Deps = { prisma: PrismaClient };
 type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
@@ -65,13 +65,13 @@ export async function recoverMember(
         msg('This member also belongs to another workspace, so you cannot change their account.'),
       );
     }
-    if (await hasIdentity({ prisma: tx, singleSignOn }, userId)) throw signsInElsewhere();
+    if (await hasIdentity({ prisma: tx, singleSignOn }, userId)) throw hasNoPassword();
     await revoke(tx, workspaceId, 'recover', member.user.email);
     return create(tx, actor, { kind: 'recover', email: member.user.email, role: member.role as Role });
   });
 }
 
-const signsInElsewhere = () =>
+const hasNoPassword = () =>
   new Refusal('forbidden', msg('This member signs in with single sign-on and has no password to recover.'));
 
 export async function revokeInvitation({ prisma }: Deps, actor: Actor, id: string): Promise<void> {
@@ -98,7 +98,7 @@ async function create(
       workspaceId: actor.workspaceId,
       tokenHash: hash,
       invitedBy: actorId(actor),
-      expiresAt: new Date(Date.now() + INVITATION_TIME[what.kind]),
+      expiresAt: new Date(Date.now() + INVITATION_LIFETIME_MS[what.kind]),
       ...what,
     },
   });

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/server/refusal';
 import { checkNewPassword } from '../passwords/check-new-password';
 import { savePassword } from '../passwords/save-password';
 import { auditSignIn } from '../sign-in/audit-sign-in';
-import { forgetTries } from '../sign-in/sign-in-limits';
+import { resetAttempts } from '../sign-in/sign-in-limits';
 import { startSession } from '../sign-in/start-session';
 import type { Visitor } from '../sign-in/visitor';
 import type { AcceptDeps } from './accept-deps';
@@ -45,7 +45,7 @@ export async function recoverAccount(
     const by = { workspaceId, actor: `user:${userId}`, ip: visitor.ip, outcome: 'done' };
     await tx.audit.create({ data: { ...by, action: 'password.change', object: userId } });
   });
-  await forgetTries(deps, { email, network: visitor.network });
+  await resetAttempts(deps, { email, network: visitor.network });
   if (user.twoFactorEnabled) return { setCookies: [] };
   const started = await startSession(deps, visitor, { userId, workspaceId });
   await auditSignIn(deps, { id: started.id, userId }, visitor.ip);

@@ -5,8 +5,8 @@ import { Refusal } from '@/lib/server/refusal';
 type Transaction = Pick<PrismaClient, '$queryRaw' | 'audit'>;
 
 /**
- * Marks the token as used in one statement that decides who gets it; the rest runs in the same transaction, so that a
- * failure does not use up the link.
+ * Marks the token as used, in one statement, so that one of several concurrent requests succeeds. Runs in the caller's
+ * transaction: a failure there does not use up the link.
  */
 export async function spendInvitation(
   tx: Transaction,
@@ -16,7 +16,8 @@ export async function spendInvitation(
 ): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     UPDATE invitation SET used_at = now()
-    WHERE id = ${invitation.id} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > now()
+    WHERE workspace_id = ${invitation.workspaceId} AND id = ${invitation.id}
+      AND used_at IS NULL AND revoked_at IS NULL AND expires_at > now()
     RETURNING id`;
   if (rows.length === 0) {
     throw new Refusal(

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { Person } from '../actor';
 import { audit } from '../audit';
 import type { BrowserAuth } from '../sign-in/browser-auth';
-import { renewSession, SLOW } from '../sign-in/start-session';
+import { renewSession, SLOW_TRANSACTION } from '../sign-in/start-session';
 import type { Visitor } from '../sign-in/visitor';
 import { hasIdentity } from '../single-sign-on/identities';
 import type { SingleSignOn } from '../single-sign-on/single-sign-on';
@@ -36,5 +36,5 @@ export async function changePassword(
     const renewed = await renewSession(deps, tx, visitor, person);
     await audit(tx, person, 'password.change', person.userId);
     return renewed;
-  }, SLOW);
+  }, SLOW_TRANSACTION);
 }

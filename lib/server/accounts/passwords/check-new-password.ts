@@ -7,16 +7,16 @@ type Owner = { email: string; name: string };
 /** The product's name is an obvious guess. */
 const PRODUCT = 'turnpike';
 /** Minimum length left after the person's own words are removed. */
-const OWN_CHARACTERS = 4;
+const MIN_OWN_CHARACTERS = 4;
 
-/** Refuses passwords that are guessed first: common ones, and those made of the person's or the product's name. */
+/** Refuses passwords that attackers try first: common ones, and those made of the person's or the product's name. */
 export function checkNewPassword(password: string, owner: Owner, pointer = '/password'): void {
   const text = password.toLowerCase();
   if (commonPasswords().has(text)) {
     throw refuse(msg('This password is too common. Choose another.'), pointer);
   }
   const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, ''), text);
-  if (rest.length < OWN_CHARACTERS) {
+  if (rest.length < MIN_OWN_CHARACTERS) {
     throw refuse(
       msg('This password is too similar to your name, your address, or the product name. Choose another.'),
       pointer,

@@ -4,8 +4,8 @@ import { PASSWORD_LENGTH } from '@/lib/contract/limits';
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Common passwords in lower case. They ship with the app, so no service is queried. Passwords below the minimum length
- * are left out.
+ * Common passwords in lower case, without those below the minimum length. They ship with the app, so no service is
+ * queried.
  */
 export function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { Person } from '../actor';
-import { giveBackConfirmation, takeConfirmation } from '../sign-in/sign-in-limits';
+import { refundConfirmation, takeConfirmation } from '../sign-in/sign-in-limits';
 import { findPasswordHash } from './save-password';
 
 export type ConfirmDeps = { pool: pg.Pool; prisma: PrismaClient; secret: string };
@@ -24,5 +24,5 @@ export async function confirmPassword(
   if (!(await verifyPassword({ hash, password }))) {
     throw new Refusal('invalid-request', msg('The password is wrong.'), { pointer });
   }
-  await giveBackConfirmation(deps, person.browserSessionId);
+  await refundConfirmation(deps, person.browserSessionId);
 }

@@ -4,7 +4,7 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 type Deps = { prisma: PrismaClient; secret: string; mainWorkspaceId: () => Promise<string> };
 
 /**
- * Pseudonym of an e-mail address in the audit, whose rows are never deleted: with the server's secret and the address
+ * Pseudonym of an e-mail address in the audit, whose rows are never deleted. With the server's secret and the address,
  * its sign-in attempts can still be found.
  */
 function addressMark(secret: string, workspaceId: string, email: string): string {
@@ -34,7 +34,10 @@ export async function auditRefusedSignIn(deps: Deps, email: string, ip: string |
   });
 }
 
-/** Audited in the workspace the session opens in; without a membership, the person is about to accept an invitation. */
+/**
+ * Audited in the workspace the session opens in; without a membership, the person is about to accept an
+ * invitation.
+ */
 export async function auditSignIn(
   { prisma }: Pick<Deps, 'prisma'>,
   session: { id: string; userId: string },

@@ -7,7 +7,7 @@ it('creates ten, each of 24 unambiguous characters', () => {
   for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{6}-){3}[a-hjkmnp-z2-9]{6}$/);
 });
 
-it('stores only hashes, and hashes none twice', async () => {
+it('stores only hashes, and hashes each code once', async () => {
   const codes = makeBackupCodes();
   const kept = await BACKUP_CODE_STORE.encrypt(JSON.stringify(codes));
   for (const code of codes) expect(kept).not.toContain(code.slice(0, 6));

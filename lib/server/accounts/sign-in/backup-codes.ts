@@ -21,7 +21,7 @@ export function hashBackupCode(code: string): string {
 /** Hashes the codes Better Auth stores; codes left after use are hashed already. */
 export const BACKUP_CODE_STORE = {
   encrypt: async (codes: string) => JSON.stringify((JSON.parse(codes) as string[]).map(hashOnce)),
-  decrypt: async (kept: string) => kept,
+  decrypt: async (stored: string) => stored,
 };
 
 const hashOnce = (code: string) => (code.startsWith(HASHED) ? code : hashBackupCode(code));

@@ -6,8 +6,8 @@ import { AUTH_BASE } from '@/lib/contract/url';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { BACKUP_CODE_STORE, makeBackupCodes } from './backup-codes';
 import { hashSessionTokens } from './hash-session-tokens';
+import { installContextStorages } from './install-context-storages';
 import { createKnownDevices, type KnownDevices } from './known-devices';
-import { passContexts } from './pass-contexts';
 import { isSameOrigin, isSecureRequest, ownOrigin } from './same-origin';
 import { startSessionPlugin } from './start-session-plugin';
 
@@ -29,13 +29,13 @@ export const CLIENT_IP_HEADER = 'x-turnpike-client-ip';
  * available over the network.
  */
 export function createBrowserAuth(prisma: PrismaClient, secret: string) {
-  passContexts();
+  installContextStorages();
   const plain = createInstance(prisma, secret, false);
   const secure = createInstance(prisma, secret, true);
   return {
     of: (request: RequestHead) => (isSecureRequest(request) ? secure : plain),
     devices: createKnownDevices(secret),
-    /** Name of the cookie between the password and the code. */
+    /** Name of the cookie that connects the password and the code. */
     challengeCookie: (request: RequestHead) => cookieName('two-factor', isSecureRequest(request)),
     /** The same in a transaction: what Better Auth stores is committed or rolled back with it. */
     within: (tx: Prisma.TransactionClient): InstancePair => ({

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
-import { INVITATION_TIME, newInvitationToken, OPERATOR } from '../invitations/invitation-token';
+import { INVITATION_LIFETIME_MS, newInvitationToken, OPERATOR } from '../invitations/invitation-token';
 import { hasOwnerWhoSignsIn, insertStartLink } from './start-link';
 
 /**
@@ -34,7 +34,7 @@ export async function createOperatorLink(
     await tx.invitation.create({
       data: {
         ...{ id, workspaceId, kind: 'recover', email: user.email, role: 'owner', tokenHash: hash },
-        ...{ invitedBy: OPERATOR, expiresAt: new Date(Date.now() + INVITATION_TIME.recover) },
+        ...{ invitedBy: OPERATOR, expiresAt: new Date(Date.now() + INVITATION_LIFETIME_MS.recover) },
       },
     });
     await tx.audit.create({ data: { ...by, action: 'member.recover', object: id } });

@@ -17,9 +17,8 @@ export type SignInDeps = {
 };
 
 /**
- * Replaces the browser's previous session by the one Better Auth just created, and links an identity that waits for it.
- * Ends the new one and returns false if
- * the account has neither a workspace nor an open invitation.
+ * Replaces the browser's previous session by the one Better Auth just created, and links a pending single sign-on
+ * identity. Ends the new session and returns false if the account has neither a workspace nor an open invitation.
  */
 export async function finishSignIn(
   { prisma, mainWorkspaceId }: Pick<SignInDeps, 'prisma' | 'mainWorkspaceId'>,
@@ -30,7 +29,7 @@ export async function finishSignIn(
   const where = { token: hashSessionToken(token) };
   const session = await prisma.authSession.findUniqueOrThrow({ where, include: { user: true } });
   await linkIdentity({ prisma, mainWorkspaceId }, { request, ip }, session);
-  if (!(await hasPlace(prisma, session.user))) {
+  if (!(await hasWorkspaceOrInvitation(prisma, session.user))) {
     await prisma.authSession.delete({ where });
     return false;
   }
@@ -39,7 +38,10 @@ export async function finishSignIn(
   return true;
 }
 
-async function hasPlace(prisma: PrismaClient, user: { id: string; email: string }): Promise<boolean> {
+async function hasWorkspaceOrInvitation(
+  prisma: PrismaClient,
+  user: { id: string; email: string },
+): Promise<boolean> {
   const open = { kind: 'invite', usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } };
   const [members, invitations] = await Promise.all([
     prisma.member.count({ where: { userId: user.id } }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-it('is the hash that the migration stores for sessions from before', async () => {
+it('returns the hash that the migration stores for existing sessions', async () => {
   const { pool } = database;
   const token = 'x4T9sQ-old_token.of/a+session';
   await pool.query("INSERT INTO auth_user (id, name, email) VALUES ('u', 'U', 'u@example.com')");

@@ -4,7 +4,7 @@ import type { DBAdapter, DBTransactionAdapter, Where } from '@better-auth/core/d
 type Adapter = DBTransactionAdapter;
 type Values = Record<string, unknown>;
 
-/** What `auth_session.token` holds. A token has 190 random bits, so the hash needs no stretching. */
+/** The value of `auth_session.token`. A token has 190 random bits, so the hash needs no stretching. */
 export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -12,8 +12,8 @@ export function hashSessionToken(token: string): string {
 /**
  * Stores hashes of session tokens, because Better Auth stores the tokens themselves and has no option for it.
  *
- * Better Auth only ever asks for a session by a token it was given, so answers get that token back: it is what goes
- * into the cookie. Rows found in another way keep the hash, which signs no one in.
+ * Better Auth looks sessions up only by a token it received, so results get that token back for the cookie. Rows found
+ * by another field keep the hash, which is useless as a token.
  */
 export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   return {

@@ -9,7 +9,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Remembers in a signed cookie which account signed in with a browser, so that wrong passwords from elsewhere never
- * lock its owner out. It signs no one in: it only selects whose attempts are counted. See OWASP's "device cookies".
+ * lock its owner out. The cookie grants no access: it only selects the counter of attempts. See OWASP's "device
+ * cookies".
  */
 export function createKnownDevices(secret: string) {
   const sign = (email: string, id: string) =>

@@ -15,7 +15,7 @@ function bitsFor(failures: number): number {
   return Math.min(MAX_BITS, MIN_BITS + doublings);
 }
 
-/** The challenge is signed and not stored; only used ones are, until they expire. */
+/** Challenges are signed instead of stored. Only used ones are stored, until they expire. */
 export function requireProof(secret: string, email: string, failures: number, now = Date.now()): Refusal {
   const bits = bitsFor(failures);
   const body = `${now + PROOF_SECONDS * 1000}.${bits}.${randomBytes(12).toString('base64url')}`;

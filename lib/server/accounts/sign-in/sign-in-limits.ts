@@ -9,53 +9,53 @@ import { isProof, PROOF_SECONDS, requireProof } from './proof-of-work';
 
 type Deps = { pool: pg.Pool; secret: string };
 /** `device`: set if the account signed in with this browser before. */
-export type Tries = { network: string | null; email: string; device?: string | undefined };
+export type Attempt = { network: string | null; email: string; device?: string | undefined };
 
 const SECONDS = SIGN_IN_TRIES.perMinutes * 60;
 
 /**
- * Takes an attempt before the password is checked, so that concurrent requests cannot bypass a limit; `giveBack`
- * returns attempts that did not fail. Unknown accounts count too.
+ * Counts an attempt before the password is checked, so that concurrent requests cannot bypass a limit; `refundAttempt`
+ * returns one that did not fail. Unknown accounts count too.
  *
  * Attempts count per account and network, or per browser if the account knows it, so that an attacker locks out only
  * themselves. Failures of an account from all networks require a proof of work and never refuse a password.
  */
-export async function takeTry({ pool, secret }: Deps, tries: Tries, proof?: Proof): Promise<void> {
+export async function takeAttempt({ pool, secret }: Deps, attempt: Attempt, proof?: Proof): Promise<void> {
   const counter = createCounter(pool);
   const taken: string[] = [];
-  const take = async (key: string, most: number): Promise<number> => {
+  const take = async (key: string, max: number): Promise<number> => {
     const counted = await counter.penalty(key, 1, { customDuration: SECONDS });
     taken.push(key);
-    if (counted.consumedPoints > most) throw tooMany(counted);
+    if (counted.consumedPoints > max) throw tooMany(counted);
     return counted.consumedPoints;
   };
   try {
-    const own = await take(ownKey(secret, tries), SIGN_IN_TRIES.most);
-    if (tries.device !== undefined) return;
-    if (own === 1) await take(networkKey(tries), SIGN_IN_TRIES.accountsPerNetwork);
-    const failures = await take(accountKey(secret, tries), Number.POSITIVE_INFINITY);
+    const own = await take(ownKey(secret, attempt), SIGN_IN_TRIES.most);
+    if (attempt.device !== undefined) return;
+    if (own === 1) await take(networkKey(attempt), SIGN_IN_TRIES.accountsPerNetwork);
+    const failures = await take(accountKey(secret, attempt), Number.POSITIVE_INFINITY);
     if (failures <= SIGN_IN_TRIES.withoutProof) return;
-    if (!proof || !isProof(secret, tries.email, proof) || !(await isFirstUse(counter, proof)))
-      throw requireProof(secret, tries.email, failures);
+    if (!proof || !isProof(secret, attempt.email, proof) || !(await isFirstUse(counter, proof)))
+      throw requireProof(secret, attempt.email, failures);
   } catch (error) {
     // A refused attempt does not count; only failed ones do.
-    if (error instanceof Refusal) for (const key of taken) await giveBackOne(counter, key);
+    if (error instanceof Refusal) for (const key of taken) await refundOne(counter, key);
     throw error;
   }
 }
 
-export async function giveBack({ pool, secret }: Deps, tries: Tries): Promise<void> {
+export async function refundAttempt({ pool, secret }: Deps, attempt: Attempt): Promise<void> {
   const counter = createCounter(pool);
-  const left = await giveBackOne(counter, ownKey(secret, tries));
-  if (tries.device !== undefined) return;
-  if (left <= 0) await giveBackOne(counter, networkKey(tries));
-  await giveBackOne(counter, accountKey(secret, tries));
+  const left = await refundOne(counter, ownKey(secret, attempt));
+  if (attempt.device !== undefined) return;
+  if (left <= 0) await refundOne(counter, networkKey(attempt));
+  await refundOne(counter, accountKey(secret, attempt));
 }
 
 /** Setting a new password with a link resets the attempts of the account and of the network it was set from. */
-export async function forgetTries({ pool, secret }: Deps, tries: Tries): Promise<void> {
+export async function resetAttempts({ pool, secret }: Deps, attempt: Attempt): Promise<void> {
   const counter = createCounter(pool);
-  for (const key of [accountKey(secret, tries), ownKey(secret, tries)]) await counter.delete(key);
+  for (const key of [accountKey(secret, attempt), ownKey(secret, attempt)]) await counter.delete(key);
 }
 
 /**
@@ -71,15 +71,15 @@ export async function takeConfirmation(
   if (counted.consumedPoints > SIGN_IN_TRIES.most) throw tooMany(counted);
 }
 
-export async function giveBackConfirmation(
+export async function refundConfirmation(
   { pool }: Pick<Deps, 'pool'>,
   browserSessionId: string,
 ): Promise<void> {
-  await giveBackOne(createCounter(pool), confirmationKey(browserSessionId));
+  await refundOne(createCounter(pool), confirmationKey(browserSessionId));
 }
 
 /** An attempt returned after its window ended must not add one to the next window. */
-async function giveBackOne(counter: RateLimiterPostgres, key: string): Promise<number> {
+async function refundOne(counter: RateLimiterPostgres, key: string): Promise<number> {
   const { consumedPoints } = await counter.reward(key);
   if (consumedPoints < 0) await counter.delete(key);
   return consumedPoints;
@@ -105,11 +105,11 @@ function createCounter(pool: pg.Pool): RateLimiterPostgres {
   });
 }
 
-function ownKey(secret: string, { email, network, device }: Tries): string {
+function ownKey(secret: string, { email, network, device }: Attempt): string {
   return device === undefined ? `pair:${mark(secret, [email, network])}` : `device:${device}`;
 }
-const accountKey = (secret: string, { email }: Tries) => `account:${mark(secret, [email])}`;
-const networkKey = ({ network }: Tries) => `network:${network ?? 'unknown'}`;
+const accountKey = (secret: string, { email }: Attempt) => `account:${mark(secret, [email])}`;
+const networkKey = ({ network }: Attempt) => `network:${network ?? 'unknown'}`;
 const confirmationKey = (browserSessionId: string) => `confirm:${browserSessionId}`;
 
 /** The table contains no e-mail addresses. */

@@ -2,11 +2,11 @@ import { msg } from '@turnpike/engine/messages';
 import type { Proof } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
 import { isLinking } from '../single-sign-on/link-identity';
-import { passwordsAreOff } from '../single-sign-on/passwords-are-off';
+import { passwordsDisabled } from '../single-sign-on/passwords-disabled';
 import { auditRefusedSignIn } from './audit-sign-in';
 import { findBrowserSession } from './find-browser-session';
 import { finishSignIn, type SignInDeps } from './finish-sign-in';
-import { giveBack, takeTry } from './sign-in-limits';
+import { refundAttempt, takeAttempt } from './sign-in-limits';
 import type { Visitor } from './visitor';
 
 type SignedIn = { body: { twoFactorRedirect?: true }; setCookies: string[] };
@@ -20,10 +20,10 @@ export async function signIn(
   visitor: Visitor,
   { email, password, proof }: { email: string; password: string; proof?: Proof | undefined },
 ): Promise<SignedIn> {
-  if (deps.singleSignOn?.only && !(await isLinking(deps, visitor, email))) throw passwordsAreOff();
+  if (deps.singleSignOn?.only && !(await isLinking(deps, visitor, email))) throw passwordsDisabled();
   const { devices } = deps.browserAuth;
-  const tries = { email, network: visitor.network, device: devices.find(visitor.request, email) };
-  await takeTry(deps, tries, proof);
+  const attempt = { email, network: visitor.network, device: devices.find(visitor.request, email) };
+  await takeAttempt(deps, attempt, proof);
   const before = await findBrowserSession(deps, visitor.request);
   const answer = await deps.browserAuth.of(visitor.request).api.signInEmail({
     body: { email, password },
@@ -35,13 +35,13 @@ export async function signIn(
   const { token, twoFactorRedirect } = answer.ok ? await answer.json() : {};
   const setCookies = answer.headers.getSetCookie();
   if (twoFactorRedirect === true) {
-    await giveBack(deps, tries);
+    await refundAttempt(deps, attempt);
     return { body: { twoFactorRedirect }, setCookies };
   }
   if (typeof token !== 'string' || !(await finishSignIn(deps, visitor, token, before?.session.id))) {
     await auditRefusedSignIn(deps, email, visitor.ip);
     throw new Refusal('unauthenticated', msg('The address or the password is wrong.'));
   }
-  await giveBack(deps, tries);
+  await refundAttempt(deps, attempt);
   return { body: {}, setCookies: [...setCookies, devices.remember(visitor.request, email)] };
 }

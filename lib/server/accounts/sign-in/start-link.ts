@@ -18,8 +18,9 @@ const STATE = 'start-link';
 type Tx = Prisma.TransactionClient;
 
 /**
- * The link that signs the first owner in, for the output of a start. Undefined once a link was used or an owner can
- * sign in without one: from then on, reading the output must not be a way in. Links of several processes end together.
+ * The link that signs the first owner in, printed at startup. Undefined once a link was used or an owner can sign in
+ * without one: from then on, access to the output must not give access to the app. Using a link ends those of all
+ * processes.
  */
 export async function createStartLink(prisma: PrismaClient, baseUrl: string): Promise<string | undefined> {
   const owner = await ensureOwner(prisma);

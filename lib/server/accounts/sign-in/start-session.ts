@@ -5,12 +5,12 @@ import type { Visitor } from './visitor';
 
 type Deps = { browserAuth: Pick<BrowserAuth, 'of' | 'devices'> };
 /** For transactions with Better Auth: it hashes passwords and creates keys, which is slow on a busy machine. */
-export const SLOW = { timeout: 20_000 };
+export const SLOW_TRANSACTION = { timeout: 20_000 };
 /** `singleSignOn`: the provider authenticated the person. */
 type SessionOf = { userId: string; workspaceId: string | null; singleSignOn?: boolean };
 export type StartedSession = { id: string; setCookies: string[] };
 
-/** Creates a browser session with a new token, in a browser the account knows from then on. */
+/** Creates a browser session with a new token, and remembers the browser as a known device of the account. */
 export async function startSession(
   { browserAuth }: Deps,
   { request, headers: given, ip }: Visitor,

@@ -6,7 +6,7 @@ import type { Person } from '../actor';
 import { audit } from '../audit';
 import { type ConfirmDeps, confirmPassword } from '../passwords/confirm-password';
 import type { BrowserAuth } from './browser-auth';
-import { renewSession, SLOW } from './start-session';
+import { renewSession, SLOW_TRANSACTION } from './start-session';
 import type { Visitor } from './visitor';
 
 type Deps = ConfirmDeps & { browserAuth: BrowserAuth };
@@ -28,7 +28,7 @@ export async function beginTwoFactor(
       .api.enableTwoFactor({ body: { password }, headers: visitor.headers });
     await audit(tx, person, 'two-factor.begin', person.userId);
     return setup;
-  }, SLOW);
+  }, SLOW_TRANSACTION);
   if (made.method !== 'totp') throw new Error('No secret was created.');
   const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
   return { uri: made.totpURI, secret, backupCodes: made.backupCodes };
@@ -58,7 +58,7 @@ export async function confirmTwoFactor(
     const renewed = await renewSession(deps, tx, visitor, person);
     await audit(tx, person, 'two-factor.enable', person.userId);
     return renewed;
-  }, SLOW);
+  }, SLOW_TRANSACTION);
 }
 
 /** Removes a second factor, confirmed or not. */
@@ -76,7 +76,7 @@ export async function endTwoFactor(
     const renewed = await renewSession(deps, tx, visitor, person);
     await audit(tx, person, 'two-factor.disable', userId);
     return renewed;
-  }, SLOW);
+  }, SLOW_TRANSACTION);
 }
 
 async function isOn({ prisma }: Deps, { userId }: Person): Promise<boolean> {

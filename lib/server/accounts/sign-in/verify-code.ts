@@ -52,7 +52,10 @@ export async function verifyCode(
 
 const refuse = (detail: MessageDescriptor) => new Refusal('unauthenticated', detail);
 
-/** The person whose password was correct. Better Auth verifies the cookie's signature; its value cannot be guessed. */
+/**
+ * The person whose password was correct. Better Auth verifies the cookie's signature; its value cannot be
+ * guessed.
+ */
 async function findChallenged({ prisma }: SignInDeps, challenge: string) {
   const identifier = challenge.split(/\.|%2E/i)[0] ?? '';
   const found = await prisma.authVerification.findFirst({

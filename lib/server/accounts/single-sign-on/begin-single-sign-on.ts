@@ -22,7 +22,7 @@ export async function offerSingleSignOn(
   return { label: singleSignOn.label, only: singleSignOn.only, linking: user?.email ?? null };
 }
 
-/** The provider's address for this browser, and the cookie that its answer has to come with. */
+/** The URL of the provider's sign-in page, and the cookie that must come back with its answer. */
 export async function beginSingleSignOn(
   { prisma, singleSignOn }: Deps,
   { request }: Pick<Visitor, 'request'>,

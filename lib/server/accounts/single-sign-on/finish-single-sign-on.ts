@@ -8,11 +8,11 @@ import { findBrowserSession } from '../sign-in/find-browser-session';
 import type { SignInDeps } from '../sign-in/finish-sign-in';
 import { startSession } from '../sign-in/start-session';
 import type { Visitor } from '../sign-in/visitor';
+import { applyGroupRole } from './apply-group-role';
 import { describeCause, toFailure } from './describe-cause';
 import { SingleSignOnFailure } from './failure';
 import { addIdentity, findIdentity, hasIdentity, removePassword } from './identities';
 import { clearPending, savePending, takePending } from './pending';
-import { placeMember } from './place-member';
 import { type Identity, readIdentity, roleOfGroups } from './read-identity';
 import type { SingleSignOn } from './single-sign-on';
 
@@ -22,10 +22,10 @@ type Finished = { result: SingleSignOnResult; setCookies: string[] };
 /** Signs in the person that the provider's answer names. Every outcome is a result for the sign-in page. */
 export async function finishSingleSignOn(deps: Deps, visitor: Visitor, search: string): Promise<Finished> {
   try {
-    // Without its browser's cookie an answer is not even counted, so that a stranger cannot fill the audit.
+    // Answers without the browser's cookie are not audited, so that strangers cannot fill the audit log.
     const pending = await takePending(deps.prisma, visitor.request);
     if (pending?.kind !== 'started') return fail(visitor, 'expired');
-    return await enter(deps, visitor, search, pending);
+    return await signInWithAnswer(deps, visitor, search, pending);
   } catch (error) {
     if (!(error instanceof SingleSignOnFailure)) throw error;
     await auditFailure(deps, visitor, error);
@@ -33,7 +33,7 @@ export async function finishSingleSignOn(deps: Deps, visitor: Visitor, search: s
   }
 }
 
-async function enter(
+async function signInWithAnswer(
   deps: Deps,
   visitor: Visitor,
   search: string,
@@ -45,11 +45,11 @@ async function enter(
   });
   const role = roleOfGroups(claims, deps.singleSignOn);
   const userId = await findIdentity(deps.prisma, { issuer: provider.issuer, subject: claims.sub });
-  if (userId !== undefined) return enterAs(deps, visitor, userId, role);
+  if (userId !== undefined) return signInAs(deps, visitor, userId, role);
   if (role === undefined) throw new SingleSignOnFailure('no-role');
   const identity = readIdentity(claims);
   const known = await deps.prisma.authUser.findUnique({ where: { email: identity.email } });
-  if (!known) return enterAs(deps, visitor, await createAccount(deps, visitor, identity, role), role);
+  if (!known) return signInAs(deps, visitor, await createAccount(deps, visitor, identity, role), role);
   // The address belongs to another identity of this provider, which may have given it to a new person.
   if (await hasIdentity(deps, known.id)) throw new SingleSignOnFailure('address-taken');
   const { issuer } = provider;
@@ -57,7 +57,7 @@ async function enter(
   return { result: 'link', setCookies: [await savePending(deps.prisma, visitor.request, link)] };
 }
 
-async function enterAs(
+async function signInAs(
   deps: Deps,
   visitor: Visitor,
   userId: string,
@@ -66,7 +66,7 @@ async function enterAs(
   const workspaceId = await deps.mainWorkspaceId();
   await deps.prisma.$transaction(async (tx) => {
     await removePassword(tx, userId);
-    await placeMember(tx, { workspaceId, userId, ip: visitor.ip }, role);
+    await applyGroupRole(tx, { workspaceId, userId, ip: visitor.ip }, role);
   });
   if (role === undefined) throw new SingleSignOnFailure('no-role');
   const before = await findBrowserSession(deps, visitor.request);
@@ -89,10 +89,10 @@ async function createAccount(
     .$transaction(async (tx) => {
       await tx.authUser.create({ data: { id: userId, ...person } });
       await addIdentity(tx, userId, { issuer, subject });
-      await placeMember(tx, { workspaceId, userId, ip }, role);
+      await applyGroupRole(tx, { workspaceId, userId, ip }, role);
     })
     .catch((error: unknown) => {
-      // Created meanwhile by another request; the next sign-in finds it.
+      // Another request created the account meanwhile; the next sign-in finds it.
       if (isUniqueViolation(error)) throw new SingleSignOnFailure('expired');
       throw error;
     });

@@ -31,7 +31,7 @@ export async function hasIdentity(
   return (await prisma.authAccount.count({ where })) > 0;
 }
 
-/** Single sign-on replaces the password, or a person who was disabled at the provider could still sign in with it. */
+/** Single sign-on replaces the password: otherwise a person disabled at the provider could still sign in. */
 export async function removePassword(tx: Db, userId: string): Promise<void> {
   await tx.authAccount.deleteMany({ where: { userId, providerId: PASSWORD_PROVIDER } });
 }

@@ -3,15 +3,15 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import { isUniqueViolation } from '../is-unique-violation';
 import type { Visitor } from '../sign-in/visitor';
+import { applyGroupRole } from './apply-group-role';
 import { SingleSignOnFailure } from './failure';
 import { addIdentity, removePassword } from './identities';
 import { findPending, takePending } from './pending';
-import { placeMember } from './place-member';
 
 type Deps = { prisma: PrismaClient; mainWorkspaceId: () => Promise<string> };
 type Session = { id: string; userId: string };
 
-/** Whether this browser waits for the password of this address to link its identity. */
+/** Whether this browser has a pending identity that the password of this address would link. */
 export async function isLinking(
   { prisma }: Pick<Deps, 'prisma'>,
   { request }: Pick<Visitor, 'request'>,
@@ -23,7 +23,7 @@ export async function isLinking(
 }
 
 /**
- * After a sign-in with password and code: binds the identity that the provider authenticated in this browser before.
+ * After a sign-in with password and code: links the identity that the provider authenticated in this browser before.
  * From now on the person signs in with the provider only.
  */
 export async function linkIdentity(
@@ -40,7 +40,7 @@ export async function linkIdentity(
       if (link?.kind !== 'link') return;
       await addIdentity(tx, userId, link);
       await removePassword(tx, userId);
-      await placeMember(tx, { workspaceId, userId, ip }, link.role);
+      await applyGroupRole(tx, { workspaceId, userId, ip }, link.role);
       await tx.authSession.deleteMany({ where: { userId, id: { not: id } } });
       await tx.authSession.update({ where: { id }, data: { singleSignOn: true, workspaceId } });
       const by = { workspaceId, actor: `user:${userId}`, ip, outcome: 'done' };

@@ -19,7 +19,7 @@ import {
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { SingleSignOnSettings } from './settings';
 
-/** What ties the provider's answer to the request that this browser started. */
+/** Values that bind the provider's answer to this browser's request. */
 export type Checks = { state: string; nonce: string; codeVerifier: string };
 export type Claims = { sub: string } & Record<string, unknown>;
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
@@ -36,7 +36,7 @@ export function createOpenIdProvider(settings: Settings, fetch: GuardedFetch) {
   const { clientId, redirectUri } = settings;
   let loading: Promise<Configuration> | undefined;
 
-  /** Read once, by the first sign-in, so that the app starts while the provider is down. A failure is not kept. */
+  /** Loaded by the first sign-in, so the app starts even if the provider is down. Failures are not cached. */
   function load(): Promise<Configuration> {
     loading ??= discover(settings, fetch).catch((error: unknown) => {
       loading = undefined;
@@ -80,7 +80,7 @@ export function createOpenIdProvider(settings: Settings, fetch: GuardedFetch) {
       const signed = tokens.claims();
       if (!signed) throw new Error('The provider sent no ID token.');
       if (config.serverMetadata().userinfo_endpoint === undefined) return signed;
-      // Many providers put groups and the address there only. What the ID token says, counts.
+      // Many providers send groups and the address only here. Claims of the ID token win.
       const more = await fetchUserInfo(config, tokens.access_token, signed.sub);
       return { ...more, ...signed };
     },
@@ -101,12 +101,12 @@ async function discover(
     execute: [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])],
   });
   const found = config.serverMetadata().issuer;
-  // The library compares them as URLs, and lets Microsoft's `common` be any company.
+  // The library compares them as URLs, and accepts any tenant for Microsoft's `common`.
   if (found !== issuer) throw new IssuerMismatch();
   return config;
 }
 
-/** The method of the standard, unless the provider offers only the other one. */
+/** HTTP Basic, the standard's default, unless the provider offers only the form body. */
 function authenticateWith(secret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...rest) => {
@@ -115,7 +115,7 @@ function authenticateWith(secret: string): ClientAuth {
   };
 }
 
-/** Every connection of the library goes through the guarded client; it asks for no redirects. */
+/** Every request of the library uses the guarded client, which then follows no redirects. */
 const toCustomFetch =
   (fetch: GuardedFetch): CustomFetch =>
   (url, { method, headers, body, signal }) =>

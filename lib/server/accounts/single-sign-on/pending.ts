@@ -29,7 +29,10 @@ const LinkSchema = z.object({
 const PendingSchema = z.discriminatedUnion('kind', [StartedSchema, LinkSchema]);
 export type Pending = z.infer<typeof PendingSchema>;
 
-/** Stores what this browser waits for. Only its cookie finds the row again, and it replaces what the browser had. */
+/**
+ * Stores the pending sign-in of this browser, replacing an earlier one. Only the returned cookie can find it
+ * again.
+ */
 export async function savePending(prisma: Db, request: RequestHead, pending: Pending): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + SECONDS * 1000);
@@ -50,7 +53,7 @@ export async function findPending(prisma: Db, request: RequestHead): Promise<Pen
   return row ? PendingSchema.parse(JSON.parse(row.value)) : undefined;
 }
 
-/** The same, once: of concurrent requests one gets it. */
+/** Finds and deletes it: of concurrent requests, one gets it. */
 export async function takePending(prisma: Db, request: RequestHead): Promise<Pending | undefined> {
   const pending = await findPending(prisma, request);
   if (!pending) return undefined;

@@ -9,7 +9,10 @@ export type Identity = { subject: string; email: string; emailVerified: boolean;
 /** Strongest first: a person in several groups gets the strongest of their roles. */
 const BY_STRENGTH: readonly Role[] = ['owner', 'editor', 'operator', 'viewer'];
 
-/** An address that the provider says is not verified is refused. Some providers verify all and do not say so. */
+/**
+ * Refuses an address marked as unverified. A missing mark is accepted, because some providers verify all and
+ * omit it.
+ */
 export function readIdentity(claims: Claims): Identity {
   const email = EmailSchema.safeParse(claims.email);
   if (!email.success || claims.email_verified === false || claims.email_verified === 'false')

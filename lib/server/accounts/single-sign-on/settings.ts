@@ -3,7 +3,7 @@ import type { Env } from '@/lib/server/env';
 import type { GroupRole } from '@/lib/server/env-oidc';
 
 export type SingleSignOnSettings = {
-  /** As the operator wrote it, which is how accounts store it. */
+  /** Exactly as the operator wrote it, because accounts store this text. */
   issuer: string;
   clientId: string;
   clientSecret: string;

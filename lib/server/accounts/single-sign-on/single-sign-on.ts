@@ -6,7 +6,7 @@ export type SingleSignOn = Pick<SingleSignOnSettings, 'label' | 'only' | 'roles'
   provider: OpenIdProvider;
 };
 
-/** `allow`: host:port pairs of the operator. The issuer is one too, because the operator named it. */
+/** `allow`: the operator's host:port pairs. The issuer's own pair is added, because the operator configured it. */
 export function createSingleSignOn(settings: SingleSignOnSettings, allow: readonly string[]): SingleSignOn {
   const { label, only, roles, groupsClaim } = settings;
   const { protocol, hostname, port } = new URL(settings.issuer);

@@ -72,18 +72,18 @@ function hideNow(record: TurnRecord, now: readonly string[]): TurnRecord {
     ...record,
     effects: record.effects.map((entry) => {
       const hidden = hideAttached(entry);
-      return hidden.effect.kind === 'understand' ? hideHeard(hidden) : hidden;
+      return hidden.effect.kind === 'understand' ? hideUnderstanding(hidden) : hidden;
     }),
     input: { ...input, text: MASKED_TEXT, ...(attachments && { attachments }) },
     replies: now.reduce(replaceText, record.replies),
     events: now
       .reduce(replaceText, record.events)
-      .map((event) => (event.type === 'understood' ? hideHeard(event) : event)),
+      .map((event) => (event.type === 'understood' ? hideUnderstanding(event) : event)),
   };
 }
 
 /** Hides the quoted parts of an understanding; the kinds of its clauses and readings are kept. */
-function hideHeard<T>(value: T): T {
+function hideUnderstanding<T>(value: T): T {
   const hide = (name: string, item: unknown): unknown => {
     if (name === 'clauses' || name === 'readings')
       return Array.isArray(item) ? item.map((part: object) => hideParts(part)) : item;

@@ -26,7 +26,10 @@ export function listSessionValues(session: Session): [name: string, value: Json]
   ];
 }
 
-/** The sensitive values named in one object of a record, and whether the customer may have written them in this turn. */
+/**
+ * The sensitive values named in one object of a record, and whether the customer may have written them in this
+ * turn.
+ */
 export function readSensitive(
   object: JsonObject,
   isSensitive: IsSensitive,

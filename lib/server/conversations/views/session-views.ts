@@ -157,10 +157,10 @@ export async function findFlowFigures(
 async function readFigureRecords(
   store: Deps['store'],
   ref: SessionRef,
-  most: number,
+  max: number,
 ): Promise<FigureRecord[]> {
   const records: FigureRecord[] = [];
-  for await (const { record } of readTurns(store, ref, most)) {
+  for await (const { record } of readTurns(store, ref, max)) {
     const { input, before, events, status } = parseRecord(record);
     records.push({
       input: { type: input.type },

@@ -8,10 +8,14 @@ type StackView = Pick<SessionResource, 'facts' | 'frames' | 'finished' | 'path'>
 
 /** The stack of a conversation with the facts of each frame, sensitive values masked. */
 export function toStackView(session: Session, compiled: CompiledFlow): StackView {
-  const { frames, path, finished = [] } = session;
+  const { path, finished = [] } = session;
+  // The root of a finished session is among the finished frames.
+  const frames = finished.some(({ id }) => id === session.frames[0]?.id) ? [] : session.frames;
   const show = (rows: readonly FactRow[]) =>
     Object.fromEntries(maskFacts(rows, compiled).map(([name, value]) => [name, value]));
-  const rows = new Map([...session.facts, ...(frames.at(-1)?.facts ?? [])].map((row) => [row[0], row]));
+  const rows = new Map(
+    [...session.facts, ...(session.frames.at(-1)?.facts ?? [])].map((row) => [row[0], row]),
+  );
   const active = listActivities(frames).at(-1);
   return {
     facts: show([...rows.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1))),

@@ -16,26 +16,26 @@ export const flowRoutes = bindRoutes(flowOperations, {
     const { items, next } = await listFlows(deps, actor, query);
     return { body: { flows: items, next } };
   },
-  async createFlow({ deps, actor, body }) {
-    const flow = await createFlow(deps, actor, body);
+  async createFlow({ deps, actor, body, text }) {
+    const flow = await createFlow(deps, actor, body, text);
     return {
-      body: flow,
+      bytes: flow.text,
       headers: { ...etag(flow.revision), location: toUrl(paths.getFlow, { flowId: flow.id }) },
     };
   },
   async getFlow({ deps, actor, params }) {
     const flow = await getFlow(deps, actor, params.flowId);
-    return { body: flow, headers: etag(flow.revision) };
+    return { bytes: flow.text, headers: etag(flow.revision) };
   },
   async deleteFlow({ deps, actor, params }) {
     await deleteFlow(deps, actor, params.flowId);
     return {};
   },
-  async saveDraft({ deps, actor, params, body, headers }) {
-    const saved = await saveDraft(deps, actor, params.flowId, readIfMatch(headers), body);
+  async saveDraft({ deps, actor, params, text, headers }) {
+    const saved = await saveDraft(deps, actor, params.flowId, readIfMatch(headers), text);
     return { body: saved, headers: etag(saved.revision) };
   },
-  mergeDraft: async ({ deps, actor, params, body }) => ({
-    body: await previewMerge(deps, actor, params.flowId, body.document),
+  mergeDraft: async ({ deps, actor, params, text }) => ({
+    bytes: await previewMerge(deps, actor, params.flowId, text),
   }),
 });

@@ -23,10 +23,10 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
     return { body: version, headers: { location } };
   },
   getVersion: async ({ deps, actor, params }) => ({
-    body: await getVersion(deps, actor, params.flowId, params.number),
+    bytes: await getVersion(deps, actor, params.flowId, params.number),
   }),
   diffVersions: async ({ deps, actor, params, query: { from = 'draft', to = 'draft' } }) => ({
-    body: await diffVersions(deps, actor, params.flowId, { from, to }),
+    bytes: await diffVersions(deps, actor, params.flowId, { from, to }),
   }),
   measureImpact: async ({ deps, actor, params, body }) => ({
     body: await measureImpact(deps, actor, params.flowId, body ?? {}),

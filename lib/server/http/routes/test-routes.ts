@@ -1,5 +1,6 @@
 import { testOperations } from '@/lib/contract/operations/tests';
-import { deleteTest, getTest, listTests, saveTest } from '@/lib/server/flows/flow-tests';
+import { deleteTest, getTest, listTests, saveTest, toTestText } from '@/lib/server/flows/flow-tests';
+import { joinJson } from '@/lib/server/flows/join-json';
 import { runFlowTests } from '@/lib/server/flows/run-flow-tests';
 import { bindRoutes } from '../bind-routes';
 import { findSeen } from '../read-headers';
@@ -7,14 +8,18 @@ import { findSeen } from '../read-headers';
 export const testRoutes = bindRoutes(testOperations, {
   async listTests({ deps, actor, params, query }) {
     const { items, next } = await listTests(deps, actor, params.flowId, query);
-    return { body: { tests: items, next } };
+    const tests = items.flatMap((test, index) => [index === 0 ? '' : ',', ...toTestText(test)]);
+    return { bytes: joinJson({ next }, { tests: ['[', ...tests, ']'] }) };
   },
   getTest: async ({ deps, actor, params }) => ({
-    body: await getTest(deps, actor, params.flowId, params.testId),
+    bytes: toTestText(await getTest(deps, actor, params.flowId, params.testId)),
   }),
-  saveTest: async ({ deps, actor, params, body, headers }) => ({
-    body: await saveTest(deps, actor, params.flowId, params.testId, body, findSeen(headers)),
-  }),
+  async saveTest({ deps, actor, params, body: { name }, text: script, headers }) {
+    const given = { name, script };
+    return {
+      bytes: toTestText(await saveTest(deps, actor, params.flowId, params.testId, given, findSeen(headers))),
+    };
+  },
   async deleteTest({ deps, actor, params }) {
     await deleteTest(deps, actor, params.flowId, params.testId);
     return {};

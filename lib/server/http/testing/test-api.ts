@@ -13,7 +13,7 @@ import { createLimits } from '@/lib/server/limits/limits';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { WORKER_FILE } from '@/lib/server/workers/worker-file';
-import { createWorkerPool } from '@/lib/server/workers/worker-pool';
+import { createWorkerPool, MESSAGES } from '@/lib/server/workers/worker-pool';
 import { listMigrations } from '@/prisma/migrate';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
@@ -40,6 +40,7 @@ type Options = Partial<AppDeps> & { egress?: readonly string[] };
 
 /** Shared by the test files of a process. Its threads end when they are idle. */
 const workers = createWorkerPool(WORKER_FILE);
+const turnWorkers = createWorkerPool(WORKER_FILE, { waiting: MESSAGES });
 
 /** The API over a fresh database, with an owner's workspace; more workspaces and keys on demand. */
 export async function createTestApi({ egress = [], ...overrides }: Options = {}) {
@@ -51,7 +52,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
   const deps: AppDeps = {
     pool: database.pool,
     prisma,
-    turns: createPostgresTurnDeps(database.pool, { models: providers }),
+    turns: createPostgresTurnDeps(database.pool, { models: providers, workers: turnWorkers }),
     keyLookups: createSharedLookups(),
     secret: SECRET,
     providers,

@@ -12,7 +12,7 @@ import { type Fetch, toFetch } from './to-fetch';
 import { toUsage } from './to-usage';
 
 const FIRST_WAIT_MS = 300;
-/** With less time left, another attempt could not finish. */
+/** An attempt with less time left could not finish. */
 const MIN_TRY_MS = 50;
 
 export type Asked<T> = { value: T; inputTokens?: number; outputTokens?: number };
@@ -34,9 +34,9 @@ export type Asking = { models: readonly string[]; timeoutMs: number; maxBytes: n
 export type Outcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
 
 /**
- * Asks models in order until one answers: each attempt within its timeout, all within the turn's time. A model
- * that is rate-limited, failing or unreachable is retried once, after the wait it asks for. One that refuses the
- * format or answers in the wrong shape is retried once with another request. Every attempt is recorded.
+ * Asks models in order until one answers: each attempt within its timeout, all within the turn's time. A model that is
+ * rate-limited, failing or unreachable is retried once, after the wait it requests. A model that refuses the format or
+ * answers in the wrong shape is retried once with another request. Every attempt is recorded.
  */
 export async function askModels<T>(
   options: AskOptions,
@@ -65,19 +65,16 @@ export async function askModels<T>(
     for (;;) {
       if (options.spend && !(await options.spend.mayAsk())) {
         isCapped = true;
-        fail(model.label, new CallFailure('spend-cap', 'The flow has spent what it may today.'));
+        fail(model.label, new CallFailure('spend-cap', 'The flow has reached its daily spend limit.'));
         break;
       }
       const timeoutMs = Math.floor(Math.min(asking.timeoutMs, options.deadline - performance.now()));
       if (timeoutMs < MIN_TRY_MS) {
-        fail(model.label, new CallFailure('budget', "The turn's time was used up."));
+        fail(model.label, new CallFailure('budget', 'The turn ran out of time.'));
         return { by: note(LOCAL_MODEL) };
       }
       if (!options.breaker.allows(circuit)) {
-        fail(
-          model.label,
-          new CallFailure('circuit-open', 'It failed several times running and is left alone for a while.'),
-        );
+        fail(model.label, new CallFailure('circuit-open', 'It failed several times in a row and is paused.'));
         break;
       }
       const result = await watchProvider(model, () =>
@@ -111,7 +108,7 @@ async function tryOnce<T>(
   attempt: TryModel<T>,
 ): Promise<Asked<T> | CallFailure> {
   const controller = new AbortController();
-  const late = new CallFailure('timeout', `There was no whole answer within ${timeoutMs} ms.`);
+  const late = new CallFailure('timeout', `No complete answer arrived within ${timeoutMs} ms.`);
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<CallFailure>((resolve) => {
     timer = setTimeout(() => {

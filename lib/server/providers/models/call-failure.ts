@@ -21,8 +21,8 @@ export type FailureCode =
   | 'unable';
 
 /**
- * Another attempt may succeed, after `waitMs` if the provider names a wait. `ask` says what changes first: the
- * format, or a description of the error is added. Each of the three reasons allows one retry.
+ * Another attempt may succeed, after `waitMs` if the provider requests a wait. `ask` changes the request first: another
+ * format, or an added description of the error. Each of the three reasons allows one retry.
  */
 export type Retry = { waitMs?: number; ask?: 'format' | 'repair' };
 
@@ -72,22 +72,22 @@ export function toCallFailure(error: unknown): CallFailure {
     const status = readStatus(cause);
     if (status !== undefined && status >= 300) return fromStatus(status, readHeaders(cause));
   }
-  return new CallFailure('bad-answer', 'The answer was not what the protocol says.');
+  return new CallFailure('bad-answer', 'The answer does not follow the protocol.');
 }
 
 export function fromStatus(status: number, headers: Record<string, string>): CallFailure {
   const waitMs = readWait(headers);
   const retry = waitMs === undefined ? {} : { waitMs };
   if (status === 429)
-    return new CallFailure('rate-limited', 'The provider allows no more requests now (429).', retry);
+    return new CallFailure('rate-limited', 'The provider limits the rate of requests (429).', retry);
   if (status >= 500 || status === 408) {
     return new CallFailure('provider-error', `The provider failed (${status}).`, retry);
   }
   if (status === 401 || status === 403)
     return new CallFailure('key-refused', `The provider refused the key (${status}).`);
-  if (status === 402) return new CallFailure('rate-limited', 'The provider asks for payment first (402).');
+  if (status === 402) return new CallFailure('rate-limited', 'The provider requires payment (402).');
   if (status === 404)
-    return new CallFailure('unknown-model', 'The provider knows no such model or address (404).');
+    return new CallFailure('unknown-model', 'The provider does not know this model or address (404).');
   return new CallFailure('request-refused', `The provider refused the request (${status}).`);
 }
 
@@ -97,7 +97,7 @@ function fromEgress({ code, message }: EgressError): CallFailure {
   return new CallFailure('not-allowed', message);
 }
 
-/** The error, its causes and its last retry error; stops on a cyclic chain. */
+/** The error, its causes, and the last errors of its retries; stops on a cyclic chain. */
 function* causesOf(error: unknown): Generator<object> {
   const seen = new Set<unknown>();
   for (let cause = error; typeof cause === 'object' && cause !== null && !seen.has(cause); ) {

@@ -7,7 +7,7 @@ export type CircuitBreaker = {
 
 const MAX_CIRCUITS = 1000;
 
-/** Pauses a model after consecutive failures, because waiting for it would use up every turn's time. */
+/** Pauses a model after consecutive failures, so that turns do not spend their time waiting for it. */
 export function createCircuitBreaker(
   { failures = 5, pauseMs = 30_000 }: { failures?: number; pauseMs?: number } = {},
   now: () => number = () => performance.now(),
@@ -30,7 +30,7 @@ export function createCircuitBreaker(
       circuit.blockedUntil = now() + pauseMs;
       circuits.delete(key);
       circuits.set(key, circuit);
-      // Bounded, because authors may name any number of models that do not exist.
+      // Bounded, because authors can enter any number of model names that do not exist.
       const oldest = circuits.keys().next();
       if (circuits.size > MAX_CIRCUITS && !oldest.done) circuits.delete(oldest.value);
     },

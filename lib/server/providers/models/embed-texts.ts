@@ -30,7 +30,7 @@ export async function embedTexts(
     !whole ||
     !embedded.vectors.every((vector) => vector.length === first.length && vector.every(Number.isFinite))
   ) {
-    throw new CallFailure('bad-answer', 'The vectors in the answer do not fit together.');
+    throw new CallFailure('bad-answer', 'The answer has missing or inconsistent vectors.');
   }
   return embedded;
 }

@@ -1,7 +1,6 @@
 /**
- * US dollars per million tokens, [input, output], as known when this was written: an estimate for traces, not
- * a bill. Prices change; the provider's own list is authoritative. A model that is not listed costs
- * "unknown", never zero.
+ * US dollars per million tokens, [input, output], at the time of writing: an estimate for traces, not a bill. Prices
+ * change; the provider's list is authoritative. The cost of a model that is not listed is unknown, never zero.
  */
 const PRICES = new Map<string, readonly [input: number, output: number]>(
   Object.entries({

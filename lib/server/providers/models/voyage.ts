@@ -70,4 +70,4 @@ function parseJson(text: string): unknown {
   }
 }
 
-const badAnswer = () => new CallFailure('bad-answer', 'The answer was not what the protocol says.');
+const badAnswer = () => new CallFailure('bad-answer', 'The answer does not follow the protocol.');

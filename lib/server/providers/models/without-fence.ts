@@ -1,8 +1,8 @@
 /**
  * The text between ``` and ```, or the whole text.
  *
- * Parsed by hand: a regular expression with blanks at both ends takes a minute on a few thousand blanks, and a
- * model can be made to write those.
+ * Parsed manually: a regular expression with blanks at both ends takes a minute on a few thousand blanks, which a model
+ * can be made to write.
  */
 export function withoutFence(text: string): string {
   const written = text.trim();

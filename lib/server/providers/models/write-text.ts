@@ -43,8 +43,7 @@ export async function writeText(call: Call, onDelta?: (text: string) => void): P
 }
 
 /**
- * Writes JSON. The schema only guides the model: the value is any JSON that was returned, and the caller has to
- * check it.
+ * Writes JSON. The schema only guides the model: the value can be any JSON, so the caller must validate it.
  */
 export async function writeJson(call: Call & { repair?: Repair }, schema?: object): Promise<WrittenJson> {
   const output = schema
@@ -63,7 +62,7 @@ export async function writeJson(call: Call & { repair?: Repair }, schema?: objec
   }
 }
 
-/** One attempt is one request; the caller decides about retries. The model gets no tools. */
+/** Without retries of the library, because the caller decides about them, and without tools. */
 function toOptions({ model, system, user, signal, maxTokens, temperature, stop }: Call) {
   return {
     model,
@@ -86,10 +85,10 @@ function toMessages(prompt: string, repair: Repair | undefined): ModelMessage[] 
 /** Some libraries report a truncated stream as malformed. If text was received, it was truncated. */
 function toStreamFailure(error: unknown, text: string): CallFailure {
   const failure = toCallFailure(error);
-  return failure.code === 'bad-answer' && text !== '' ? brokenOff() : failure;
+  return failure.code === 'bad-answer' && text !== '' ? truncated() : failure;
 }
 
-const brokenOff = () => new CallFailure('half-answer', 'The answer broke off before its end.');
+const truncated = () => new CallFailure('half-answer', 'The answer ended too early.');
 
 const usageOf = ({ inputTokens, outputTokens }: Usage): Usage => ({
   ...(Number.isFinite(inputTokens) && { inputTokens }),
@@ -98,11 +97,10 @@ const usageOf = ({ inputTokens, outputTokens }: Usage): Usage => ({
 
 function readText(text: string, finish: string, usage: Usage): Written<string> {
   const fail = (failure: CallFailure) => withUsage(failure, usageOf(usage));
-  if (finish === 'length')
-    throw fail(new CallFailure('cut-off', 'The answer was longer than the tokens it may have.'));
+  if (finish === 'length') throw fail(new CallFailure('cut-off', 'The answer exceeds its token limit.'));
   if (finish === 'content-filter')
     throw fail(new CallFailure('withheld', "The provider's filter withheld the answer."));
-  if (finish !== 'stop') throw fail(brokenOff());
+  if (finish !== 'stop') throw fail(truncated());
   if (text.trim() === '') throw fail(new CallFailure('bad-answer', 'The answer was empty.'));
   return { ...usageOf(usage), value: text };
 }

@@ -65,7 +65,7 @@ function withoutSensitive({ facts: declared }: FlowDocument, { facts }: PlanRequ
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !hidden.has(name)));
 }
 
-/** Weekday and local time of the customer; models convert between time zones badly. */
+/** Weekday and local time of the customer, because models convert time zones badly. */
 function toLocalTime({ at, timezone }: PlanRequest): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,

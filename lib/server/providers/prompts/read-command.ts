@@ -56,12 +56,12 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
     }
     case 'ChoosePath':
       return names.paths.has(written.path)
-        ? { value: { type: 'ChoosePath', path: written.path, ...toSure(written.confidence) } }
+        ? { value: { type: 'ChoosePath', path: written.path, ...toConfidence(written.confidence) } }
         : 'unknown';
     case 'StartGraph': {
       const { graph, restart } = written;
       if (!(restart ? names.restartable : names.graphs).has(graph)) return 'unknown';
-      const command = { type: 'StartGraph' as const, graph, ...toSure(written.confidence) };
+      const command = { type: 'StartGraph' as const, graph, ...toConfidence(written.confidence) };
       return { value: restart ? { ...command, restart } : command };
     }
     case 'CancelGraph':
@@ -70,7 +70,7 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
       return { value: frame != null && names.frames.has(frame) ? { type, frame } : { type } };
     }
     case 'Signal':
-      return { value: { type: 'Signal', signal: written.signal, ...toSure(written.confidence) } };
+      return { value: { type: 'Signal', signal: written.signal, ...toConfidence(written.confidence) } };
     case 'Clarify':
       return { value: written.how ? { type: 'Clarify', how: written.how } : { type: 'Clarify' } };
     case 'Escalate': {
@@ -95,5 +95,5 @@ export function readValue(fact: string, value: unknown, { facts }: KnownNames): 
   return { wrong: `The value of \`${fact}\`: ${describeIssues(parsed?.error?.issues ?? [])}` };
 }
 
-const toSure = (confidence: number | null | undefined) =>
+const toConfidence = (confidence: number | null | undefined) =>
   confidence == null ? {} : { confidence: toScore(confidence) };

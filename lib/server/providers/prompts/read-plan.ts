@@ -6,7 +6,7 @@ import type { PlanTool } from './plan-tools';
 import type { Read } from './prompt';
 import { readShape } from './read-shape';
 
-/** One message can hardly ask for more. */
+/** More than a single message plausibly requests. */
 export const MAX_STEPS = 12;
 const RANKED = 5;
 
@@ -16,9 +16,9 @@ const REFERENCE = /^\$([A-Za-z0-9_-]+)(?:\.|$)/;
 const score = z.number().min(0).max(1);
 
 /**
- * Parses a plan written by a model. A plan with an unknown tool, a step that waits for a later one, or too many
- * steps is rejected as a whole, because the other steps may depend on the invalid one. Arguments that the plan
- * must not set are dropped. The engine validates the values, because it can ask the customer.
+ * Parses a plan written by a model. A plan with an unknown tool, a step that waits for a later one, or too many steps is
+ * rejected as a whole, because other steps may depend on the invalid one. Arguments that a plan must not set are
+ * dropped. The engine validates the values of arguments, because it can ask the customer.
  */
 export function readPlan(value: unknown, tools: readonly PlanTool[]): Read<PlanAnswer> {
   return readShape(

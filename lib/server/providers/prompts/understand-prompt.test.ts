@@ -29,7 +29,7 @@ describe('the prompt to understand a message', () => {
     expect(marked.material.pending).toMatchObject({ optional: true, irreversible: true });
   });
 
-  it('contains known values without sensitive ones, and the facts set last', () => {
+  it('contains known values except sensitive ones, and the facts set last', () => {
     const { material } = toPrompt({ values: { city: 'Paris', pin: '4711' }, lastGiven: ['city'] });
     expect(material).toMatchObject({ values: { city: 'Paris' }, lastGiven: ['city'] });
     expect(JSON.stringify(material)).not.toContain('4711');

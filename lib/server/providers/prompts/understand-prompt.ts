@@ -134,7 +134,7 @@ function readUnderstanding(written: Written, names: KnownNames): Read<Understand
   return {
     value: {
       commands: certain,
-      ...readManner(written, names),
+      ...readDetails(written, names),
       ...(written.heard && written.heard.length > 0 && { heard: { clauses: toClauses(written.heard) } }),
       ...(consent && consent !== 'none' && { consent }),
       ...(unclear && { unclear: unclear.value }),
@@ -143,7 +143,7 @@ function readUnderstanding(written: Written, names: KnownNames): Read<Understand
 }
 
 /** Intent, sentiment, topic and triggers, beside the commands. */
-function readManner(written: Written, names: KnownNames): Omit<Understanding, 'commands'> {
+function readDetails(written: Written, names: KnownNames): Omit<Understanding, 'commands'> {
   const { sentiment, requiresTool } = written;
   const intent = readText(written.intent);
   const topic = readText(written.topic, 60);

@@ -12,7 +12,10 @@ type WireRequest = {
 export type WireAnswer =
   | { text: string }
   | { status: number; headers?: Record<string, string> }
-  /** `hang`: no byte; `drip`: a byte at intervals; `half`: truncated; `garbage`, `huge`, `wrong`: 200 with such a body. */
+  /**
+   * `hang`: no byte; `drip`: a byte at intervals; `half`: truncated; `garbage`, `huge`, `wrong`: 200 with such
+   * a body.
+   */
   | { trouble: 'hang' | 'drip' | 'half' | 'half-stream' | 'garbage' | 'huge' | 'wrong' | 'cut' | 'redirect' };
 
 export type WireServer = Awaited<ReturnType<typeof startWireServer>>;
@@ -97,7 +100,7 @@ function send(
       setTimeout(() => response.destroy(), 20);
       return;
     case 'half-stream': {
-      const events = toWireStream(path, 'This reply never gets to its end.');
+      const events = toWireStream(path, 'This reply is never complete.');
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end(events.slice(0, Math.ceil(events.length / 2)).join(''));
       return;

@@ -17,9 +17,9 @@ export async function startEverythingServer({ port: wanted }: { port?: number } 
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const killWithUs = () => void child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  child.once('exit', () => process.off('exit', killWithUs));
+  const killAtExit = () => void child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  child.once('exit', () => process.off('exit', killAtExit));
   let received = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     received += String(chunk).split(RECEIVED).length - 1;

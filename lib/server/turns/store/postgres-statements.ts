@@ -21,7 +21,7 @@ const SESSION_JOINS = `
 
 /**
  * Truncated to milliseconds, so that an instant survives JSON and works as a page cursor. Statements of a turn call no
- * volatile function where they write: `statement_timestamp()` is stable, `clock_timestamp()` is not.
+ * volatile function: `statement_timestamp()` is stable, `clock_timestamp()` is not.
  */
 const NOW = `date_trunc('milliseconds', statement_timestamp())`;
 
@@ -57,9 +57,6 @@ const ACCEPTED_TURN = `
     WHERE turn.workspace_id = $1 AND turn.session_id = $2 AND turn.rev = s.rev AND turn.channel = $3 AND turn.account = $4
       AND turn.message_id = $5 AND turn.payload_hash = $7`;
 
-/** Wakes turns that wait for the end of a claim; delivered at the commit, see db/wake-ups. */
-const NOTIFY_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
-
 /**
  * One statement stores the turn and the tools it starts. There are two variants because an unused part costs about
  * 10 %: `starting` adds the tools of a turn and has two more values.
@@ -67,30 +64,35 @@ const NOTIFY_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
 type TurnStatement = { plain: Statement; starting: Statement };
 
 /**
- * `session` yields one row `s`, or none; the turn and the tools follow. Without further parts the turn is the last
- * statement and returns no rows: the row count says how many were stored.
+ * `session` yields one row `s`, or none; the turn and the tools follow. A plain turn is the last statement and returns
+ * no rows: the row count says how many were stored.
  */
 function turnStatement(
   name: string,
-  [session, turn, extra = '']: [session: string, turn: string, extra?: string],
+  [session, turn]: [session: string, turn: string],
   values: number,
 ): TurnStatement {
   const first = `
     WITH s AS (${session})`;
-  const both = `${first}, t AS (${turn} RETURNING turn.rev)`;
   const [ids, bodies] = [`$${values + 1}::text[]`, `$${values + 2}::text[]`];
   return {
-    plain: { name, text: extra ? `${both} SELECT rev ${extra} FROM t` : `${first} ${turn}` },
+    plain: { name, text: `${first} ${turn}` },
     starting: {
       name: `${name}-starting`,
-      text: `${both}, tools AS (
-      INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body)
-      SELECT 'tool', $1 || ':' || x.id || ':tool', $1, $2, t.rev, x.n, x.body
+      text: `${first}, t AS (${turn} RETURNING turn.rev), tools AS (
+      INSERT INTO outbox (id, kind, answer_id, workspace_id, session_id, rev, n, body)
+      SELECT ${OUTBOX_ID}, 'tool', $1 || ':' || x.id || ':tool', $1, $2, t.rev, x.n, x.body
       FROM t, unnest(${ids}, ${bodies}) WITH ORDINALITY AS x (id, body, n)
-    ) SELECT rev, pg_notify('turnpike', 'work') ${extra} FROM t`,
+    ) SELECT rev FROM t`,
     },
   };
 }
+
+/**
+ * The release before finds rows by this number. It is a hash, because a sequence is volatile: a database that spreads
+ * rows over several servers refuses one here or evaluates it twice.
+ */
+const OUTBOX_ID = `hashtextextended($1 || ':' || x.id || ':tool', 0)`;
 
 const WAKE_AT = `statement_timestamp() + $14::float8 * interval '1 millisecond'`;
 
@@ -135,7 +137,6 @@ export const commitAccepted = turnStatement(
         )
       RETURNING rev`,
     ACCEPTED_TURN,
-    `, ${NOTIFY_FREE}`,
   ],
   17,
 );
@@ -286,13 +287,10 @@ export const appendStep: Statement = {
 export const renewClaim: Statement = {
   name: 'session-renew',
   text: `
-    WITH s AS (
-      UPDATE session SET lease_until = CASE WHEN $4::float8 > 0
-        THEN statement_timestamp() + $4::float8 * interval '1 millisecond' END
-      WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND lease_until IS NOT NULL
-      RETURNING id
-    )
-    SELECT id, CASE WHEN $4::float8 <= 0 THEN ${NOTIFY_FREE} END FROM s`,
+    UPDATE session SET lease_until = CASE WHEN $4::float8 > 0
+      THEN statement_timestamp() + $4::float8 * interval '1 millisecond' END
+    WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND lease_until IS NOT NULL
+    RETURNING id`,
 };
 
 export const listSteps: Statement = {

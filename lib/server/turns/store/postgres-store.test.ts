@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database';
 import { describeAccepting } from '../testing/accept-conformance';
 import { openPostgresHarness } from '../testing/open-harness';
@@ -10,6 +10,60 @@ import type { SessionStore } from './store';
 
 describeSessionStore('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
 describeAccepting('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
+
+describe('notifications', () => {
+  const ref = { workspaceId: 'ws-1', sessionId: 'told' };
+  const started = [{ operationId: 'told:a0', body: '{}' }];
+  let database: TestDatabase;
+  let store: SessionStore;
+  /** Topics, each with the revision that another connection saw when it was sent. */
+  let sent: Promise<[topic: string, rev: number | undefined]>[];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedFlows(database.pool, FLOWS);
+    const plain = createPostgresStore(database.pool);
+    store = createPostgresStore(database.pool, (topic) => {
+      sent.push(plain.findSession(ref).then((session) => [topic, session?.rev]));
+    });
+  });
+  beforeEach(() => {
+    sent = [];
+  });
+  afterAll(() => database?.drop());
+
+  it('are sent for tools to call and for the end of a claim, after the commit', async () => {
+    await store.commit(startOf('told'));
+    expect(sent).toEqual([]);
+    await store.commit(nextOf('told', 1, { started }));
+    expect(await Promise.all(sent)).toEqual([['work', 2]]);
+    await store.claim(ref, 1000);
+    await store.renew(ref, 1, 1000);
+    expect(sent).toHaveLength(1);
+    await store.renew(ref, 1, 0);
+    expect(await Promise.all(sent)).toEqual([
+      ['work', 2],
+      ['free ws-1 told', 2],
+    ]);
+  });
+
+  it('wait for the end of a transaction, and are not sent if it fails', async () => {
+    const next = nextOf('told', 2, {
+      base: { rev: 2, epoch: 1 },
+      started: [{ operationId: 'told:b0', body: '{}' }],
+    });
+    const failing = store.withLock(ref, 1000, async (locked) => {
+      expect(await locked.commit(next)).toBe('committed');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(sent).toEqual([]);
+    await store.withLock(ref, 1000, async (locked) => {
+      await locked.commit(next);
+      expect(sent).toEqual([]);
+    });
+    expect(await Promise.all(sent)).toEqual([['work', 3]]);
+  });
+});
 
 describe('the tables refuse what the turn contract forbids', () => {
   let database: TestDatabase;

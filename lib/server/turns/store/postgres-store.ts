@@ -1,6 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { insertAudit } from '../../accounts/insert-audit';
 import { inTransaction } from '../../db/pool';
+import { freeTopic, WORK } from '../../db/wake-ups';
 import { isSameMessage } from '../request/is-same-message';
 import { loadCustomer, remember } from './postgres-customers';
 import * as sql from './postgres-statements';
@@ -29,6 +30,8 @@ const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 type Runner = Pick<PoolClient, 'query'>;
+/** Called after a commit, with a topic of `WakeUps`. */
+type Notify = (topic: string) => void;
 
 /**
  * The turn contract on PostgreSQL, through `pg` and prepared statements.
@@ -36,30 +39,40 @@ type Runner = Pick<PoolClient, 'query'>;
  * The usual turn is two round trips: one statement reads everything about the message, and one statement,
  * in its own implicit transaction, compares the revision and writes session and turn.
  */
-export function createPostgresStore(pool: Pool): SessionStore {
+export function createPostgresStore(pool: Pool, notify: Notify = () => undefined): SessionStore {
   return {
     open: (request) => open(pool, request),
-    // Customer facts are stored in the same transaction as their turn.
-    commit: (turn) =>
-      turn.remembered?.length
-        ? inTransaction(pool, (client) => commitWithin(client, turn))
-        : commit(pool, turn),
+    async commit(turn) {
+      // Customer facts are stored in the same transaction as their turn.
+      const result = turn.remembered?.length
+        ? await inTransaction(pool, (client) => commitWithin(client, turn))
+        : await commit(pool, turn);
+      if (result === 'committed') listTopics(turn).forEach(notify);
+      return result;
+    },
 
     async withLock(ref, waitMs, work) {
+      const topics: string[] = [];
       try {
-        return await inTransaction(pool, async (client) => {
+        const result = await inTransaction(pool, async (client) => {
           // lock_timeout takes no bind parameter; the value is a number made here, never text from a caller.
           await client.query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(waitMs))}`);
           await run(client, sql.lockSession, [ref.workspaceId, ref.sessionId]);
           return work({
             open: (request) => open(client, request),
-            commit: (turn) => commitWithin(client, turn),
+            async commit(turn) {
+              const committed = await commitWithin(client, turn);
+              if (committed === 'committed') topics.push(...listTopics(turn));
+              return committed;
+            },
             listExchanges: (of, limit) => listExchanges(client, of, limit),
             listEarlier: (...given) => listEarlier(client, ...given),
             listNoted: (...given) => listNoted(client, ...given),
             loadCustomer: (...given) => loadCustomer(client, ...given),
           });
         });
+        topics.forEach(notify);
+        return result;
       } catch (error) {
         if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) return 'in-flight';
         throw error;
@@ -108,6 +121,7 @@ export function createPostgresStore(pool: Pool): SessionStore {
 
     async renew(ref, epoch, leaseMs) {
       const rows = await run(pool, sql.renewClaim, [ref.workspaceId, ref.sessionId, epoch, leaseMs]);
+      if (rows.length === 1 && leaseMs <= 0) notify(freeTopic(ref));
       return rows.length === 1;
     },
 
@@ -173,6 +187,12 @@ export function createPostgresStore(pool: Pool): SessionStore {
       });
     },
   };
+}
+
+/** What other processes may wait for: tools to call, and the end of a claim. */
+function listTopics(turn: TurnCommit): string[] {
+  const isFreed = 'rev' in turn.base && turn.base.claimed;
+  return [...(turn.started?.length ? [WORK] : []), ...(isFreed ? [freeTopic(turn)] : [])];
 }
 
 async function open(runner: Runner, request: OpenRequest): Promise<Opening> {

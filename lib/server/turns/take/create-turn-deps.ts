@@ -16,7 +16,7 @@ const MAX_EPOCH = 2 ** 40;
 export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> = {}): TurnDeps {
   return {
     store,
-    flows: createFlowCache(store),
+    flows: createFlowCache(store, options.workers),
     sessions: createLruCache(2000),
     entrances: createLruCache(1000),
     waiting: createLruCache(1000),
@@ -34,5 +34,8 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
 }
 
 export function createPostgresTurnDeps(pool: Pool, options: Partial<TurnDeps> = {}): TurnDeps {
-  return createTurnDeps(createPostgresStore(pool), { observe: observeTurn, ...options });
+  return createTurnDeps(createPostgresStore(pool, options.wakeUps?.notify), {
+    observe: observeTurn,
+    ...options,
+  });
 }

@@ -101,7 +101,6 @@ export async function runTurn(
     wakeInMs: getWakeInMs(result.session, compiled.flow.settings),
   });
   if (outcome !== 'committed') return 'lock';
-  if (started.length > 0) deps.onStarted?.();
   return {
     answer: { body, sessionId, turn, repeated: false },
     ...(state.length <= MAX_CACHED_STATE && {

@@ -4,6 +4,7 @@ import type { WakeUps } from '../../db/wake-ups';
 import type { LruCache } from '../../lru-cache';
 import type { ProviderRuntime } from '../../providers/provider-runtime';
 import type { TurnWatch } from '../../telemetry/turn-watch';
+import type { WorkerPool } from '../../workers/worker-pool';
 import type { LeaseTimes } from '../claim/hold-claim';
 import type { Entrance, SessionRef, SessionStore, StoredSession } from '../store/store';
 import type { FlowCache } from './flow-cache';
@@ -20,6 +21,8 @@ export type CachedSession = { head: SessionHead; session: Session };
 export type TurnDeps = {
   store: SessionStore;
   flows: FlowCache;
+  /** Threads that understand messages; without them, they are understood in the main thread. */
+  workers?: WorkerPool;
   /** Sessions as this process left them. A commit compares the revision, so a stale entry only costs time. */
   sessions: LruCache<CachedSession>;
   /** Last entrance by flow and environment. The start compares it, so a stale entry only costs time. */
@@ -43,8 +46,6 @@ export type TurnDeps = {
   lease: LeaseTimes;
   /** How long a turn waits for another turn of its session. */
   waitMs: number;
-  /** Called when a turn has started a tool. */
-  onStarted?: () => void;
   /** Notifications from other processes; without it waiting turns poll. */
   wakeUps?: WakeUps;
   /** How long a turn retries while the database is unavailable. */

@@ -2,10 +2,16 @@ import { describeChange, diffFlows, type FlowDocument } from '@turnpike/engine/d
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { FlowDiff } from '@/lib/contract/schemas/versions';
 
-/** The differences between two valid flow documents, given as JSON text, described in words. */
-export function diffDocuments({ before, after }: { before: string; after: string }): FlowDiff['changes'] {
+type DiffInput = Pick<FlowDiff, 'from' | 'to'> & {
+  /** JSON text of valid documents. */
+  before: string;
+  after: string;
+};
+
+/** The differences between two flow documents, described in words: a FlowDiff as JSON in UTF-8. */
+export function diffDocuments({ from, to, before, after }: DiffInput): Uint8Array<ArrayBuffer> {
   const parse = (text: string) => JSON.parse(text) as FlowDocument;
-  return diffFlows(parse(before), parse(after)).map((change) => {
+  const changes: FlowDiff['changes'] = diffFlows(parse(before), parse(after)).map((change) => {
     const { title, details } = describeChange(change);
     const { what, kind, id, name, pointer, graph, graphName } = change;
     return {
@@ -23,4 +29,6 @@ export function diffDocuments({ before, after }: { before: string; after: string
       detailMessages: details,
     };
   });
+  const diff: FlowDiff = { from, to, changes };
+  return new TextEncoder().encode(JSON.stringify(diff));
 }

@@ -9,7 +9,8 @@ import {
 } from '@turnpike/engine/document';
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
-import type { FlowSummary } from '@/lib/contract/schemas/flows';
+import type { FlowSummary, MergePreview } from '@/lib/contract/schemas/flows';
+import { writeMessage, writeProblem } from '@/lib/contract/written-messages';
 import { checkDocumentLimits } from '@/lib/server/flows/check-document-limits';
 import { Refusal } from '@/lib/server/refusal';
 
@@ -19,15 +20,22 @@ export type LayerText = Extends & ({ content: string } | { missing: 'no-version'
 /** A document can have more problems than parts; all of them would block the thread that sends them. */
 const MAX_PROBLEMS = 1_000;
 
-export type Inspection = Omit<MergedDocument, 'document'> & {
+export type Inspection = {
+  /** False if layers are missing or the result is too large. */
+  complete: boolean;
+  problems: Problem[];
   /** Content hash of the merged document; null while it does not parse or a layer is missing. */
   hash: string | null;
   counts: FlowSummary['counts'];
+  /** The name in the draft; undefined if it has none. */
+  name: string | undefined;
   /** Numbers of all problems; `problems` lists at most MAX_PROBLEMS, errors first. */
   errors: number;
   warnings: number;
   /** JSON text of the merged document; undefined if the draft extends no flow and therefore is that document. */
   merged?: string;
+  /** JSON text of its sources, {layers, report}; undefined if the draft extends no flow. */
+  layers?: string;
 };
 
 export type InspectInput = {
@@ -37,26 +45,56 @@ export type InspectInput = {
   isNew?: boolean;
   layers?: LayerText[];
 };
+/** The layers that a draft extends, to be given in another try. */
+export type Needs = { needs: Extends[] };
 
 /**
  * Inspects a draft as it would run: merged with its layers; all problems point into the merged document. If the draft
  * has layers and none are given, returns which ones it needs.
  */
-export function inspectText({ draft, isNew, layers }: InspectInput): Inspection | { needs: Extends[] } {
+export function inspectText(input: InspectInput): Inspection | Needs {
+  const checked = check(input);
+  if ('needs' in checked) return checked;
+  const { document, layers, report, ...inspection } = checked;
+  if (layers.length === 0) return inspection;
+  return {
+    ...inspection,
+    merged: JSON.stringify(document),
+    layers: JSON.stringify({ layers, report: report.map(writeMessage) }),
+  };
+}
+
+/** The document as it would run, with its sources and problems: a MergePreview as JSON in UTF-8. */
+export function previewText(input: InspectInput): Uint8Array<ArrayBuffer> | Needs {
+  const checked = check(input);
+  if ('needs' in checked) return checked;
+  const { document, layers, report, problems } = checked;
+  const preview: Omit<MergePreview, 'document'> & { document: unknown } = {
+    document,
+    layers,
+    report: report.map(writeMessage),
+    problems: problems.map(writeProblem),
+  };
+  return new TextEncoder().encode(JSON.stringify(preview));
+}
+
+type Checked = MergedDocument & Omit<Inspection, 'merged' | 'layers'>;
+
+function check({ draft, isNew, layers }: InspectInput): Checked | Needs {
   const document: unknown = JSON.parse(draft);
   if (isNew && !layers) checkDocumentLimits(document as Record<string, unknown>);
+  const name = readName(document);
   const needs = listExtends(document);
   if (needs.length > 0 && !layers) return { needs };
-  const { document: result, ...merged } = mergeWithin(document, layers ?? []);
-  const counts = countParts(result);
-  const text = merged.layers.length > 0 ? { merged: JSON.stringify(result) } : {};
+  const merged = mergeWithin(document, layers ?? []);
+  const counts = countParts(merged.document);
   // If a layer is missing, nearly everything else would be reported as missing too.
-  if (!merged.complete) return { ...merged, ...text, ...countProblems(merged.problems), hash: null, counts };
-  const compiled = compileFlow(result);
+  if (!merged.complete) return { ...merged, ...countProblems(merged.problems), hash: null, counts, name };
+  const compiled = compileFlow(merged.document);
   // A fix is a patch of the merged document, which cannot be edited.
   const problems = merged.layers.length === 0 ? compiled.problems : compiled.problems.map(withoutFix);
   const hash = compiled.ok ? compiled.compiled.hash : null;
-  return { ...merged, ...text, ...countProblems([...merged.problems, ...problems]), hash, counts };
+  return { ...merged, ...countProblems([...merged.problems, ...problems]), hash, counts, name };
 }
 
 function countProblems(all: Problem[]): Pick<Inspection, 'problems' | 'errors' | 'warnings'> {
@@ -114,6 +152,12 @@ function countParts(document: unknown): FlowSummary['counts'] {
     gates: asArray(gates).length,
     facts: asArray(facts).length,
   };
+}
+
+/** Only a text: another value may be large. */
+function readName(document: unknown): string | undefined {
+  const { name } = asObject(document);
+  return typeof name === 'string' ? name : undefined;
 }
 
 const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -6,7 +6,8 @@ import { createServerLocal } from '@/lib/server/providers/create-server-local';
 export type TestsInput = {
   /** JSON text of a valid document. */
   document: string;
-  tests: { id: string; name: string; script: unknown }[];
+  /** Scripts are JSON text. */
+  tests: { id: string; name: string; script: string }[];
 };
 
 /** Runs saved tests with the engine and understanding of production. */
@@ -15,7 +16,7 @@ export async function runTests({ document, tests }: TestsInput): Promise<FlowTes
   if (!result.ok) throw new Error('A document that was inspected does not compile.');
   const results: FlowTestRun['results'] = [];
   for (const { id, name, script } of tests) {
-    const failures = await runOne(result.compiled, script);
+    const failures = await runOne(result.compiled, JSON.parse(script));
     results.push({ id, name, ok: failures.length === 0, failures });
   }
   return results;

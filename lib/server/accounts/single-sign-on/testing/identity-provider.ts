@@ -11,7 +11,7 @@ export type Person = {
   groups?: readonly string[] | string;
 };
 type IdToken = { header: Record<string, unknown>; claims: Record<string, unknown> };
-/** Changes an ID token before it is sent; it is signed with the key that is returned, or not at all. */
+/** Changes an ID token before it is sent. Returns the key to sign it with; null leaves it unsigned. */
 export type Tamper = (token: IdToken, key: KeyObject) => KeyObject | null;
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
@@ -48,7 +48,7 @@ export async function startIdentityProvider(redirectUri: string) {
   };
   return {
     issuer,
-    /** The next sign-in is theirs, with these claims. */
+    /** Lets this person sign in from now on, with these claims. */
     letIn(person: Person) {
       people.set(person.sub, person);
       current = person.sub;
@@ -92,7 +92,7 @@ function configure(redirectUri: string, people: ReadonlyMap<string, Person>, pri
       const person = people.get(sub);
       return person && { accountId: sub, claims: () => person };
     },
-    /** Consent is given already, as in companies. */
+    /** Consent is already granted, as usual within a company. */
     async loadExistingGrant(context: {
       oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } };
     }) {

@@ -1,6 +1,6 @@
 const MAX_REDIRECTS = 10;
 
-/** What a browser does at the provider: follows its redirects and keeps its cookies, up to the app's own address. */
+/** Acts as a browser at the provider: follows redirects and keeps cookies until it is sent back to the app. */
 export async function passProvider(url: string, redirectUri: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(url);
@@ -18,5 +18,5 @@ export async function passProvider(url: string, redirectUri: string): Promise<UR
     next = new URL(location, next);
     if (next.href.startsWith(redirectUri)) return next;
   }
-  throw new Error('The provider redirects for ever.');
+  throw new Error('The provider redirects endlessly.');
 }

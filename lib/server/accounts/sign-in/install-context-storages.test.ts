@@ -11,14 +11,14 @@ afterAll(() => api?.close());
 const hasCostlyStorages = Number(process.versions.node.split('.')[0]) < 24;
 
 it.runIf(hasCostlyStorages)('leaves no storage active after a sign-in', async () => {
-  const kept = () =>
+  const storages = () =>
     (globalThis as unknown as Record<symbol, { context: Record<string, { enabled: boolean }> }>)[
       Symbol.for('better-auth:global')
     ]?.context ?? {};
-  const known = Object.values(kept());
+  const known = Object.values(storages());
   expect(known).toHaveLength(3);
   await signInOwner(api);
-  // It used only the storages it was given.
-  expect(Object.values(kept())).toEqual(known);
+  // Better Auth created no storages of its own.
+  expect(Object.values(storages())).toEqual(known);
   expect(known.filter(({ enabled }) => enabled)).toEqual([]);
 });

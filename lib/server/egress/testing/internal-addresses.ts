@@ -1,5 +1,5 @@
 /** Hosts of internal addresses, in every notation that a URL allows. */
-export const INNER_HOSTS = [
+export const INTERNAL_HOSTS = [
   // loopback in every notation
   '127.0.0.1',
   '127.1',
@@ -92,7 +92,7 @@ export const INNER_HOSTS = [
 ];
 
 /** Public names that resolve to internal addresses. */
-export const INNER_ANSWERS: [string, string[]][] = [
+export const INTERNAL_ANSWERS: [string, string[]][] = [
   ['loopback.example.com', ['127.0.0.1']],
   ['loopback6.example.com', ['::1']],
   ['unspecified.example.com', ['0.0.0.0']],
@@ -113,7 +113,7 @@ export const INNER_ANSWERS: [string, string[]][] = [
 ];
 
 /** URLs that a parser may misread. A trap listens on `port`. */
-export const INNER_URLS = (port: number): string[] => [
+export const INTERNAL_URLS = (port: number): string[] => [
   `https://example.com@127.0.0.1:${port}/`,
   `https://user:pass@127.0.0.1:${port}/`,
   `https://user@example.com:${port}/`,

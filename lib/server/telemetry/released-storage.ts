@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * Before Node 24 an active storage slows down every promise of the process, and it stays active forever after its first
  * `run`.
  */
-export class PassingStorage<T> extends AsyncLocalStorage<T> {
+export class ReleasedStorage<T> extends AsyncLocalStorage<T> {
   #inside = 0;
 
   override run<R, A extends unknown[]>(store: T, work: (...args: A) => R, ...args: A): R {
