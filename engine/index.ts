@@ -4,7 +4,7 @@
  * Other entry points, by purpose: README.md.
  */
 
-export { compileFlow } from './compile/compile-flow.ts';
+export { type CompileOptions, compileFlow, compileInSteps } from './compile/compile-flow.ts';
 export type { CompiledFlow, CompiledGraph } from './compile/compiled-flow.ts';
 export { CHECKS } from './compile/find-problems.ts';
 export { createProblemFinder } from './compile/problem-finder.ts';

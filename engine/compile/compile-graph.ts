@@ -6,7 +6,7 @@ import type { Literal } from '../guards/analyze-guard.ts';
 import type { Guard } from '../guards/guard.ts';
 import { compareIds } from './compare-ids.ts';
 import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
-import { findStandIns } from './find-stand-ins.ts';
+import { findReplacements } from './find-replacements.ts';
 import { indexEdges } from './index-edges.ts';
 import { indexScenario } from './index-scenario.ts';
 import { listOwnedFacts } from './owned-facts.ts';
@@ -47,7 +47,7 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
     }
     bucket.nodes.push(item);
   }
-  if (compiled.paths.size > 0) findStandIns(nodes);
+  if (compiled.paths.size > 0) findReplacements(nodes);
   const { filed, unfiled } = fileBuckets(buckets);
   const hasStatesDue = graph.nodes.some(
     ({ type, producesStates = NONE }) => type === 'question' && producesStates.length > 0,
@@ -104,8 +104,8 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     // A call to a disabled graph would never return.
     enabled: node.enabled !== false && !(node.type === 'subgraph' && compiled.disabledGraphs.has(node.graph)),
     paths: node.paths ?? NONE,
-    standIns: NO_NODES,
-    standsFor: undefined,
+    replacements: NO_NODES,
+    replaces: undefined,
   };
 }
 

@@ -40,9 +40,9 @@ export type CompiledNode = {
   /** Paths the node belongs to. Without any, it is active on all paths. */
   paths: readonly string[];
   /** Nodes that replace this one while one of their paths is active, sorted by id. */
-  standIns: readonly CompiledNode[];
+  replacements: readonly CompiledNode[];
   /** Id of the node this one replaces; its edges are used if this node has none. */
-  standsFor: string | undefined;
+  replaces: string | undefined;
 };
 
 export type CompiledEdge = {
@@ -57,12 +57,12 @@ export type CompiledEdge = {
 };
 
 /** The edges of one node: the ordinary ones, `else` last, and those for each event. */
-export type Ways = { usual: CompiledEdge[]; on: Partial<Record<EdgeOccasion, CompiledEdge[]>> };
+export type OutgoingEdges = { usual: CompiledEdge[]; on: Partial<Record<EdgeOccasion, CompiledEdge[]>> };
 
-/** What an edges graph has in addition to its nodes. */
+/** The index of an edges graph, in addition to its nodes. */
 export type EdgeIndex = {
   entry: string | undefined;
-  ways: Map<string, Ways>;
+  outgoingByNode: Map<string, OutgoingEdges>;
   byId: Map<string, CompiledEdge>;
   /** Facts read by the arguments of a call or the inputs of a subgraph, by node id. */
   reads: Map<string, ReadonlySet<string>>;
@@ -147,7 +147,7 @@ export type CompiledFlow = {
   getGraph: (id: string) => CompiledGraph;
 };
 
-/** What a scenario has in addition to its steps. */
+/** The index of a scenario, in addition to its steps. */
 export type ScenarioIndex = {
   entry: string | undefined;
   /** By source step, in document order. */

@@ -5,15 +5,15 @@ import { RISKS, type Tool } from '../document/tool.ts';
 import { memoByObject } from '../memo.ts';
 import type { CompiledFlow, CompiledGraph, CompiledNode } from './compiled-flow.ts';
 
-/** Which calls to look for: irreversible ones only, or also those that need approval. */
-type Gravity = (tool: Tool) => boolean;
+/** The calls to look for: irreversible ones only, or also those that need approval. */
+type ToolTest = (tool: Tool) => boolean;
 
-const isIrreversible: Gravity = ({ irreversible }) => irreversible === true;
+const isIrreversible: ToolTest = ({ irreversible }) => irreversible === true;
 
 /** Whether a tool is irreversible or needs approval before it is used. */
-export const isGrave = (compiled: CompiledFlow, tool: Tool): boolean => getGravity(compiled)(tool);
+export const isRisky = (compiled: CompiledFlow, tool: Tool): boolean => createRiskTest(compiled)(tool);
 
-function getGravity({ flow }: CompiledFlow): Gravity {
+function createRiskTest({ flow }: CompiledFlow): ToolTest {
   const { approveFrom } = resolveSettings(flow.settings).hitl;
   const from = RISKS.indexOf(approveFrom);
   return (tool) =>
@@ -29,7 +29,7 @@ export function canAnswerReach(compiled: CompiledFlow, graph: CompiledGraph, ite
 }
 
 const reachesFrom = memoByObject((compiled: CompiledFlow) => {
-  const counts = getGravity(compiled);
+  const counts = createRiskTest(compiled);
   const isCounted = [...compiled.tools.values()].some(counts);
   return memoByObject((graph: CompiledGraph) =>
     memoByObject((item: CompiledNode) => isCounted && new Walk(compiled, counts).isReachedAfter(graph, item)),
@@ -52,7 +52,7 @@ class Walk {
 
   constructor(
     private readonly compiled: CompiledFlow,
-    private readonly counts: Gravity,
+    private readonly counts: ToolTest,
   ) {}
 
   isReachedAt(graph: CompiledGraph, item: CompiledNode): boolean {
@@ -78,9 +78,9 @@ class Walk {
       const transitions = graph.scenario?.transitions.get(item.node.id) ?? [];
       return transitions.some(({ edge }) => this.isReachedTo(graph, edge.to));
     }
-    const sources = [item.node.id, ...(item.standsFor === undefined ? [] : [item.standsFor])];
+    const sources = [item.node.id, ...(item.replaces === undefined ? [] : [item.replaces])];
     return sources.some((id) => {
-      const leaving = graph.edges?.ways.get(id);
+      const leaving = graph.edges?.outgoingByNode.get(id);
       const all = leaving ? [...leaving.usual, ...Object.values(leaving.on).flat()] : [];
       return all.some(({ edge }) => this.isReachedTo(graph, edge.to));
     });
@@ -100,7 +100,7 @@ class Walk {
     if (to === EXIT) return this.isReachedAfterCallOf(graph);
     const item = graph.nodes.get(to);
     if (!item) return false;
-    return [item, ...item.standIns].some((other) => this.isReachedAt(graph, other));
+    return [item, ...item.replacements].some((other) => this.isReachedAt(graph, other));
   }
 
   /** Transitions of a step that need no message. A step that asks for facts waits first. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../document/problem.ts';
 import type { Check, Finding } from './check.ts';
+import { afterGoal } from './checks/after-goal.ts';
 import { approvalCannotBeLowered } from './checks/approval-cannot-be-lowered.ts';
 import { assignsComputed } from './checks/assigns-computed.ts';
 import { asyncRequired } from './checks/async-required.ts';
@@ -70,9 +71,11 @@ import { stepDeadEnd } from './checks/step-dead-end.ts';
 import { strategyField } from './checks/strategy-field.ts';
 import { templateNeedsGivenFact } from './checks/template-needs-given-fact.ts';
 import { terminalUnconditional } from './checks/terminal-unconditional.ts';
+import { textCompared } from './checks/text-compared.ts';
 import { textDoesNotParse } from './checks/text-does-not-parse.ts';
 import { textEmptyVariant } from './checks/text-empty-variant.ts';
 import { textLocaleMissing } from './checks/text-locale-missing.ts';
+import { textNeedsSuccess } from './checks/text-needs-success.ts';
 import { tooManyGuards } from './checks/too-many-guards.ts';
 import { toolBinding } from './checks/tool-binding.ts';
 import { toolSchema } from './checks/tool-schema.ts';
@@ -168,6 +171,7 @@ export const CHECKS: readonly Check[] = [
   graphEmpty,
   missingElse,
   guardsOverlap,
+  textNeedsSuccess,
   cycleMayNotWait,
   scenarioEntryUnclear,
   scenarioWithoutTerminal,
@@ -177,6 +181,7 @@ export const CHECKS: readonly Check[] = [
   constraintUnverified,
   callResult,
   inputAsked,
+  afterGoal,
   approvalCannotBeLowered,
   triggerWithoutExamples,
   planWithoutExamples,
@@ -186,6 +191,7 @@ export const CHECKS: readonly Check[] = [
   gateNeedsGivenFact,
   templateNeedsGivenFact,
   missingAnswerGuard,
+  textCompared,
   questionAsksNothing,
   optionWithoutEffect,
   broadenWithoutNeighbour,

@@ -3,7 +3,7 @@ import type { Graph } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
 import { listNodeCalls } from '../document/node-uses.ts';
 import { compareIds } from './compare-ids.ts';
-import type { CompiledEdge, CompiledFlow, CompiledNode, EdgeIndex, Ways } from './compiled-flow.ts';
+import type { CompiledEdge, CompiledFlow, CompiledNode, EdgeIndex, OutgoingEdges } from './compiled-flow.ts';
 
 /** Edges by source node, in evaluation order, and the facts that calls read. */
 export function indexEdges(
@@ -11,26 +11,26 @@ export function indexEdges(
   { entry, edges = [] }: Graph,
   nodes: ReadonlyMap<string, CompiledNode>,
 ): EdgeIndex {
-  const ways: EdgeIndex['ways'] = new Map();
+  const outgoingByNode: EdgeIndex['outgoingByNode'] = new Map();
   const byId: EdgeIndex['byId'] = new Map();
   for (const edge of edges) {
     const compiled = compileEdge(edge, getGuard);
     byId.set(edge.id, compiled);
-    let leaving = ways.get(edge.from);
+    let leaving = outgoingByNode.get(edge.from);
     if (!leaving) {
       leaving = { usual: [], on: {} };
-      ways.set(edge.from, leaving);
+      outgoingByNode.set(edge.from, leaving);
     }
     if (edge.on === undefined) leaving.usual.push(compiled);
     else leaving.on[edge.on] = [...(leaving.on[edge.on] ?? []), compiled];
   }
-  for (const leaving of ways.values()) sortWays(leaving);
+  for (const leaving of outgoingByNode.values()) sortOutgoing(leaving);
   const reads: EdgeIndex['reads'] = new Map();
   for (const { node } of nodes.values()) {
     const read = listReads(node, getGuard);
     if (read.size > 0) reads.set(node.id, read);
   }
-  return { entry, ways, byId, reads };
+  return { entry, outgoingByNode, byId, reads };
 }
 
 function compileEdge(edge: Edge, getGuard: CompiledFlow['getGuard']): CompiledEdge {
@@ -45,7 +45,7 @@ function compileEdge(edge: Edge, getGuard: CompiledFlow['getGuard']): CompiledEd
   };
 }
 
-function sortWays({ usual, on }: Ways): void {
+function sortOutgoing({ usual, on }: OutgoingEdges): void {
   for (const list of [usual, ...Object.values(on)])
     if (list.length > 1)
       list.sort(

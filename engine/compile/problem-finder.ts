@@ -13,7 +13,7 @@ import { unusedState } from './checks/unused-state.ts';
 import type { CompiledFlow } from './compiled-flow.ts';
 import { findProblems } from './find-problems.ts';
 
-/** Checks that read texts. All others give the same result whatever the texts say. */
+/** Checks that read texts. The texts do not affect the result of any other check. */
 export const TEXT_CHECKS: ReadonlySet<Check> = new Set([
   textEmptyVariant,
   textDoesNotParse,

@@ -8,7 +8,7 @@ const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 const FEW_KEYS = 16;
 
 /**
- * JSON with sorted keys and without undefined values: equal values give equal text, whatever their key order.
+ * JSON with sorted keys and without undefined values: equal values give equal text, regardless of key order.
  */
 export function toCanonicalJson(value: unknown): string {
   if (value === null) return 'null';

@@ -87,7 +87,7 @@ function explainUnion(issue: z.core.$ZodRawIssue & { code: 'invalid_union' }): M
   return forms.length > 0 ? expectOne(forms, input) : msg('The value matches none of the allowed forms.');
 }
 
-/** What the value itself would have to be; nothing for an error inside it. */
+/** The expected value; undefined for an error inside it. */
 function listForms(issue: z.core.$ZodIssue): Form[] {
   if (issue.path.length > 0) return [];
   if (issue.code === 'invalid_type') return [nameType(issue.expected)];

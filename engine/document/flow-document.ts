@@ -105,6 +105,9 @@ export const SYSTEM_TEXT_KEYS = [
   'consent',
   'restarted',
   'goodbye',
+  'alreadyDone',
+  'stackFull',
+  'unreadable',
 ] as const;
 export type SystemTextKey = (typeof SYSTEM_TEXT_KEYS)[number];
 

@@ -3,7 +3,7 @@ const MAX_LENGTH = 100;
 /** Work of all searches that share a budget, in cells of the edit distance: about 50 ms. */
 const MAX_CELLS = 5_000_000;
 
-/** What is left for the searches of one compilation. When it is used up, names get no suggestion. */
+/** The remaining budget for the searches of one compilation. When it is used up, names get no suggestion. */
 export type SearchBudget = { cells: number };
 
 export const createSearchBudget = (): SearchBudget => ({ cells: MAX_CELLS });

@@ -3,7 +3,7 @@ import { CallSchema } from './call.ts';
 import { ConditionSchema } from './condition.ts';
 import { IdSchema } from './node.ts';
 
-/** Where a rule or template applies: everywhere, in one graph, or at one node. */
+/** The scope of a rule or template: everywhere, one graph, or one node. */
 export const ScopeSchema = z
   .strictObject({
     graph: IdSchema.optional().describe('Graph it applies in (default: everywhere)'),

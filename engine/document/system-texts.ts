@@ -90,6 +90,18 @@ export const DEFAULT_SYSTEM_TEXTS = {
   },
   restarted: { en: "All right, let's start over.", he: 'בסדר, נתחיל מהתחלה.' },
   goodbye: { en: 'Thank you, and have a good day!', he: 'תודה, ויום טוב!' },
+  alreadyDone: {
+    en: "I can't change that any more. Already done: {what}.",
+    he: 'אי אפשר לשנות זאת יותר. כבר בוצע: {what}.',
+  },
+  stackFull: {
+    en: "I can't start that now. Let's finish what is open first.",
+    he: 'אי אפשר להתחיל בזה עכשיו. קודם נסיים את מה שפתוח.',
+  },
+  unreadable: {
+    en: "I couldn't read what you attached. Please write it instead.",
+    he: 'לא הצלחתי לקרוא את מה שצורף. אפשר לכתוב זאת במקום.',
+  },
 } satisfies Record<SystemTextKey, Text>;
 
 /** Placeholders of system texts other than facts. */
@@ -108,4 +120,5 @@ export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly st
   explain: ['question'],
   corrected: ['value'],
   which: ['options'],
+  alreadyDone: ['what'],
 };

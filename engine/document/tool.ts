@@ -57,6 +57,9 @@ export const ToolSchema = z
       .boolean()
       .optional()
       .describe('Cannot be undone; corrections do not go back past the call'),
+    undo: IdSchema.optional().describe(
+      'Graph that starts if the customer wants to change or cancel what an irreversible call did',
+    ),
     idempotencyHeader: z
       .string()
       .min(1)

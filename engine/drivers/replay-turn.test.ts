@@ -103,7 +103,7 @@ describe('replayTurn', () => {
       ...flow,
       graphs: [{ ...flow.graphs[0]!, nodes: [...flow.graphs[0]!.nodes].reverse() }],
     });
-    expect(() => replayTurn(changed, stored)).toThrow('one hash');
+    expect(() => replayTurn(changed, stored)).toThrow('the same hash');
   });
 });
 

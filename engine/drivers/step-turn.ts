@@ -8,7 +8,7 @@ import type { TurnInput } from '../turn/types/input.ts';
 import type { TurnResult } from '../turn/types/record.ts';
 import { perform, type TakeOptions } from './take-turn.ts';
 
-/** Where a stepped turn has stopped: at a mark, before effects are performed, or at its end. */
+/** The stop of a stepped turn: at a mark, before effects are performed, or at its end. */
 type Step =
   | { type: 'mark'; mark: Mark }
   | { type: 'ask'; effects: Effect[] }

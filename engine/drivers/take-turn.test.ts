@@ -172,7 +172,7 @@ describe('takeTurn', () => {
     const providers = understanding(refuse);
     const input: TurnInput = { type: 'start', at };
     await expect(takeTurn(compiled, { ...start(), flow: 'other' }, input, providers)).rejects.toThrow(
-      'one hash',
+      'the same hash',
     );
     await expect(
       takeTurn(compiled, { ...start(), ended: { as: 'complete' } }, input, providers),

@@ -25,7 +25,7 @@ export type GuardAnalysis = {
   patterns: string[];
   /** Facts that must be known for the expression to have a value or to be true. */
   strict: string[];
-  /** What must hold for the expression to be true. */
+  /** Conditions that must hold for the expression to be true. */
   literals: Literal[];
 };
 

@@ -2,7 +2,7 @@ import { memoByObject } from '../memo.ts';
 import type { Json } from '../session/session.ts';
 import { type CelAst, countNodes, visitCel } from './cel-ast.ts';
 
-/** What the work of an evaluation without run-time counting depends on. */
+/** The costs of an evaluation that is not counted while it runs. */
 type Shape = {
   nodes: number;
   /** Operators and functions that traverse their operands. */

@@ -22,4 +22,6 @@ export type GuardScope = {
   value?: Json;
   /** The work budget of the turn (default: no limit). */
   work?: WorkBudget;
+  /** Whether faults are in the words of engine version 1 (default: today's). */
+  firstWording?: boolean;
 };

@@ -259,7 +259,7 @@ describe('access to globals', () => {
 });
 
 describe('analysis', () => {
-  it('lists what an expression reads and requires, and its literals', () => {
+  it('lists the names that an expression reads and requires, and its literals', () => {
     const { analysis } = createGuard(
       'has(answers.a) && answers.b == "x" && states.S && gates.G && (answers.c > 1 || answers.d) && turn > 2',
     );

@@ -4,6 +4,7 @@ import { analyzeGuard, type GuardAnalysis, type Literal } from './analyze-guard.
 import { type CelProgram, parseCel } from './cel.ts';
 import type { CelComplaint } from './complaints/cel-complaint.ts';
 import { explainCel } from './complaints/explain-cel.ts';
+import { toFirstWording } from './complaints/first-wording.ts';
 import type { GuardScope } from './guard-scope.ts';
 import { getWork } from './limit-work.ts';
 import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
@@ -56,7 +57,7 @@ export function createGuard(source: string): Guard {
       const held = runLiteralTests(tests, scope);
       if (held !== undefined) return held ? HELD : FAILED;
     }
-    if (!program) return { fault: (broken as CelComplaint).message };
+    if (!program) return toFault((broken as CelComplaint).message, scope);
     return evaluateByCel(program, analysis, scope);
   };
   return guard;
@@ -144,9 +145,13 @@ function runProgram(
       const absent = analysis.answers.filter((name) => scope.fact(name) === undefined);
       if (absent.length > 0) return { missing: absent };
     }
-    return { fault: explainCel(error, '').message };
+    return toFault(explainCel(error, '').message, scope);
   }
 }
+
+const toFault = (fault: MessageDescriptor, scope: GuardScope): GuardResult => ({
+  fault: scope.firstWording ? toFirstWording(fault) : fault,
+});
 
 function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknown> {
   const answers: Record<string, Json> = {};

@@ -65,7 +65,7 @@ function compilePattern(pattern: string): RE2JS {
   if (pattern.length > MAX_PATTERN_LENGTH) throw refuse(msg('The pattern is longer than 1,024 characters.'));
   // Estimated before compiling: RE2 takes most of a second for `(…900 characters…){1000}`.
   if (estimateInstructions(pattern) > MAX_INSTRUCTIONS)
-    throw refuse(msg('The pattern repeats too much: shorten it or lower its counts.'));
+    throw refuse(msg('The pattern repeats too much. Shorten it, or lower its counts.'));
   const compiled = compileRe2(pattern);
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(pattern, compiled);

@@ -5,7 +5,7 @@ import type { RelocalizationOutcome } from '../turn/types/outcome.ts';
 import { getEntry, type Reconciling } from './reconciling.ts';
 import { relocalize } from './relocalize.ts';
 
-/** Where a frame continues: at its node, at another node, or not at all. */
+/** The position where a frame continues: its node, another node, or none. */
 export type Position =
   | { kind: 'stays' }
   | {

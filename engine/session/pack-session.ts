@@ -118,7 +118,9 @@ type PackedMore = [
   facts?: PackedFacts | 0,
   aside?: PackedFacts | 0,
   pausedAt?: string | 0,
-  scenario?: [visits: string[], lowTurns: number, relocalized: number],
+  scenario?: [visits: string[], lowTurns: number, relocalized: number] | 0,
+  done?: NonNullable<Frame['done']> | 0,
+  startedAt?: string,
 ];
 /**
  * The frame by its index in the stack; a single fact without a list; 0 for the node if it equals the node of
@@ -206,15 +208,18 @@ function packFrame(frame: Frame): PackedFrame {
     focus ?? 0,
   ];
   const hasMore = node !== undefined || kind !== undefined || scenario !== undefined;
-  if (hasMore || frame.origin !== undefined || frame.pausedAt !== undefined) packed.push(packMore(frame));
+  if (hasMore || frame.origin !== undefined || frame.pausedAt !== undefined || frame.done)
+    packed.push(packMore(frame));
   return packed;
 }
 
 function packMore(frame: Frame): PackedMore | 1 {
-  const { kind, node, origin, facts, aside, pausedAt, run, scenario } = frame;
+  const { kind, node, origin, facts, aside, pausedAt, run, scenario, done, startedAt } = frame;
   const place = node === undefined ? 0 : node === run?.node ? 1 : node;
   if (
     !scenario &&
+    !done &&
+    startedAt === undefined &&
     origin === undefined &&
     facts === undefined &&
     aside === undefined &&
@@ -230,6 +235,10 @@ function packMore(frame: Frame): PackedMore | 1 {
     pausedAt ?? 0,
   ];
   if (scenario) packed.push([scenario.visits, scenario.lowTurns, scenario.relocalized]);
+  else if (done || startedAt !== undefined) packed.push(0);
+  if (done) packed.push(done);
+  else if (startedAt !== undefined) packed.push(0);
+  if (startedAt !== undefined) packed.push(startedAt);
   return packed;
 }
 
@@ -272,9 +281,10 @@ function packCounters(counters: readonly CounterRow[]): PackedCounters {
     broadened,
     skipped,
     unknown,
+    failed,
     left,
   } of counters) {
-    const flags = (broadened ? 1 : 0) + (skipped ? 2 : 0) + (unknown ? 4 : 0);
+    const flags = (broadened ? 1 : 0) + (skipped ? 2 : 0) + (unknown ? 4 : 0) + (failed ? 8 : 0);
     const usual = executions === 1 && reopenedAt === 0 && flags === 0;
     packed.push(node, lastRun);
     if (left === undefined) packed.push(usual ? attempts : [attempts, executions, reopenedAt, flags]);
@@ -323,6 +333,7 @@ function createCounter(
     broadened: flags & 1 ? true : undefined,
     skipped: flags & 2 ? true : undefined,
     unknown: flags & 4 ? true : undefined,
+    failed: flags & 8 ? true : undefined,
     left,
   };
 }
@@ -346,11 +357,16 @@ function unpackFrame(packed: PackedFrame): Frame {
     pausedAt: more?.[5] || undefined,
     run: runNode === 0 ? undefined : { node: runNode, turns: packed[5] },
     focus: focus === 0 ? undefined : focus,
-    scenario: more?.[6] && unpackScenario(more[6]),
+    scenario: more?.[6] ? unpackScenario(more[6]) : undefined,
+    done: more?.[7] || undefined,
+    startedAt: more?.[8],
   };
 }
 
-const unpackScenario = ([visits, lowTurns, relocalized]: NonNullable<PackedMore[6]>): ScenarioState => ({
+const unpackScenario = ([visits, lowTurns, relocalized]: Exclude<
+  PackedMore[6],
+  0 | undefined
+>): ScenarioState => ({
   visits,
   lowTurns,
   relocalized,

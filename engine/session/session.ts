@@ -4,8 +4,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export const SESSION_SCHEMA = 1;
 
 /**
- * Where a value came from. `frame`: passed from another frame. `call`: the result of a call. `customer`:
- * known from an earlier conversation.
+ * The source of a value. `frame`: passed from another frame. `call`: the result of a call. `customer`: known
+ * from an earlier conversation.
  */
 export type FactSource = 'user' | 'computed' | 'operator' | 'start' | 'frame' | 'call' | 'customer';
 
@@ -37,6 +37,8 @@ export type CounterRow = {
   skipped?: true;
   /** The user does not know the answer, which satisfies an optional question. */
   unknown?: true;
+  /** A call of the node's last run failed, was refused, or has an unknown result. */
+  failed?: true;
   /**
    * How the node was last left: the index of the edge among its usual edges, or the edge id. The route taken
    * is derived from it.
@@ -76,7 +78,14 @@ export type Frame = {
   focus?: { node: string; mode?: Mode };
   /** Set for scenarios only. */
   scenario?: ScenarioState;
+  /** Irreversible calls of this run; their facts are frozen. */
+  done?: DoneCall[];
+  /** When it started (ISO instant); the root starts with the session. */
+  startedAt?: string;
 };
+
+/** An irreversible call that was made or may have been, and the facts it used; sorted. */
+export type DoneCall = [tool: string, facts: string[]];
 
 /** The history of a scenario that its navigator reads in addition to the current step. */
 export type ScenarioState = {
@@ -107,7 +116,7 @@ export const PENDING_KINDS = [
 /** A node's own question, or what a plan has to know before it continues. */
 export type PendingKind = (typeof PENDING_KINDS)[number];
 
-/** What a request of a plan is about. */
+/** The subject of a plan's request. */
 export type PlanRequestInfo = {
   /** Until when an answer counts (ISO instant). */
   expiresAt: string;
@@ -119,7 +128,7 @@ export type PlanRequestInfo = {
   item?: number;
 };
 
-/** What the conversation is waiting for. At most one per session. */
+/** The question or request that the conversation waits for. At most one per session. */
 export type Pending = {
   kind: PendingKind;
   /** Empty for a rule's request if no frame is open. */
@@ -222,6 +231,10 @@ export type FinishedFrame = {
   state: FrameEnd;
   /** The turn it ended in. */
   turn: number;
+  /** When it started and ended (ISO instants), and why it ended. */
+  startedAt?: string;
+  endedAt?: string;
+  by?: string;
   /** Facts and values, sorted by name. */
   outputs: [name: string, value: Json][];
 };
@@ -389,6 +402,8 @@ function copyFrame(from: Frame): Frame {
     run: from.run,
     focus: from.focus,
     scenario: from.scenario,
+    done: from.done,
+    startedAt: from.startedAt,
   };
 }
 
@@ -408,6 +423,8 @@ export function createFrame(id: string, graph: string, kind?: Frame['kind'], fac
     run: undefined,
     focus: undefined,
     scenario: undefined,
+    done: undefined,
+    startedAt: undefined,
   };
 }
 
@@ -422,6 +439,7 @@ export function copyCounter(from: CounterRow | undefined, node: string): Counter
     broadened: from?.broadened,
     skipped: from?.skipped,
     unknown: from?.unknown,
+    failed: from?.failed,
     left: from?.left,
   };
 }

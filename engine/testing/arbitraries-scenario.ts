@@ -255,7 +255,7 @@ export const scenarioFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
 const FAILING = { type: 'mock' as const, cases: [{ error: { code: 'down', message: 'It is down.' } }] };
 const SLOW = { type: 'mock' as const, cases: [{ result: { value: 'y' }, delayMs: 20 }] };
 
-/** What one message means, and the answers of models during its turn. */
+/** The meaning of one message, and the answers of models during its turn. */
 export type ScenarioTurn = {
   commands: Command[];
   triggers: [graph: string, score: number][];

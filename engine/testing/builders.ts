@@ -79,6 +79,9 @@ export function edge(ends: string, fields: Partial<Edge> = {}): Edge {
   };
 }
 
+/** A text fact that conditions may compare with fixed texts, since a pattern limits it. */
+export const word = (name: string): Fact => ({ name, type: 'text', validate: [{ pattern: '[a-z0-9]+' }] });
+
 /** A node that only branches, named by its id. */
 export function decision(id: string, fields: NodeFields<'decision'> = {}): Node {
   return { id, type: 'decision', name: id, ...fields };

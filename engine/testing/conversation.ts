@@ -20,7 +20,7 @@ import { answerScores, withHistory } from './script-answers.ts';
 
 type Context = { at?: string; locale?: string; timezone?: string };
 type InputOf<Type extends TurnInput['type']> = Omit<Extract<TurnInput, { type: Type }>, 'at' | 'type'>;
-/** Answers to effects in request order; an Error is a provider failure. */
+/** Answers to effects in request order; an Error is a provider failure, with its `cause` as the code. */
 export type TurnAnswers = Partial<Record<Exclude<EffectKind, 'understand'>, (Json | Error)[]>> & {
   /** Scores by edge or rule id, for `match`. */
   scores?: Record<string, number>;
@@ -146,7 +146,14 @@ function toAnswer(value: Json | Error | undefined): Answer {
   if (value === undefined)
     return { ok: false, error: { code: 'no-answer', message: 'None given.', retryable: false } };
   if (value instanceof Error)
-    return { ok: false, error: { code: 'failed', message: value.message, retryable: false } };
+    return {
+      ok: false,
+      error: {
+        code: typeof value.cause === 'string' ? value.cause : 'failed',
+        message: value.message,
+        retryable: false,
+      },
+    };
   return { ok: true, value };
 }
 

@@ -12,7 +12,7 @@ export type Coverage = {
   share: number;
 };
 
-/** What a set of turns touched, per node, gate, edge and rule, in document order. */
+/** The parts that a set of turns touched, per node, gate, edge and rule, in document order. */
 export function coverage(
   { flow }: CompiledFlow,
   turns: Iterable<{ events: readonly TurnEvent[] }>,

@@ -43,11 +43,11 @@ const VALUES: Record<Fact['type'], readonly Json[]> = {
   list: [['a']],
   object: [{ a: 1 }],
 };
-const ODD: readonly Json[] = [null, '', -1, 'x'.repeat(300), [], {}, '{name}'];
+const UNUSUAL_VALUES: readonly Json[] = [null, '', -1, 'x'.repeat(300), [], {}, '{name}'];
 
 /** A value for a fact: usually a valid one, sometimes an invalid one. */
 export function drawFact(random: Random, { type, values = [] }: Fact): Json {
-  if (chance(random, 8)) return pick(random, ODD) ?? null;
+  if (chance(random, 8)) return pick(random, UNUSUAL_VALUES) ?? null;
   const known = pick(random, values)?.value;
   if (known === undefined) return pick(random, VALUES[type]) ?? null;
   return type === 'list' ? [known] : known;

@@ -32,7 +32,7 @@ export const AttachmentSchema = z.strictObject({
   name: z.string().optional(),
 });
 
-/** What an operator can change in the open question or request. */
+/** The changes an operator can make to the open question or request. */
 export const PendingChangeSchema = z.strictObject({
   attempts: z.int().min(0).max(1000).optional(),
   expiresAt: z.string().optional(),
@@ -143,7 +143,7 @@ export const ScriptSchema = z.strictObject({
       id: z.string().optional(),
       customer: z.string().optional(),
       facts: z.record(z.string(), JsonSchema).optional(),
-      /** What is known about the customer beyond this conversation. */
+      /** Known data of the customer from outside this conversation. */
       known: z
         .strictObject({
           facts: z.record(z.string(), JsonSchema).optional(),

@@ -123,7 +123,7 @@ describe('random commands on a random stack', () => {
             event.type === 'fact-set' || event.type === 'fact-cleared' ? [event.frame ?? 'session'] : [],
           ),
         );
-        // Marking a fact as unknown has no event of its own.
+        // Marking a fact as unknown has no separate event.
         if (events.some((event) => event.type === 'command' && event.command.type === 'UnknownAnswer'))
           return;
         for (const frame of before.frames) {

@@ -79,7 +79,7 @@ function collectNames(elements: readonly MessageFormatElement[], names: Set<stri
   }
 }
 
-/** What the host must format before `formatMessage`, in a fixed order. */
+/** The values the host must format before `formatMessage`, in a fixed order. */
 export type Preparation = {
   elements: MessageFormatElement[];
   items: FormatItem[];

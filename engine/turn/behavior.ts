@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from './types/input.ts';
 
 /**
- * What differs between engine versions. A stored turn replays with the version that took it, so each change
+ * The differences between engine versions. A stored turn replays with the version that took it, so each change
  * of behavior is a field here, with a value per version.
  */
 export type Behavior = {
@@ -45,6 +45,32 @@ export type Behavior = {
   setsStatesOnSuccess: boolean;
   /** A turn that does too much work ends with the error `cpu-budget`. */
   limitsWork: boolean;
+  /**
+   * After a failed or refused call, texts that only follow its success are not said. A rule with calls and
+   * without texts reports the outcome.
+   */
+  tellsOutcomes: boolean;
+  /** Facts that an irreversible call used cannot be corrected, and what it did is not called cancelled. */
+  freezesFacts: boolean;
+  /**
+   * Every message gets a reply: also one that only has unreadable attachments, starts a task that cannot be
+   * opened, or leads to nothing. A second request waits until the first one is answered.
+   */
+  neverSilent: boolean;
+  /**
+   * A change of the path asks the question of the new path, and attempts survive the branch for invalid
+   * answers.
+   */
+  keepsQuestions: boolean;
+  /** BROADEN prefers nodes that share a fact or a tag with the exhausted one. */
+  prefersRelated: boolean;
+  /**
+   * After a failed interrupt the conversation goes on, and values said with a request for a task go to that task.
+   * A finished session lists its root as completed, and frames have times.
+   */
+  tidiesStack: boolean;
+  /** Faults of expressions are in the words of versions 1 and 2. */
+  firstWording: boolean;
 };
 
 const FIRST: Behavior = {
@@ -61,28 +87,47 @@ const FIRST: Behavior = {
   variesRequests: false,
   setsStatesOnSuccess: false,
   limitsWork: false,
+  tellsOutcomes: false,
+  freezesFacts: false,
+  neverSilent: false,
+  keepsQuestions: false,
+  prefersRelated: false,
+  tidiesStack: false,
+  firstWording: true,
+};
+
+const SECOND: Behavior = {
+  ...FIRST,
+  describesContext: true,
+  needsConsent: true,
+  reportsUnderstanding: true,
+  insistsOnNewAnswers: true,
+  keepsCorrectedCalls: true,
+  asksNamedModels: true,
+  writesArguments: true,
+  takesChanges: true,
+  rewordsEachTime: true,
+  weighsRules: true,
+  variesRequests: true,
+  setsStatesOnSuccess: true,
+  limitsWork: true,
+};
+
+const THIRD: Behavior = {
+  ...SECOND,
+  tellsOutcomes: true,
+  freezesFacts: true,
+  neverSilent: true,
+  keepsQuestions: true,
+  prefersRelated: true,
+  tidiesStack: true,
+  firstWording: false,
 };
 
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],
-  [
-    ENGINE_VERSION,
-    {
-      describesContext: true,
-      needsConsent: true,
-      reportsUnderstanding: true,
-      insistsOnNewAnswers: true,
-      keepsCorrectedCalls: true,
-      asksNamedModels: true,
-      writesArguments: true,
-      takesChanges: true,
-      rewordsEachTime: true,
-      weighsRules: true,
-      variesRequests: true,
-      setsStatesOnSuccess: true,
-      limitsWork: true,
-    },
-  ],
+  ['2', SECOND],
+  [ENGINE_VERSION, THIRD],
 ]);
 
 /** The behavior of an engine version; undefined for an unknown version. */

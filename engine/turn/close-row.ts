@@ -71,7 +71,7 @@ function settleRow(turn: Turn, row: OpenRow, isAnsweredByRule: boolean): void {
   else keepAsking(turn, row.pending, frame);
 }
 
-/** What a message meant for the open question. */
+/** The meaning of a message for the open question. */
 type Reply = {
   answered: boolean;
   /** A value was given that the fact does not accept. */
@@ -93,6 +93,7 @@ function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRul
   let refused = unknown;
   let aside =
     (isAnsweredByRule && !(item.asks.length > 0 && evades(turn))) ||
+    outcome.frozenBy.length > 0 ||
     (turn.behavior.reportsUnderstanding && (isTalk(turn) || isAboutOther(pending, commands, produces)));
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
@@ -195,7 +196,7 @@ function focusAfterReply(
   if (failed && !met) turn.question.refused = node;
 }
 
-const ASIDES: ReadonlySet<Command['type']> = new Set<Command['type']>([
+const OFF_TOPIC_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'StartGraph',
   'ResumeGraph',
   'CancelGraph',
@@ -204,7 +205,7 @@ const ASIDES: ReadonlySet<Command['type']> = new Set<Command['type']>([
 ]);
 
 function isAside(turn: Turn, command: Command, produces: readonly string[]): boolean {
-  if (ASIDES.has(command.type)) return true;
+  if (OFF_TOPIC_COMMANDS.has(command.type)) return true;
   if (command.type !== 'CorrectFact') return false;
   const name = resolveFactName(turn, command.fact);
   return name !== undefined && !produces.includes(name);

@@ -35,6 +35,7 @@ export function updateCounter(frame: Frame, node: string, change: CounterChange)
   if ('broadened' in change) counter.broadened = change.broadened;
   if ('skipped' in change) counter.skipped = change.skipped;
   if ('unknown' in change) counter.unknown = change.unknown;
+  if ('failed' in change) counter.failed = change.failed;
   frame.counters = replaceSorted(frame.counters, counter, nodeOf);
   return counter;
 }

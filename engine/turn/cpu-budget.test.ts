@@ -50,7 +50,7 @@ describe('a turn whose conditions take too much work', () => {
     expect(replayTurn(compiled, JSON.parse(JSON.stringify(record)))).toEqual({ ...result, record });
   });
 
-  it('ends whatever the work is: many moves over many cheap conditions', () => {
+  it('ends for any kind of work: many moves over many cheap conditions', () => {
     const talk = startConversation(buildSlow(2000, 90, 'turn > 1000'));
     expect(talk.start().session.lastError?.code).toBe('cpu-budget');
   });

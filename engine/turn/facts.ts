@@ -17,7 +17,7 @@ import type { FactChanges } from './commands/command-outcome.ts';
 import { findBrokenConstraint } from './constraints.ts';
 import { updateCounter } from './counters.ts';
 import { deleteFact, isExpired, writeFact } from './rows.ts';
-import { createScope, findOwner, findSeen } from './scope.ts';
+import { createTurnScope, findOwner, findSeen } from './scope.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
 export type FactResult = { ok: true } | { ok: false; reason: string };
@@ -29,9 +29,7 @@ export function startChanges(): FactChanges {
 
 /** The scope of an expression that belongs to a frame, or to the session. */
 function getScopeOf(turn: Turn, frame: Frame | undefined): GuardScope {
-  return frame === turn.view.frame
-    ? turn.scope
-    : createScope(turn.session, turn.view.gates, { frame }, turn.input, turn.limits.work);
+  return frame === turn.view.frame ? turn.scope : createTurnScope(turn, { frame });
 }
 
 /** The `frame` field of an event, if a frame owns the fact. */

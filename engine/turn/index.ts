@@ -1,4 +1,6 @@
-/** What a turn reads and writes: inputs and commands, effects and their answers, events, outcomes, and the stored record. */
+/**
+ * The types of a turn: inputs and commands, effects and their answers, events, outcomes, and the stored record.
+ */
 
 export {
   type Answer,

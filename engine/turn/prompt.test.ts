@@ -325,7 +325,7 @@ describe('placeholders', () => {
   });
 });
 
-describe('what a question expects', () => {
+describe('the expected answer of a question', () => {
   const typed = (fact: Fact) =>
     buildFlow({
       facts: [fact],

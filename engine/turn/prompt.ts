@@ -141,7 +141,7 @@ function findPrompt(turn: Turn, facts: readonly string[]): Text | undefined {
   return undefined;
 }
 
-/** What a waiting node expects of the next input. */
+/** The answer a waiting node expects. */
 export function describeExpectation(
   turn: Turn,
   item: CompiledNode,

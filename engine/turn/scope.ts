@@ -13,7 +13,7 @@ import { hasSorted } from './sorted.ts';
 import type { Turn } from './turn-state.ts';
 import type { TurnInput } from './types/input.ts';
 
-/** The frame on top if it has facts of its own. */
+/** The frame on top if it owns facts. */
 export function findViewer(frames: readonly Frame[]): Frame | undefined {
   const top = frames.at(-1);
   return top?.facts === undefined ? undefined : top;
@@ -55,9 +55,17 @@ export function createScope(
     path: session.path?.active ?? '',
     scenario: findScenario(session.frames),
     work,
+    firstWording: false,
   };
 }
 const WORK_PER_FACT = 2;
+
+/** The scope of guards in a turn, with its work budget and the words of its engine version. */
+export function createTurnScope(turn: Turn, view: { frame: Frame | undefined }): GuardScope {
+  const scope = createScope(turn.session, turn.view.gates, view, turn.input, turn.limits.work);
+  scope.firstWording = turn.behavior.firstWording;
+  return scope;
+}
 
 /** The graph of the scenario on the stack; empty if there is none. */
 export function findScenario(frames: readonly Frame[]): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { packSession, unpackSession } from '../session/pack-session.ts';
 import {
   action,
   buildEdgesFlow,
@@ -62,6 +63,84 @@ const facts = (rows: { id: string; facts?: [string, unknown, ...unknown[]][] }[]
   Object.fromEntries(
     rows.map(({ id, facts = [] }) => [id, Object.fromEntries(facts.map(([n, v]) => [n, v]))]),
   );
+
+describe('a value said with a request for another task', () => {
+  // Both tasks own the reference: one sets it, the other asks for it without declaring it as an input.
+  const own = { ...check, inputs: [] };
+  const both = { ...desk, graphs: desk.graphs.map((graph) => (graph.id === 'check' ? own : graph)) };
+
+  it('goes to that task, and the answer to the open question is kept', () => {
+    const talk = startConversation(both);
+    talk.start();
+    talk.say([start('book')]);
+    talk.say([set('from', 'NYC')]);
+    const result = talk.say([set('to', 'Oslo'), set('ref', 'BK-999'), start('check')], {
+      callTool: ['B1'],
+    });
+    expect(listTexts(result).slice(0, 1)).toEqual(['BK-999 is fine.']);
+    const [book] = talk.session.frames.filter(({ graph }) => graph === 'book');
+    const ended = talk.session.finished?.find(({ graph }) => graph === 'book');
+    expect(book ?? ended).toBeDefined();
+    expect(listEvents(result, 'fact-set')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ fact: 'to', value: 'Oslo', frame: 'book#2' }),
+        expect.objectContaining({ fact: 'ref', value: 'BK-999', frame: 'check#3' }),
+      ]),
+    );
+  });
+});
+
+describe('a failure in an interrupt', () => {
+  it('ends that task, says so, and asks the question it covered, whose answer counts', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    talk.say([start('book')]);
+    talk.say([set('from', 'NYC')]);
+    const result = talk.say([set('to', 'Oslo')], { callTool: [new Error('down')] });
+    expect(listTexts(result)).toEqual(["This didn't work: book.", 'Tell me about wish?']);
+    expect(listEvents(result, 'error')).toMatchObject([{ code: 'call-failed' }]);
+    expect(result.status).toBe('waiting');
+    expect(talk.say([set('wish', 'none')]).status).toBe('complete');
+  });
+});
+
+describe('a finished session', () => {
+  it('lists its root as completed, with when and why it ended', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    const { session } = talk.say([set('wish', 'none')]);
+    expect(session.finished).toEqual([
+      {
+        id: 'main#1',
+        graph: 'main',
+        state: 'completed',
+        turn: 2,
+        outputs: [],
+        endedAt: session.at,
+        by: 'terminal',
+      },
+    ]);
+  });
+
+  it('lists it as abandoned if it expired', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    talk.wait(13 * 60);
+    const { session, status } = talk.say([]);
+    expect([status, session.finished?.map(({ state, by }) => [state, by])]).toEqual([
+      'expired',
+      [['abandoned', 'idle']],
+    ]);
+  });
+
+  it('keeps when its tasks started', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    const { session } = talk.say([start('book')]);
+    expect(session.frames.map(({ startedAt }) => startedAt)).toEqual([undefined, session.at]);
+    expect(unpackSession(packSession(session)).frames).toEqual(session.frames);
+  });
+});
 
 describe('an interrupt', () => {
   it('pauses the current activity, and the open question comes back afterwards in the same mode', () => {
@@ -132,7 +211,16 @@ describe('an interrupt', () => {
     const result = talk.say([cancel]);
     expect(listTexts(result)).toEqual(['All right, never mind that.', 'Tell me about wish?']);
     expect(result.session.finished).toEqual([
-      { id: 'book#2', graph: 'book', state: 'cancelled', turn: 3, outputs: [] },
+      {
+        id: 'book#2',
+        graph: 'book',
+        state: 'cancelled',
+        turn: 3,
+        outputs: [],
+        startedAt: '2026-01-05T09:01:00.000Z',
+        endedAt: '2026-01-05T09:02:00.000Z',
+        by: 'user',
+      },
     ]);
     const idle = talk.say([cancel]);
     expect(listTexts(idle)).toEqual(['All right, never mind that.']);
@@ -214,14 +302,15 @@ describe('an interrupt', () => {
     expect(result.session.finished?.map(({ id, state }) => [id, state])).toEqual([['book#2', 'abandoned']]);
   });
 
-  it('ends with an error if it fails, and the activity below continues with the next message', () => {
+  it('ends with an error if it fails, and the activity below continues at once', () => {
     const talk = startConversation(desk);
     talk.start();
     talk.say([start('book')]);
     const failed = talk.say([set('from', 'NYC'), set('to', 'LHR')], { callTool: [new Error('down')] });
-    expect(failed.status).toBe('error');
+    expect(failed.status).toBe('waiting');
+    expect(listDecisions(failed).at(-1)).toBe('wish EXECUTE');
     expect(failed.session.finished?.map(({ state }) => state)).toEqual(['error']);
-    expect(listDecisions(talk.say([]))).toEqual(['wish EXECUTE']);
+    expect(listDecisions(talk.say([]))).toEqual(['wish RETRY']);
   });
 
   it('can be a gates graph, which ends when its outputs are known', () => {

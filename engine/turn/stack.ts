@@ -11,6 +11,7 @@ import {
 } from '../session/session.ts';
 import { dropPlan } from './actions/plans.ts';
 import type { FactChanges } from './commands/command-outcome.ts';
+import { passDoneCalls } from './done-calls.ts';
 import { commitValue, computeFacts, resolveFactName, startChanges } from './facts.ts';
 import { findOpenGates, updateGates } from './gates.ts';
 import { withdrawPending } from './pending.ts';
@@ -56,6 +57,7 @@ export function startFrame(
   session.started = (session.started ?? (compiled.flow.main === undefined ? 0 : 1)) + 1;
   const frame = createFrame(`${graph.id}#${session.started}`, graph.id, kind, []);
   if (graph.scenario) frame.scenario = NEW_SCENARIO;
+  if (turn.behavior.tidiesStack) frame.startedAt = turn.input.at;
   frames.push(frame);
   updateViewer(turn);
   const declared = graph.graph.inputs ?? [];
@@ -93,6 +95,7 @@ export function resumeTop(turn: Turn): void {
   const base = listActivities(frames).at(-1)?.[0];
   const top = frames.at(-1);
   updateViewer(turn);
+  turn.unset = undefined;
   if (!base || !top) return;
   base.pausedAt = undefined;
   addEvent(turn, { type: 'frame-resumed', frame: top.id, graph: top.graph });
@@ -116,18 +119,11 @@ function updateViewer(turn: Turn): void {
 
 /** Removes the frame on top from the stack and archives it. Returns it with its outputs. */
 export function endTop(turn: Turn, state: FrameEnd, by: EndReason): FinishedFrame {
-  const { session, compiled } = turn;
+  const { session } = turn;
   const frame = session.frames.pop() as Frame;
-  const outputs = state === 'completed' ? readOutputs(turn, frame) : [];
-  const finished: FinishedFrame = {
-    id: frame.id,
-    graph: frame.graph,
-    state,
-    turn: session.turn,
-    outputs,
-  };
-  const keep = compiled.flow.settings?.memory?.completedFrames ?? DEFAULT_COMPLETED_FRAMES;
-  session.finished = keep === 0 ? undefined : [...(session.finished ?? []), finished].slice(-keep);
+  passDoneCalls(turn, frame);
+  const finished = archive(turn, frame, state, by);
+  const { outputs } = finished;
   withdrawPending(turn, frame);
   if (session.plans)
     for (const plan of session.plans)
@@ -142,6 +138,28 @@ export function endTop(turn: Turn, state: FrameEnd, by: EndReason): FinishedFram
   });
   updateViewer(turn);
   return finished;
+}
+
+/** Adds a frame to the finished ones, with its outputs if it was completed. */
+function archive(turn: Turn, frame: Frame, state: FrameEnd, by: EndReason): FinishedFrame {
+  const { session, compiled, behavior, input } = turn;
+  const outputs = state === 'completed' ? readOutputs(turn, frame) : [];
+  const { id, graph, startedAt } = frame;
+  const finished: FinishedFrame = { id, graph, state, turn: session.turn, outputs };
+  if (behavior.tidiesStack) {
+    if (startedAt !== undefined) finished.startedAt = startedAt;
+    finished.endedAt = input.at;
+    finished.by = by;
+  }
+  const keep = compiled.flow.settings?.memory?.completedFrames ?? DEFAULT_COMPLETED_FRAMES;
+  session.finished = keep === 0 ? undefined : [...(session.finished ?? []), finished].slice(-keep);
+  return finished;
+}
+
+/** Lists the root among the finished frames when the session ends; its frame stays readable. */
+export function archiveRoot(turn: Turn, state: FrameEnd, by: EndReason): void {
+  const root = turn.session.frames.find(({ kind }) => kind === undefined);
+  if (root && turn.behavior.tidiesStack) archive(turn, root, state, by);
 }
 
 function readOutputs(turn: Turn, frame: Frame): FinishedFrame['outputs'] {

@@ -5,7 +5,7 @@ import { startAlignment } from './align/alignment.ts';
 import { findBehavior } from './behavior.ts';
 import { createWork } from './create-work.ts';
 import { invariant } from './invariant.ts';
-import { createScope, findViewer } from './scope.ts';
+import { createTurnScope, findViewer } from './scope.ts';
 import type { Turn } from './turn-state.ts';
 import { ENGINE_VERSION, type TurnInput } from './types/input.ts';
 
@@ -57,6 +57,7 @@ export function startTurn(
       consent: undefined,
       notUnderstood: false,
       deferredRow: undefined,
+      isUnreadable: false,
       isLate: false,
       isInvalidReply: false,
     },
@@ -70,9 +71,10 @@ export function startTurn(
     requested: { history: undefined, customer: undefined },
     plans: session.plans,
     failure: undefined,
+    unset: undefined,
     alignment: undefined,
   };
-  turn.scope = createScope(session, turn.view.gates, turn.view, input, turn.limits.work);
+  turn.scope = createTurnScope(turn, turn.view);
   turn.alignment = startAlignment(turn);
   return turn;
 }

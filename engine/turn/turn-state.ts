@@ -51,11 +51,13 @@ export type Turn = {
   plans: readonly Plan[] | undefined;
   /** A failure that is not handled yet. */
   failure: Failure | undefined;
+  /** What a call that failed in this turn would have set; undefined once a guard has read any of it. */
+  unset: Unset | undefined;
   /** Set for flows with scenarios, rules or templates. */
   alignment: Alignment | undefined;
 };
 
-/** What the record of the turn stores. */
+/** Fields of the turn's record. */
 type TurnLog = {
   events: TurnEvent[];
   replies: Reply[];
@@ -66,7 +68,7 @@ type TurnLog = {
   reconciled: TurnRecord['reconciled'];
 };
 
-/** What guards and texts can see. */
+/** Values that guards and texts can read. */
 type View = {
   /**
    * The frame whose facts are visible in addition to the session's: the one on top, unless it runs the main
@@ -77,7 +79,7 @@ type View = {
   gates: Set<string>;
 };
 
-/** What the turn has used, and what it may do. */
+/** Usage and limits of the turn. */
 type Limits = {
   moves: number;
   /** Nodes passed since the last move: a cycle of them is a loop too. */
@@ -96,7 +98,7 @@ type Limits = {
   mayAsk: boolean;
 };
 
-/** What the message says. */
+/** The message and its meaning. */
 type HeardMessage = {
   /** The message with the text of its attachments; undefined without attachments. */
   words: string | undefined;
@@ -108,13 +110,15 @@ type HeardMessage = {
   notUnderstood: boolean;
   /** The row of a message that was not understood, which stays open until the rules are matched. */
   deferredRow: OpenRow | undefined;
+  /** Some attachment could not be read; a reply says so. */
+  isUnreadable: boolean;
   /** The open request expired: the message is not an answer to it. */
   isLate: boolean;
   /** The reply to a request was invalid: the request is asked again, and a reply says so. */
   isInvalidReply: boolean;
 };
 
-/** What became of the open question. */
+/** The result for the open question. */
 export type OpenQuestion = {
   /** The node whose answer was invalid in this turn; an edges graph may have an `invalid` edge for it. */
   refused: string | undefined;
@@ -132,7 +136,7 @@ export type OpenQuestion = {
 type Requested = {
   /** The messages before this turn. */
   history: HistoryMessage[] | undefined;
-  /** What is known about the customer. */
+  /** Known data of the customer. */
   customer: CustomerKnown | undefined;
 };
 
@@ -171,6 +175,10 @@ export type Alignment = {
   matched: MatchedRule[];
   /** Whether the message was already compared with the transitions of a step. */
   decided: boolean;
+  /** Calls of rules told the customer their outcome. */
+  told: boolean;
+  /** The rules whose calls failed, with what the calls would have set. */
+  broken: Map<string, Unset>;
   /** Results of calls in this turn. */
   results: { tool: string; ok: boolean; value: Json }[];
   /**
@@ -188,13 +196,16 @@ export type Alignment = {
   replyAt: number;
 };
 
-/** What closing a row needs: how the message was understood, and what its commands did. */
+/** The input of closing a row: how the message was understood, and what its commands did. */
 export type OpenRow = {
   pending: Pending;
   commands: readonly Command[];
   outcome: CommandOutcome;
   opened: string[];
 };
+
+/** What calls would have set if they had succeeded. */
+export type Unset = { facts: Set<string>; states: ReadonlySet<string> };
 
 /** Placeholders of a text in addition to facts; they take precedence over facts of the same name. */
 export type Extras = ReadonlyMap<string, NonNullable<Placeholder>>;

@@ -11,6 +11,7 @@ import { findIllegalTransition } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
 import { LimitReached } from './limit-reached.ts';
 import { assertScenario } from './navigators/meaning/assert-scenario.ts';
+import { breakSilence } from './respond/break-silence.ts';
 import { changeModality } from './respond/change-modality.ts';
 import { dropRedundant, sayGoodbye } from './respond/goodbye.ts';
 import { saySystemText } from './say.ts';
@@ -61,7 +62,7 @@ export function* turn(
   input: TurnInput,
   { marks = true, engine, reconciled }: TurnOptions = {},
 ): Moving<TurnResult> {
-  invariant(session.flow === compiled.hash, 'session and flow have one hash');
+  invariant(session.flow === compiled.hash, 'session and flow have the same hash');
   invariant(!session.ended, 'the session is not finished');
   const now = parseInstant(input.at);
   invariant(now !== undefined, 'input.at is an ISO instant');
@@ -141,6 +142,7 @@ function* runStages(state: Turn, reconciled: TurnOptions['reconciled']): Moving 
     dropRedundant(state);
     yield* sayGoodbye(state);
   }
+  if (state.behavior.neverSilent) yield* breakSilence(state);
   if (input.type === 'message' && (input.attachments || input.modality)) yield* changeModality(state);
 }
 

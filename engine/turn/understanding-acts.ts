@@ -13,11 +13,11 @@ const ANSWERS: ReadonlySet<Command['type']> = new Set<Command['type']>([
 ]);
 
 /** Clauses that neither answer nor ask anything. */
-const TALK: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['social', 'hold']);
+const SMALL_TALK: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['social', 'hold']);
 
 /** Whether a message is small talk or asks for a moment, which is not an attempt to answer. */
 export const isTalk = ({ heard: { clauses: heard } }: Turn): boolean =>
-  heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => TALK.has(act));
+  heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => SMALL_TALK.has(act));
 
 /** Whether a message only cancels something, apart from small talk. */
 export const onlyCancels = (turn: Turn): boolean => every(turn, ({ act }) => act === 'cancel');
@@ -45,7 +45,7 @@ export const onlyAsks = (turn: Turn): boolean => every(turn, ({ act }) => act ==
 const REFUSALS: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['refusal', 'cancel', 'retraction']);
 
 function every({ heard: { clauses: heard } }: Turn, does: (clause: HeardClause) => boolean): boolean {
-  const clauses = heard?.clauses.filter(({ act }) => !TALK.has(act)) ?? [];
+  const clauses = heard?.clauses.filter(({ act }) => !SMALL_TALK.has(act)) ?? [];
   return clauses.length > 0 && clauses.every(does);
 }
 

@@ -13,7 +13,8 @@ it('reports patterns that are not valid RE2', () => {
       severity: 'error',
       pointer: '/facts/0/validate/0/pattern',
       where: { kind: 'fact', name: 'code' },
-      message: 'Fact code has an invalid pattern. Patterns cannot look ahead or behind: take out (?=.',
+      message:
+        'Fact code has an invalid pattern. Patterns do not support look-ahead or look-behind. Remove (?=.',
     },
     {
       code: 'bad-pattern',
@@ -21,7 +22,7 @@ it('reports patterns that are not valid RE2', () => {
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" has an invalid pattern. A ( in the pattern is not closed. Write ) where the group ends, or \\( for a bracket that is in the text.',
+        'The condition of "b" has an invalid pattern. A ( in the pattern is not closed. Add ), or write \\( for a literal bracket.',
     },
   ]);
 });

@@ -4,8 +4,8 @@ import { nameOwner } from '../survey/name-owner.ts';
 import type { ConditionEntry } from '../survey/types.ts';
 
 /**
- * Conditions with the same text score the same for every message, so a transition never reaches the margin
- * and both rules apply. A different `when` or guard still tells them apart.
+ * Conditions with the same text score the same for every message, so a transition never reaches the margin and
+ * both rules apply. A different `when` or guard still distinguishes them.
  */
 export const conditionDuplicate: Check = {
   code: 'condition-duplicate',

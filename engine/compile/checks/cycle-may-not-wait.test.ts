@@ -14,6 +14,7 @@ import {
   terminal,
   tool,
   transition,
+  word,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -94,7 +95,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
 it('treats a scenario as waiting unless guards alone lead through it', () => {
   const build = (edges: ReturnType<typeof transition>[]) =>
     buildEdgesFlow({
-      facts: ['x'],
+      facts: [word('x')],
       nodes: [message('m'), subgraph('s', 'talk'), terminal('end')],
       edges: [edge('m>s'), edge('s>end: turn > 9'), edge('s>m: else')],
       graphs: [scenario('talk', { nodes: [step('a', { terminal: true, produces: ['x'] })], edges })],

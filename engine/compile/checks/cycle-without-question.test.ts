@@ -10,6 +10,7 @@ import {
   subgraph,
   terminal,
   tool,
+  word,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -65,7 +66,7 @@ it('reports a cycle through a subgraph that never waits', () => {
 
 it('accepts cycles that wait, or whose guards never hold together', () => {
   const flow = buildEdgesFlow({
-    facts: ['x', 'y'],
+    facts: [word('x'), 'y'],
     paths: [{ id: 'p', name: 'P', condition: { text: 'p', examples: ['p'] } }],
     nodes: [
       question('q', { produces: ['x'] }),

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { buildEdgesFlow, buildFlow, edge, message, question, terminal } from '../../testing/builders.ts';
+import {
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  message,
+  question,
+  terminal,
+  word,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('offers to connect a dead end to the only terminal', () => {
   const flow = buildEdgesFlow({
-    facts: ['x'],
+    facts: [word('x')],
     nodes: [question('q', { produces: ['x'] }), message('left'), terminal('n.done')],
     edges: [
       edge('q>left: answers.x == "a"'),

@@ -34,7 +34,7 @@ function isStuck(drawing: Drawing, entry: NodeEntry): boolean {
   if (isEnd(node.type)) return false;
   if (node.enabled === false && !drawing.arriving.has(node.id) && drawing.entry !== entry) return false;
   // The node it replaces is reported itself.
-  if (drawing.standsFor.has(node.id) && !drawing.leaving.has(node.id)) return false;
+  if (drawing.replaces.has(node.id) && !drawing.leaving.has(node.id)) return false;
   return !listLeaving(drawing, entry).some(isOrdinary);
 }
 

@@ -50,8 +50,8 @@ export const duplicateId: Check = {
       return { id, owner: graph.strategy === 'meaning' ? 'transition' : 'connection', path, where };
     });
     return [
-      ...findTwice(graphs),
-      ...findTwice(nodeItems),
+      ...findDuplicates(graphs),
+      ...findDuplicates(nodeItems),
       ...nodes
         .filter(({ node }) => node.id === EXIT)
         .map(({ node, path, where }) => {
@@ -64,20 +64,20 @@ export const duplicateId: Check = {
           );
           return finding([...path, 'id'], where, message);
         }),
-      ...findTwice(edgeItems),
-      ...findTwice(named('paths', 'path')),
-      ...findTwice(named('rules', 'rule')),
-      ...findTwice(named('templates', 'template')),
-      ...findTwice(named('tools', 'tool')),
-      ...findTwice(named('capabilities', 'capability')),
-      ...findTwice(constraints),
-      ...findTwice(notes),
-      ...groups.flatMap(findTwice),
+      ...findDuplicates(edgeItems),
+      ...findDuplicates(named('paths', 'path')),
+      ...findDuplicates(named('rules', 'rule')),
+      ...findDuplicates(named('templates', 'template')),
+      ...findDuplicates(named('tools', 'tool')),
+      ...findDuplicates(named('capabilities', 'capability')),
+      ...findDuplicates(constraints),
+      ...findDuplicates(notes),
+      ...groups.flatMap(findDuplicates),
     ];
   },
 };
 
-function findTwice(items: readonly Item[]): Finding[] {
+function findDuplicates(items: readonly Item[]): Finding[] {
   const first = new Map<string, Item['owner']>();
   return items.flatMap(({ id, owner, path, where }) => {
     const other = first.get(id);
@@ -85,11 +85,11 @@ function findTwice(items: readonly Item[]): Finding[] {
       first.set(id, owner);
       return [];
     }
-    return [finding([...path, 'id'], where, describeTwice(id, owner, other))];
+    return [finding([...path, 'id'], where, describeDuplicate(id, owner, other))];
   });
 }
 
-function describeTwice(id: string, owner: Item['owner'], other: Item['owner']): MessageDescriptor {
+function describeDuplicate(id: string, owner: Item['owner'], other: Item['owner']): MessageDescriptor {
   if (typeof owner === 'string') return UNNAMED[owner](id);
   if (typeof other === 'string') return UNNAMED[other](id);
   return msg('{owner} has the same id ({id}) as {other}. Change one of them.', {

@@ -12,7 +12,7 @@ export const duplicateName: Check = {
       const seen = new Set<string>();
       flow[`${kind}s`].forEach(({ name }, index) => {
         if (seen.has(name)) {
-          found.push(finding([`${kind}s`, index, 'name'], { kind, name }, TWICE[kind](name)));
+          found.push(finding([`${kind}s`, index, 'name'], { kind, name }, DUPLICATE_MESSAGES[kind](name)));
         }
         seen.add(name);
       });
@@ -45,7 +45,7 @@ export const duplicateName: Check = {
   },
 };
 
-const TWICE = {
+const DUPLICATE_MESSAGES = {
   fact: (name: string) => msg('Two facts have the name {name}. Rename or remove one.', { name }),
   state: (name: string) => msg('Two states have the name {name}. Rename or remove one.', { name }),
   gate: (name: string) => msg('Two gates have the name {name}. Rename or remove one.', { name }),

@@ -9,12 +9,13 @@ import {
   question,
   terminal,
   tool,
+  word,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('treats an unguarded edge before guarded ones as else', () => {
   const flow = buildEdgesFlow({
-    facts: ['x'],
+    facts: [word('x')],
     nodes: [question('q', { produces: ['x'] }), terminal('a'), terminal('b')],
     edges: [
       { id: 'e1', from: 'q', to: 'a' },
@@ -39,7 +40,7 @@ it('treats an unguarded edge before guarded ones as else', () => {
 
 it('removes edges after another else or after an unguarded edge', () => {
   const flow = buildEdgesFlow({
-    facts: ['x'],
+    facts: [word('x')],
     nodes: [
       question('q', { produces: ['x'] }),
       question('r', { produces: ['x'] }),

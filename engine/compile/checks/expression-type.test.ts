@@ -27,7 +27,7 @@ it('reports operators with wrong operand types, and results of the wrong type', 
       pointer: '/facts/0/validate/0/check',
       where: { kind: 'fact', name: 'age' },
       message:
-        'The check of fact age does not match the types of its facts. startsWith() asks something of a text, and this is a number.',
+        'The check of fact age does not match the types of its facts. startsWith() needs a text before the dot, not a number.',
     },
     {
       code: 'expression-type',
@@ -42,7 +42,7 @@ it('reports operators with wrong operand types, and results of the wrong type', 
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" does not match the types of its facts. This compares a text with a number, and neither can be more than the other.',
+        'The condition of "b" does not match the types of its facts. This compares a text with a number, which have no order.',
     },
     {
       code: 'expression-type',

@@ -66,7 +66,7 @@ it('accepts facts set by a call, a subgraph or a graph input', () => {
   ]);
 });
 
-it('lets steps ask for what they produce and require', () => {
+it('lets steps ask for facts they produce and require', () => {
   const flow = buildScenarioFlow({
     facts: ['x', 'y', 'z'],
     graphs: [

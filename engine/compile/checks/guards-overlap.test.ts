@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildEdgesFlow, question, terminal } from '../../testing/builders.ts';
+import { buildEdgesFlow, question, terminal, word } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('shows an assignment for which two guards of equal priority hold', () => {
@@ -38,7 +38,7 @@ it('shows an assignment for which two guards of equal priority hold', () => {
   ]);
 });
 
-it('follows gates and computed facts to what they read', () => {
+it('follows gates and computed facts to the facts they read', () => {
   const flow = buildEdgesFlow({
     facts: ['x', { name: 'n', type: 'number' }, { name: 'double', type: 'number', compute: 'answers.n * 2' }],
     states: ['S'],
@@ -74,7 +74,7 @@ it('follows gates and computed facts to what they read', () => {
 
 it('accepts guards that exclude each other, and unequal priorities', () => {
   const flow = buildEdgesFlow({
-    facts: ['x', { name: 'n', type: 'number' }],
+    facts: [word('x'), { name: 'n', type: 'number' }],
     nodes: [question('q', { produces: ['x', 'n'] }), terminal('a'), terminal('b')],
     edges: [
       { id: 'a', from: 'q', to: 'a', guard: 'answers.x == "a"' },

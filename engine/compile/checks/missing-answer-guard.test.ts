@@ -15,12 +15,13 @@ import {
   terminal,
   tool,
   transition,
+  word,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('warns about negations that are false while the fact is unknown', () => {
   const flow = buildFlow({
-    facts: ['plan', { name: 'vip', type: 'boolean' }],
+    facts: [word('plan'), { name: 'vip', type: 'boolean' }],
     gates: { KNOWN: { metricsAll: ['plan'] } },
     nodes: [
       question('q', { produces: ['plan', 'vip'] }),

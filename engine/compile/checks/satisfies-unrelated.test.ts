@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { buildFlow, question } from '../../testing/builders.ts';
+import { buildFlow, question, word } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports a gate that reads nothing the node produces', () => {
   const flow = buildFlow({
-    facts: ['a', 'b'],
+    facts: ['a', word('b')],
     gates: { A: { metricsAll: ['a'] }, B: { when: 'answers.b == "x"' } },
     nodes: [
       question('q', { produces: ['a'], satisfies: ['A', 'B'] }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildScenarioFlow, scenario, step, tool, transition } from '../../testing/builders.ts';
+import { buildScenarioFlow, scenario, step, tool, transition, word } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 const codes = (flow: unknown) => compileFlow(flow).problems.map(({ code, pointer }) => `${code} ${pointer}`);
@@ -45,7 +45,7 @@ it('warns about a step with an unconditional transition to itself', () => {
 
 it('accepts guards that exclude each other, and transitions that wait for a message', () => {
   const flow = buildScenarioFlow({
-    facts: ['x'],
+    facts: [word('x')],
     graphs: [
       scenario('s', {
         nodes: [step('a', { produces: ['x'] }), step('b'), step('c', { terminal: true })],

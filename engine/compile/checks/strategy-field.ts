@@ -235,17 +235,17 @@ function findInSettings({ flow, nodes }: Survey): Finding[] {
           });
     found.push(report(['primaryGoal'], { kind: 'flow' }, message, 'primaryGoal'));
   }
-  const heir =
+  const broadening =
     flow.settings?.retryPolicy?.onExhaust === 'BROADEN' &&
     nodes.find(
       ({ graph, node }) =>
         graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.onExhaust === undefined,
     );
-  if (heir) {
+  if (broadening) {
     const path = ['settings', 'retryPolicy', 'onExhaust'];
     const message = msg(
       'The settings let "{name}" try a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
-      { name: heir.node.name },
+      { name: broadening.node.name },
     );
     found.push(broaden(path, { kind: 'settings' }, message));
   }

@@ -28,7 +28,7 @@ export const textDoesNotParse: Check = {
 
 const NO_NAME = msg('A placeholder has no name.');
 const NO_FORMS = msg('Write its cases like one {…} other {…}.');
-const TWICE = msg('A case occurs twice.');
+const DUPLICATE_CASE = msg('A case occurs twice.');
 const BAD_FORMAT = msg('Its format is missing or not valid.');
 
 /** Explanations of the errors of the message parser. */
@@ -50,7 +50,7 @@ const FAULTS: Readonly<Record<string, MessageDescriptor>> = {
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: NO_FORMS,
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: NO_FORMS,
   INVALID_PLURAL_ARGUMENT_SELECTOR: NO_FORMS,
-  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: TWICE,
-  DUPLICATE_SELECT_ARGUMENT_SELECTOR: TWICE,
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: DUPLICATE_CASE,
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: DUPLICATE_CASE,
   MISSING_OTHER_CLAUSE: msg('Add the case other, which applies when no other case does.'),
 };

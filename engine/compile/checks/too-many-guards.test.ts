@@ -8,13 +8,14 @@ import {
   step,
   terminal,
   transition,
+  word,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('counts the guarded edges of a node, except else', () => {
   const flow = buildEdgesFlow({
     settings: { limits: { guardsPerNode: 2 } },
-    facts: ['x'],
+    facts: [word('x')],
     nodes: [question('q', { produces: ['x'] }), question('r', { produces: ['x'] }), terminal('end')],
     edges: [
       edge('q>r: answers.x == "1"'),
@@ -64,7 +65,7 @@ it.each([
   [65, ['too-many-guards']],
 ])('allows 64 by default: %i', (count, expected) => {
   const flow = buildEdgesFlow({
-    facts: ['x'],
+    facts: [word('x')],
     nodes: [question('q', { produces: ['x'] }), terminal('end')],
     edges: [
       ...Array.from({ length: count }, (_, index) => edge(`q>end: answers.x == "${index}"`)),

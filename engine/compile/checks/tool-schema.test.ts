@@ -63,7 +63,7 @@ it('reports invalid keywords, patterns and references, and inputs that are not o
       pointer: '/tools/2/output/items/pattern',
       where: { kind: 'tool', id: 'c' },
       message:
-        'The output schema of tool "c" has an invalid pattern. Patterns cannot look ahead or behind: take out (?=.',
+        'The output schema of tool "c" has an invalid pattern. Patterns do not support look-ahead or look-behind. Remove (?=.',
     },
   ]);
 });

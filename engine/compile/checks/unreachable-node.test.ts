@@ -11,6 +11,7 @@ import {
   step,
   terminal,
   transition,
+  word,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -52,9 +53,9 @@ it('reports nodes that wait for each other, but not misspelled names', () => {
   ]);
 });
 
-it('reports nodes that no path leads to, with what their guards require', () => {
+it('reports nodes that no path leads to, with the requirements of their guards', () => {
   const flow = buildEdgesFlow({
-    facts: ['x'],
+    facts: [word('x')],
     states: ['NEVER'],
     nodes: [
       question('q', { produces: ['x'] }),
@@ -111,7 +112,7 @@ it('reports nodes that no path leads to, with what their guards require', () => 
 
 it('reaches nodes whose requirements are met on the way, repeatedly and through gates', () => {
   const flow = buildEdgesFlow({
-    facts: ['x', 'y'],
+    facts: [word('x'), word('y')],
     gates: { G: { metricsAny: ['x', 'y'] } },
     nodes: [
       question('q', { produces: ['x'] }),
@@ -134,7 +135,7 @@ it('reaches nodes whose requirements are met on the way, repeatedly and through 
 
 it('reaches a replacement through the node it replaces', () => {
   const flow = buildEdgesFlow({
-    facts: ['x', 'y'],
+    facts: [word('x'), word('y')],
     paths: [{ id: 'p', name: 'P', condition: { text: 'p', examples: ['p'] } }],
     nodes: [
       question('q', { produces: ['x'] }),

@@ -9,7 +9,7 @@ export const unusedGate: Check = {
   test: 'No node requires or satisfies the gate, no goal names it, and no expression reads it.',
   find(survey) {
     const gates = new Set(survey.getReads().gates);
-    // A step is left by a transition, whatever gates are open.
+    // A transition ends a step, regardless of open gates.
     for (const { graph, node } of survey.nodes)
       if (node.satisfies === undefined && graph.strategy !== 'meaning')
         for (const gate of deriveSatisfies(survey.compiled, node)) gates.add(gate);

@@ -8,7 +8,7 @@ import { type Check, finding } from '../check.ts';
 export const unusedGraph: Check = {
   code: 'unused-graph',
   severity: 'warning',
-  test: 'The flow can start (its main graph exists, a graph with a trigger is enabled, or a rule is enabled), but this graph is enabled, is neither a scenario nor the main graph, has no trigger, and is not called by a subgraph node of another graph.',
+  test: 'The flow can start (its main graph exists, a graph with a trigger is enabled, or a rule is enabled), but this graph is enabled, is neither a scenario nor the main graph, has no trigger, is not called by a subgraph node of another graph, and does not undo a tool.',
   find({ flow, nodes }) {
     const begins =
       flow.main === undefined
@@ -16,11 +16,13 @@ export const unusedGraph: Check = {
           (flow.rules ?? []).some(({ enabled }) => enabled !== false)
         : flow.graphs.some(({ id }) => id === flow.main);
     if (!begins) return [];
-    const called = new Set(
-      nodes.flatMap(({ graph, node }) =>
+    const undoing = (flow.tools ?? []).flatMap(({ undo = [] }) => undo);
+    const called = new Set([
+      ...undoing,
+      ...nodes.flatMap(({ graph, node }) =>
         node.type === 'subgraph' && node.graph !== graph.id ? [node.graph] : [],
       ),
-    );
+    ]);
     return flow.graphs.flatMap((graph, index) => {
       const { id, name, trigger, enabled, strategy } = graph;
       if (strategy === 'meaning') return [];

@@ -21,7 +21,7 @@ export const validatorType: Check = {
 
 const NUMERIC: readonly FactType[] = ['integer', 'number', 'money'];
 const TEMPORAL: readonly FactType[] = ['date', 'time', 'datetime'];
-const UNTEXTUAL: readonly FactType[] = ['integer', 'number', 'boolean', 'money', 'list', 'object'];
+const NON_TEXT_TYPES: readonly FactType[] = ['integer', 'number', 'boolean', 'money', 'list', 'object'];
 
 function findFault({ fact, validator }: ValidatorEntry, test: Test): MessageDescriptor | undefined {
   const { type, name } = fact;
@@ -40,8 +40,8 @@ function findFault({ fact, validator }: ValidatorEntry, test: Test): MessageDesc
       : msg('The {test} of fact {fact} must be a {type} in ISO 8601 format.', { test, fact: name, type });
   }
   if (test === 'minLength' || test === 'maxLength')
-    return type === 'list' || !UNTEXTUAL.includes(type) ? undefined : unfit();
-  if (test === 'pattern') return UNTEXTUAL.includes(type) ? unfit() : undefined;
+    return type === 'list' || !NON_TEXT_TYPES.includes(type) ? undefined : unfit();
+  if (test === 'pattern') return NON_TEXT_TYPES.includes(type) ? unfit() : undefined;
   if (test !== 'in') return undefined;
   if (['list', 'object', 'money'].includes(type)) return unfit();
   const odd = validator.in?.find((value) => {

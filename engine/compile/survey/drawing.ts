@@ -17,7 +17,7 @@ export const priorityOf = ({ edge }: EdgeEntry): number => edge.priority ?? 0;
 export function listDrawings(nodes: readonly NodeEntry[], edges: readonly EdgeEntry[]): Drawing[] {
   return draw(nodes, edges, 'edges', ({ entry }, byId) => ({
     entry: entry === undefined ? undefined : byId.get(entry),
-    ...findStandIns([...byId.values()]),
+    ...findReplacements([...byId.values()]),
   }));
 }
 
@@ -31,8 +31,8 @@ export function listScenarios(
     const { entry } = indexScenario(compiled, graph);
     return {
       entry: entry === undefined ? undefined : byId.get(entry),
-      standIns: new Map(),
-      standsFor: new Map(),
+      replacements: new Map(),
+      replaces: new Map(),
     };
   });
 }
@@ -44,7 +44,7 @@ function draw(
   complete: (
     graph: Graph,
     byId: ReadonlyMap<string, NodeEntry>,
-  ) => Pick<Drawing, 'entry' | 'standIns' | 'standsFor'>,
+  ) => Pick<Drawing, 'entry' | 'replacements' | 'replaces'>,
 ): Drawing[] {
   const drawings = new Map<Graph, Drawing>();
   const nodesByGraph = new Map<Graph, NodeEntry[]>();
@@ -73,10 +73,10 @@ function draw(
 }
 
 /** The edges of a node, or, for a replacement without edges, those of the node it replaces. */
-export function listLeaving({ leaving, standsFor }: Drawing, { node }: NodeEntry): readonly EdgeEntry[] {
+export function listLeaving({ leaving, replaces }: Drawing, { node }: NodeEntry): readonly EdgeEntry[] {
   const own = leaving.get(node.id);
   if (own) return own;
-  const replaced = standsFor.get(node.id);
+  const replaced = replaces.get(node.id);
   return (replaced && leaving.get(replaced.node.id)) ?? NONE;
 }
 const NONE: readonly EdgeEntry[] = [];
@@ -90,10 +90,10 @@ function compareEdges(a: EdgeEntry, b: EdgeEntry): number {
   );
 }
 
-function findStandIns(entries: readonly NodeEntry[]): Pick<Drawing, 'standIns' | 'standsFor'> {
-  const standIns: Drawing['standIns'] = new Map();
-  const standsFor: Drawing['standsFor'] = new Map();
-  if (!entries.some(hasPaths)) return { standIns, standsFor };
+function findReplacements(entries: readonly NodeEntry[]): Pick<Drawing, 'replacements' | 'replaces'> {
+  const replacements: Drawing['replacements'] = new Map();
+  const replaces: Drawing['replaces'] = new Map();
+  if (!entries.some(hasPaths)) return { replacements, replaces };
   const plain = new Map<string, NodeEntry>();
   for (const entry of entries) {
     const key = keyOf(entry);
@@ -103,10 +103,10 @@ function findStandIns(entries: readonly NodeEntry[]): Pick<Drawing, 'standIns' |
     const replaced = hasPaths(entry) ? plain.get(keyOf(entry)) : undefined;
     if (!replaced) continue;
     // A disabled node is skipped and replaces no other node.
-    if (entry.node.enabled !== false) push(standIns, replaced.node.id, entry);
-    standsFor.set(entry.node.id, replaced);
+    if (entry.node.enabled !== false) push(replacements, replaced.node.id, entry);
+    replaces.set(entry.node.id, replaced);
   }
-  return { standIns, standsFor };
+  return { replacements, replaces };
 }
 
 const hasPaths = ({ node }: NodeEntry): boolean => (node.paths?.length ?? 0) > 0;

@@ -3,7 +3,7 @@ import type { Settings } from '../../document/settings.ts';
 import { RISKS, type Risk, type Tool } from '../../document/tool.ts';
 
 /**
- * Why a tool always requires approval from the customer, whatever the plan says: its own setting, or its risk.
+ * Why a tool requires approval from the customer, regardless of the plan: its own setting, or its risk.
  * Undefined if it does not.
  */
 export function findApprovalReason(

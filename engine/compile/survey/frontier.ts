@@ -10,14 +10,14 @@ export type Frontier = {
 };
 
 /** An empty frontier. Each node is visited once, so the walk terminates on cycles. */
-export function createFrontier({ standIns }: Drawing): Frontier {
+export function createFrontier({ replacements }: Drawing): Frontier {
   const seen = new Set<Node>();
   const open: NodeEntry[] = [];
   const enter = (entry: NodeEntry | undefined): void => {
     if (!entry || seen.has(entry.node)) return;
     seen.add(entry.node);
     open.push(entry);
-    for (const standIn of standIns.get(entry.node.id) ?? []) enter(standIn);
+    for (const replacement of replacements.get(entry.node.id) ?? []) enter(replacement);
   };
   return { seen, enter, next: () => open.pop() };
 }

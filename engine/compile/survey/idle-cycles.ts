@@ -18,7 +18,7 @@ export function findIdleCycles(survey: Survey): IdleCycle[] {
     ({ graph, node }) =>
       waitsAlways(survey, graph, node) ? 'shut' : node.type === 'subgraph' ? 'call' : 'free',
     (graph, through) =>
-      (graph.strategy !== 'meaning' || mayRunThrough(graph)) &&
+      (graph.strategy !== 'meaning' || canPassThrough(graph)) &&
       !graph.nodes.some(
         (node) =>
           waitsAlways(survey, graph, node) ||
@@ -50,7 +50,7 @@ function waitsAlways({ compiled }: Survey, { inputs = [] }: Graph, node: Node): 
 }
 
 /** Whether a scenario can end without a message, through transitions that have only a guard. */
-function mayRunThrough({ edges = [] }: Graph): boolean {
+function canPassThrough({ edges = [] }: Graph): boolean {
   return edges.some(({ guard, condition, to }) => guard !== undefined && !condition && to === EXIT);
 }
 
@@ -80,9 +80,11 @@ function findInDrawing(
   const next: number[][] = entries.map(() => []);
   // If other nodes may replace a node, edges lead to a shared place and from there to each of them.
   const places = new Map<string, number>();
-  for (const [id, standIns] of drawing.standIns) {
+  for (const [id, replacements] of drawing.replacements) {
     places.set(id, next.length);
-    next.push([id, ...standIns.map(({ node }) => node.id)].map((member) => indexes.get(member) as number));
+    next.push(
+      [id, ...replacements.map(({ node }) => node.id)].map((member) => indexes.get(member) as number),
+    );
   }
   const idle = entries.map((entry) => !waits(entry));
   const listLive = (entry: NodeEntry): EdgeEntry[] =>

@@ -91,9 +91,9 @@ function alwaysSets(survey: Survey, drawing: Drawing, entry: NodeEntry, fact: st
 }
 
 /** A node that is only reached as a replacement runs whenever it is chosen. */
-function mayBeBypassed({ standsFor, arriving }: Drawing, { node }: NodeEntry): boolean {
+function mayBeBypassed({ replaces, arriving }: Drawing, { node }: NodeEntry): boolean {
   const { enabled, when, requires = [], requiresStates = [], paths = [] } = node;
   if (enabled === false || when !== undefined || requires.length > 0 || requiresStates.length > 0)
     return true;
-  return paths.length > 0 && !(standsFor.has(node.id) && !arriving.has(node.id));
+  return paths.length > 0 && !(replaces.has(node.id) && !arriving.has(node.id));
 }

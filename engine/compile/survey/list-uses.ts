@@ -31,7 +31,7 @@ export type Use = Absent & {
   where: Where;
   /** The name is an object key, not a value. */
   isKey?: boolean;
-  /** What to remove with the name, and how to call it, if the name alone cannot be removed. */
+  /** The parent to remove, with its name in messages, if the name alone cannot be removed. */
   remove?: { title: MessageDescriptor; path: DocumentPath };
   /** The names available in this context: nodes of the graph, inputs of the tool. */
   names?: Names;
@@ -110,6 +110,11 @@ export function listUses({ flow, nodes, edges, calls }: Survey, known: Known): U
       ...place,
       absence: 'requires capability',
     });
+    if (tool.undo !== undefined) {
+      const entry = [...path, 'undo'];
+      const remove = { title: msg('Remove {name}', { name: tool.undo }), path: entry };
+      add({ kind: 'graph', name: tool.undo, path: entry, ...place, absence: 'starts graph', remove });
+    }
     const inputs = tool.input && findProperties(tool.input, tool.input);
     for (const [name, resolver] of Object.entries(tool.entityArgs ?? {})) {
       const entry = [...path, 'entityArgs', name];

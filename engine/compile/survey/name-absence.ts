@@ -26,6 +26,8 @@ const ABSENT = {
     msg('{owner} looks up input {name}, which does not exist. {hint}', params),
   'calls tool': (params: Params) => msg('{owner} calls tool {name}, which does not exist. {hint}', params),
   'calls graph': (params: Params) => msg('{owner} calls graph {name}, which does not exist. {hint}', params),
+  'starts graph': (params: Params) =>
+    msg('{owner} is undone by graph {name}, which does not exist. {hint}', params),
   'sets fact': (params: Params) => msg('{owner} sets fact {name}, which does not exist. {hint}', params),
   'sets state': (params: Params) => msg('{owner} sets state {name}, which does not exist. {hint}', params),
   'reads fact': (params: Params) => msg('{owner} reads fact {name}, which does not exist. {hint}', params),

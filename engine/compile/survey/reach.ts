@@ -108,7 +108,7 @@ export function findReach(survey: Survey): Reach {
         if (to && !reach.places.has(to.node))
           add(holds ? needsOfEdge(survey, leaving) : [], [], () => arrive(to));
       }
-      for (const standIn of drawing.standIns.get(node.id) ?? []) arrive(standIn);
+      for (const replacement of drawing.replacements.get(node.id) ?? []) arrive(replacement);
       continue;
     }
     const key = queue.pop();

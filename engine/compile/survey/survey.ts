@@ -47,7 +47,7 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
   const calls = listCalls(flow, nodes);
   let reach: Reach | undefined;
   let reads: Reads | undefined;
-  let circles: IdleCycle[] | undefined;
+  let idleCycles: IdleCycle[] | undefined;
   const asts = new Map<string, CelAst>();
   const drawings = listDrawings(nodes, edges);
   const survey: Survey = {
@@ -80,8 +80,8 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
       return ast;
     },
     getIdleCycles: () => {
-      circles ??= findIdleCycles(survey);
-      return circles;
+      idleCycles ??= findIdleCycles(survey);
+      return idleCycles;
     },
   };
   return survey;

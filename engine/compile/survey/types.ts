@@ -32,14 +32,14 @@ export type Survey = {
   expressions: ExpressionEntry[];
   texts: TextEntry[];
   stateNames: Set<string>;
-  /** What all checks together may spend on suggestions. */
+  /** The budget of all checks for suggestions. */
   suggestions: SearchBudget;
   /** Enabled nodes by the facts and states they produce. */
   nodesByFact: Map<string, NodeEntry[]>;
   nodesByState: Map<string, NodeEntry[]>;
   /** Facts that no node produces: graph inputs, and facts set by calls of rules. */
   inputFacts: Set<string>;
-  /** What any conversation can reach, by the definition of eligibility. */
+  /** The parts that a conversation can reach, by the definition of eligibility. */
   getReach: () => Reach;
   /** Every fact, state and gate that something reads. */
   getReads: () => Reads;
@@ -63,9 +63,9 @@ export type Drawing = {
   /** Edges by target node. */
   arriving: Map<string, EdgeEntry[]>;
   /** For a node without paths: the nodes with paths that produce the same facts. */
-  standIns: Map<string, NodeEntry[]>;
+  replacements: Map<string, NodeEntry[]>;
   /** The inverse: the node that a node with paths replaces. */
-  standsFor: Map<string, NodeEntry>;
+  replaces: Map<string, NodeEntry>;
 };
 
 /** One call of a tool by an action, plan, step or rule. */
@@ -146,13 +146,13 @@ export type TextEntry = {
 };
 
 /**
- * What some conversation can reach. This is an over-approximation: whatever is missing here can never be
- * reached.
+ * The parts that a conversation can reach. This is an over-approximation: a part that is missing here can never
+ * be reached.
  *
- * Values are ignored: a `when` counts as soon as the facts it needs can be known. A fact that no node asks
- * for, or that is remembered for the customer, may be set when the conversation starts. Undeclared names
- * block nothing, because they are reported as missing references. In an edges graph, a node that cannot run
- * is skipped, so `places` (where the conversation can be) and `nodes` (what can run) differ.
+ * Values are ignored: a `when` counts as soon as the facts it needs can be known. A fact that no node asks for,
+ * or that is remembered for the customer, may be set when the conversation starts. Undeclared names block
+ * nothing, because they are reported as missing references. In an edges graph, a node that cannot run is
+ * skipped, so `places` (where the conversation can be) and `nodes` (what can run) differ.
  *
  * With relocalization, a lost conversation can be moved to a step by its meaning, so guards of transitions do
  * not restrict reachability, and every step with `reachableFromAnywhere` is reachable.

@@ -60,6 +60,7 @@ const FIELDS: Record<string, MessageDescriptor> = {
   async: msg('answers after the turn'),
   needsApproval: msg('always asks for approval'),
   entityArgs: msg('how its inputs are looked up'),
+  undo: msg('graph that undoes it'),
   connectText: msg('text if it is not connected'),
   remember: msg('how long it is remembered'),
   maxFiresPerSession: msg('fires per conversation'),

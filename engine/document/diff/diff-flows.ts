@@ -22,7 +22,7 @@ const LISTS: readonly List[] = [
   { what: 'path', key: 'paths', idOf: byId },
   { what: 'constraint', key: 'constraints', idOf: byId },
 ];
-const APART = new Set(['graphs', 'ui', 'texts', 'settings', ...LISTS.map(({ key }) => key)]);
+const SEPARATE = new Set(['graphs', 'ui', 'texts', 'settings', ...LISTS.map(({ key }) => key)]);
 
 /**
  * Differences between two versions of a flow, matched by id: renaming or moving an element does not make it a
@@ -48,7 +48,9 @@ export function diffFlows(before: FlowDocument, after: FlowDocument): FlowChange
  * other.
  */
 function diffDocument(before: Member, after: Member): FlowChange[] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !APART.has(key));
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !SEPARATE.has(key),
+  );
   const fields = keys.sort().flatMap((key) => diffFields(before[key], after[key], [key]));
   for (const { key } of LISTS) fields.push(...diffEmptyLists(before, after, key));
   if (fields.length === 0) return [];

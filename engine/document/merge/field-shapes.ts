@@ -216,6 +216,7 @@ export const DOCUMENT_SHAPE: FieldShape = object({
     needsApproval: scalar,
     entityArgs: object({}, scalar),
     irreversible: scalar,
+    undo: scalar,
     idempotencyHeader: scalar,
     binding: whole,
   }),

@@ -56,9 +56,9 @@ export function mergeDocument(
   const names = nameLayers(layers);
   const stack = found.map((layer, index): Layer => {
     const flow = (layer as { document: unknown }).document;
-    return { name: names[index] as string, flow, ...seamAbove(entries, index - 1) };
+    return { name: names[index] as string, flow, ...optionsAbove(entries, index - 1) };
   });
-  const top = { name: TOP_LAYER, flow: document, ...seamAbove(entries, entries.length - 1) };
+  const top = { name: TOP_LAYER, flow: document, ...optionsAbove(entries, entries.length - 1) };
   const { flow, report } = mergeLayers([...stack, top]);
   return {
     document: flow,
@@ -69,7 +69,7 @@ export function mergeDocument(
   };
 }
 
-function seamAbove(entries: readonly Extends[], index: number): Omit<Layer, 'name' | 'flow'> {
+function optionsAbove(entries: readonly Extends[], index: number): Omit<Layer, 'name' | 'flow'> {
   const entry = entries[index];
   if (!entry) return {};
   const { strategies, remove } = entry;

@@ -208,6 +208,20 @@ describe('imported nodes', () => {
     expect(notesAt(report, '/nodes/0/retryPolicy/jitter')).toMatchObject([{ kind: 'dropped' }]);
   });
 
+  it('report nodes that change places, since equal nodes are picked by id', () => {
+    const order = (ids: string[]): string[] =>
+      migrateFlow({
+        gateDefinitions: {},
+        nodes: ids.map((id) => ({ id, type: 'question', prompt: 'What?', produces: [id] })),
+      }).report.flatMap(({ kind, pointer, message }) =>
+        kind === 'changed' && pointer === '/nodes' ? [formatEnglish(message)] : [],
+      );
+    expect(order(['a', 'b'])).toEqual([]);
+    expect(order(['b', 'a'])).toEqual([
+      'Nodes of equal importance and attempts are picked by id, not in the order of the definition: "a" now comes before "b". Set their importance if the order matters.',
+    ]);
+  });
+
   it('get a unique valid name for an invalid one, and keep the old name as an alias', () => {
     const { flow, report } = migrate({
       gateDefinitions: { 'the gate': { satisfiedBy: { metricsAll: ['e-mail address', 'e_mail_address'] } } },
@@ -367,18 +381,19 @@ describe('any controller definition', () => {
         const { flow, report } = migrate(json);
         const kept = new Set(listLeaves(flow).map(([, value]) => JSON.stringify(value).toLowerCase()));
         // The note on the locale points to the whole definition and covers none of its parts.
-        const told = new Set(
+        const noted = new Set(
           report.flatMap(({ kind, pointer }) => (kind === 'mapped' || pointer === '' ? [] : [pointer])),
         );
-        const isTold = (pointer: string): boolean =>
-          told.has(pointer) || (pointer.includes('/') && isTold(pointer.slice(0, pointer.lastIndexOf('/'))));
+        const isNoted = (pointer: string): boolean =>
+          noted.has(pointer) ||
+          (pointer.includes('/') && isNoted(pointer.slice(0, pointer.lastIndexOf('/'))));
         // A renamed name is reported once, at its first occurrence.
         const renamed = report.map(({ message }) => formatEnglish(message));
         const lost = listLeaves(json).filter(
           ([pointer, value]) =>
             pointer !== '/primaryGoal/type' &&
             !kept.has(JSON.stringify(value).toLowerCase()) &&
-            !isTold(pointer) &&
+            !isNoted(pointer) &&
             !renamed.some((message) => message.includes(`"${value}" is renamed to`)),
         );
         expect(lost).toEqual([]);

@@ -10,8 +10,7 @@ export const MIGRATION_NOTE_KINDS = ['mapped', 'guessed', 'changed', 'dropped'] 
 export type MigrationNoteKind = (typeof MIGRATION_NOTE_KINDS)[number];
 
 /**
- * What happened to a part of an older document. `pointer` (RFC 6901) points into that document, not the new
- * one.
+ * The result for a part of an older document. `pointer` (RFC 6901) points into that document, not the new one.
  */
 export type MigrationNote = { kind: MigrationNoteKind; pointer: string; message: MessageDescriptor };
 

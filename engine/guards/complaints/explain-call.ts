@@ -72,12 +72,12 @@ export function explainCall(call: string, source: string): CelComplaint {
     const given = nameCelType(receiver);
     const kind = kindOfCelType(receiver);
     if (OF_TEXTS.includes(name) && kind !== 'text')
-      return { message: msg('{name}() asks something of a text, and this is {given}.', { name, given }) };
+      return { message: msg('{name}() needs a text before the dot, not {given}.', { name, given }) };
     if (OF_LISTS.includes(name) && kind !== 'list')
-      return { message: msg('{name}() goes through a list, and this is {given}.', { name, given }) };
+      return { message: msg('{name}() needs a list before the dot, not {given}.', { name, given }) };
     if (OF_TIMES.includes(name) && !/Timestamp|Duration/.test(receiver))
       return {
-        message: msg('{name}() asks something of a timestamp(…), and this is {given}.', { name, given }),
+        message: msg('{name}() needs a timestamp(…) before the dot, not {given}.', { name, given }),
       };
     if (name !== 'size' && ALONE.includes(name))
       return { message: msg('Put the value inside {name}(), as in {name}(answers.name).', { name }) };
@@ -88,13 +88,13 @@ export function explainCall(call: string, source: string): CelComplaint {
   if (name === 'size' && types.length === 1) return { message: noSize(types[0] as MessageDescriptor) };
   return types.length === 1
     ? {
-        message: msg('{name}() does not take {type} between its brackets.', {
+        message: msg('{name}() does not accept {type} as its argument.', {
           name,
           type: types[0] as MessageDescriptor,
         }),
       }
     : {
-        message: msg('{name}() does not take these between its brackets: {types}.', {
+        message: msg('{name}() does not accept these arguments: {types}.', {
           name,
           types: types.reduce((before, type) => msg('{before}, {type}', { before, type })),
         }),
@@ -102,7 +102,7 @@ export function explainCall(call: string, source: string): CelComplaint {
 }
 
 const noSize = (given: MessageDescriptor): MessageDescriptor =>
-  msg('Only a text, a list or an object has a size, and this is {given}.', { given });
+  msg('size() needs a text, a list or an object, not {given}.', { given });
 
 /** Splits `double.startsWith(string)` into its parts. */
 function readCall(call: string): { receiver?: string; method: string; argument: string } {

@@ -68,25 +68,22 @@ describe('explainCel', () => {
     ],
     ['now() > 3', 'Unknown function now().'],
     ['startsWith(answers.name, "a")', 'Call startsWith() on a value, as in answers.text.startsWith(…).'],
-    ['answers.age.startsWith("x")', 'startsWith() asks something of a text, and this is a number.'],
-    ['answers.name.matches(3)', 'matches() does not take a number between its brackets.'],
-    ['size(answers.age)', 'Only a text, a list or an object has a size, and this is a number.'],
+    ['answers.age.startsWith("x")', 'startsWith() needs a text before the dot, not a number.'],
+    ['answers.name.matches(3)', 'matches() does not accept a number as its argument.'],
+    ['size(answers.age)', 'size() needs a text, a list or an object, not a number.'],
     ['has(answers)', 'Use has() with one answer, as in has(answers.name).'],
     ['answers.age == "3"', 'A number in quotes is text. Write 3 without quotes.', 'answers.age == 3'],
-    ['answers.age == answers.name', 'This compares a number with a text, and those are never the same.'],
-    [
-      'answers.age > answers.name',
-      'This compares a number with a text, and neither can be more than the other.',
-    ],
+    ['answers.age == answers.name', 'This compares a number with a text, which are never equal.'],
+    ['answers.age > answers.name', 'This compares a number with a text, which have no order.'],
     ['answers.name + 3', '+ does not work between a text and a number.'],
-    ['"a" in answers.name', '"in" looks in a list, and this is a text.'],
-    ['answers.vip && answers.age', 'What && and || join is true or false, and this is a number.'],
-    ['!answers.name', 'A ! turns true and false round, and this is a text.'],
+    ['"a" in answers.name', '"in" needs a list on the right, not a text.'],
+    ['answers.vip && answers.age', '&& and || need true or false on both sides, not a number.'],
+    ['!answers.name', '! needs true or false after it, not a text.'],
     [
       'answers.vip ? answers.name : answers.age',
       'Both results of a conditional must have the same type, but these are a text and a number.',
     ],
-    ['answers.name.size > 3', 'Only an object has fields, and this is a text.'],
+    ['answers.name.size > 3', 'Only objects have fields, but this is a text.'],
   ];
   it.each(WRITTEN)('explains %s', (source, message, fixed) => {
     const result = check(source);
@@ -103,10 +100,10 @@ describe('explainCel', () => {
     ['answers.name.substring(9)', 'The text is shorter than the place that is asked for.'],
     [
       'answers.name.matches("(")',
-      'A ( in the pattern is not closed. Write ) where the group ends, or \\( for a bracket that is in the text.',
+      'A ( in the pattern is not closed. Add ), or write \\( for a literal bracket.',
     ],
-    ['answers.name.matches("(?=a)")', 'Patterns cannot look ahead or behind: take out (?=.'],
-    ['answers.age > "a"', 'This compares a number with a text, and neither can be more than the other.'],
+    ['answers.name.matches("(?=a)")', 'Patterns do not support look-ahead or look-behind. Remove (?=.'],
+    ['answers.age > "a"', 'This compares a number with a text, which have no order.'],
   ];
   it.each(EVALUATED)('explains the run-time error of %s', (source, fault) => {
     expect(createGuard(source).evaluate(SCOPE)).toEqual({ fault });

@@ -23,73 +23,64 @@ function cutPiece(fault: string): [kind: string, piece: string] {
     : [fault, ''];
 }
 
-const TOO_LARGE = msg('The pattern repeats too much: shorten it or lower its counts.');
+const TOO_LARGE = msg('The pattern repeats too much. Shorten it, or lower its counts.');
 const KINDS: [kind: RegExp, explain: (piece: string) => MessageDescriptor][] = [
   [
     /^missing closing \)$/,
-    () =>
-      msg(
-        'A ( in the pattern is not closed. Write ) where the group ends, or \\( for a bracket that is in the text.',
-      ),
+    () => msg('A ( in the pattern is not closed. Add ), or write \\( for a literal bracket.'),
   ],
   [
     /^unexpected \)$/,
-    () =>
-      msg('A ) in the pattern closes nothing. Take it out, or write \\) for a bracket that is in the text.'),
+    () => msg('A ) in the pattern has no opening bracket. Remove it, or write \\) for a literal one.'),
   ],
   [
     /^missing closing \]$/,
-    (piece) =>
-      msg(
-        'The [ of {piece} is not closed. Write ] where the letters to choose from end, or \\[ for a bracket that is in the text.',
-        { piece },
-      ),
+    (piece) => msg('The [ in {piece} is not closed. Add ], or write \\[ for a literal bracket.', { piece }),
   ],
   [
     /^missing argument to repetition operator$/,
     (piece) =>
-      msg('{piece} repeats nothing: write what is repeated before it, or \\{piece} for the sign itself.', {
+      msg('{piece} has nothing to repeat. Add something before it, or write \\{piece} for a literal one.', {
         piece,
       }),
   ],
   [
     /^invalid nested repetition operator$/,
-    (piece) => msg('{piece} repeats a repetition. Keep one of the signs.', { piece }),
+    (piece) => msg('{piece} repeats a repetition. Remove one of the two.', { piece }),
   ],
-  [/^invalid repeat count$/, (piece) => msg('{piece} repeats too often: at most 1,000 times.', { piece })],
+  [/^invalid repeat count$/, (piece) => msg('{piece} exceeds the limit of 1,000 repetitions.', { piece })],
   [
     /^invalid character class range$/,
     (piece) =>
-      msg('{piece} is not a range of letters: write the first one first, as in a-z, and a hyphen last.', {
-        piece,
-      }),
+      msg(
+        '{piece} is not a valid range. Write the lower character first, as in a-z, and a literal hyphen last.',
+        {
+          piece,
+        },
+      ),
   ],
   [
     /^invalid escape sequence$/,
     (piece) =>
-      msg(
-        '{piece} means nothing in a pattern. Take out the backslash, or write \\\\ for one that is in the text.',
-        { piece },
-      ),
+      msg('{piece} has no meaning in a pattern. Remove the backslash, or write \\\\ for a literal one.', {
+        piece,
+      }),
   ],
   [
     /^trailing backslash at end of expression$/,
-    () =>
-      msg('The pattern ends with a lone backslash. Take it out, or write \\\\ for one that is in the text.'),
+    () => msg('The pattern ends with a backslash. Remove it, or write \\\\ for a literal one.'),
   ],
   [
     /^invalid or unsupported Perl syntax$/,
-    (piece) => msg('Patterns cannot look ahead or behind: take out {piece}.', { piece }),
+    (piece) => msg('Patterns do not support look-ahead or look-behind. Remove {piece}.', { piece }),
   ],
   [
     /^invalid named capture$/,
-    (piece) =>
-      msg('The name of the group {piece} cannot be used. Leave the name out: ( is enough.', { piece }),
+    (piece) => msg('The group name in {piece} is not valid. Remove it: ( is enough.', { piece }),
   ],
   [
     /^duplicate capture group name$/,
-    (piece) =>
-      msg('The name of the group {piece} cannot be used. Leave the name out: ( is enough.', { piece }),
+    (piece) => msg('The group name in {piece} is not valid. Remove it: ( is enough.', { piece }),
   ],
   [/^expression too large$/, () => TOO_LARGE],
   [/^expression nests too deeply$/, () => TOO_LARGE],

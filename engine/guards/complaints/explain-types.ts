@@ -31,10 +31,10 @@ export function explainTypes(text: string, source: string): CelComplaint | undef
     return {
       message:
         one[1] === '!'
-          ? msg('A ! turns true and false round, and this is {type}.', {
+          ? msg('! needs true or false after it, not {type}.', {
               type: nameCelType(one[2] as string),
             })
-          : msg('A - stands before a number, and this is {type}.', { type: nameCelType(one[2] as string) }),
+          : msg('- needs a number after it, not {type}.', { type: nameCelType(one[2] as string) }),
     };
   const call = /^found no matching overload for '(.+)'$/.exec(text)?.[1];
   if (call !== undefined) return explainCall(call, source);
@@ -43,14 +43,14 @@ export function explainTypes(text: string, source: string): CelComplaint | undef
   const logical = /^Logical operator requires bool operands, got '(.+)'$/.exec(text)?.[1];
   if (logical !== undefined)
     return {
-      message: msg('What && and || join is true or false, and this is {type}.', {
+      message: msg('&& and || need true or false on both sides, not {type}.', {
         type: nameCelType(logical),
       }),
     };
   const condition = /^Ternary condition must be bool, got '(.+)'$/.exec(text)?.[1];
   if (condition !== undefined)
     return {
-      message: msg('Before the ? stands what is true or false, and this is {type}.', {
+      message: msg('The condition before ? must be true or false, not {type}.', {
         type: nameCelType(condition),
       }),
     };
@@ -68,7 +68,7 @@ export function explainTypes(text: string, source: string): CelComplaint | undef
   const inner = /^(\w+)\(.*predicate must return bool, got '(.+)'$/.exec(text);
   if (inner)
     return {
-      message: msg('What {name}() asks of each entry is true or false, and this is {type}.', {
+      message: msg('The condition in {name}() must be true or false, not {type}.', {
         name: inner[1] as string,
         type: nameCelType(inner[2] as string),
       }),
@@ -76,7 +76,7 @@ export function explainTypes(text: string, source: string): CelComplaint | undef
   const range = /^Expression of type '(.+)' cannot be range/.exec(text)?.[1];
   if (range !== undefined)
     return {
-      message: msg('Only a list has entries to go through, and this is {type}.', {
+      message: msg('This function needs a list, not {type}.', {
         type: nameCelType(range),
       }),
     };
@@ -94,9 +94,9 @@ export function explainTypes(text: string, source: string): CelComplaint | undef
   if (index !== undefined) return { message: msg('The list has no entry {index}.', { index }) };
   const indexed = /^Cannot index type '(.+)'/.exec(text)?.[1];
   if (indexed !== undefined)
-    return { message: msg('Only an object has fields, and this is {type}.', { type: nameCelType(indexed) }) };
+    return { message: msg('Only objects have fields, but this is {type}.', { type: nameCelType(indexed) }) };
   const key = /^No such key: (.+)$/.exec(text)?.[1];
-  if (key !== undefined) return { message: msg('There is no {key} in it.', { key }) };
+  if (key !== undefined) return { message: msg('The object has no field {key}.', { key }) };
   if (/(division|modul\w*|remainder) by zero/i.test(text)) return { message: msg('It divides by zero.') };
   return undefined;
 }
@@ -119,12 +119,11 @@ function explainPair(left: string, operator: string, right: string): MessageDesc
   const types = { one: nameCelType(left), other: nameCelType(right) };
   if (operator === 'in')
     return /^(dyn<)?(list|map)/.test(right)
-      ? msg('This looks for {one} in {other}, which holds none.', types)
-      : msg('"in" looks in a list, and this is {other}.', { other: types.other });
+      ? msg('This looks for {one}, which {other} like this never contains.', types)
+      : msg('"in" needs a list on the right, not {other}.', { other: types.other });
   if (operator === '==' || operator === '!=')
-    return msg('This compares {one} with {other}, and those are never the same.', types);
-  if (/[<>]/.test(operator))
-    return msg('This compares {one} with {other}, and neither can be more than the other.', types);
+    return msg('This compares {one} with {other}, which are never equal.', types);
+  if (/[<>]/.test(operator)) return msg('This compares {one} with {other}, which have no order.', types);
   return msg('{operator} does not work between {one} and {other}.', { operator, ...types });
 }
 

@@ -5,13 +5,13 @@ const NAMES = {
   number: msg('a number'),
   boolean: msg('true or false'),
   null: msg('no value'),
-  bytes: msg('a row of bytes'),
+  bytes: msg('bytes'),
   type: msg('a type'),
-  instant: msg('a point in time'),
-  duration: msg('a length of time'),
+  instant: msg('a timestamp'),
+  duration: msg('a duration'),
   list: msg('a list'),
   object: msg('an object'),
-  other: msg('some value'),
+  other: msg('a value'),
 } as const;
 type CelKind = keyof typeof NAMES;
 

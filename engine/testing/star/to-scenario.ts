@@ -9,7 +9,7 @@ export type Exchange = { before: string; said: string; after: string };
 /** The first step of every dialogue. */
 const START = 'start';
 
-/** The exchanges of a dialogue with labelled replies; free text does not identify a step. */
+/** The exchanges of a dialogue with labeled replies; free text does not identify a step. */
 export function listExchanges(segments: readonly Segment[]): Exchange[] {
   let before = START;
   return segments.flatMap(({ said, replies }): Exchange[] => {

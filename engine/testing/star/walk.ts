@@ -11,7 +11,7 @@ import { fillProviders } from '../fill-providers.ts';
 import type { Segment } from './to-script.ts';
 
 export type Score = {
-  /** Replies of the dialogue that were compared: the labelled ones. */
+  /** Replies of the dialogue that were compared: the labeled ones. */
   compared: number;
   /** Of these, the ones our flow gave in the same turn. */
   matched: number;

@@ -8,7 +8,7 @@ import { findPlan } from './plans.ts';
 import { type Result, takeCommand, takeWords, withdrawApproval } from './take-command.ts';
 
 /** Commands about something else: the request is asked again afterwards. */
-const ASIDES: ReadonlySet<Command['type']> = new Set<Command['type']>([
+const OFF_TOPIC_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'StartGraph',
   'ResumeGraph',
   'CancelGraph',
@@ -86,7 +86,7 @@ export function answerRequest(
     result = 'given';
   }
   if (!result && plan && answersByFact(turn, pending, left)) result = 'given';
-  if (!result && left.some(({ type }) => ASIDES.has(type))) {
+  if (!result && left.some(({ type }) => OFF_TOPIC_COMMANDS.has(type))) {
     result = 'aside';
     if (plan && left.some(({ type }) => MOVES.has(type))) plan.asked = undefined;
   }

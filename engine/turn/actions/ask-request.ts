@@ -7,7 +7,7 @@ import type { Asking } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
 import { wantsChange } from '../understanding-acts.ts';
 
-/** What a plan has to know, and how it is asked for. */
+/** The input that a plan needs, and how it is requested. */
 export type Asked = {
   kind: Exclude<Pending['kind'], 'question'>;
   /** Identifies a request within its plan; a repeated request has the same key. */
@@ -23,15 +23,18 @@ export type Asked = {
 };
 
 /**
- * Asks the customer, with a deadline. Only one request can be open: a second one is not asked, and its plan
- * is dropped. Returns whether it was asked.
+ * Asks the customer, with a deadline. Only one request can be open: a second one waits until the customer has
+ * answered. While a session is reconciled nothing is asked, and the plan is dropped. Returns whether it was
+ * asked.
  */
 export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolean> {
   const { session } = turn;
   const { kind, key, expects, facts = [], options, steps, subject } = asked;
   const rule = plan.rule === undefined ? {} : { rule: plan.rule };
   if (session.pending || !turn.limits.mayAsk) {
-    addEvent(turn, { type: 'hitl-duplicate', node: plan.node, ...rule, kind });
+    const waits = turn.limits.mayAsk && turn.behavior.neverSilent;
+    addEvent(turn, { type: 'hitl-duplicate', node: plan.node, ...rule, kind, ...(waits ? { waits } : {}) });
+    if (waits) return false;
     if (turn.limits.mayAsk) yield* saySystemText(turn, 'duplicate');
     plan.ended = 'dropped';
     return false;

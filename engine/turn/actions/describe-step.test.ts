@@ -6,7 +6,7 @@ import { startConversation } from '../../testing/conversation.ts';
 
 const text = { type: 'string' };
 
-/** What the host is asked to format when a call with this argument needs approval. */
+/** The values the host formats when a call with this argument needs approval. */
 function listWritten(value: Json, fact: Fact, schema: Record<string, Json> = text): Json[] {
   const flow = buildEdgesFlow({
     facts: [fact],

@@ -2,6 +2,7 @@ import { isRecord } from '../../document/is-record.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json, Plan } from '../../session/session.ts';
+import { noteDoneCall } from '../done-calls.ts';
 import { keepAnswers, planCalls } from '../effects.ts';
 import { commitValue, computeFacts, startChanges } from '../facts.ts';
 import { updateGates } from '../gates.ts';
@@ -78,10 +79,12 @@ export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Askin
   const place = isFree(plan) ? { step: step.id } : {};
   if (!answer.ok || error) {
     addEvent(turn, { ...called, ok: false, error: error as EffectError, ...place });
+    if (answer.ok || error?.code === 'missing-result') noteDoneCall(turn, plan.frame, call, tool);
     fail(turn, use, error as EffectError);
     return;
   }
   addEvent(turn, { ...called, ok: true, ...place });
+  noteDoneCall(turn, plan.frame, call, tool);
   step.state = 'done';
   step.result = keepResult(tool, answer.value);
   turn.alignment?.results.push({ tool: tool.id, ok: true, value: pickDeclared(tool.output, answer.value) });

@@ -4,7 +4,9 @@ import type { Turn } from '../turn-state.ts';
 import { findUse, type Use } from './describe-step.ts';
 import { listPlanCalls } from './plans.ts';
 
-/** What a customer can change in the steps to be approved, instead of answering yes or no. */
+/**
+ * The inputs and facts of the steps to be approved that a customer can change instead of answering yes or no.
+ */
 export type Changeable = {
   /** Inputs that the author did not fix, with the tool of each. */
   inputs: { name: string; tool: string }[];

@@ -9,7 +9,7 @@ import type { RememberedFact } from '../types/event.ts';
 
 const NOTHING_KNOWN: CustomerKnown = { facts: [], capabilities: [] };
 
-/** What is known about the customer beyond this conversation; loaded once per turn. */
+/** Known data of the customer from outside this conversation; loaded once per turn. */
 export function* loadCustomer(turn: Turn): Asking<CustomerKnown> {
   const { customer } = turn.session;
   if (turn.requested.customer || customer === undefined) return turn.requested.customer ?? NOTHING_KNOWN;

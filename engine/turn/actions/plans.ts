@@ -3,7 +3,7 @@ import { listNodeCalls } from '../../document/node-uses.ts';
 import type { Frame, Mode, Plan, PlanStep } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
 
-/** What makes calls: a node, or a rule while the conversation is at a node. */
+/** The caller of a plan: a node, or a rule while the conversation is at a node. */
 export type Caller = { node: string; rule?: string };
 
 /** The open plan of a node in a frame, or of a rule regardless of the frame. */

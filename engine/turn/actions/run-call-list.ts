@@ -1,13 +1,22 @@
 import type { Call } from '../../document/call.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
-import { findUse } from './describe-step.ts';
+import { findUse, type Use } from './describe-step.ts';
 import { type Caller, findPlan, startPlan } from './plans.ts';
 import { runPlan } from './run-plan.ts';
 import { describeFailure, sayFailure } from './say-failure.ts';
 
-/** `refused`: refused by the customer, blocked by a missing capability, or expired; the reply says so. */
-export type Went = 'done' | 'waits' | 'refused' | 'failed';
+/**
+ * `refused`: refused by the customer, blocked by a missing capability, or expired; the reply says so.
+ * `broken`: some calls failed. `failed`: a required one did, and the failure is not handled.
+ */
+export type Made = {
+  went: 'done' | 'waits' | 'refused' | 'broken' | 'failed';
+  /** The calls that were made. */
+  uses: Use[];
+  /** The failed ones that nothing was said about yet. */
+  untold: Use[];
+};
 
 /**
  * Makes calls in order, or continues where they stopped. A failed call says its `onError` text, and the other
@@ -18,19 +27,24 @@ export function* runCallList(
   frame: string,
   caller: Caller,
   calls: readonly Call[],
-): Asking<Went> {
-  if (calls.length === 0) return 'done';
+): Asking<Made> {
+  const made: Made = { went: 'done', uses: [], untold: [] };
+  if (calls.length === 0) return made;
   const plan =
     findPlan(turn, frame, caller) ?? startPlan(turn, frame, caller, calls, { row: 0, mode: 'EXECUTE' });
-  if ((yield* runPlan(turn, plan)) === 'waits') return 'waits';
-  if (plan.ended) return 'refused';
+  if ((yield* runPlan(turn, plan)) === 'waits') return { ...made, went: 'waits' };
+  if (plan.ended) return { ...made, went: 'refused' };
+  made.uses = plan.steps.flatMap((step) => findUse(turn, calls, step) ?? []);
   for (const step of plan.steps) {
     if (step.state === 'done') continue;
-    const use = findUse(turn, calls, step);
+    if (turn.behavior.tellsOutcomes) made.went = 'broken';
+    const use = made.uses.find((item) => item.step === step);
     if (!use || (yield* sayFailure(turn, use, caller.rule === undefined ? caller.node : undefined))) continue;
-    if (!use.call.required) continue;
-    turn.failure = yield* describeFailure(turn, use);
-    return 'failed';
+    made.untold.push(use);
+    if (use.call.required) {
+      turn.failure = yield* describeFailure(turn, use);
+      return { ...made, went: 'failed' };
+    }
   }
-  return 'done';
+  return made;
 }

@@ -40,7 +40,12 @@ export function* sayFailure(turn: Turn, use: Use, node?: string): Asking<boolean
 export function* reportFailures(turn: Turn, uses: readonly Use[], node: string): Asking {
   for (const use of uses) {
     if (use.step.state === 'done' || (yield* sayFailure(turn, use, node))) continue;
-    const what: Extras = new Map([['what', { value: yield* describeStep(turn, use.tool, use.step) }]]);
-    yield* saySystemText(turn, 'failed', { node }, what);
+    yield* reportFailure(turn, use, node);
   }
+}
+
+/** Says that a call did not work, in the engine's words. */
+export function* reportFailure(turn: Turn, { tool, step }: Use, node?: string): Asking {
+  const what: Extras = new Map([['what', { value: yield* describeStep(turn, tool, step) }]]);
+  yield* saySystemText(turn, 'failed', node === undefined ? {} : { node }, what);
 }

@@ -18,6 +18,8 @@ export function startAlignment(turn: Turn): Alignment | undefined {
     answered: false,
     matched: [],
     decided: turn.input.type !== 'message' && !answersConsent(turn),
+    told: false,
+    broken: new Map(),
     results: [],
     heldBack: undefined,
     awaits: undefined,

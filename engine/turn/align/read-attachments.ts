@@ -13,8 +13,12 @@ export function* readAttachments(turn: Turn, attachments: Attachment[]): Asking 
   const request = { attachments, locale: turn.locale };
   const [answer] = yield* ask(turn, [{ kind: 'preprocess', request }]);
   const { texts } = ((answer?.ok ? answer.value : undefined) ?? {}) as { texts?: Json };
-  if (!Array.isArray(texts)) return;
+  if (!Array.isArray(texts)) {
+    turn.heard.isUnreadable = turn.behavior.neverSilent;
+    return;
+  }
   const read = texts.filter((text) => typeof text === 'string' && text.trim() !== '') as string[];
+  turn.heard.isUnreadable = turn.behavior.neverSilent && read.length < attachments.length;
   addEvent(turn, { type: 'attachments-read', texts: read });
   turn.heard.words = [turn.input.text, ...read].filter((text) => text.trim() !== '').join('\n');
   if (turn.alignment) turn.alignment.text = turn.heard.words;

@@ -57,7 +57,7 @@ describe('listRelocalizationCandidates', () => {
     expect(list(chain({ c: { enabled: false } }), ['a', 'b', 'c'], 'c')).toEqual(['b 0', 'd 2', 'e 3']);
   });
 
-  it('offers the entry and its neighbours if no visited step remains', () => {
+  it('offers the entry and its neighbors if no visited step remains', () => {
     expect(list(chain(), ['x', 'y'], 'y')).toEqual(['a 0', 'b 1']);
   });
 

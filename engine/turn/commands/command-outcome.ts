@@ -1,7 +1,7 @@
 import type { Text } from '../../document/text.ts';
 import type { Json } from '../../session/session.ts';
 
-/** What the commands of a turn asked for, apart from changes of facts. */
+/** The results of a turn's commands, apart from changes of facts. */
 export type CommandOutcome = {
   changes: FactChanges;
   escalated?: { reason: string };
@@ -12,10 +12,14 @@ export type CommandOutcome = {
   /** An optional question was passed by cancelling it. */
   passed?: true;
   restarted?: true;
+  /** A task could not be started because the stack is full. */
+  refused?: true;
   /** Facts whose value was replaced. */
   corrected: string[];
   /** Facts whose value was cleared by a correction; each is asked for at once. */
   retracted: string[];
+  /** Tools whose irreversible calls stand in the way of a correction or a cancellation. */
+  frozenBy: string[];
   /** Graphs this turn will start, in order. */
   starting: string[];
   /** Values that no open frame owns; they are passed to the graph that does. */

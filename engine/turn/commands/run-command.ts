@@ -1,6 +1,7 @@
 import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { isPresent, type Json, type Pending } from '../../session/session.ts';
 import { isConsentQuestion } from '../consent-question.ts';
+import { findFreezing, releaseFact } from '../done-calls.ts';
 import { clearFact, commitValue, type FactResult, reopenNodes, resolveFactName } from '../facts.ts';
 import { readOption } from '../offer-values.ts';
 import { votePath } from '../paths.ts';
@@ -48,10 +49,11 @@ const HANDLERS = {
     outcome.ended = true;
     return OK;
   },
-  CorrectFact: (turn, command, outcome) => {
+  CorrectFact: (turn, command, outcome, pending) => {
     const name = resolveFactName(turn, command.fact);
     if (name === undefined) return reject('unknown-fact');
     if (listCallFacts(turn.compiled.flow).has(name)) return reject('given-by-calls');
+    if (isFrozen(turn, name, command.value, outcome, pending)) return reject('used-by-a-call');
     if (command.value !== undefined && command.value !== null)
       return correctFact(turn, name, command.value, outcome);
     if (!isPresent(findSeen(turn.session, findOwner(turn, name), name))) return reject('not-known-yet');
@@ -60,12 +62,17 @@ const HANDLERS = {
     outcome.retracted.push(name);
     return OK;
   },
-  SetFact: (turn, command, outcome) => {
+  SetFact: (turn, command, outcome, pending) => {
     const name = resolveFactName(turn, command.fact);
     if (name !== undefined && listCallFacts(turn.compiled.flow).has(name)) return reject('given-by-calls');
     const graph = name === undefined ? undefined : findStarting(turn, name, outcome);
-    if (name === undefined || graph === undefined)
-      return commitValue(turn, command.fact, command.value, 'user', outcome.changes);
+    if (name === undefined) return commitValue(turn, command.fact, command.value, 'user', outcome.changes);
+    if (graph === undefined) {
+      if (isFrozen(turn, name, command.value, outcome, pending)) return reject('used-by-a-call');
+      const result = commitValue(turn, name, command.value, 'user', outcome.changes);
+      if (result.ok) releaseFact(turn, name);
+      return result;
+    }
     outcome.carried.push({ graph, fact: name, value: command.value });
     return OK;
   },
@@ -91,11 +98,15 @@ const HANDLERS = {
     if (!pending.options || fact === undefined) return reject('no-choices');
     const known = pending.options.map((option) => option.id);
     if (!command.options.every((option) => known.includes(option))) return reject('no-such-option');
-    if (pending.expects === 'multi_choice')
+    if (pending.expects === 'multi_choice') {
+      releaseFact(turn, fact);
       return commitValue(turn, fact, command.options, 'user', outcome.changes);
+    }
     const [chosen] = command.options;
     if (command.options.length !== 1 || chosen === undefined) return reject('one-option-only');
     const value = readOption(turn, fact, chosen);
+    if (isFrozen(turn, fact, value, outcome, pending)) return reject('used-by-a-call');
+    releaseFact(turn, fact);
     return isPresent(findSeen(turn.session, findOwner(turn, fact), fact)) &&
       turn.behavior.reportsUnderstanding
       ? correctFact(turn, fact, value, outcome)
@@ -121,6 +132,19 @@ const HANDLERS = {
   },
 } satisfies Handlers;
 
+/** Whether an irreversible call used the fact, so that it keeps its value; the reply says so. */
+function isFrozen(
+  turn: Turn,
+  fact: string,
+  value: Json | undefined,
+  { frozenBy }: CommandOutcome,
+  pending: Pending | undefined,
+): boolean {
+  const tool = findFreezing(turn, fact, value, pending);
+  if (tool !== undefined) frozenBy.push(tool);
+  return tool !== undefined;
+}
+
 /** Replaces a known value. */
 function correctFact(turn: Turn, name: string, value: Json, outcome: CommandOutcome): FactResult {
   const before = findSeen(turn.session, findOwner(turn, name), name);
@@ -141,7 +165,7 @@ function answerYesNo(
 ): FactResult {
   if (pending && isConsentQuestion(pending)) return OK;
   const fact = pending?.expects === 'yes_no' ? pending.facts[0] : undefined;
-  return fact === undefined
-    ? reject('no-yes-or-no-asked')
-    : commitValue(turn, fact, value, 'user', outcome.changes);
+  if (fact === undefined) return reject('no-yes-or-no-asked');
+  releaseFact(turn, fact);
+  return commitValue(turn, fact, value, 'user', outcome.changes);
 }

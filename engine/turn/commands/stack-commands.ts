@@ -4,6 +4,7 @@ import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { holds } from '../../guards/guard.ts';
 import { type Frame, isPresent, type Json, type Pending } from '../../session/session.ts';
+import { listDoneTools } from '../done-calls.ts';
 import { commitValue, type FactResult, resolveFactName } from '../facts.ts';
 import { restartGraph } from '../restart-graph.ts';
 import { writeFact } from '../rows.ts';
@@ -25,13 +26,18 @@ const OK: FactResult = { ok: true };
 const reject = (reason: string): FactResult => ({ ok: false, reason });
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
-/** The graph started in this turn that owns a fact no open frame owns; the value is passed to it. */
+/**
+ * The graph started in this turn that a value is passed to: it owns the fact, and no open frame does, or one
+ * does without asking for it now.
+ */
 export function findStarting(
   turn: Turn,
   fact: string,
   { starting }: Pick<CommandOutcome, 'starting'>,
 ): string | undefined {
-  if (starting.length === 0 || findOwner(turn, fact)) return undefined;
+  if (starting.length === 0) return undefined;
+  const isAsked = !turn.behavior.tidiesStack || turn.before.pending?.facts.includes(fact) === true;
+  if (isAsked && findOwner(turn, fact)) return undefined;
   const { compiled, session } = turn;
   const isRootOpen = session.frames.some((frame) => frame.facts === undefined);
   if (isRootOpen && compiled.getGraph(compiled.flow.main as string).owns.has(fact)) return undefined;
@@ -51,6 +57,7 @@ export function cancelGraph(
 ): FactResult {
   const activity = findActivity(turn, frame) ?? listActivities(turn.session.frames).at(-1);
   if (frame !== undefined && !findActivity(turn, frame)) return reject('unknown-frame');
+  if (turn.behavior.freezesFacts) outcome.frozenBy.push(...listDoneTools(activity ?? []));
   if (activity?.[0]?.kind !== 'interrupt') {
     if (!turn.behavior.reportsUnderstanding) return reject('nothing-to-cancel');
     outcome.cancelled = true;
@@ -122,7 +129,10 @@ export function startGraph(
     }
   }
   if (graph.scenario && session.frames.some(({ scenario }) => scenario)) return reject('scenario-active');
-  if (!makeRoom(turn)) return reject('stack-depth');
+  if (!makeRoom(turn)) {
+    if (turn.behavior.neverSilent) outcome.refused = true;
+    return reject('stack-depth');
+  }
   const names = new Set(given.map(({ fact }) => fact));
   for (const fact of graph.graph.inputs ?? []) {
     if (names.has(fact)) continue;

@@ -1,4 +1,5 @@
 import type { CompiledNode } from '../../compile/compiled-flow.ts';
+import type { Frame, SessionError } from '../../session/session.ts';
 import { say, saySystemText } from '../say.ts';
 import { endTop, resumeTop } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
@@ -20,6 +21,18 @@ export function* sayOnError(turn: Turn, { node }: CompiledNode): Moving<boolean>
   return true;
 }
 
+/** Says which task failed; the one below it continues with its question. */
+function* goOn(turn: Turn, { graph }: Frame): Moving<false> {
+  const { code, message } = turn.failure ?? CALL_FAILED;
+  turn.failure = undefined;
+  addEvent(turn, { type: 'error', code, message });
+  const { name } = turn.compiled.getGraph(graph).graph;
+  yield* saySystemText(turn, 'failed', {}, new Map([['what', { value: name }]]));
+  return false;
+}
+
+const CALL_FAILED: SessionError = { code: 'call-failed', message: 'A call failed.' };
+
 /**
  * Passes an unhandled failure down the calls to the first subgraph node with an error edge. An interrupt
  * ends; the root stays at its node, and the next message tries again. Returns whether the turn rests.
@@ -36,6 +49,7 @@ export function* unwindFailure(turn: Turn): Moving<boolean> {
     endTop(turn, 'error', 'failure');
     if (frame.kind === 'interrupt') {
       resumeTop(turn);
+      if (turn.behavior.tidiesStack && session.frames.length > 0) return yield* goOn(turn, frame);
       break;
     }
     const caller = session.frames.at(-1);
@@ -45,7 +59,7 @@ export function* unwindFailure(turn: Turn): Moving<boolean> {
       return taken === 'rests';
     }
   }
-  const { code, message } = turn.failure ?? { code: 'call-failed', message: 'A call failed.' };
+  const { code, message } = turn.failure ?? CALL_FAILED;
   session.lastError = { code, message };
   turn.failure = undefined;
   addEvent(turn, { type: 'error', code, message });

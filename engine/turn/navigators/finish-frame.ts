@@ -1,8 +1,9 @@
 import type { SubgraphNode } from '../../document/node.ts';
 import type { FinishedFrame, Frame } from '../../session/session.ts';
+import { noteUnsetOutputs } from '../after-failure.ts';
 import { commitValue, computeFacts, startChanges } from '../facts.ts';
 import { updateGates } from '../gates.ts';
-import { endTop, resumeTop } from '../stack.ts';
+import { archiveRoot, endTop, resumeTop } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { EndReason } from '../types/outcome.ts';
 
@@ -30,6 +31,7 @@ export function complete(
   if (frame) {
     frame.phase = 'leave';
     endOthers(turn, frame, by);
+    archiveRoot(turn, 'completed', by);
   }
   turn.session.plans = undefined;
   turn.session.ended = { as: 'complete', ...(outcome === undefined ? {} : { outcome }) };
@@ -61,6 +63,7 @@ function returnOutputs(turn: Turn, { outputs }: FinishedFrame): void {
   if (!item) return;
   const changes = startChanges();
   const values = new Map(outputs);
+  noteUnsetOutputs(turn, (item.node as SubgraphNode).outputs ?? {});
   const wanted = Object.entries((item.node as SubgraphNode).outputs ?? {});
   for (const [fact, output] of wanted.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const value = values.get(output);

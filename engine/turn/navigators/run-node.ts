@@ -2,7 +2,8 @@ import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import type { ActionNode, PlanNode } from '../../document/node.ts';
 import type { Frame, Mode } from '../../session/session.ts';
 import { runNodeCalls } from '../actions/run-node-calls.ts';
-import { creditCounter, findCounter } from '../counters.ts';
+import { withholdsText } from '../after-failure.ts';
+import { creditCounter, findCounter, updateCounter } from '../counters.ts';
 import { writeStates } from '../due-states.ts';
 import { updateGates } from '../gates.ts';
 import { handOff } from '../handoff.ts';
@@ -31,7 +32,7 @@ export function runNode(
   row: number,
   spent = getSpentAttempts(findCounter(view.frame, item.node.id)),
 ): Ran | Moving<Ran> {
-  const saying = sayPrompt(turn, item, mode, spent);
+  const saying = withholdsText(turn, view.frame, item) ? undefined : sayPrompt(turn, item, mode, spent);
   return item.waits && !saying
     ? rest(turn, view.frame, item, mode, row)
     : runOn(turn, view, item, mode, row, saying);
@@ -113,7 +114,15 @@ export function* runCalls(
   });
   if (went === 'waits') return 'rests';
   credit(turn, view, item, mode, row, facts, went !== 'done' && losesStates(turn, view.frame));
+  noteOutcome(turn, view.frame, item, went === 'done');
   return went === 'done' ? 'goes-on' : went;
+}
+
+/** Stores whether the node's calls failed, which decides what may be said later. */
+export function noteOutcome({ behavior }: Turn, frame: Frame, { node }: CompiledNode, isDone: boolean): void {
+  const failed = isDone ? undefined : true;
+  if (behavior.tellsOutcomes && findCounter(frame, node.id)?.failed !== failed)
+    updateCounter(frame, node.id, { failed });
 }
 
 /**

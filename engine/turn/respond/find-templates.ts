@@ -3,9 +3,10 @@ import type { StepNode } from '../../document/node.ts';
 import type { Template, TemplateMode } from '../../document/template.ts';
 import { getVariants } from '../../document/text-variants.ts';
 import { holds } from '../../guards/guard.ts';
+import { readsUnset } from '../after-failure.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { countSaid, noteSaid, prepareText, writeOut } from '../say.ts';
-import type { Alignment } from '../turn-state.ts';
+import type { Alignment, Unset } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import type { TurnEvent } from '../types/event.ts';
@@ -17,26 +18,30 @@ export type Offered = { template: Template; for: For };
 /**
  * Templates that apply now, in order: the step's own, those of the matched rules, then unreferenced
  * templates, from the narrowest scope. A referenced template counts only with the step or rule that
- * references it. See docs/rulings.md#31.
+ * references it. After a failed call of the step or rule, only the ones whose `when` reads what it would have
+ * set. `unset`: for the step. See docs/rulings.md#31 and #49.
  */
 export function listOffered(
   turn: Turn,
-  { index }: Alignment,
+  { index, broken }: Alignment,
   step: StepNode | undefined,
   matched: readonly MatchedRule[],
+  unset?: Unset,
 ): Offered[] {
   const offered: Offered[] = [];
   const seen = new Set<string>();
-  const add = (template: Template | undefined, by: For) => {
+  const add = (template: Template | undefined, by: For, failed?: Unset) => {
     if (!template || seen.has(template.id)) return;
     seen.add(template.id);
     const { when } = template;
+    if (failed && (when === undefined || !readsUnset(turn, failed, turn.compiled.getGuard(when)))) return;
     if (when === undefined || holds(turn.compiled.getGuard(when).evaluate(turn.scope)))
       offered.push({ template, for: by });
   };
-  for (const id of step?.templates ?? []) add(index.templates.get(id), 'step');
+  for (const id of step?.templates ?? []) add(index.templates.get(id), 'step', unset);
   for (const { rule } of matched)
-    for (const id of index.rules.get(rule)?.templates ?? []) add(index.templates.get(id), 'rule');
+    for (const id of index.rules.get(rule)?.templates ?? [])
+      add(index.templates.get(id), 'rule', broken.get(rule));
   for (const scope of listScopes(turn.session).reverse())
     for (const template of index.looseTemplates.get(getRuleSet(scope)) ?? []) add(template, 'scope');
   return offered;

@@ -11,7 +11,9 @@ export function* sayGoodbye(turn: Turn): Asking {
     behavior,
   } = turn;
   if (!behavior.reportsUnderstanding || replies.length > 0 || session.ended?.as !== 'complete') return;
-  if (isFromCustomer(turn)) yield* saySystemText(turn, 'goodbye');
+  const { input } = turn;
+  const isHeard = behavior.neverSilent ? input.type !== 'override' : isFromCustomer(turn);
+  if (isHeard) yield* saySystemText(turn, 'goodbye');
 }
 
 /** Removes the acknowledgement of a correction if a later reply contains the new value anyway. */

@@ -1,7 +1,7 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
 import { renderAgain } from '../prompt.ts';
-import type { Alignment } from '../turn-state.ts';
+import type { Alignment, Unset } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
@@ -23,6 +23,8 @@ export type ReplyOccasion = {
   matched: readonly MatchedRule[];
   /** Whether a reply is required because nothing else was said. */
   isNeeded: boolean;
+  /** Set if calls of the step failed: its text is left out, and so are templates that do not depend on it. */
+  unset?: Unset | undefined;
   /** How often the step said its own text before; selects the variant. */
   times: number;
 };
@@ -34,10 +36,10 @@ export type ReplyOccasion = {
 export function* wordReply(
   turn: Turn,
   alignment: Alignment,
-  { step, speaks, matched, isNeeded, times }: ReplyOccasion,
+  { step, speaks, matched, isNeeded, unset, times }: ReplyOccasion,
 ): Asking<Worded | undefined> {
   const own = speaks ? step : undefined;
-  const offered = listOffered(turn, alignment, own, matched);
+  const offered = listOffered(turn, alignment, own, matched, unset);
   const [exclusive] = yield* writeTemplates(turn, offered, 'EXCLUSIVE', 1);
   if (exclusive) return use(turn, exclusive);
   const isByHand = isLocal(alignment.settings.models.generate.model);
@@ -45,7 +47,8 @@ export function* wordReply(
   const suggestions = yield* writeTemplates(turn, offered, 'SUGGEST', isByHand ? 1 : undefined);
   const [first] = suggestions;
   if (isByHand && first) return use(turn, first);
-  const base = own?.text === undefined ? undefined : yield* renderAgain(turn, own.id, own.text, times);
+  const base =
+    own?.text === undefined || unset ? undefined : yield* renderAgain(turn, own.id, own.text, times);
   if (isByHand) {
     if (base !== undefined) return { text: base, isWritten: true, for: 'step' };
     return isNeeded ? yield* fallBack(turn, offered) : undefined;

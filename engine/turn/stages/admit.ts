@@ -2,7 +2,7 @@ import { DEFAULT_PAUSED_FRAME_IDLE_HOURS, DEFAULT_SESSION_IDLE_HOURS } from '../
 import { parseInstant } from '../../time/instant.ts';
 import { expireRequest } from '../actions/answer-request.ts';
 import { replyAsOperator } from '../handoff.ts';
-import { endActivity, listActivities } from '../stack.ts';
+import { archiveRoot, endActivity, listActivities } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +26,7 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
     now - (parseInstant(before.at) ?? now) > idleHours * HOUR_MS
   ) {
     addEvent(turn, { type: 'session-expired', idleHours });
+    archiveRoot(turn, 'abandoned', 'idle');
     session.ended = { as: 'expired' };
     session.pending = undefined;
     session.plans = undefined;

@@ -44,6 +44,7 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
     carried: [],
     corrected: [],
     retracted: [],
+    frozenBy: [],
   };
   const isReply = turn.input.type === 'message' || turn.input.type === 'choice';
   const kept = dropContradicted(turn, session.pending, given);
@@ -65,7 +66,8 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   const { pending } = session;
   // A row stays open while the customer is asked which value is meant.
   if (commands.some(({ type }) => MOVES.has(type))) turn.question.unclear = undefined;
-  turn.heard.notUnderstood = isNotUnderstood(turn, commands, outcome.changes);
+  turn.heard.notUnderstood =
+    outcome.frozenBy.length === 0 && isNotUnderstood(turn, commands, outcome.changes);
   if (pending && isReply && !turn.question.unclear) {
     noteClarified(turn, pending, commands);
     closeRow(turn, pending, commands, outcome, opened);
@@ -74,6 +76,7 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   if (outcome.changes.revised.length > 0) rewindFrames(turn, outcome.changes);
   for (let index = rest; index < commands.length; index++)
     carryOut(turn, commands[index] as Command, outcome);
+  offerUndo(turn, outcome);
   writeDueStates(turn, outcome.changes.changed);
   return outcome;
 }
@@ -86,6 +89,14 @@ function carryOut(turn: Turn, command: Command, outcome: CommandOutcome): void {
       ? { type: 'command', command, result: 'applied', turn: 0, index: 0 }
       : { type: 'command', command, result: 'rejected', reason: result.reason },
   );
+}
+
+/** Starts the graph that the author drew to undo a call, if the customer wants to change what it did. */
+function offerUndo(turn: Turn, outcome: CommandOutcome): void {
+  const undo = outcome.frozenBy.map((tool) => turn.compiled.tools.get(tool)?.undo).find(Boolean);
+  if (undo === undefined || turn.session.frames.some(({ graph }) => graph === undo)) return;
+  outcome.rests = undefined;
+  carryOut(turn, { type: 'StartGraph', graph: undo }, outcome);
 }
 
 /** Records that the customer asked for the question again, in another or the same wording. */

@@ -2,6 +2,7 @@ import type { Strategy } from '../../document/flow-document.ts';
 import { MOVE_BUDGET } from '../../document/settings.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
 import { type ErrorCode, type Frame, isPresent } from '../../session/session.ts';
+import { sayAlreadyDone } from '../actions/say-already-done.ts';
 import { sayNothingKnown } from '../actions/say-nothing-pending.ts';
 import type { CommandOutcome, FactChanges } from '../commands/command-outcome.ts';
 import { handOff } from '../handoff.ts';
@@ -27,13 +28,27 @@ export function navigate(turn: Turn, outcome: CommandOutcome): Moving | undefine
 }
 
 function mustSaySomething(turn: Turn, outcome: CommandOutcome): boolean {
-  const { escalated, ended, digression, clarified, cancelled, restarted, corrected, changes } = outcome;
+  const {
+    escalated,
+    ended,
+    digression,
+    clarified,
+    cancelled,
+    restarted,
+    corrected,
+    frozenBy,
+    refused,
+    changes,
+  } = outcome;
   return (
     escalated !== undefined ||
     ended === true ||
     digression !== undefined ||
     clarified !== undefined ||
     cancelled === true ||
+    frozenBy.length > 0 ||
+    refused !== undefined ||
+    turn.heard.isUnreadable ||
     changes.invalid.length > 0 ||
     restarted === true ||
     (turn.behavior.reportsUnderstanding &&
@@ -52,14 +67,17 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
     return;
   }
   if (outcome.digression !== undefined || outcome.clarified) yield* answerAside(turn, outcome);
-  if (turn.question.missed)
+  if (turn.heard.isUnreadable) yield* saySystemText(turn, 'unreadable');
+  else if (turn.question.missed)
     yield* saySystemText(turn, 'notUnderstood', {}, undefined, turn.question.missed.times);
   for (const { message } of listInvalid(turn, outcome)) {
     yield* say(turn, message ?? turn.compiled.flow.texts?.invalid ?? DEFAULT_SYSTEM_TEXTS.invalid, {
       key: 'invalid',
     });
   }
-  if (outcome.cancelled) yield* saySystemText(turn, 'cancelled');
+  if (outcome.frozenBy.length > 0) yield* sayAlreadyDone(turn, outcome.frozenBy);
+  else if (outcome.cancelled) yield* saySystemText(turn, 'cancelled');
+  if (outcome.refused) yield* saySystemText(turn, 'stackFull');
   if (outcome.restarted) yield* saySystemText(turn, 'restarted');
   if (turn.behavior.reportsUnderstanding)
     for (const fact of outcome.corrected) yield* acknowledge(turn, fact);

@@ -1,8 +1,9 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
-import { sayNothingKnown } from '../actions/say-nothing-pending.ts';
+import { listUnset } from '../after-failure.ts';
 import { creditCounter, findCounter } from '../counters.ts';
 import { renderAgain } from '../prompt.ts';
+import { breakSilence } from '../respond/break-silence.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
 import { dropRedundant, isFarewell, sayGoodbye } from '../respond/goodbye.ts';
 import { splitByClause } from '../respond/split-by-clause.ts';
@@ -33,10 +34,12 @@ export function* respond(turn: Turn, alignment: Alignment): Moving {
 
 /** Adds the replies. Returns the generated one, which is already checked against the constraints. */
 function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Reply | undefined> {
-  const { matched, aside, due, settings } = alignment;
+  const { matched, due, settings } = alignment;
+  const aside = alignment.aside && !alignment.told;
   const step = due && topFrame(turn) === due.frame ? findStep(turn, due.frame) : undefined;
   // Without a model only rules can answer an off-topic message; a step's own text does not.
-  const isLost = aside && matched.length === 0 && isLocal(settings.models.generate.model);
+  const isByHand = isLocal(settings.models.generate.model);
+  const isLost = aside && matched.length === 0 && isByHand;
   if (isLost && due?.entered !== true) yield* sayUnknownAt(turn, alignment.replyAt);
   // The reply to the message comes before the replies of the moves; a step speaks after them.
   const isAnswer = matched.length > 0 || (aside && !isLost);
@@ -49,16 +52,16 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
   };
   const isHeldBack = !aside && (yield* sayHeldBack(turn, alignment));
   const speaks = step !== undefined && !isHeldBack && speaksNow(turn, alignment, step);
+  const unset = step && hasFailed(step, due) ? listUnset(turn, step.calls ?? []) : undefined;
   if (step && due && !isHeldBack) yield* sayNotUnderstood(turn, alignment, due);
   if (isAnswer || speaks || (isSilent && !step && !isHeldBack && !farewell)) {
-    const [first = matched, ...others] = isLocal(settings.models.generate.model)
-      ? splitByClause(turn, alignment)
-      : [matched];
+    const [first = matched, ...others] = isByHand ? splitByClause(turn, alignment) : [matched];
     const worded = yield* wordReply(turn, alignment, {
       step,
       speaks,
       matched: first,
       isNeeded: isSilent && !asks(turn, due),
+      unset,
       times: countTries(turn, due),
     });
     if (worded) add(worded, isAnswer && worded.for !== 'step' ? alignment.replyAt : turn.log.replies.length);
@@ -70,7 +73,7 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
     }
     // A rule's text does not cover the step that was entered, so the step speaks too.
     if (worded?.for === 'rule' && speaks && due?.entered) {
-      const own = yield* wordReply(turn, alignment, { step, speaks, matched: [], isNeeded: false, times: 0 });
+      const own = yield* wordReply(turn, alignment, { ...ALONE, step, speaks, matched: [], unset });
       if (own) add(own, turn.log.replies.length);
     }
   }
@@ -78,7 +81,7 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
   if (alignment.awaits !== undefined) showOptions(turn);
   if (turn.log.replies.length === 0 && mustAnswer(turn)) {
     if (farewell) yield* saySystemText(turn, 'goodbye');
-    else yield* sayNothingKnown(turn);
+    else yield* breakSilence(turn);
   }
   return checked;
 }
@@ -116,7 +119,15 @@ function* sayNotUnderstood(
   { aside, matched, settings, heldBack }: Alignment,
   { frame, entered }: NonNullable<Alignment['due']>,
 ): Moving {
-  if (!turn.heard.notUnderstood || entered || aside || matched.length > 0 || heldBack) return;
+  if (
+    !turn.heard.notUnderstood ||
+    turn.heard.isUnreadable ||
+    entered ||
+    aside ||
+    matched.length > 0 ||
+    heldBack
+  )
+    return;
   if (!isLocal(settings.models.generate.model) || frame.node === undefined) return;
   const counter = findCounter(frame, frame.node);
   // If its question was open, closing the row has already counted the attempt.
@@ -144,6 +155,10 @@ function showOptions({ session: { pending }, log: { replies } }: Turn): void {
   const last = replies.at(-1);
   if (last && pending?.options) last.options = pending.options;
 }
+
+/** Whether calls of the step failed or were refused when it was entered. */
+const hasFailed = ({ id }: StepNode, due: Alignment['due']): boolean =>
+  due !== undefined && findCounter(due.frame, id)?.failed === true;
 
 function findStep(turn: Turn, { graph, node }: { graph: string; node?: string }): StepNode | undefined {
   const item = node === undefined ? undefined : turn.compiled.getGraph(graph).nodes.get(node);

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
-import { canAnswerReach, isGrave } from '../../compile/find-irreversible.ts';
+import { canAnswerReach, isRisky } from '../../compile/find-irreversible.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { type FactRow, isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
 import { findAsking } from '../actions/answer-request.ts';
@@ -160,7 +160,7 @@ function startByTrigger(turn: Turn, { commands, triggers = [] }: Understanding):
 function describePending(turn: Turn, pending: Pending): UnderstandRequest['pending'] {
   const { node, facts, expects, options, kind, request } = pending;
   const asked: AskedFor = options ? { node, facts, expects, options } : { node, facts, expects };
-  if (turn.behavior.describesContext) describeStakes(turn, pending, asked);
+  if (turn.behavior.describesContext) addStakes(turn, pending, asked);
   if (!request) return asked;
   asked.kind = kind;
   if (turn.behavior.takesChanges) describeChangeable(turn, pending, asked);
@@ -180,14 +180,14 @@ function describeChangeable(turn: Turn, pending: Pending, asked: AskedFor): void
 }
 
 /** Adds whether the question is optional, and whether an answer can lead to an irreversible call. */
-function describeStakes(turn: Turn, pending: Pending, asked: AskedFor): void {
+function addStakes(turn: Turn, pending: Pending, asked: AskedFor): void {
   const { session, compiled } = turn;
   const frame = session.frames.find(({ id }) => id === pending.frame);
   const graph = frame && compiled.getGraph(frame.graph);
   const item = graph?.nodes.get(pending.node);
   if (pending.request) {
     const tools = findAsking(turn, pending)?.steps.map(({ tool }) => compiled.tools.get(tool)) ?? [];
-    if (tools.some((tool) => tool && isGrave(compiled, tool))) asked.irreversible = true;
+    if (tools.some((tool) => tool && isRisky(compiled, tool))) asked.irreversible = true;
     return;
   }
   if (!graph || !item) return;

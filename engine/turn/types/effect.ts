@@ -64,7 +64,7 @@ export const SPEECH_ACTS = [
   'cancel',
   'social',
 ] as const;
-/** What one clause of a message does. */
+/** The speech act of one clause of a message. */
 export type SpeechAct = (typeof SPEECH_ACTS)[number];
 
 /** One clause of the message. `conditional`: it holds only if something else does. */
@@ -83,6 +83,7 @@ export const READING_REASONS = [
   'in-question',
   'retracted',
   'conditional',
+  'unexplained',
   'no-fact',
 ] as const;
 /** Why a value was taken (the first five) or dropped. */
@@ -103,7 +104,7 @@ export type Consent = 'yes' | 'no' | 'unclear';
  */
 export type Understanding = {
   commands: Command[];
-  /** What the user wants, as a sentence. */
+  /** The intent of the user, as a sentence. */
   intent?: string;
   entities?: string[];
   sentiment?: Sentiment;
@@ -242,9 +243,7 @@ export type PlanAnswer = {
 /** Earlier exchanges of a customer, outside the last messages; the answer is `{ exchanges: string[] }`. */
 export type RecallRequest = { customer: string; text: string; limit: number; outside: number };
 
-/**
- * What a reply is checked against. `constraint`: rules it must not break. `critique`: rules it should follow.
- */
+/** The checks of a reply. `constraint`: rules it must not break. `critique`: rules it should follow. */
 export type JudgeRequest = {
   purpose: 'constraint' | 'critique';
   response: string;
@@ -362,7 +361,7 @@ export type EffectError = { code: string; message: string; retryable: boolean };
 export type Dispute = { about: 'polarity' | 'correction' | 'amount'; fact?: string };
 
 /**
- * Which model answered, and at what cost: stored in the record with the answer. `tried` lists earlier failed
+ * The model that answered, and its cost: stored in the record with the answer. `tried` lists earlier failed
  * tries.
  */
 export type AnswerNote = {

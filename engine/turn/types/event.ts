@@ -277,8 +277,14 @@ type EventBody =
       expiresAt?: string;
       previous: { attempts?: number; expiresAt?: string };
     }
-  /** A second request while one is open: its plan is dropped. */
-  | { type: 'hitl-duplicate'; node: string; rule?: string; kind: Exclude<PendingKind, 'question'> }
+  /** A second request while one is open: it waits, or its plan is dropped. */
+  | {
+      type: 'hitl-duplicate';
+      node: string;
+      rule?: string;
+      kind: Exclude<PendingKind, 'question'>;
+      waits?: boolean;
+    }
   /** A short answer although nothing was asked. */
   | { type: 'hitl-stale-reply' }
   | ({ type: 'action-noted' } & Omit<LatestAction, 'at'>)
@@ -306,7 +312,8 @@ export type RememberedFact = {
 };
 
 /**
- * What happened, in order. The trace of a turn is its events; they contain no clock time and no random ids.
+ * The events of a turn, in order. The trace of a turn is its events; they contain no clock time and no random
+ * ids.
  */
 export type TurnEvent = EventBody & { turn: number; index: number };
 

@@ -1,7 +1,7 @@
 import type { DigressionKind, Json } from '../../session/session.ts';
 
-/** Identifies the behavior of a turn. Records store it, so that they replay as they were taken. */
-export const ENGINE_VERSION = '2';
+/** Identifies the behavior of a turn. Records store it, so that they replay with the same behavior. */
+export const ENGINE_VERSION = '3';
 
 export const MODALITIES = ['text', 'audio', 'image', 'document'] as const;
 
@@ -48,7 +48,7 @@ export type TurnInput = { at: string; locale?: string; timezone?: string } & (
   | { type: 'operator'; text: string; by?: string }
 );
 
-/** What an operator can change in the open question or request. Fields that do not apply are ignored. */
+/** The changes an operator can make to the open question or request. Fields that do not apply are ignored. */
 export type PendingChange = {
   /** For a question: attempts credited since it was last opened. */
   attempts?: number;

@@ -123,7 +123,7 @@ export type EndReason =
   | 'signal'
   | 'lost';
 
-/** What the conversation is doing. Derived, never stored. */
+/** The state of the conversation. Derived, never stored. */
 export const CONVERSATION_STATES = [
   'IDLE',
   'UNDERSTANDING',

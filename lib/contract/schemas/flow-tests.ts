@@ -11,7 +11,6 @@ export const FlowTestSchema = z.object({
 });
 export type FlowTest = z.infer<typeof FlowTestSchema>;
 export const SaveFlowTestSchema = z.strictObject({ name: z.string().min(1).max(200), script: JsonObject });
-export type SaveFlowTest = z.infer<typeof SaveFlowTestSchema>;
 export const FlowTestListSchema = z.object({ tests: z.array(FlowTestSchema), next: NextCursor });
 export const FlowTestRunSchema = z.object({
   results: z.array(

@@ -51,7 +51,6 @@ const MigrationNoteSchema = z.object({
 });
 /** Response of `createFlow`; with a report if the document was in an older format. */
 export const CreatedFlowSchema = FlowSchema.extend({ report: z.array(MigrationNoteSchema).optional() });
-export type CreatedFlow = z.infer<typeof CreatedFlowSchema>;
 /**
  * `saveDraft` with `If-Match: "revision"`; the body is the document itself. A draft may have problems, but
  * must be a JSON object within the limits.

@@ -101,6 +101,13 @@ export const TOOL_HELP: HelpArea = [
     empty: say('Corrections can go back past it.'),
   },
   {
+    key: 'Tool.undo',
+    at: [say('Undone by')],
+    does: say('The graph that starts if the customer changes or cancels what the call did.'),
+    empty: say('The reply only says that it is already done.'),
+    example: say('Cancel the booking'),
+  },
+  {
     key: 'Tool.idempotencyHeader',
     at: [say('Idempotency header'), say('Retries')],
     does: say('The header with the operation id, so that a repeated call has no second effect.'),

@@ -36,7 +36,10 @@ export function getPorts(
     const box = boxes.get(key) as Box;
     const sorted = sortBy(list, (edge) => heightOf(edge, 'to', box, boxes));
     for (const [index, edge] of sorted.entries())
-      starts.set(edge.key, { x: box.x + box.width, y: getPortY(box, index, sorted.length, portGapOf(sorted)) });
+      starts.set(edge.key, {
+        x: box.x + box.width,
+        y: getPortY(box, index, sorted.length, portGapOf(sorted)),
+      });
   }
   let entryAt: Point | undefined;
   const keys = new Set<ItemKey>(entry === undefined ? arriving.keys() : [...arriving.keys(), entry]);

@@ -144,7 +144,8 @@ function listRequiredWires(graph: Graph): Wire[] {
 function listStateWires(graph: Graph): Wire[] {
   const producers = new Map<string, Node[]>();
   for (const node of graph.nodes)
-    for (const state of node.producesStates ?? []) producers.set(state, [...(producers.get(state) ?? []), node]);
+    for (const state of node.producesStates ?? [])
+      producers.set(state, [...(producers.get(state) ?? []), node]);
   return graph.nodes.flatMap((node) => {
     const names = new Map<string, string[]>();
     for (const state of node.requiresStates ?? [])

@@ -79,13 +79,12 @@ export const REQUEST_EVENTS = {
   'hitl-duplicate': {
     stage: 'navigate',
     tone: 'warn',
-    describe: (event, names) =>
-      sayPhrase(
-        event.waits
-          ? '{request}: waits, another request is open'
-          : '{request}: dropped, another request is open',
-        { request: ASKS[event.kind](nameActor(event, names)) },
-      ),
+    describe: (event, names) => {
+      const values = { request: ASKS[event.kind](nameActor(event, names)) };
+      return event.waits
+        ? sayPhrase('{request}: waits, another request is open', values)
+        : sayPhrase('{request}: dropped, another request is open', values);
+    },
   },
   'hitl-stale-reply': {
     stage: 'commit',

@@ -1,6 +1,8 @@
 'use client';
 
 import { resolveSettings, type Tool } from '@turnpike/engine/document';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { Switch } from '@/components/ui/fields/switch';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
@@ -10,7 +12,9 @@ import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-/** How calls run: time-out, background, and retries. */
+const NO_GRAPH = 'none:';
+
+/** How calls run: timeout, background, and retries. */
 export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
   const set = useSetField();
   const path = ['tools', index] as const;
@@ -19,6 +23,9 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
   const header = useFieldProblem([...path, 'idempotencyHeader']);
   const timeout = useFieldProblem([...path, 'timeoutMs']);
   const async = useFieldProblem([...path, 'async']);
+  const undo = useFieldProblem([...path, 'undo']);
+  const graphs = useEditor((state) => state.document.graphs);
+  const main = useEditor((state) => state.document.main);
   return (
     <>
       <Section title={say('How it runs')}>
@@ -48,6 +55,24 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
             set([...path, 'irreversible'], on ? true : undefined, say('Set irreversible'))
           }
         />
+        {(tool.irreversible || tool.undo !== undefined) && (
+          <SelectField
+            label={say('Undone by')}
+            layout="row"
+            value={tool.undo ?? NO_GRAPH}
+            placeholder={say('{graph} was deleted', { graph: tool.undo })}
+            options={[
+              { value: NO_GRAPH, label: say('None') },
+              ...graphs
+                .filter(({ id }) => id !== main)
+                .map(({ id, name }) => ({ value: id, label: name, icon: <ConceptGlyph concept="graph" /> })),
+            ]}
+            onValueChange={(id) =>
+              set([...path, 'undo'], id === NO_GRAPH ? undefined : id, say('Set undo graph'))
+            }
+            {...undo}
+          />
+        )}
       </Section>
       {tool.binding.type !== 'mock' && (
         <Section title={say('Retries')}>

@@ -95,7 +95,7 @@ const withPathsArbitrary: fc.Arbitrary<Checklist> = fc
   .map(withKnownKeys);
 
 /**
- * What the customer does in one turn: answers or not, volunteers other answers, gives evidence for a path.
+ * The actions of the customer in one turn: answers or not, volunteers other answers, gives evidence for a path.
  */
 type Move = { answers: boolean; more: string[]; path?: string };
 const moveArbitrary: fc.Arbitrary<Move> = fc.record(
@@ -169,8 +169,8 @@ function converse(
     const chosen = path === undefined && move.path && isPath(move.path) ? move.path : undefined;
     path ??= chosen;
     const missed = misses.get(open) ?? 0;
-    // An open question is asked again at once in its path version, whatever the order. So a path is only
-    // chosen together with an answer here.
+    // An open question is asked again immediately in its path version, regardless of the order. So a path is
+    // only chosen together with an answer here.
     const answers = move.answers || chosen !== undefined || (isChain && missed >= MISSES_BEFORE_HANDOFF);
     misses.set(open, missed + (answers ? 0 : 1));
     asked.push(take([...(answers ? [open] : []), ...move.more.filter((key) => key !== open)], chosen));

@@ -30,7 +30,32 @@ export function readNodes(
     else report.add('dropped', path, msg('This is not a node. It was not imported.'));
   }
   if (nodes.length > 0) report.add('mapped', ['nodes'], describeNodes(nodes));
+  reportOrder(nodes, definition.path, report);
   return nodes;
+}
+
+/**
+ * Nodes of equal importance, requirements and attempts are picked by id. The older format picks them in its own
+ * order, so the report names the first nodes that change places.
+ */
+function reportOrder(nodes: readonly Node[], path: DocumentPath, report: Report): void {
+  const last = new Map<string, Node>();
+  for (const node of nodes) {
+    const { importance = 'normal', requires = [], requiresStates = [], id } = node;
+    const key = JSON.stringify([importance, [...requires].sort(), [...requiresStates].sort()]);
+    const before = last.get(key);
+    last.set(key, node);
+    if (before === undefined || before.id < id) continue;
+    report.add(
+      'changed',
+      [...path, 'nodes'],
+      msg(
+        'Nodes of equal importance and attempts are picked by id, not in the order of the definition: {first} now comes before {second}. Set their importance if the order matters.',
+        { first: quote(id), second: quote(before.id) },
+      ),
+    );
+    return;
+  }
 }
 
 function readNode(

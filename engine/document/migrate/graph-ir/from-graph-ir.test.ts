@@ -74,7 +74,7 @@ describe('graph IR documents', () => {
   });
 
   it('runs through the subgraph and back after the fix, and keeps its answers', () => {
-    const { flow } = migrate(mend(LIGHTING));
+    const { flow } = migrate(repair(LIGHTING));
     expect(listErrors(flow)).toEqual([]);
     const talk = startConversation(flow);
     expect(listTexts(talk.start())).toEqual(['How can we help you today?']);
@@ -653,6 +653,6 @@ it('keeps answers separate and reports it if there are too many nested subgraphs
 });
 
 /** The example document with its missing edge. */
-function mend(source: Record<string, unknown>): unknown {
+function repair(source: Record<string, unknown>): unknown {
   return { ...source, edges: [...(source.edges as object[]), { from: 'sg.led', to: 'n.done' }] };
 }

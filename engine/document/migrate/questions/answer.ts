@@ -3,7 +3,7 @@ import type { Fact, FactType, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
 import type { Report } from '../migration-note.ts';
 
-/** What a question specifies about its answer. `reason` explains the type in a sentence. */
+/** The answer that a question specifies. `reason` explains the type in a sentence. */
 export type Answer = {
   type?: FactType;
   reason?: MessageDescriptor;

@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts';
 import type { Comparisons } from './collect-comparisons.ts';
 import type { FactNames } from './fact-names.ts';
 
-/** What one question or call specifies about its fact. */
+/** The fact that one question or call specifies. */
 export type Given = { key: string; path: DocumentPath; answer: Answer };
 
 /**

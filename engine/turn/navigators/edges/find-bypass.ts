@@ -1,5 +1,5 @@
 import type { CompiledNode } from '../../../compile/compiled-flow.ts';
-import { isOnPath } from '../../../compile/find-stand-ins.ts';
+import { isOnPath } from '../../../compile/find-replacements.ts';
 import { holds } from '../../../guards/guard.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
 import { formatEnglish } from '../../../messages/format-english.ts';

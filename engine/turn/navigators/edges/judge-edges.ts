@@ -1,4 +1,4 @@
-import type { CompiledEdge, CompiledGraph, Ways } from '../../../compile/compiled-flow.ts';
+import type { CompiledEdge, CompiledGraph, OutgoingEdges } from '../../../compile/compiled-flow.ts';
 import { holds } from '../../../guards/guard.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
 import { formatEnglish } from '../../../messages/format-english.ts';
@@ -13,17 +13,17 @@ export type Judged = {
   ties: string[];
 };
 
-const NO_EDGES: Ways = { usual: [], on: {} };
+const NO_EDGES: OutgoingEdges = { usual: [], on: {} };
 /** Shared and frozen. */
 const NONE = Object.freeze([]) as unknown as string[];
 
 /** The outgoing edges of a node: its own, or those of the node it replaces. */
-export function getOutgoing({ edges, nodes }: CompiledGraph, node: string): Ways {
-  const own = edges?.ways.get(node);
+export function getOutgoing({ edges, nodes }: CompiledGraph, node: string): OutgoingEdges {
+  const own = edges?.outgoingByNode.get(node);
   if (own && own.usual.length > 0) return own;
-  const other = nodes.get(node)?.standsFor;
-  const lent = other === undefined ? undefined : edges?.ways.get(other);
-  return lent ? { usual: lent.usual, on: own?.on ?? lent.on } : (own ?? NO_EDGES);
+  const other = nodes.get(node)?.replaces;
+  const replaced = other === undefined ? undefined : edges?.outgoingByNode.get(other);
+  return replaced ? { usual: replaced.usual, on: own?.on ?? replaced.on } : (own ?? NO_EDGES);
 }
 
 /** The edge by which a node was last left. */

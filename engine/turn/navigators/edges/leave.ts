@@ -1,6 +1,7 @@
 import type { CompiledEdge, CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { type EdgeOccasion, EXIT } from '../../../document/edge.ts';
 import type { Frame } from '../../../session/session.ts';
+import { noteGuards } from '../../after-failure.ts';
 import { findCounter, leaveCounter, updateCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { GuardOutcome } from '../../types/outcome.ts';
@@ -13,8 +14,14 @@ export type Left = 'goes-on' | 'rests' | { stuck: GuardOutcome[] };
 /** Leaves the current node by the first usual edge that holds. */
 export function leaveNode(turn: Turn, graph: CompiledGraph, frame: Frame): Left {
   const node = frame.node as string;
-  const judged = judgeEdges(getOutgoing(graph, node).usual, turn.scope);
+  const { usual } = getOutgoing(graph, node);
+  const judged = judgeEdges(usual, turn.scope);
   const { taken } = judged;
+  if (turn.unset)
+    noteGuards(
+      turn,
+      usual.map(({ guard }) => guard),
+    );
   if (!taken) return { stuck: judged.guards };
   const why = taken.isElse ? 'else' : taken.guard ? 'guard' : 'always';
   return take(turn, graph, frame, taken, why, judged);
@@ -26,6 +33,7 @@ export function takeEventEdge(turn: Turn, frame: Frame, on: EdgeOccasion): 'goes
   const edges = graph.edges && frame.node !== undefined ? getOutgoing(graph, frame.node).on[on] : undefined;
   if (!edges) return undefined;
   const judged = judgeEdges(edges, turn.scope);
+  if (judged.taken && on === 'error') turn.unset = undefined;
   return judged.taken && take(turn, graph, frame, judged.taken, on, judged);
 }
 
@@ -60,7 +68,7 @@ function take(
   addEvent(turn, ties.length === 0 ? event : { ...event, ties });
   if (edge.to === EXIT) return finishFrame(turn, frame, 'exit') ? 'rests' : 'goes-on';
   if (isCheckpoint(turn, graph, from, why)) frame.origin = edge.to;
-  arriveAt(frame, edge.to);
+  arriveAt(frame, edge.to, turn.behavior.keepsQuestions && wasLeftInvalid(graph, frame, edge.to));
   return 'goes-on';
 }
 
@@ -73,13 +81,22 @@ function isCheckpoint({ compiled }: Turn, graph: CompiledGraph, id: string, why:
   );
 }
 
-/** Enters a node by an edge; a node entered again starts its attempts from zero. See docs/rulings.md#9. */
-export function arriveAt(frame: Frame, node: string): void {
+/** Whether a node was last left by its edge for invalid answers, so its question is still unanswered. */
+function wasLeftInvalid({ edges }: CompiledGraph, frame: Frame, node: string): boolean {
+  const left = findCounter(frame, node)?.left;
+  return typeof left === 'string' && edges?.byId.get(left)?.edge.on === 'invalid';
+}
+
+/**
+ * Enters a node by an edge; a node entered again starts its attempts from zero, unless it keeps them. See
+ * docs/rulings.md#9.
+ */
+export function arriveAt(frame: Frame, node: string, keepsAttempts = false): void {
   frame.node = node;
   frame.phase = 'enter';
   frame.focus = undefined;
   const counter = findCounter(frame, node);
-  if (counter && counter.attempts > (counter.reopenedAt ?? 0))
+  if (!keepsAttempts && counter && counter.attempts > (counter.reopenedAt ?? 0))
     updateCounter(frame, node, {
       reopenedAt: counter.attempts,
       skipped: undefined,

@@ -280,7 +280,7 @@ describe('an invalid answer', () => {
     );
     talk.start();
     const result = talk.say([set('n', 0)]);
-    expect(listDecisions(result)).toEqual(['help EXECUTE', 'n EXECUTE']);
+    expect(listDecisions(result)).toEqual(['help EXECUTE', 'n RETRY']);
     expect(talk.say([set('n', 3)]).status).toBe('complete');
   });
 
@@ -513,7 +513,25 @@ describe('a subgraph', () => {
       ['total', '90'],
     ]);
     expect(back.session.finished).toEqual([
-      { id: 'led#2', graph: 'led', state: 'completed', turn: 4, outputs: [['quote', '90']] },
+      {
+        id: 'led#2',
+        graph: 'led',
+        state: 'completed',
+        turn: 4,
+        outputs: [['quote', '90']],
+        startedAt: called.session.at,
+        endedAt: back.session.at,
+        by: 'exit',
+      },
+      {
+        id: 'main#1',
+        graph: 'main',
+        state: 'completed',
+        turn: 4,
+        outputs: [],
+        endedAt: back.session.at,
+        by: 'exit',
+      },
     ]);
   });
 

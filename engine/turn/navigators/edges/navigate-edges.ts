@@ -1,7 +1,8 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
-import { findStandIn } from '../../../compile/find-stand-ins.ts';
+import { findReplacement, isOnPath } from '../../../compile/find-replacements.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findOpenPlan } from '../../actions/plans.ts';
+import { noteUnset } from '../../after-failure.ts';
 import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
@@ -48,11 +49,12 @@ export function navigateEdges(turn: Turn, frame: Frame): boolean | Moving<boolea
   return item ? enterNode(turn, frame, item) : stopInDeadlock(turn, graph, frame, []);
 }
 
-function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Moving<boolean> {
-  const standIn = findStandIn(given, turn.scope.path);
-  const item = standIn ?? given;
+function enterNode(turn: Turn, frame: Frame, at: CompiledNode): boolean | Moving<boolean> {
+  const given = findUnanswered(turn, frame, at);
+  const replacement = findReplacement(given, turn.scope.path);
+  const item = replacement ?? given;
   const { node } = item;
-  if (standIn) {
+  if (replacement) {
     const path = turn.scope.path as string;
     addEvent(turn, { type: 'replaced', node: given.node.id, by: node.id, path });
     arriveAt(frame, node.id);
@@ -82,6 +84,23 @@ function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Mov
     if (taken) return taken === 'rests';
   }
   return carryOut(turn, frame, view, item, decideMode(frame, item, counter, spent), spent);
+}
+
+/**
+ * If the path has changed while a replacement was open, the node it replaces: its question has no answer yet,
+ * and the new path may ask it in another way.
+ */
+function findUnanswered(
+  { behavior, compiled, scope, session }: Turn,
+  frame: Frame,
+  at: CompiledNode,
+): CompiledNode {
+  if (at.replaces === undefined || isOnPath(at, scope.path) || !behavior.keepsQuestions) return at;
+  const view: View = { compiled, frame, scope, turn: session.turn };
+  const replaced = compiled.getGraph(frame.graph).nodes.get(at.replaces);
+  if (!replaced || isObjectiveMet(at, view)) return at;
+  if (findReplacement(replaced, scope.path) === undefined) arriveAt(frame, replaced.node.id);
+  return replaced;
 }
 
 /**
@@ -193,7 +212,11 @@ function run(
 /** Waits for the node to finish and handles a failed call. */
 function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Moving<Ran>): Moving<boolean> {
   const ran = typeof running === 'string' ? running : yield* running;
-  if (ran === 'refused') return takeEventEdge(turn, frame, 'error') === 'rests';
+  if (ran === 'refused') {
+    const left = takeEventEdge(turn, frame, 'error');
+    if (!left) noteUnset(turn, item);
+    return left === 'rests';
+  }
   if (ran !== 'failed') return ran === 'rests';
   const taken = takeEventEdge(turn, frame, 'error');
   if (taken) {
@@ -204,6 +227,7 @@ function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Mo
   }
   if (yield* sayOnError(turn, item)) {
     noteHandled(turn, 'text');
+    noteUnset(turn, item);
     return false;
   }
   frame.phase = 'enter';

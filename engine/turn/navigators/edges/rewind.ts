@@ -107,7 +107,7 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
   frame.focus = undefined;
 }
 
-/** Node by node from the origin to the frame's current node, or as far as the last taken edges lead. */
+/** The nodes from the origin to the frame's current node, or up to the end of the last taken edges. */
 function listWalked(frame: Frame, graph: CompiledGraph): string[] {
   const walked: string[] = [];
   const seen = new Set<string>();
@@ -132,8 +132,8 @@ function createFrameScope(turn: Turn, frame: Frame): GuardScope {
 }
 
 /**
- * Where to continue: a node to enter again, or one to leave by another edge. `from` is the start of the new
- * route.
+ * The position to continue at: a node to enter again, or one to leave by another edge. `from` is the start of
+ * the new route.
  */
 type Place = { node: string; phase: 'enter' | 'leave'; from: string };
 
@@ -191,9 +191,9 @@ function listReachable({ edges, nodes }: CompiledGraph, from: string): Set<strin
   const reached = new Set([from]);
   const queue = [from];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    const outgoing = edges?.ways.get(node);
+    const outgoing = edges?.outgoingByNode.get(node);
     const item = nodes.get(node);
-    const others = [item?.standsFor, ...(item?.standIns ?? []).map((other) => other.node.id)];
+    const others = [item?.replaces, ...(item?.replacements ?? []).map((other) => other.node.id)];
     const targets = outgoing
       ? [...outgoing.usual, ...Object.values(outgoing.on).flat()].map(({ edge }) => edge.to)
       : [];

@@ -28,6 +28,29 @@ function buildExhaustible(retryPolicy: RetryPolicy, parts: Partial<FlowParts> = 
   });
 }
 
+describe('a question in focus (docs/rulings.md#9)', () => {
+  const flow = buildFlow({
+    facts: ['email', 'guests', 'name'],
+    settings: { retryPolicy: { maxAttempts: 2, onExhaust: 'SKIP' } },
+    nodes: ['guests', 'email', 'name'].map((name) => question(name, { produces: [name] })),
+  });
+
+  it('stays open after messages that were not understood, until its own attempts are used', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['email RETRY']);
+    expect(listDecisions(talk.say([]))).toEqual(['email SKIP', 'guests EXECUTE']);
+  });
+
+  it('is the one of a corrected fact without a new value, and takes the next answer', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listDecisions(talk.say([set('email', 'a')]))).toEqual(['guests EXECUTE']);
+    expect(listDecisions(talk.say([correct('email')]))).toEqual(['email EXECUTE']);
+    expect(listDecisions(talk.say([set('email', 'b')]))).toEqual(['guests EXECUTE']);
+  });
+});
+
 describe('order of candidates', () => {
   it('is importance, then fewest attempts, then id', () => {
     const flow = buildFlow({
@@ -181,9 +204,28 @@ describe('CLARIFY (docs/rulings.md#5)', () => {
 });
 
 describe('BROADEN (docs/rulings.md#5)', () => {
+  it('prefers a node that shares a tag or a fact over one that comes first', () => {
+    const flow = buildFlow({
+      facts: ['a', 'b', 'z'],
+      nodes: [
+        question('x', {
+          produces: ['a'],
+          tags: ['contact'],
+          importance: 'high',
+          retryPolicy: { maxAttempts: 1, onExhaust: 'BROADEN' },
+        }),
+        question('aa', { produces: ['b'] }),
+        question('zz', { produces: ['z'], tags: ['contact'] }),
+      ],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listDecisions(talk.say([unknown]))).toEqual(['x BROADEN', 'zz EXECUTE']);
+  });
+
   const policy = { maxAttempts: 1, onExhaust: 'BROADEN' } as const;
 
-  it('has its own row without credit, while the neighbour runs under another row and gets the credit', () => {
+  it('has its own row without credit, while the neighbor runs under another row and gets the credit', () => {
     const talk = startConversation(buildExhaustible(policy));
     talk.start();
     const result = talk.say([]);
@@ -247,7 +289,7 @@ describe('BROADEN (docs/rulings.md#5)', () => {
     expect(listDecisions(talk.say([]))).toEqual(['name BROADEN', 'other EXECUTE']);
   });
 
-  it('keeps the required gates of other nodes, and without a neighbour asks once more with the last variant', () => {
+  it('keeps the required gates of other nodes, and without a neighbor asks once more with the last variant', () => {
     const flow = buildExhaustible(policy, {
       nodes: [
         question('name', {
@@ -269,7 +311,7 @@ describe('BROADEN (docs/rulings.md#5)', () => {
     expect(readCredits(talk.session, 'name')).toBe('2/1');
   });
 
-  it('never asks a neighbour whose answers are known', () => {
+  it('never asks a neighbor whose answers are known', () => {
     const talk = startConversation(buildExhaustible(policy), { facts: { city: 'Oslo' } });
     talk.start();
     expect(listDecisions(talk.say([]))).toEqual(['name BROADEN']);

@@ -62,7 +62,7 @@ function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): 
 
 /**
  * Whether this input invalidated the node's requirements, for example by a correction. Gates count only if
- * they closed in this turn: a neighbour that BROADEN asks may never have had them.
+ * they closed in this turn: a neighbor that BROADEN asks may never have had them.
  */
 function lostRequirements(turn: Turn, item: CompiledNode, { scope }: View): boolean {
   return (

@@ -1,5 +1,5 @@
 import type { CompiledFlow, CompiledNode } from '../../../compile/compiled-flow.ts';
-import { findStandIn, isOnPath } from '../../../compile/find-stand-ins.ts';
+import { findReplacement, isOnPath } from '../../../compile/find-replacements.ts';
 import { holds } from '../../../guards/guard.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
 import { formatEnglish } from '../../../messages/format-english.ts';
@@ -8,7 +8,7 @@ import { findCounter } from '../../counters.ts';
 import { isGateOpen } from '../../gates.ts';
 import type { Blocker } from '../../types/outcome.ts';
 
-/** What eligibility depends on: facts and gates, one frame, the turn. */
+/** The context of eligibility: facts and gates, one frame, the turn. */
 export type View = {
   compiled: CompiledFlow;
   frame: Frame;
@@ -111,7 +111,7 @@ function isCapped(item: CompiledNode, counter: CounterRow): boolean {
   return counter.executions >= item.maxExecutions && getMode(item, counter) === 'EXECUTE';
 }
 
-/** The definition of eligibility. `relaxed` ignores the required gates, as BROADEN does for neighbours. */
+/** The definition of eligibility. `relaxed` ignores the required gates, as BROADEN does for neighbors. */
 export function isEligible(
   item: CompiledNode,
   view: View,
@@ -133,8 +133,8 @@ export function isEligible(
 
 /** Whether the active path excludes a node: it belongs to another path, or another node replaces it. */
 export function isOffPath(item: CompiledNode, path: string | undefined): boolean {
-  if (item.paths.length === 0 && item.standIns.length === 0) return false;
-  return !isOnPath(item, path) || findStandIn(item, path) !== undefined;
+  if (item.paths.length === 0 && item.replacements.length === 0) return false;
+  return !isOnPath(item, path) || findReplacement(item, path) !== undefined;
 }
 
 /** Everything that prevents a node from being picked now, for display; empty exactly if it is eligible. */
@@ -145,8 +145,8 @@ export function findBlockers(item: CompiledNode, view: View): Blocker[] {
   const blockers: Blocker[] = [];
   if (!item.enabled) blockers.push({ reason: 'off' });
   if (!isOnPath(item, scope.path)) blockers.push({ reason: 'path', paths: [...item.paths] });
-  const standIn = findStandIn(item, scope.path);
-  if (standIn) blockers.push({ reason: 'replaced', by: standIn.node.id });
+  const replacement = findReplacement(item, scope.path);
+  if (replacement) blockers.push({ reason: 'replaced', by: replacement.node.id });
   if (isDone(item, view, counter)) blockers.push({ reason: 'met' });
   const gates = requires.filter((gate) => !scope.hasGate(gate));
   if (gates.length > 0) blockers.push({ reason: 'missing-gates', gates });

@@ -2,6 +2,7 @@ import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow
 import type { Goal } from '../../../document/flow-document.ts';
 import type { Frame } from '../../../session/session.ts';
 import { findOpenPlan } from '../../actions/plans.ts';
+import { noteUnset } from '../../after-failure.ts';
 import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
@@ -90,7 +91,10 @@ function* performInSteps(
   { item, mode, why }: Extract<Decision, { kind: 'run' }>,
 ): Moving<boolean> {
   // After an off-topic message the question itself is asked again, in any mode.
-  const neighbour = mode === 'BROADEN' && why !== 'turn-aside' ? pickBroadened(graph, view, item) : undefined;
+  const neighbour =
+    mode === 'BROADEN' && why !== 'turn-aside'
+      ? pickBroadened(graph, view, item, turn.behavior.prefersRelated)
+      : undefined;
   const waits = item.waits && mode !== 'SKIP' && mode !== 'HANDOFF' && neighbour === undefined;
   const row = logDecision(turn, frame, item, mode, why, waits);
   if (turn.marks) yield { mark: 'node', id: item.node.id, value: mode };
@@ -119,7 +123,7 @@ function* performInSteps(
   }
 }
 
-/** A neighbour is asked under its own row. An exhausted neighbour is asked once more, not broadened again. */
+/** A neighbor is asked under its own row. An exhausted neighbor is asked once more, not broadened again. */
 function neighbourMode(frame: Frame, item: CompiledNode): 'EXECUTE' | 'RETRY' {
   return getSpentAttempts(findCounter(frame, item.node.id)) === 0 ? 'EXECUTE' : 'RETRY';
 }
@@ -129,6 +133,7 @@ function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Mo
   const ran = typeof running === 'string' ? running : yield* running;
   // It would be refused again at once, so it is skipped until a fact it depends on changes.
   if (ran === 'refused') updateCounter(frame, item.node.id, { skipped: true });
+  if (ran === 'refused' || ran === 'failed') noteUnset(turn, item);
   if (ran !== 'failed') return ran === 'rests';
   return (yield* sayOnError(turn, item)) ? false : yield* unwindFailure(turn);
 }

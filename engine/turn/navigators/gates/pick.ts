@@ -163,22 +163,29 @@ export function pickCoolingDown(
   return best;
 }
 
-/** The node BROADEN picks: importance is ignored, and `requires` too for neighbours of the exhausted node. */
+/**
+ * The node BROADEN picks: importance is ignored, and `requires` too for nodes that share a produced fact or a
+ * tag with the exhausted one. With `prefersRelated` any of those comes before all others. See
+ * docs/rulings.md#5.
+ */
 export function pickBroadened(
   graph: CompiledGraph,
   view: View,
   exhausted: CompiledNode,
+  prefersRelated: boolean,
 ): CompiledNode | undefined {
   const facts = new Set(exhausted.produces);
   const tags = new Set(exhausted.node.tags);
-  let best: CompiledNode | undefined;
+  let best: { item: CompiledNode; related: boolean } | undefined;
   for (const item of graph.nodes.values()) {
     view.scope.work?.spend(WORK_PER_CANDIDATE);
     if (item === exhausted) continue;
-    const near =
+    const related =
       item.produces.some((fact) => facts.has(fact)) || (item.node.tags ?? []).some((tag) => tags.has(tag));
-    if (!isEligible(item, view, near) || isPassedOver(item, view)) continue;
-    if (best === undefined || compareAttempts(item, best, view.frame) < 0) best = item;
+    if (!isEligible(item, view, related) || isPassedOver(item, view)) continue;
+    const differs = prefersRelated && best !== undefined && related !== best.related;
+    const isBetter = differs ? related : !best || compareAttempts(item, best.item, view.frame) < 0;
+    if (isBetter) best = { item, related };
   }
-  return best;
+  return best?.item;
 }

@@ -2,7 +2,7 @@ import { compareIds } from './compare-ids.ts';
 import type { CompiledNode } from './compiled-flow.ts';
 
 /** A node with paths replaces the node without paths that produces the same facts. */
-export function findStandIns(nodes: ReadonlyMap<string, CompiledNode>): void {
+export function findReplacements(nodes: ReadonlyMap<string, CompiledNode>): void {
   const withPaths = [...nodes.values()].filter(
     ({ paths, produces }) => paths.length > 0 && produces.length > 0,
   );
@@ -16,8 +16,8 @@ export function findStandIns(nodes: ReadonlyMap<string, CompiledNode>): void {
   for (const item of withPaths) {
     const replaced = plain.get(keyOf(item));
     if (!replaced) continue;
-    replaced.standIns = [...replaced.standIns, item];
-    item.standsFor = replaced.node.id;
+    replaced.replacements = [...replaced.replacements, item];
+    item.replaces = replaced.node.id;
   }
 }
 
@@ -29,7 +29,10 @@ export function isOnPath({ paths }: CompiledNode, path: string | undefined): boo
 }
 
 /** The node that replaces this one on the current path, if any. */
-export function findStandIn({ standIns }: CompiledNode, path: string | undefined): CompiledNode | undefined {
-  if (standIns.length === 0 || !path) return undefined;
-  return standIns.find((item) => item.enabled && item.paths.includes(path));
+export function findReplacement(
+  { replacements }: CompiledNode,
+  path: string | undefined,
+): CompiledNode | undefined {
+  if (replacements.length === 0 || !path) return undefined;
+  return replacements.find((item) => item.enabled && item.paths.includes(path));
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { buildEdgesFlow, edge, message, question, terminal } from '../../../testing/builders.ts';
+import { listEvents, listTexts, set, startConversation } from '../../../testing/conversation.ts';
+import type { Command } from '../../types/input.ts';
+
+const choose = (path: string): Command => ({ type: 'ChoosePath', path, confidence: 1 });
+
+describe('a path that changes while its question is open', () => {
+  const flow = buildEdgesFlow({
+    facts: ['watts', 'mail'],
+    paths: ['buy', 'repair'].map((id) => ({ id, name: id, condition: { text: id, examples: [id] } })),
+    nodes: [
+      question('watts', { produces: ['watts'] }),
+      question('watts-buy', { produces: ['watts'], paths: ['buy'] }),
+      question('watts-repair', { produces: ['watts'], paths: ['repair'] }),
+      question('mail', { produces: ['mail'] }),
+      terminal('end', { text: 'Done: {watts}, {mail}.' }),
+    ],
+    edges: [edge('watts>mail'), edge('mail>end')],
+  });
+
+  it('asks the question of the new path', () => {
+    const talk = startConversation(flow);
+    expect(listTexts(talk.start())).toEqual(['Tell me about watts?']);
+    expect(listTexts(talk.say([choose('buy')]))).toEqual(['Tell me about watts-buy?']);
+    const switched = talk.say([choose('repair')]);
+    expect(listEvents(switched, 'replaced')).toEqual([
+      { type: 'replaced', node: 'watts', by: 'watts-repair', path: 'repair' },
+    ]);
+    expect(listTexts(switched)).toEqual(['Tell me about watts-repair?']);
+    expect(listTexts(talk.say([set('watts', '40')]))).toEqual(['Tell me about mail?']);
+  });
+
+  it('goes on if the same message answers it', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([choose('buy')]);
+    expect(listTexts(talk.say([choose('repair'), set('watts', '40')]))).toEqual(['Tell me about mail?']);
+  });
+});
+
+describe('a branch for invalid answers', () => {
+  const flow = buildEdgesFlow({
+    facts: [{ name: 'age', type: 'integer', validate: [{ min: 18, message: 'Too young.' }] }],
+    nodes: [
+      question('age', { produces: ['age'], retryPolicy: { maxAttempts: 2 } }),
+      message('oops', { text: 'Adults only.' }),
+      terminal('end', { text: 'Sorry, bye.' }),
+      terminal('ok', { text: 'Welcome.' }),
+    ],
+    edges: [
+      edge('age>oops', { on: 'invalid' }),
+      edge('oops>age'),
+      edge('age>end', { on: 'exhausted' }),
+      edge('age>ok'),
+    ],
+  });
+
+  it('speaks instead of the validator', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listTexts(talk.say([set('age', 9)]))).toEqual(['Adults only.', 'Tell me about age?']);
+  });
+
+  it('leads to the exhausted edge once the attempts are used', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('age', 9)]);
+    const last = talk.say([set('age', 9)]);
+    expect(listTexts(last)).toEqual(['Adults only.', 'Sorry, bye.']);
+    expect(listEvents(last, 'transition').map(({ why }) => why)).toEqual(['invalid', 'always', 'exhausted']);
+  });
+
+  it('still accepts a valid answer at the second attempt', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('age', 9)]);
+    expect(listTexts(talk.say([set('age', 20)]))).toEqual(['Welcome.']);
+  });
+});
