@@ -4,8 +4,8 @@ import type { LocaleWords } from './locales/locale.ts';
 import { rankHeard } from './rank-heard.ts';
 
 /**
- * The scores of a message, by set. Where a model said what is meant in a sentence of its own, a condition
- * counts by the better of both: "yes" is like nothing, and "the user confirms the order" is.
+ * Scores of a message, by set. If a model described the intent in its own sentence, each condition gets the
+ * better of both scores: "yes" alone is similar to nothing, but "the user confirms the order" is.
  */
 export function answerMatch(
   index: FlowIndex,
@@ -13,7 +13,7 @@ export function answerMatch(
   { text, intent, sets }: MatchRequest,
 ): Matching {
   const conditions = index.getConditions(locale);
-  // An intent that was read here is the text of a condition: ranking it would make any guess certain.
+  // A locally read intent is the text of a condition: ranking it would make any guess certain.
   const own = intent !== undefined && intent !== text && !conditions.isOwnText(intent) ? intent : undefined;
   return {
     scores: Object.fromEntries(
@@ -26,22 +26,22 @@ export function answerMatch(
             scores.set(id, Math.max(score, scores.get(id) ?? 0));
         const rows = [...scores].map(([id, score]): [string, number] => [id, roundScore(score)]);
         rows.sort((a, b) => b[1] - a[1]);
-        return [set, (set.startsWith('step:') ? rows : dropFaint(rows)).slice(0, topK)];
+        return [set, (set.startsWith('step:') ? rows : dropLowScores(rows)).slice(0, topK)];
       }),
     ),
   };
 }
 
-const FAINT = 0.01;
+const MIN_SCORE = 0.01;
 
 /**
- * Rules that nobody would look at are left out, so that no filter has to judge them. The ways from a step all
- * stay: its decision shows each with its score.
+ * Drops rules with very low scores before the filter. Transitions all stay: the trace shows each with its
+ * score.
  */
-function dropFaint(rows: [string, number][]): [string, number][] {
+function dropLowScores(rows: [string, number][]): [string, number][] {
   const best = rows[0]?.[1] ?? 0;
-  return rows.filter(([, score]) => score >= FAINT || (score > 0 && score >= best / 2));
+  return rows.filter(([, score]) => score >= MIN_SCORE || (score > 0 && score >= best / 2));
 }
 
-/** As many digits as every machine agrees on. */
+/** Rounded to 6 decimals, which are the same on every machine. */
 export const roundScore = (score: number): number => Math.round(score * 1e6) / 1e6;

@@ -4,42 +4,42 @@ import { createConditionIndex } from './conditions/create-condition-index.ts';
 import type { FlowConditions } from './flow-conditions.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
-/** How sure a rule must be against none, and how near the best one: what only sounds alike falls behind it. */
-const APPLIES = 0.65;
-const NEAR_BEST = 0.5;
-/** Lines of the conversation that say where it is now. */
+/** A rule applies with this score on its own, and with odds at least this fraction of the best rule's. */
+const MIN_SCORE = 0.65;
+const MIN_ODDS_RATIO = 0.5;
+/** Last lines of the conversation that show which step it is at. */
 const RECENT_LINES = 4;
 
-type Means = {
+type RankContext = {
   conditions: FlowConditions;
   table: WordTable | undefined;
   common: ReadonlySet<string>;
-  /** What users say at a step, as the author wrote it. */
+  /** Examples of the transitions from a step. */
   listExamples(step: string): readonly string[];
 };
 
-/** What likeness alone can say where a model would judge (docs/rulings.md#44). */
-export function answerRank(means: Means, request: RankRequest): Ranking {
+/** Ranks by similarity alone, where a provider with a model would judge (docs/rulings.md#44). */
+export function answerRank(context: RankContext, request: RankRequest): Ranking {
   switch (request.purpose) {
     case 'rerank':
       return { ranked: request.options.map(({ id, score = 0 }) => [id, score]) };
     case 'filter':
-      return filter(means.conditions, request);
+      return filter(context.conditions, request);
     case 'adjudicate':
       return { ranked: [], action: 'uncertain' };
     case 'relocalize':
-      return relocalize(means, request);
+      return relocalize(context, request);
   }
 }
 
 /**
- * Rules that beat none by themselves, and are not far behind the best. In their share of what rules could be
- * meant, that is: the odds against none are what sets of different sizes have in common.
+ * Rules that are likely on their own and not far behind the best one. Each rule is scored alone against "no
+ * rule applies", because only these odds are comparable between sets of different sizes.
  */
 function filter(conditions: FlowConditions, { query, options }: RankRequest): Ranking {
   const alone = options.map(({ id }) => ({ id, score: conditions.rankRuleAlone(id, query) }));
   const best = Math.max(0, ...alone.map(({ score }) => toOdds(score)));
-  const applies = alone.filter(({ score }) => score >= APPLIES && toOdds(score) >= NEAR_BEST * best);
+  const applies = alone.filter(({ score }) => score >= MIN_SCORE && toOdds(score) >= MIN_ODDS_RATIO * best);
   applies.sort((a, b) => b.score - a.score);
   return { ranked: applies.map(({ id, score }) => [id, roundScore(score)]) };
 }
@@ -47,10 +47,10 @@ function filter(conditions: FlowConditions, { query, options }: RankRequest): Ra
 const toOdds = (score: number): number => score / Math.max(1e-9, 1 - score);
 
 /**
- * How well each step fits the recent words: the last message, or the last few together. A step's description
- * says little that users say, so what leads on from it counts too: the examples of its transitions.
+ * How well each step fits the last message or the last few together. A description has few words that customers
+ * use, so the examples of the step's transitions count too.
  */
-function relocalize({ table, common, listExamples }: Means, { query, options }: RankRequest): Ranking {
+function relocalize({ table, common, listExamples }: RankContext, { query, options }: RankRequest): Ranking {
   const lines = query.split('\n').filter((line) => line.trim() !== '');
   const index = createConditionIndex(
     options.map(({ id, text }) => ({

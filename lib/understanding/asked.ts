@@ -1,12 +1,12 @@
 import type { ReadContext } from './extractors/extractor.ts';
 import { type Message, parseMessage, toWords } from './message.ts';
 
-/** More questions than the flows of a busy process ask; a full cache is cleared. */
+/** More than the different questions of a busy process; a full cache is cleared. */
 const MAX_CACHED = 1000;
 
 /**
- * The words of the open question. Cached by its text, because every value of every answer asks for them: without the
- * cache, a turn takes about 8 % longer.
+ * The words of the open question. Cached by its text, because every value of every answer asks for them:
+ * without the cache, a turn takes about 8 % longer.
  */
 export const getAskedWords = memoByQuestion((question): readonly string[] => toWords(question));
 

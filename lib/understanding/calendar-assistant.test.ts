@@ -5,12 +5,9 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { runScript, type Script } from '@turnpike/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
-import { loadWords } from './testing-words.ts';
+import { loadWords } from './testing/load-words.ts';
 
-/*
- * The gallery's calendar assistant without any model: what people write is planned, asked about, looked up and
- * carried out by what is on this machine.
- */
+// The calendar assistant of the gallery without a model: plans are made, approved and run by local providers.
 const flow = JSON.parse(readFileSync('public/gallery/calendar-assistant.flow.json', 'utf8')) as FlowDocument;
 const compiled = (() => {
   const result = compileFlow(flow, { id: 'calendar-assistant' });
@@ -40,13 +37,13 @@ async function talk(
   return result;
 }
 
-const WISH = 'book lunch with Dana tomorrow at noon and email Lee the agenda';
+const REQUEST = 'book lunch with Dana tomorrow at noon and email Lee the agenda';
 
 describe('the calendar assistant', () => {
-  it('asks for what is missing, who is meant and whether to send, then does both', async () => {
+  it('asks for the missing input, which Dana and approval, then runs both steps', async () => {
     await talk(
       [
-        say(WISH, { request: 'missing_fields', replies: ['How many minutes'], calls: [] }),
+        say(REQUEST, { request: 'missing_fields', replies: ['How many minutes'], calls: [] }),
         say('half an hour', { request: 'disambiguation', options: ['p-dana-levi', 'p-dana-cohen'] }),
         say('the second one', { request: 'approval', replies: ['I am about to mail Lee Park'] }),
         say('yes', {
@@ -59,7 +56,7 @@ describe('the calendar assistant', () => {
     );
   });
 
-  it('knows what "it" and "that" are', async () => {
+  it('resolves "it" and "that" to the last event', async () => {
     await talk([
       say('book lunch with Lee tomorrow at noon', { calls: ['find_person ok', 'create_event ok'] }),
       say('move it to 3pm', { calls: ['move_event ok'], replies: ['Moved it to Jan 6, 2026, 3:00 PM.', ''] }),
@@ -75,7 +72,7 @@ describe('the calendar assistant', () => {
     ]);
   });
 
-  it('takes no yes that comes too late, and none out of nowhere', async () => {
+  it('ignores an approval after its timeout, and an answer without a question', async () => {
     await talk([
       say('email Lee the agenda', { request: 'approval' }, '2026-01-05T09:01:00Z'),
       say(
@@ -87,14 +84,14 @@ describe('the calendar assistant', () => {
     ]);
   });
 
-  it('answers questions, which are wishes here', async () => {
+  it('answers questions by calling tools', async () => {
     await talk([
       say("what's on Friday?", { calls: ['list_events ok'], replies: ['On Jan 9, 2026 you have', ''] }),
       say('when am I free tomorrow?', { calls: ['find_free_time ok'] }),
     ]);
   });
 
-  it('says what has to be connected first', async () => {
+  it('says which service must be connected first', async () => {
     await talk(
       [
         say("what's on Friday?", {
@@ -106,7 +103,7 @@ describe('the calendar assistant', () => {
     );
   });
 
-  it('says plainly what worked and what did not', async () => {
+  it('reports which steps succeeded and which failed', async () => {
     await talk([
       say('book lunch with Lee tomorrow at noon and email Max the agenda', { request: 'approval' }),
       say('yes', {
@@ -119,7 +116,7 @@ describe('the calendar assistant', () => {
     ]);
   });
 
-  it('starts what takes long, and stands by it', async () => {
+  it('starts a long-running step and waits for it', async () => {
     const { session } = await talk([
       say('export my calendar', { status: 'waiting', replies: ["I'm working on it"], calls: [] }),
       say("what's on Friday?", { replies: ["I'm working on it"], calls: [] }),

@@ -16,7 +16,7 @@ const search: Tool = {
 const call = createToolCaller({ tools: [search] });
 
 describe('createToolCaller', () => {
-  it('answers with the case that fits the arguments', () => {
+  it('answers with the case that matches the arguments', () => {
     expect(call({ tool: 'search', args: { city: 'Paris', day: 1 }, node: 'n' })).toEqual({
       ok: true,
       value: { found: 2 },
@@ -30,14 +30,14 @@ describe('createToolCaller', () => {
     });
   });
 
-  it('says when no case fits', () => {
+  it('fails if no case matches', () => {
     expect(call({ tool: 'search', args: { city: 'Rome' }, node: 'n' })).toMatchObject({
       ok: false,
       error: { code: 'no-case' },
     });
   });
 
-  it('says when the flow has no such tool', () => {
+  it('fails if the flow does not have the tool', () => {
     expect(call({ tool: 'constructor', args: {}, node: 'n' })).toMatchObject({
       ok: false,
       error: { code: 'unknown-tool' },
@@ -53,14 +53,14 @@ describe('a tool that is bound to a server', () => {
   const binding = { type: 'http', method: 'GET', url: 'https://api.example.com/' } as const;
   const ask = (tool: Tool) => createToolCaller({ tools: [tool] })({ tool: 'search', args: {}, node: 'n' });
 
-  it('is answered by its cases', () => {
+  it('is answered from its mock cases', () => {
     expect(ask({ id: 'search', name: 'Search', binding: { ...binding, cases: [{ result: 3 }] } })).toEqual({
       ok: true,
       value: 3,
     });
   });
 
-  it('fails without cases, and the error says what to do', () => {
+  it('fails without mock cases, with an error that says how to fix it', () => {
     expect(ask({ id: 'search', name: 'Search', binding })).toMatchObject({
       ok: false,
       error: { code: 'no-cases', message: expect.stringContaining('add cases'), retryable: false },

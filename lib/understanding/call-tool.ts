@@ -2,7 +2,7 @@ import { answerMock } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { Answer, CallToolRequest } from '@turnpike/engine/turn';
 
-/** Answers the calls of a flow's tools where they are bound to mocks, the same wherever the flow runs. */
+/** Answers tool calls from the mocks of a flow, with the same results in the browser and on the server. */
 export function createToolCaller(flow: Pick<FlowDocument, 'tools'>): (request: CallToolRequest) => Answer {
   const tools = new Map((flow.tools ?? []).map((tool) => [tool.id, tool]));
   return (request) => {

@@ -4,8 +4,8 @@ import type { TurnInput, TurnResult } from '@turnpike/engine/turn';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
-import { AGREEMENTS } from './testing-agreements.ts';
-import { loadWords } from './testing-words.ts';
+import { AGREEMENTS } from './testing/agreements.ts';
+import { loadWords } from './testing/load-words.ts';
 
 const QUESTION = 'Shall I book this flight? It cannot be undone.';
 const book: Tool = {
@@ -29,7 +29,7 @@ const document = (graph: Omit<Graph, 'id' | 'name'>, more: Partial<FlowDocument>
   ...more,
 });
 
-/** Three flows that rest where a yes books: a question for yes or no, an approval, a step of a scenario. */
+/** Three flows that wait where a yes books: a yes-or-no question, an approval, a step of a scenario. */
 const FLOWS = {
   question: document(
     {
@@ -88,7 +88,7 @@ const FLOWS = {
 
 type Asked = { name: string; says: (text: string) => Promise<boolean> };
 
-/** A conversation that has asked: `says` takes one more turn and tells whether the flight was booked in it. */
+/** Starts a conversation up to the question. `says` takes one more turn; true if it booked the flight. */
 async function ask(name: string, flow: FlowDocument): Promise<Asked> {
   const result = compileFlow(flow, { id: name });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -111,10 +111,10 @@ const calls = ({ record }: TurnResult): string[] =>
 const { words, statements, requests } = AGREEMENTS;
 const agreements: readonly string[] = [...words, ...statements, ...requests];
 
-/** `X` stands for the agreement. */
+/** Replaces `X` with the agreement. */
 const fill = (form: string, agreement: string): string => form.replaceAll('X', agreement);
 
-/** Take an agreement back, whatever its form. */
+/** Forms that withdraw any agreement. */
 const DENIALS = [
   'X? no',
   'X? No way.',
@@ -183,8 +183,8 @@ const openly = [
   ...requests.flatMap((agreement) => REQUEST_QUESTIONS.map((form) => fill(form, agreement))),
 ];
 
-/** Ways of writing that change nothing. */
-const dressed = (texts: readonly string[]): fc.Arbitrary<string> =>
+/** Adds words, punctuation and capitals that do not change the meaning. */
+const addNoise = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
     .record({
       text: fc.constantFrom(...texts),
@@ -193,11 +193,11 @@ const dressed = (texts: readonly string[]): fc.Arbitrary<string> =>
       isUpper: fc.boolean(),
     })
     .map(({ text, lead, tail, isUpper }) => {
-      const dressed = `${lead}${text}${tail}`;
-      return isUpper ? dressed.toUpperCase() : dressed;
+      const noisy = `${lead}${text}${tail}`;
+      return isUpper ? noisy.toUpperCase() : noisy;
     });
 
-describe.each(Object.entries(FLOWS))('before a call that cannot be undone, at the %s', (name, flow) => {
+describe.each(Object.entries(FLOWS))('an irreversible call, at the %s', (name, flow) => {
   let asked: Asked;
   beforeAll(async () => {
     asked = await ask(name, flow);
@@ -209,23 +209,23 @@ describe.each(Object.entries(FLOWS))('before a call that cannot be undone, at th
     return found;
   };
 
-  it('runs it for every agreement', async () => {
+  it('runs for every agreement', async () => {
     expect(await listBooked(agreements, false)).toEqual([]);
   });
 
-  it('runs it for no negated agreement', { timeout: 60_000 }, async () => {
+  it('does not run for a negated agreement', { timeout: 60_000 }, async () => {
     expect(await listBooked(negated, true)).toEqual([]);
   });
 
-  it('runs it for no question, hedge or condition', { timeout: 60_000 }, async () => {
+  it('does not run for a question, hedge or condition', { timeout: 60_000 }, async () => {
     expect(await listBooked(openly, true)).toEqual([]);
   });
 
-  it('runs it for no negation, question, hedge or condition however it is written', {
+  it('does not run for them with added words, punctuation or capitals', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(dressed([...negated, ...openly]), async (text) => {
+      fc.asyncProperty(addNoise([...negated, ...openly]), async (text) => {
         expect(await asked.says(text), text).toBe(false);
       }),
       { numRuns: 300 },

@@ -6,13 +6,12 @@ import type { LocaleWords } from './locales/locale.ts';
 type Best = { set: ConditionSet; id: string; score: number };
 type Described = Pick<Understanding, 'intent' | 'topic' | 'requiresTool'>;
 
-/** Below this, a condition that scored best is about something else: the default sanity threshold. */
-const NEAR = 0.35;
+/** Below this score, the best condition is about something else. The default sanity threshold. */
+const MIN_TOPIC_SCORE = 0.35;
 
 /**
- * What a message wants, what it is about and whether that takes a tool: told from the condition it means,
- * where one is sure. The words of a condition are the best sentence there is for a message like it; without
- * one the message speaks for itself.
+ * The intent and topic of a message, and whether it requires a tool, from the condition that it matches. The
+ * intent is the condition's text, or the message itself if no condition is certain.
  */
 export function describeMessage(
   index: FlowIndex,
@@ -35,7 +34,7 @@ export function describeMessage(
   const [best] = sure;
   const intent = best ? conditions.find(best.set, best.id)?.text : undefined;
   const about = found.find(({ set }) => !set.startsWith('step:'));
-  const topic = about && about.score >= NEAR ? getTags(index, about)?.[0] : undefined;
+  const topic = about && about.score >= MIN_TOPIC_SCORE ? getTags(index, about)?.[0] : undefined;
   const described: Described = {
     intent: intent ?? text,
     requiresTool: sure.some((condition) => needsTool(index, condition)),
@@ -47,7 +46,7 @@ function getTags(index: FlowIndex, { set, id }: Best): readonly string[] | undef
   return set === TRIGGER_SET ? index.findGraph(id)?.graph.tags : index.findRule(id)?.tags;
 }
 
-/** A rule with calls, or a transition to a step with calls. */
+/** Whether a rule, or the step that a transition leads to, has calls. */
 function needsTool(index: FlowIndex, { set, id }: Best): boolean {
   if (!set.startsWith('step:')) return (index.findRule(id)?.calls?.length ?? 0) > 0;
   const graph = index.findGraph(set.slice('step:'.length, set.lastIndexOf('/')))?.graph;
@@ -56,7 +55,7 @@ function needsTool(index: FlowIndex, { set, id }: Best): boolean {
   return step?.type === 'step' && (step.calls?.length ?? 0) > 0;
 }
 
-/** The values that were found, as text, each once. */
+/** The values in commands as texts, without duplicates. */
 export function listEntities(commands: readonly Command[]): string[] {
   const entities = commands.flatMap((command): string[] => {
     if (command.type === 'SetFact' || command.type === 'CorrectFact')

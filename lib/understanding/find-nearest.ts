@@ -3,8 +3,8 @@ import { dotProduct, embedWords } from './vectors/embed-words.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
 /**
- * The texts most like one, best first; those with nothing in common are left out. By what words mean where a
- * table knows them, by the words they share otherwise.
+ * The texts most similar to one, best first, at most `limit`. Compares meanings if the table knows the words,
+ * else counts shared words. Texts with nothing in common are left out.
  */
 export function findNearest(
   texts: readonly string[],

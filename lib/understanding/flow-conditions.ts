@@ -8,17 +8,19 @@ import {
 } from './conditions/create-condition-index.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
-/** Every condition of a flow, found by its set. Each set is ranked within itself, with none as an option. */
+/**
+ * All conditions of a flow, by set. Scores compare the conditions of one set, with "none of them" as an option.
+ */
 export type FlowConditions = {
   list(set: ConditionSet): Member[];
   find(set: ConditionSet, id: string): Condition | undefined;
-  /** Every condition of the set but those excepted, best first; all at 0 for a text without words. */
+  /** All conditions of the set except those in `except`, best first; all 0 for a text without words. */
   rank(set: ConditionSet, text: string, except?: readonly string[]): Scored[];
-  /** Conditions of several sets against each other and none. */
+  /** Ranks conditions of several sets together, with "none of them" as an option. */
   rankTogether(members: readonly Member[], text: string): (Member & Scored)[];
-  /** A rule against nothing but none: how sure one can be of it, whatever else was found. */
+  /** Score of one rule against "it does not apply", independent of other rules. */
   rankRuleAlone(rule: string, text: string): number;
-  /** Whether a text is what an author wrote for a condition. */
+  /** Whether a text is the text of a condition. */
   isOwnText(text: string): boolean;
 };
 export type Member = { set: ConditionSet; id: string };
@@ -27,8 +29,8 @@ const KINDS = ['step:', 'rules', 'triggers'] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
- * One index for all transitions, one for all rules and one for all triggers, each built when it is first
- * needed: what is rare in a flow is told from all its conditions of a kind, not from the few of one step.
+ * Indexes conditions by kind: one index each for transitions, rules and triggers, built on first use. A single
+ * step has too few conditions to show which words are rare.
  */
 export function indexConditions(
   flow: FlowDocument,
@@ -87,5 +89,5 @@ export function indexConditions(
 }
 
 const getKind = (set: ConditionSet): Kind => KINDS.find((kind) => set.startsWith(kind)) ?? 'rules';
-/** Ids are unique within their list only; sets hold no space. */
+/** Ids are unique within their set only; set names contain no spaces. */
 const toKey = (set: ConditionSet, id: string): string => `${set} ${id}`;

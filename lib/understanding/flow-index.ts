@@ -19,20 +19,19 @@ import { toWords } from './message.ts';
 import { indexTools, listToolConditions, type PlanTool } from './plan/plan-tools.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
-/** Words that point at a fact when they stand beside a value. */
+/** Words that point at a fact when they are next to a value. */
 export type Cues = {
-  /** Aliases and the whole name: enough to name the fact anywhere. */
+  /** Aliases and the whole name: they name the fact anywhere. */
   strong: string[][];
-  /** Single words of the name, and of the question. They count only among facts that are asked together. */
+  /** Single words of the name and of the question. They count only between facts of the same question. */
   name: string[];
   prompt: string[];
-  /** Words with the meaning of its name: "arriving" for `check_in`. They count for known facts. */
+  /** Synonyms of the name: "arriving" for `check_in`. They count for known facts. */
   kin: string[];
 };
 
 /**
- * A graph with the facts its runs take in, the names of all that its frames keep, and the graphs its nodes
- * call.
+ * A graph with its input facts (`facts`), the names of facts its frames keep (`owns`) and the graphs it calls.
  */
 export type IndexedGraph = {
   graph: Graph;
@@ -41,40 +40,41 @@ export type IndexedGraph = {
   calls: ReadonlySet<string>;
 };
 
-/** What understanding needs of a flow, prepared once. */
+/** Everything that understanding reads from a flow, prepared once. */
 export type FlowIndex = {
-  /** Facts that a user can give, in the document's order. */
+  /** Facts that a customer can give, in document order. */
   facts: Fact[];
   find(name: string): Fact | undefined;
   getCues(fact: Fact, words: LocaleWords): Cues;
-  /** A question in all its wordings, as a node asks it, and its words. */
+  /** A node's question in all its wordings. */
   getQuestionTexts(node: string): string[];
-  /** What is asked before a node's calls are made, and what they do. */
+  /** Approval texts of a node's calls, with the descriptions of their tools. */
   getApprovalTexts(node: string): string[];
+  /** The words of a node's question. */
   getQuestion(node: string): ReadonlySet<string>;
   main: string | undefined;
   findGraph(id: string): IndexedGraph | undefined;
-  /** What starts a graph, what speaks for a path, and what a graph is called by. */
+  /** Triggers of graphs, conditions of paths, and names of graphs. */
   getTriggers(words: LocaleWords): ConditionIndex;
   getPaths(words: LocaleWords): ConditionIndex;
   getNames(words: LocaleWords): ConditionIndex;
   entry: { threshold: number; margin: number };
   transitionThreshold: number;
-  /** Whether it has scenarios, rules or templates: then more is read than commands. */
+  /** Whether it has scenarios, rules or templates, so that intent, topic and mood are read too. */
   isAligned: boolean;
-  /** Transitions, rules and triggers, as they are matched. */
+  /** Transitions, rules and triggers, indexed for matching. */
   getConditions(words: LocaleWords): FlowConditions;
   getCommon(words: LocaleWords): ReadonlySet<string>;
   findRule(id: string): Rule | undefined;
-  /** Messages that lead on from a step. */
+  /** Examples of the transitions from a step. */
   listExamples(step: string): readonly string[];
-  /** Tools as plans see them, and what those of plan nodes are matched by. */
+  /** Tools as plans use them, and the conditions that match the tools of plan nodes. */
   tools: ReadonlyMap<string, PlanTool>;
   getToolConditions(words: LocaleWords): ConditionIndex;
   table: WordTable | undefined;
 };
 
-/** Whether anything of a flow is found by likeness. */
+/** Whether a flow has anything to match by similarity. */
 export const usesConditions = ({ graphs, rules = [], paths = [] }: FlowDocument): boolean =>
   rules.length > 0 ||
   paths.length > 0 ||
@@ -83,7 +83,7 @@ export const usesConditions = ({ graphs, rules = [], paths = [] }: FlowDocument)
       trigger !== undefined || strategy === 'meaning' || nodes.some(({ type }) => type === 'plan'),
   );
 
-/** Defaults of `settings.scenario`; triggers of every strategy go by them. */
+/** Defaults of `settings.scenario`. They apply to triggers of every strategy. */
 const ENTRY_THRESHOLD = 0.65;
 const MIN_MARGIN = 0.1;
 const TRANSITION_THRESHOLD = 0.65;
@@ -186,7 +186,7 @@ function toNamed({ id, name, trigger }: Graph): NamedCondition {
   return { id, condition: { text: name, examples: trigger ? [trigger.text, ...trigger.examples] : [] } };
 }
 
-/** Built for a language when a message in it first asks. */
+/** Builds a value once per language, on first use. */
 function byLocale<T>(build: (words: LocaleWords) => T): (words: LocaleWords) => T {
   const built = new Map<LocaleWords, T>();
   return (words) => {
@@ -202,24 +202,25 @@ const perLocale = (
 ): ((words: LocaleWords) => ConditionIndex) =>
   byLocale((words) => createConditionIndex(conditions, getCommonWords(words), table));
 
-/** Single words that point at nothing by themselves. */
+/** Stop words and fillers: single words without a meaning of their own. */
 function getCommonWords({ stopWords, fillers }: LocaleWords): ReadonlySet<string> {
   return new Set([...stopWords, ...fillers].filter((word) => !word.includes(' ')));
 }
 
 function readCues(fact: Fact, words: LocaleWords): Cues {
   const name = toWords(fact.name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '));
-  const telling = (list: string[]) => [...new Set(list)].filter((word) => !words.stopWords.includes(word));
+  const dropStopWords = (list: string[]) =>
+    [...new Set(list)].filter((word) => !words.stopWords.includes(word));
   return {
     strong: [name, ...(fact.aliases ?? []).map(toWords)].filter((phrase) => phrase.length > 0),
-    name: telling(name),
-    kin: listKin(name, words),
-    prompt: telling(fact.prompt === undefined ? [] : getWordings(fact.prompt).flatMap(toWords)),
+    name: dropStopWords(name),
+    kin: listSynonyms(name, words),
+    prompt: dropStopWords(fact.prompt === undefined ? [] : getWordings(fact.prompt).flatMap(toWords)),
   };
 }
 
-/** Words of the same meaning as those of a name: of "check_in" also those of "checkin". */
-function listKin(name: readonly string[], { hear, stopWords }: LocaleWords): string[] {
+/** Synonyms of the words of a name, also of the words joined: "check_in" has those of "checkin". */
+function listSynonyms(name: readonly string[], { hear, stopWords }: LocaleWords): string[] {
   const all = [...name, name.join('')];
   const kin = hear.corrections.kin.filter((group) => all.some((word) => group.includes(word))).flat();
   return [...new Set(kin)].filter((word) => !name.includes(word) && !stopWords.includes(word));

@@ -2,7 +2,7 @@ import type { FormatItem } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { format } from './format.ts';
 
-// Intl writes some blanks as no-break spaces, which differ between versions of its data.
+// Intl writes some spaces as no-break spaces, depending on the version of its data.
 const write = (item: FormatItem, locale = 'en-US', timezone = 'America/New_York') =>
   (format({ locale, timezone, items: [item] })[0] as string).replace(/\s/g, ' ');
 
@@ -27,13 +27,13 @@ describe('format', () => {
     expect(write(item)).toBe(text);
   });
 
-  it('writes a day as that day in every zone', () => {
+  it('writes a date as the same date in every zone', () => {
     for (const timezone of ['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati']) {
       expect(write({ as: 'date', value: '2026-01-20' }, 'de', timezone)).toBe('20.01.2026');
     }
   });
 
-  it('writes the locale', () => {
+  it('writes numbers and durations in the locale', () => {
     expect(write({ as: 'number', value: 1234.5 }, 'de')).toBe('1.234,5');
     expect(write({ as: 'duration', value: 'P3D' }, 'he')).toBe('3 ימים');
   });
@@ -49,18 +49,18 @@ describe('format', () => {
     [{ as: 'money', value: { amount: 1, currency: 'nothing' } }, '{"amount":1,"currency":"nothing"}'],
     [{ as: 'money', value: 12 }, '12'],
     [{ as: 'duration', value: 'P' }, 'P'],
-  ])('gives %j as it is', (item, text) => {
+  ])('does not change the invalid value %j', (item, text) => {
     expect(write(item)).toBe(text);
   });
 
-  it('gives values as they are for a locale or zone that is none', () => {
+  it('does not change values for an invalid locale or zone', () => {
     expect(write({ as: 'number', value: 1.5 }, 'not a locale')).toBe('1.5');
     expect(write({ as: 'time', value: '2026-01-20T02:00:00Z' }, 'en', 'No/Where')).toBe(
       '2026-01-20T02:00:00Z',
     );
   });
 
-  it('answers one text per item, in order', () => {
+  it('returns one text per item, in order', () => {
     const items: FormatItem[] = [
       { as: 'number', value: 1 },
       { as: 'date', value: 'x' },

@@ -6,8 +6,8 @@ import { writeDuration } from './write-duration.ts';
 type Length = 'short' | 'medium' | 'long' | 'full';
 
 /**
- * Values written out for people, one text per item. A value that is not what the item says is given as it
- * is: a conversation goes on over an author's wrong placeholder.
+ * Writes values for people, one text per item. A value that does not have the item's type is written as it is:
+ * a wrong placeholder must not end a conversation.
  */
 export function format({ locale, timezone, items }: FormatRequest): string[] {
   return items.map((item) => {
@@ -28,7 +28,7 @@ const formatters = {
     if (!Number.isFinite(number)) return undefined;
     return getNumberFormat(locale, numberStyles[style ?? ''] ?? {}).format(number);
   },
-  // A day has no zone: it is written in UTC, where it was read.
+  // A date without a time has no zone: it is parsed and written in UTC.
   date: ({ value, style }, locale, timezone) => {
     const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
     return write(value, locale, isDay ? 'UTC' : timezone, { dateStyle: getLength(style, 'medium') });
@@ -79,7 +79,7 @@ function write(
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined;
   const instant = Date.parse(value);
   if (!Number.isFinite(instant)) return undefined;
-  // A day that does not exist rolls over in some hosts and fails in others; neither is what was said.
+  // An invalid day such as February 30 rolls over in some JavaScript engines and fails in others.
   if (new Date(`${value.slice(0, 10)}T00:00:00Z`).getUTCDate() !== Number(value.slice(8, 10)))
     return undefined;
   return getDateFormat(locale, { ...options, timeZone }).format(instant);
@@ -104,7 +104,7 @@ function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Int
   );
 }
 
-// Making a formatter costs a hundred times what using one does.
+// Creating a formatter takes about a hundred times as long as using one.
 function getCached<T>(cache: Map<string, T>, key: string, make: () => T): T {
   let cached = cache.get(key);
   if (cached === undefined) {

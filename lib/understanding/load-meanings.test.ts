@@ -4,8 +4,8 @@ import type { FlowDocument, Settings } from '@turnpike/engine/document';
 import type { Matching, MatchRequest } from '@turnpike/engine/turn';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocalProviders, type LocalHost } from './local-providers.ts';
-import { returnsFlow } from './testing-returns.ts';
-import { loadWords } from './testing-words.ts';
+import { loadWords } from './testing/load-words.ts';
+import { returnsFlow } from './testing/returns-flow.ts';
 import { createSentenceModelLoader, SENTENCE_MODEL_PATH } from './vectors/load-sentence-model.ts';
 
 let loaded = 0;
@@ -34,12 +34,12 @@ async function match(models: Settings['models'], given = host, locale = 'en') {
   return answer.ok ? (answer.value as Matching).scores : answer.error;
 }
 
-describe('the tiers of local', () => {
+describe('local models', () => {
   beforeEach(() => {
     loaded = 0;
   });
 
-  it('load no sentences where no settings name them', async () => {
+  it('do not load the sentence model unless the settings name it', async () => {
     await match(undefined);
     await match({ generate: { model: 'openai/some-model' }, match: { model: 'local' } });
     expect(loaded).toBe(0);
@@ -48,27 +48,27 @@ describe('the tiers of local', () => {
   it.each([
     ['match', { match: { model: 'local/minilm' } }],
     ['understand', { understand: { model: 'local/minilm' } }],
-    ['a name that was replaced', { match: { model: 'local/use-lite' } }],
+    ['an old model name', { match: { model: 'local/use-lite' } }],
     ['a fallback', { embed: { model: 'voyage/some-model', fallbackModels: ['local/minilm'] } }],
-  ] as const)('score with sentences where %s names them, the same every time', async (_, models) => {
+  ] as const)('give the same scores every time with the sentence model named by %s', async (_, models) => {
     const found = await match(models as unknown as Settings['models']);
     expect(loaded).toBe(1);
     expect(found).not.toEqual(await match(undefined));
     expect(found).toEqual(await match(models as unknown as Settings['models']));
   });
 
-  it('need no sentences in other languages than English', async () => {
+  it('do not load the sentence model for other languages than English', async () => {
     await match({ match: { model: 'local/minilm' } }, host, 'he');
     expect(loaded).toBe(0);
   });
 
-  it('are refused by name when there is no such tier', async () => {
+  it('fail with the name of a model that does not exist', async () => {
     await expect(match({ match: { model: 'local/use-large' } })).rejects.toThrow(
-      'There is no model “local/use-large”. What answers without a key is local or local/minilm.',
+      'Model “local/use-large” does not exist. Local models are local and local/minilm.',
     );
   });
 
-  it('are never replaced where a host does not have them', async () => {
+  it('fail without a fallback if the host does not have them', async () => {
     await expect(match({ match: { model: 'local/minilm' } }, { loadWords })).rejects.toThrow('not available');
     await expect(match({ match: { model: 'local/minilm' } }, {})).rejects.toThrow('not available');
     const fails = { loadWords, loadSentences: () => Promise.reject(new Error('offline')) };

@@ -12,33 +12,31 @@ import type { SentenceModelLoader } from './vectors/load-sentence-model.ts';
 import type { WordTableLoader } from './vectors/load-word-table.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
-/** Where meanings are compared. */
+/** Settings of models that compare meanings. */
 const USES = ['understand', 'match', 'embed'] as const;
 
 export type MeaningLoaders = { loadWords?: WordTableLoader; loadSentences?: SentenceModelLoader };
 
-/** Whether a flow asks for the model of sentences. Names of tiers that do not exist are refused. */
-function asksForSentences({ settings }: FlowDocument): boolean {
+/** Whether a flow uses the sentence model. Throws for a local model that does not exist. */
+function usesSentences({ settings }: FlowDocument): boolean {
   const { models } = resolveSettings(settings);
   const asked = USES.flatMap((use) => [models[use].model, ...models[use].fallbackModels]).filter(isLocal);
   const unknown = asked.find((model) => !LOCAL_TIERS.includes(model));
   if (unknown !== undefined)
-    throw new Error(
-      `There is no model “${unknown}”. What answers without a key is ${LOCAL_TIERS.join(' or ')}.`,
-    );
+    throw new Error(`Model “${unknown}” does not exist. Local models are ${LOCAL_TIERS.join(' and ')}.`);
   return asked.includes(SENTENCE_TIER);
 }
 
 /**
- * The meanings that a flow asks for, all of them waited for: what they decide never depends on how long they
- * take to load. Every sentence of its conditions is read ahead.
+ * Loads the models that a flow uses and encodes the sentences of its conditions. It waits for all of them, so
+ * that no decision depends on how long they take to load.
  */
 export async function loadMeanings(
   flow: FlowDocument,
   common: ReadonlySet<string>,
   { loadWords, loadSentences }: MeaningLoaders,
 ): Promise<WordTable | undefined> {
-  if (!asksForSentences(flow)) return loadWords?.();
+  if (!usesSentences(flow)) return loadWords?.();
   if (!loadWords || !loadSentences) throw new Error(`“${SENTENCE_TIER}” is not available here.`);
   const [table, sentences] = await Promise.all([loadWords(), loadSentences()]);
   await sentences.prepare(listSentences(flow, common));

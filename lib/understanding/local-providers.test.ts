@@ -2,8 +2,8 @@ import type { Json } from '@turnpike/engine';
 import type { Answer, Matching, Ranking, RankPurpose, ReplyRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
-import { returnsFlow } from './testing-returns.ts';
-import { loadWords } from './testing-words.ts';
+import { loadWords } from './testing/load-words.ts';
+import { returnsFlow } from './testing/returns-flow.ts';
 
 const providers = createLocalProviders(returnsFlow, { loadWords });
 const effect = { seq: 1 } as never;
@@ -41,7 +41,7 @@ const rank = async (
   );
 
 describe('match, offline', () => {
-  it('ranks each set within itself and against none', async () => {
+  it('scores the conditions of a set against each other and against no match', async () => {
     const scores = await match('Order number is 12345', [{ set: 'step:returns/identify' }, { set: 'rules' }]);
     expect(scores['step:returns/identify']).toEqual([['gives-order', expect.any(Number)]]);
     expect(scores['step:returns/identify']?.[0]?.[1]).toBeGreaterThan(0.65);
@@ -49,7 +49,7 @@ describe('match, offline', () => {
     expect(rules.reduce((sum, score) => sum + score, 0)).toBeLessThan(0.65);
   });
 
-  it('gives as many as are wanted, without those excepted, best first', async () => {
+  it('returns at most `topK` conditions without those in `except`, best first', async () => {
     const found = await match('when do I get my money back', [{ set: 'rules', topK: 1 }]);
     expect(found.rules?.map(([id]) => id)).toEqual(['refunds']);
     const { rules = [] } = await match('when do I get my money back', [
@@ -58,7 +58,7 @@ describe('match, offline', () => {
     expect(rules.map(([id]) => id)).not.toContain('refunds');
   });
 
-  it('leaves out rules that are out of the question, and none that is near', async () => {
+  it('leaves out rules with very low scores', async () => {
     const { rules = [] } = await match('what is your policy on returns', [{ set: 'rules' }]);
     expect(rules[0]?.[0]).toBe('policies');
     for (const [, score] of rules) expect(score).toBeGreaterThanOrEqual(0.01);
@@ -66,7 +66,7 @@ describe('match, offline', () => {
     expect(none).toEqual([]);
   });
 
-  it('scores every transition of a step, at 0 for a message without words', async () => {
+  it('scores every transition of a step, 0 for a message without words', async () => {
     const scores = await match('?!', [{ set: 'step:returns/verify' }]);
     expect(scores['step:returns/verify']).toEqual([
       ['right-order', 0],
@@ -74,11 +74,11 @@ describe('match, offline', () => {
     ]);
   });
 
-  it('gives nothing for a set the flow does not have', async () => {
+  it('returns nothing for a set that the flow does not have', async () => {
     expect(await match('hello', [{ set: 'rules:other' }])).toEqual({ 'rules:other': [] });
   });
 
-  it('counts the better of what was said and what a model made of it', async () => {
+  it('uses the better score of the message and the intent from a model', async () => {
     const set = 'step:returns/process';
     const [[, plain]] = (await match('uh huh', [{ set }]))[set] as [[string, number]];
     const [[, meant]] = (await match('uh huh', [{ set }], 'The customer has sent the parcel today'))[set] as [
@@ -88,13 +88,13 @@ describe('match, offline', () => {
     expect(meant).toBeGreaterThan(0.65);
   });
 
-  it('takes no certainty from an intent that is a condition itself', async () => {
+  it('ignores an intent that is the text of a condition', async () => {
     const set = 'step:returns/process';
     const plain = await match('uh huh', [{ set }]);
     expect(await match('uh huh', [{ set }], 'User has sent the parcel')).toEqual(plain);
   });
 
-  it('answers in a language without a table of meanings', async () => {
+  it('matches in a language without word vectors', async () => {
     const found = readValue<Matching>(
       await providers.match({ text: 'מספר 12345', locale: 'he', sets: [{ set: 'rules' }] }, effect),
     );
@@ -103,7 +103,7 @@ describe('match, offline', () => {
 });
 
 describe('rank, offline', () => {
-  it('keeps the order when it is to be put in a better one', async () => {
+  it('keeps the order when asked to rerank', async () => {
     expect(
       await rank('rerank', 'money', [
         ['b', 'B', 0.2],
@@ -117,7 +117,7 @@ describe('rank, offline', () => {
     });
   });
 
-  it('cannot tell which of several transitions is meant', async () => {
+  it('answers "uncertain" when asked to choose between transitions', async () => {
     expect(
       await rank('adjudicate', 'yes', [
         ['right-order', 'Right'],
@@ -129,7 +129,7 @@ describe('rank, offline', () => {
     });
   });
 
-  it('finds the step that recent words belong to', async () => {
+  it('finds the step that fits the recent messages', async () => {
     const steps: [string, string][] = [
       ['identify', 'Identify order. Ask which order it is. User gives the order number'],
       [
@@ -164,18 +164,18 @@ describe('generate, judge and the rest, offline', () => {
   const generate = async (more: Partial<ReplyRequest>) =>
     readValue<Json>(await providers.generate(reply(more), effect));
 
-  it('says the first suggestion, else the step’s own text, else nothing', async () => {
+  it('replies with the first suggestion, else the text of the step, else nothing', async () => {
     expect(await generate({ suggestions: ['One', 'Two'], base: 'Base' })).toEqual({ text: 'One' });
     expect(await generate({ base: 'Base' })).toEqual({ text: 'Base' });
     expect(await generate({})).toEqual({ text: null });
   });
 
-  it('vouches for no reply', async () => {
+  it('judges no reply', async () => {
     const request = { purpose: 'constraint' as const, response: 'Hi', locale: 'en', rules: [] };
     expect(readValue(await providers.judge(request, effect))).toEqual({ verdict: 'unverified' });
   });
 
-  it('tells what was said only as far as the host knows', async () => {
+  it('returns history and recalled exchanges from the host only', async () => {
     const host = createLocalProviders(returnsFlow, {
       history: ({ messages }) => [{ role: 'user' as const, text: 'Hello' }].slice(-messages),
       recall: () => ['Bought shoes'],
@@ -189,7 +189,7 @@ describe('generate, judge and the rest, offline', () => {
     expect(readValue(await providers.recall(wanted, effect))).toEqual({ exchanges: [] });
   });
 
-  it('reads no attachment and speaks no reply', async () => {
+  it('fails for attachments and for replies as audio', async () => {
     const failure = { ok: false, error: { code: 'not-available', retryable: false } };
     expect(await providers.preprocess({ attachments: [], locale: 'en' }, effect)).toMatchObject(failure);
     expect(await providers.postprocess({ modality: 'audio', texts: [], locale: 'en' }, effect)).toMatchObject(
@@ -197,7 +197,7 @@ describe('generate, judge and the rest, offline', () => {
     );
   });
 
-  it('fails while the meanings of words cannot be loaded, and tries again', async () => {
+  it('fails if the word vectors do not load, and loads them again next time', async () => {
     let tries = 0;
     const flaky = createLocalProviders(returnsFlow, {
       loadWords: () => {
@@ -210,7 +210,7 @@ describe('generate, judge and the rest, offline', () => {
     expect(await flaky.match(request, effect)).toMatchObject({ ok: true });
   });
 
-  it('never loads them for a flow without conditions', async () => {
+  it('does not load them for a flow without conditions', async () => {
     const plain = { ...returnsFlow, graphs: returnsFlow.graphs.slice(0, 1), rules: [] };
     const given = createLocalProviders(plain, { loadWords: () => Promise.reject(new Error('asked')) });
     expect(await given.match({ text: 'hi', locale: 'en', sets: [{ set: 'rules' }] }, effect)).toMatchObject({
@@ -219,8 +219,8 @@ describe('generate, judge and the rest, offline', () => {
   });
 });
 
-describe('what a host knows, offline', () => {
-  it('is nothing unless it tells', async () => {
+describe('customer data from the host, offline', () => {
+  it('is empty by default', async () => {
     expect(readValue(await providers.loadCustomer({ customer: 'c1' }, effect))).toEqual({
       facts: [],
       capabilities: [],
@@ -233,7 +233,7 @@ describe('what a host knows, offline', () => {
     expect(readValue(await providers.history({ messages: 4 }, effect))).toEqual({ messages: [] });
   });
 
-  it('is handed on as it is told', async () => {
+  it('is returned unchanged', async () => {
     const known = {
       facts: [{ name: 'email', value: 'dana@example.com', source: 'user' as const }],
       capabilities: ['calendar'],

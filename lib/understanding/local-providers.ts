@@ -23,23 +23,23 @@ import { answerPlan } from './plan/answer-plan.ts';
 import { continueTexts, readLatest, readStart } from './read-start.ts';
 import { understand } from './understand.ts';
 
-/** What a host knows and the flow does not. */
+/** Data that the host provides because the flow does not have it. */
 export type LocalHost = {
-  /** Meanings of English words, waited for where a flow has conditions; without, likeness goes by spelling. */
+  /** Word vectors for English, loaded for flows with conditions; without them, similarity compares spelling. */
   loadWords?: MeaningLoaders['loadWords'];
-  /** Meanings of English sentences, for flows whose settings name that model. */
+  /** The English sentence model, for flows whose settings name it. */
   loadSentences?: MeaningLoaders['loadSentences'];
   history?(request: HistoryRequest, effect: Effect): HistoryMessage[] | Promise<HistoryMessage[]>;
-  /** What was done for the customer lately, newest first; asked for where a plan is to be made. */
+  /** Recent actions for the customer, newest first; requested before a plan is made. */
   actions?(request: HistoryRequest, effect: Effect): LatestAction[] | Promise<LatestAction[]>;
-  /** What is known of the customer from before; nothing unless told. */
+  /** Facts and capabilities of the customer from earlier conversations; none by default. */
   customer?(request: LoadCustomerRequest, effect: Effect): CustomerKnown | Promise<CustomerKnown>;
   recall?(request: RecallRequest, effect: Effect): string[] | Promise<string[]>;
 };
 
 /**
- * The providers that need no key and no network, for one flow. Answers depend on the request alone, so that
- * a browser, a server and a replay give the same. Conditions are indexed once, when one is first asked for.
+ * Providers for one flow that need no key and no network. An answer depends only on the request, so that
+ * browser, server and replay agree. Conditions are indexed once, on first use.
  */
 export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): Providers {
   const getIndex = prepareIndex(flow, host);
@@ -71,15 +71,15 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
       const index = await getIndex(request.locale);
       const words = chooseLocaleWords(request.locale);
       const { table, listExamples } = index;
-      const means = {
+      const context = {
         conditions: index.getConditions(words),
         table,
         common: index.getCommon(words),
         listExamples,
       };
-      return toAnswer(answerRank(means, { ...request, query: readStart(request.query) }));
+      return toAnswer(answerRank(context, { ...request, query: readStart(request.query) }));
     },
-    // Nobody here can tell whether a text keeps a rule, and saying that it does would be a lie.
+    // Only a model can judge whether a text follows a rule.
     judge: () => toAnswer({ verdict: 'unverified' }),
     plan: async (request) => {
       const read = { ...request, message: readStart(request.message) };
@@ -96,29 +96,34 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
     },
     recall: async (request, effect) => toAnswer({ exchanges: (await host.recall?.(request, effect)) ?? [] }),
     preprocess: () => notAvailable('No provider reads attachments.'),
-    postprocess: () => notAvailable('No provider gives replies another form than text.'),
+    postprocess: () => notAvailable('No provider turns replies into audio or other media.'),
   };
 }
 
-/** With meanings for English; other languages, and flows without conditions, never wait for them. */
+/** The index of a flow. Only English messages of flows with conditions wait for the word vectors to load. */
 function prepareIndex(
   flow: FlowDocument,
   host: LocalHost,
 ): (locale: string) => FlowIndex | Promise<FlowIndex> {
-  const plain = indexFlow(flow);
-  if (!usesConditions(flow)) return () => plain;
-  let meant: Promise<FlowIndex> | undefined;
+  let built: FlowIndex | undefined;
+  const getPlain = () => {
+    built ??= indexFlow(flow);
+    return built;
+  };
+  if (!usesConditions(flow)) return getPlain;
+  let withMeanings: Promise<FlowIndex> | undefined;
   return (locale) => {
     const words = chooseLocaleWords(locale);
+    const plain = getPlain();
     if (words.language !== 'en') return plain;
-    meant ??= loadMeanings(flow, plain.getCommon(words), host).then(
+    withMeanings ??= loadMeanings(flow, plain.getCommon(words), host).then(
       (table) => (table ? indexFlow(flow, table) : plain),
       (error: unknown) => {
-        meant = undefined;
+        withMeanings = undefined;
         throw error;
       },
     );
-    return meant;
+    return withMeanings;
   };
 }
 

@@ -7,9 +7,9 @@ export type Word = { text: string; start: number; end: number };
 export type Span = { start: number; end: number };
 export type Sentence = Span & { endsWithQuestionMark: boolean; first: number; last: number };
 
-/** A message read once: every extractor works on the same words and the same positions. */
+/** A parsed message. All extractors use its words and positions. */
 export type Message = {
-  /** As the user wrote it. */
+  /** As the customer wrote it. */
   original: string;
   /** Same length as `original`: plain apostrophes, spaces and ASCII digits. */
   text: string;
@@ -19,8 +19,8 @@ export type Message = {
 
 // Letters and digits are separate words, so that "300lbs" is read like "300 lbs".
 const WORD = /\p{N}+|\p{L}[\p{L}\p{M}]*(?:['"׳״][\p{L}\p{M}]+)*/gu;
-// A full stop ends a sentence only before white space: "1.5" and "example.com" stay whole.
-// Nor does one after an initial: "J. R. Hartley".
+// A full stop ends a sentence only before white space ("1.5", "example.com") and not after an initial
+// ("J. R. Hartley").
 const SENTENCE_END = /(?<![.!?؟？。…])(?<!(?:^|[\s.])\p{Lu}(?=\.\s\p{Lu}))[.!?؟？。…]+(?=\s|$)|\n+/gu;
 
 export function parseMessage(original: string): Message {
@@ -32,7 +32,7 @@ export function parseMessage(original: string): Message {
   return { original, text, words, sentences: splitSentences(text, words) };
 }
 
-/** The folded words of a phrase an author wrote. */
+/** The folded words of a phrase. */
 export function toWords(phrase: string): string[] {
   return Array.from(flatten(phrase).matchAll(WORD), (match) => foldWord(match[0]));
 }
@@ -40,7 +40,7 @@ export function toWords(phrase: string): string[] {
 function foldWord(word: string): string {
   const plain = word.replace(/['"׳״]/g, '');
   const lower = (isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
-  // Letters held down and the shorthand of chats: "hellooo", "pls", "r u".
+  // Repeated letters and chat shorthand: "hellooo", "pls", "r u".
   const short = /\p{L}/u.test(lower) ? lower.replace(/(\p{L})\1{2,}/gu, '$1') : lower;
   return Object.hasOwn(SHORTHAND, short) ? (SHORTHAND[short] as string) : mendSlip(short);
 }
@@ -51,7 +51,7 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Every replacement has the length of what it replaces, so positions hold in both texts. */
+/** Each replacement has the same length as the original, so positions are valid in both texts. */
 function flatten(text: string): string {
   if (isAscii(text)) return text;
   return text

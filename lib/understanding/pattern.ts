@@ -5,19 +5,18 @@ const ANY_WORD = '_';
 type Step = { words: Set<string>; phrases: string[][]; optional: boolean };
 
 /**
- * A phrase as locale data writes it: words separated by spaces, alternatives by `|`, a trailing `?` for a
- * word that may be missing, `_` for any one word (never the first), and `_` between words that
- * are one alternative (`im|i_am`). Data instead of regular expressions, so that a locale is only a list of words
- * and no message can make matching slow.
+ * A phrase in locale data: words separated by spaces, alternatives by `|`, a trailing `?` for an optional word,
+ * `_` for any one word (never the first), and `_` between words of one alternative (`im|i_am`). Not regular
+ * expressions, so that locales stay word lists and no message can make matching slow.
  */
 type Pattern = Step[];
 
-/** Patterns by the words they may begin with: of a list of a hundred, a word begins one or none. */
+/** Patterns by their possible first words, because a word starts at most a few patterns of a long list. */
 type Compiled = { byFirst: Map<string, Pattern[]>; matchesNothing: boolean };
 
 const compiled = new WeakMap<readonly string[], Compiled>();
 
-/** Where one of the patterns stands in the words and has at least `shortest` of them, leftmost and then longest; undefined without one. */
+/** The leftmost, then longest match of at least `shortest` words; undefined if no pattern matches. */
 export function findPattern(
   words: readonly Word[],
   phrases: readonly string[],
@@ -30,7 +29,7 @@ export function findPattern(
   return undefined;
 }
 
-/** The end of the longest pattern that starts at the word; -1 when none does. */
+/** The end of the longest match that starts at the word; -1 without a match. */
 export function matchPatternAt(
   words: readonly Word[],
   phrases: readonly string[],
@@ -45,7 +44,7 @@ export function matchPatternAt(
   return best;
 }
 
-/** Whether a pattern is all there is, apart from the words of `fillers` before and after it. */
+/** Whether a pattern matches all words except the fillers in `before` and `after`. */
 export function isWhole(
   words: readonly Word[],
   phrases: readonly string[],
@@ -95,7 +94,7 @@ function compile(phrases: readonly string[]): Compiled {
   return made;
 }
 
-/** Those of its steps up to the first that may not be missing. */
+/** Possible first words: those of the optional steps at the start and of the first required step. */
 function firstWords(pattern: Pattern): Set<string> {
   const needed = pattern.findIndex(({ optional }) => !optional);
   const steps = needed < 0 ? pattern : pattern.slice(0, needed + 1);

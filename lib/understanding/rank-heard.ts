@@ -36,10 +36,10 @@ export function rankHeard(
     .sort((a, b) => b.score - a.score);
 }
 
-/** From here on the words are those of an example. */
+/** From this score on, the message has the words of an example. */
 const VERBATIM = 0.99;
 
-/** "Cancel that", "stop": it names nothing, so it is near to no condition that names something, such as a booking. */
+/** "Cancel that", "stop": without a noun it must not match a condition about a noun, such as a booking. */
 const onlyStops = ({ message, hear, locale }: HeardMessage): boolean =>
   message.words.some(({ text }) => hear.bareStops.includes(text)) &&
   message.words.every(

@@ -2,8 +2,8 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import type { Understanding, UnderstandRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
-import { returnsFlow } from './testing-returns.ts';
-import { loadWords } from './testing-words.ts';
+import { loadWords } from './testing/load-words.ts';
+import { returnsFlow } from './testing/returns-flow.ts';
 
 const DESK = { frame: 'desk#1', graph: 'desk' };
 const RETURNS = { frame: 'returns#2', graph: 'returns' };
@@ -41,7 +41,7 @@ const signal = (kind: 'exit' | 'wrongStep', confidence: unknown = expect.any(Num
 });
 
 describe('the context of a message, offline', () => {
-  it('takes the words of the condition that is meant for the intent, its tag for the topic', async () => {
+  it('takes the intent from the text of the matched condition, and the topic from its tag', async () => {
     expect(await read('when do I get my money back?')).toMatchObject({
       intent: 'Customer asks about a refund of their order',
       topic: 'refund',
@@ -49,7 +49,7 @@ describe('the context of a message, offline', () => {
     });
   });
 
-  it('lets a message that means none speak for itself', async () => {
+  it('uses the message as intent if it matches no condition', async () => {
     const { intent, topic, requiresTool } = await read('do you like football');
     expect({ intent, topic, requiresTool }).toEqual({
       intent: 'do you like football',
@@ -58,14 +58,14 @@ describe('the context of a message, offline', () => {
     });
   });
 
-  it('needs a tool where the step that is led to calls one', async () => {
+  it('requires a tool if the transition leads to a step with a call', async () => {
     expect(await read("Yes that's correct", at('verify'))).toMatchObject({
       intent: 'User confirms that it is the right order',
       requiresTool: true,
     });
   });
 
-  it('lists the values it found as text', async () => {
+  it('lists the values of the message as text', async () => {
     const { entities } = await read('Order number is 12345, write to maya@example.com', at('identify'));
     expect(entities).toEqual(expect.arrayContaining(['12345', 'maya@example.com']));
   });
@@ -87,7 +87,7 @@ describe('the context of a message, offline', () => {
     expect((await read('אני לא מרוצה', { locale: 'he' })).sentiment).toBe('negative');
   });
 
-  it('takes negative twice running, or the same message again, for frustration', async () => {
+  it('reads two negative messages in a row, or the same message again, as frustrated', async () => {
     const terrible = 'this is terrible';
     const before = { text: 'what a horrible service', sentiment: 'negative' as const };
     expect((await read(terrible, { last: before })).sentiment).toBe('frustrated');
@@ -96,14 +96,14 @@ describe('the context of a message, offline', () => {
     expect((await read('great, thanks', { last: before })).sentiment).toBe('positive');
   });
 
-  it('reads commands and how they were heard, and nothing else, for a flow that matches nothing', async () => {
+  it('reads only commands for a flow without conditions', async () => {
     const plain = { ...returnsFlow, graphs: returnsFlow.graphs.slice(0, 1), rules: [] };
     expect(Object.keys(await read('this is great', {}, plain))).toEqual(['commands', 'heard']);
   });
 });
 
 describe('the modes of understanding, offline', () => {
-  it('disabled still reads values and commands, and no intent, mood, topic or signal', async () => {
+  it('reads values and commands, but no intent, mood, topic or signal, in mode disabled', async () => {
     const mode = 'disabled' as const;
     const { commands, intent, sentiment, topic } = await read(
       'Order number is 12345',
@@ -114,19 +114,19 @@ describe('the modes of understanding, offline', () => {
     expect((await read('never mind', at('eligible', { mode }))).commands).toEqual([]);
   });
 
-  it('by likeness alone scores what could be started instead of starting it', async () => {
+  it('scores graphs instead of starting one in mode embeddingOnly', async () => {
     const { commands, triggers } = await read('I want to return my order', { mode: 'embeddingOnly' });
     expect(commands).toEqual([]);
     expect(triggers).toEqual([['returns', expect.any(Number)]]);
     expect(triggers?.[0]?.[1]).toBeGreaterThan(0.65);
   });
 
-  it('leaves out what runs already', async () => {
+  it('does not score a graph that already runs', async () => {
     const { triggers } = await read('I want to return my order', at('identify', { mode: 'embeddingOnly' }));
     expect(triggers).toEqual([]);
   });
 
-  it('llm is read like local where no model is asked', async () => {
+  it('reads mode llm like local', async () => {
     const text = 'I want to return my order';
     expect(await read(text, { mode: 'llm' })).toEqual(await read(text));
   });
@@ -134,7 +134,7 @@ describe('the modes of understanding, offline', () => {
 
 describe('the start of a scenario, offline', () => {
   it.each(['I want to return my order', 'can I send this back?', 'I would like to return my shoes'])(
-    '%j starts it with its confidence',
+    'reads %j as a start with its confidence',
     async (text) => {
       const { commands } = await read(text);
       expect(commands).toEqual([{ type: 'StartGraph', graph: 'returns', confidence: expect.any(Number) }]);
@@ -145,12 +145,12 @@ describe('the start of a scenario, offline', () => {
     "What's your return policy?",
     'how many days do I have to return something?',
     'where is my refund?',
-  ])('%j does not', async (text) => {
+  ])('reads %j as a question', async (text) => {
     const { commands } = await read(text);
     expect(commands).toEqual([{ type: 'Digress', kind: 'question' }]);
   });
 
-  it('takes a question for no start either where no rule is there for it', async () => {
+  it('does not read a question as a start if no rule answers it', async () => {
     const withoutQuestions = structuredClone(returnsFlow);
     delete withoutQuestions.rules;
     const trigger = withoutQuestions.graphs[1]?.trigger;
@@ -160,7 +160,7 @@ describe('the start of a scenario, offline', () => {
     ]);
   });
 
-  it('inside another scenario is only told of, and only in its own words', async () => {
+  it('reads a start inside another scenario, but not from a question with one of its words', async () => {
     const two = structuredClone(returnsFlow);
     two.graphs.push({
       id: 'exchange',
@@ -185,13 +185,13 @@ describe('signals of a scenario, offline', () => {
     'I changed my mind',
     'please stop',
     "I don't want to do this anymore",
-  ])('%j leaves it for certain', async (text) => {
+  ])('reads %j as a certain exit', async (text) => {
     const { commands } = await read(text, at('eligible'));
     expect(commands).toEqual([signal('exit')]);
     expect(commands[0]).toHaveProperty('confidence', expect.closeTo(0.95, 1));
   });
 
-  it('is as sure of a clause of its own, less of a hint', async () => {
+  it('has a high confidence for a separate clause and a low one for a hint', async () => {
     expect((await read('Forget it, I will keep the shoes', at('eligible'))).commands).toEqual([
       signal('exit', 0.9),
     ]);
@@ -199,19 +199,19 @@ describe('signals of a scenario, offline', () => {
   });
 
   it.each(['I already did that', 'we are past this', "that's the wrong step", 'You already asked me that'])(
-    '%j says that it is at the wrong step',
+    'reads %j as a wrong step',
     async (text) => {
       expect((await read(text, at('eligible'))).commands).toEqual([signal('wrongStep')]);
     },
   );
 
-  it('reads the value in a message that complains and answers', async () => {
+  it('reads the value from a complaint that also answers', async () => {
     const pending = { node: 'identify', facts: ['order_id'], expects: 'text' as const };
     const { commands } = await read('I already told you, order number 12345', at('identify', { pending }));
     expect(commands).toEqual([{ type: 'SetFact', fact: 'order_id', value: '12345' }]);
   });
 
-  it('leaves words to the transition that waits for them', async () => {
+  it('reads no signal from words that match a transition', async () => {
     const drawn = structuredClone(returnsFlow);
     drawn.graphs[1]?.edges?.push({
       id: 'keeps',
@@ -222,14 +222,14 @@ describe('signals of a scenario, offline', () => {
     expect((await read('never mind', at('eligible'), drawn)).commands).toEqual([]);
   });
 
-  it('reads them in Hebrew', async () => {
+  it('reads signals in Hebrew', async () => {
     expect((await read('לא משנה', at('eligible', { locale: 'he' }))).commands).toEqual([signal('exit')]);
     expect((await read('כבר עשיתי את זה', at('eligible', { locale: 'he' }))).commands).toEqual([
       signal('wrongStep'),
     ]);
   });
 
-  it('reads none outside of scenarios', async () => {
+  it('reads no signals outside of scenarios', async () => {
     expect((await read('I already did that')).commands).toEqual([]);
   });
 });

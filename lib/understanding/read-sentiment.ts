@@ -4,30 +4,30 @@ import type { LocaleWords } from './locales/locale.ts';
 import { type Message, parseMessage } from './message.ts';
 import { chooseMoodWords } from './moods/choose-mood-words.ts';
 
-/** How far the words must lean for the whole message to. */
-const LEANS = 2;
-/** A word is turned by a negation this many words before it. */
-const REACH = 3;
+/** Minimum absolute weight of a message that is positive or negative. */
+const MIN_WEIGHT = 2;
+/** A negation inverts a word at most this many words after it. */
+const NEGATION_REACH = 3;
 const MAX_WORDS = 3;
 
 /**
- * The mood of a message by a list of words with weights; a negation before a word turns it. Negative twice
- * running, or saying the same thing again, is frustration (docs/rulings.md#44).
+ * The mood of a message, from a list of weighted words; a negation before a word inverts its weight. Two
+ * negative messages in a row, or the same message again, are frustration (docs/rulings.md#44).
  */
 export function readSentiment(
   message: Message,
   locale: LocaleWords,
   last: UnderstandRequest['last'],
 ): Sentiment {
-  const lean = measureLean(message, locale);
+  const weight = sumWeights(message, locale);
   const wasNegative = last?.sentiment === 'negative' || last?.sentiment === 'frustrated';
-  if (last && (isSame(message, last.text) || (lean <= -LEANS && wasNegative))) return 'frustrated';
-  return lean >= LEANS ? 'positive' : lean <= -LEANS ? 'negative' : 'neutral';
+  if (last && (isSame(message, last.text) || (weight <= -MIN_WEIGHT && wasNegative))) return 'frustrated';
+  return weight >= MIN_WEIGHT ? 'positive' : weight <= -MIN_WEIGHT ? 'negative' : 'neutral';
 }
 
-function measureLean({ words }: Message, locale: LocaleWords): number {
+function sumWeights({ words }: Message, locale: LocaleWords): number {
   const moods = chooseMoodWords(locale.language);
-  let lean = 0;
+  let sum = 0;
   let negated = -1;
   for (let at = 0; at < words.length; ) {
     const text = words[at]?.text ?? '';
@@ -45,15 +45,15 @@ function measureLean({ words }: Message, locale: LocaleWords): number {
     while (length > 0 && !moods.weights.has(phrase())) length -= 1;
     if (length > 0) {
       const weight = moods.weights.get(phrase()) as number;
-      lean += negated >= 0 && at - negated <= REACH ? turn(weight) : weight;
+      sum += negated >= 0 && at - negated <= NEGATION_REACH ? negate(weight) : weight;
     }
     at += Math.max(1, length);
   }
-  return lean;
+  return sum;
 }
 
-/** "Not happy" is nearly unhappy; "not bad" is far from good. */
-const turn = (weight: number): number => (weight > 0 ? -0.75 : -0.5) * weight;
+/** "Not happy" is almost unhappy, but "not bad" is not yet good. */
+const negate = (weight: number): number => (weight > 0 ? -0.75 : -0.5) * weight;
 
 function isSame({ words }: Message, last: string): boolean {
   const before = parseMessage(last).words;

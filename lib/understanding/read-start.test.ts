@@ -35,7 +35,7 @@ async function measure(text: string): Promise<number> {
 }
 
 describe('a message of 16,000 characters', () => {
-  it.each(PATTERNS)('of %j takes no more than twice the time of its first half', async (pattern) => {
+  it.each(PATTERNS)('of %j takes about twice the time of its first half at most', async (pattern) => {
     const text = pattern.repeat(LENGTH / pattern.length);
     const times = { half: [] as number[], whole: [] as number[] };
     for (let run = 0; run < 3; run += 1) {
@@ -48,7 +48,7 @@ describe('a message of 16,000 characters', () => {
   });
 });
 
-describe('the start of a message that is read', () => {
+describe('the start of a message', () => {
   it('is the whole message if it has a usual length', () => {
     const text = 'We need a room for 12 people, near the station. '.repeat(25).trim();
     expect(readStart(text)).toBe(text);
@@ -66,7 +66,7 @@ describe('the start of a message that is read', () => {
     expect(readStart(`x${'𝒳'.repeat(5_000)}`)).not.toMatch(/\p{Surrogate}/u);
   });
 
-  it('decides everything but the rest of a text', async () => {
+  it('determines all commands except the rest of a free text', async () => {
     const text = `Book it for 3 people. ${'I like the sea. '.repeat(500)}`;
     const request: UnderstandRequest = {
       text,

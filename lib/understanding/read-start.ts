@@ -1,26 +1,26 @@
 import type { Command } from '@turnpike/engine/turn';
 
-/** The part of a long message that is read: the time of the readers grows faster than the message. */
+/** Limits of the text that is read, because reading time grows faster than the message. */
 const MAX_WORDS = 300;
 const MAX_CHARACTERS = 2_000;
-/** A word, or a mark between words, which the readers look at too. */
+/** A word or a punctuation mark. */
 const PART = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu;
 
-/** The start of a message that the readers read, up to the end of a word. Messages of usual length are read whole. */
+/** The start of a long message, up to the end of a word. Messages of usual length stay whole. */
 export function readStart(text: string): string {
   if (text.length <= MAX_WORDS) return text;
   let count = 0;
   let end = 0;
   for (const { 0: part, index } of text.matchAll(PART)) {
     if (++count > MAX_WORDS || index + part.length > MAX_CHARACTERS)
-      // A word without an end in reach is cut, but not within a character.
+      // A word that is longer than the limit is cut, but not within a surrogate pair.
       return end > 0 ? text.slice(0, end) : text.slice(0, MAX_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
     end = index + part.length;
   }
   return text;
 }
 
-/** The latest texts that can be read together, oldest first. */
+/** The latest texts that fit into the character limit together, oldest first. */
 export function readLatest<Text>(texts: readonly Text[], getLength: (text: Text) => number): Text[] {
   let left = MAX_CHARACTERS;
   const first = texts.findLastIndex((text) => {
@@ -31,8 +31,8 @@ export function readLatest<Text>(texts: readonly Text[], getLength: (text: Text)
 }
 
 /**
- * A text that fills most of the part that was read, up to its end, continues to the end of the message: it answers a
- * question for free text.
+ * Extends free-text answers beyond the start that was read. A text that fills most of the start, up to its end,
+ * continues to the end of the message.
  */
 export function continueTexts(commands: readonly Command[], text: string, read: string): Command[] {
   if (read.length === text.length) return [...commands];

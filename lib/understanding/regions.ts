@@ -1,4 +1,4 @@
-/** The region a locale tag names, else the one its language is mostly read in. */
+/** The region in a locale tag, else the main region of its language. */
 export function getRegion(locale: string): string {
   const parts = locale.split(/[-_]/);
   const named = parts.slice(1).find((part) => /^[A-Za-z]{2}$/.test(part));
@@ -6,12 +6,12 @@ export function getRegion(locale: string): string {
   return languageRegions[(parts[0] as string).toLowerCase()] ?? 'US';
 }
 
-/** The currency meant by an amount without one. */
+/** The currency of an amount that names none. */
 export function getCurrency(locale: string): string {
   return regionCurrencies[getRegion(locale)] ?? 'USD';
 }
 
-/** Regions where 3/4 is the third of April are the exception. */
+/** Whether 3/4 means March 4 (month first). */
 export function isMonthFirst(locale: string): boolean {
   return ['US', 'PH', 'PR', 'GU'].includes(getRegion(locale));
 }

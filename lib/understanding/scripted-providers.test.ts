@@ -24,7 +24,7 @@ const format = (providers: ReturnType<typeof createScriptedProviders>) =>
   providers.format(formatting, { seq: 1, kind: 'format', request: formatting });
 
 describe('createScriptedProviders', () => {
-  it('gives the answers of each kind in order, then fails', async () => {
+  it('returns the answers of each kind in order, then fails', async () => {
     const providers = createScriptedProviders({
       generate: [given({ text: 'A' }), given({ text: 'B' })],
       format: [given(['x'])],
@@ -36,20 +36,20 @@ describe('createScriptedProviders', () => {
       ok: false,
       error: {
         code: 'script-exhausted',
-        message: 'The script has 2 answers for generate, and one more was asked for.',
+        message: 'The script has only 2 answers for generate.',
         retryable: false,
       },
     });
   });
 
-  it('fails for a kind it does not name', async () => {
+  it('fails for a kind that the script does not name', async () => {
     expect(await format(createScriptedProviders({}))).toMatchObject({
       ok: false,
       error: { code: 'script-exhausted' },
     });
   });
 
-  it('gives a scripted failure', async () => {
+  it('returns a scripted failure', async () => {
     const failure: Answer = { ok: false, error: { code: 'timeout', message: 'Too slow.', retryable: true } };
     expect(await generate(createScriptedProviders({ generate: [failure] }))).toEqual(failure);
   });
@@ -109,7 +109,7 @@ describe('a voice message, with scripted providers', () => {
     expect(replies).toMatchObject([{ text: 'Thank you, maya@example.com', media }]);
   });
 
-  it('that nobody can read is asked again, in text', async () => {
+  it('without a provider for audio sets no fact and gets a text reply', async () => {
     const { session, replies, events } = await say([audio], {});
     expect(session.facts).toEqual([]);
     expect(replies[0]?.media).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a voice message, with scripted providers', () => {
 });
 
 describe('createLocalProviders', () => {
-  it('words nothing anew', async () => {
+  it('does not rephrase texts', async () => {
     expect(await generate(createLocalProviders(flow))).toEqual(given({ text: null }));
   });
 });

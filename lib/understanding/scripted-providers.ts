@@ -6,10 +6,10 @@ import {
   type Providers,
 } from '@turnpike/engine/turn';
 
-/** Answers given in advance, by kind, in the order in which they will be asked for. */
+/** Prepared answers by effect kind, in the order of the requests. */
 export type ScriptedAnswers = Partial<Record<EffectKind, Answer[]>>;
 
-/** Providers that give the answers of a script; asked once more than it has, they fail. */
+/** Providers that return scripted answers and fail once a script has no more. */
 export function createScriptedProviders(answers: ScriptedAnswers): Providers {
   const given = new Map<EffectKind, number>();
   return fillKinds((kind) => () => {
@@ -19,7 +19,7 @@ export function createScriptedProviders(answers: ScriptedAnswers): Providers {
   });
 }
 
-/** Providers that follow a script for the kinds it names and ask the fallback for the rest. */
+/** Providers that use the script for the kinds it names and the fallback for all others. */
 export function createMixedProviders(scripted: ScriptedAnswers, fallback: Providers): Providers {
   const script = createScriptedProviders(scripted);
   return fillKinds((kind) => (scripted[kind] ? script : fallback)[kind] as AnyProvider);
@@ -32,6 +32,6 @@ function fillKinds(getProvider: (kind: EffectKind) => AnyProvider): Providers {
 }
 
 function exhausted(kind: EffectKind, given: number): Answer {
-  const message = `The script has ${given} ${given === 1 ? 'answer' : 'answers'} for ${kind}, and one more was asked for.`;
+  const message = `The script has only ${given} ${given === 1 ? 'answer' : 'answers'} for ${kind}.`;
   return { ok: false, error: { code: 'script-exhausted', message, retryable: false } };
 }

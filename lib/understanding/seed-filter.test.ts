@@ -1,14 +1,11 @@
 import type { Matching, Ranking } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
-import { returnsFlow } from './testing-returns.ts';
-import { loadWords } from './testing-words.ts';
+import { loadWords } from './testing/load-words.ts';
+import { returnsFlow } from './testing/returns-flow.ts';
 
-/*
- * What a filter of rules must tell apart (seed alignment-engine, "LLM Filtering"): refunds, policies and the
- * wish to return something sound alike. Scores are those of the local provider, with and without the meanings
- * of words.
- */
+// Three rules with similar words: refunds, policies and requests to return an item. Scores come from the local
+// provider, with and without word vectors.
 
 async function findApplying(text: string, withMeanings: boolean): Promise<string[]> {
   const providers = createLocalProviders(returnsFlow, withMeanings ? { loadWords } : {});
@@ -23,7 +20,7 @@ async function findApplying(text: string, withMeanings: boolean): Promise<string
   return ((ranked.ok ? ranked.value : {}) as unknown as Ranking).ranked.map(([id]) => id);
 }
 
-describe.each([true, false])('the rules that apply, offline, with meanings: %s', (withMeanings) => {
+describe.each([true, false])('filtered rules, offline, with word vectors: %s', (withMeanings) => {
   it.each([
     ["What's your return policy?", 'policies'],
     ['what is the policy on returns', 'policies'],
@@ -31,21 +28,21 @@ describe.each([true, false])('the rules that apply, offline, with meanings: %s',
     ['my refund still has not arrived', 'refunds'],
     ['I want to return this order', 'wants-to-return'],
     ['please take these shoes back', 'wants-to-return'],
-  ])('are for %j only %s', async (text, rule) => {
+  ])('for %j are only %s', async (text, rule) => {
     expect(await findApplying(text, withMeanings)).toEqual([rule]);
   });
 
-  it.each(['hello there', 'do you deliver to Spain?', 'tell me a joke'])('are none for %j', async (text) => {
+  it.each(['hello there', 'do you deliver to Spain?', 'tell me a joke'])('for %j are none', async (text) => {
     expect(await findApplying(text, withMeanings)).toEqual([]);
   });
 });
 
-describe('what likeness cannot tell', () => {
-  it('is a message with words of two rules', async () => {
+describe('limits of similarity', () => {
+  it('finds one rule for a message with words of two', async () => {
     expect(await findApplying("What's the policy for refunds?", true)).toEqual(['refunds']);
   });
 
-  it('is a refusal: the words of a wish are there, and the wish is taken for one', async () => {
+  it('finds the rule of a request for its negation', async () => {
     expect(await findApplying('I do not want to return my order', true)).toEqual(['wants-to-return']);
   });
 });

@@ -1,4 +1,4 @@
-/** What people type for longer words, and slips of the keyboard in small words, which no list of choices would mend. */
+/** Chat shorthand, and typos in short words that spelling correction cannot fix. */
 export const SHORTHAND: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',

@@ -5,11 +5,11 @@ import type { AskedQuestion } from './hear/read-question.ts';
 import { readYesNo } from './hear/read-yes-no.ts';
 import type { LocaleWords } from './locales/locale.ts';
 
-/** How something is said. Similarity of texts cannot tell this. */
+/** Tone of a message, which the similarity of texts does not capture. */
 export type Tone = {
   asks: boolean;
   negated: boolean;
-  /** It waits, doubts, or has a condition. */
+  /** It asks to wait, is unsure, or has a condition. */
   open: boolean;
   says?: 'yes' | 'no';
 };
@@ -63,14 +63,15 @@ export function readConditionTone(
   };
 }
 
-/** Factor for a score whose tones differ: far below any threshold, with the order kept. */
-const PARTED = 0.25;
+/** Factor for a score if the tones differ: below every threshold, with the order kept. */
+const TONE_PENALTY = 0.25;
 /** Minimum score of the only condition that says yes (or no) like the message. */
-const ANSWERED = 0.9;
+const MIN_ANSWER_SCORE = 0.9;
 
 /**
- * A score adjusted by tone: a negated request does not match a condition without negated examples, and a question
- * does not match one without questions. In a step, every yes matches the only transition that says yes; so with no.
+ * A score adjusted by tone: a negated request does not match a condition without negated examples, and a
+ * question does not match one without questions. In a step, every yes matches the only transition that says
+ * yes; so with no.
  */
 export function weighTone(
   score: number,
@@ -79,13 +80,13 @@ export function weighTone(
   isOnlyAnswer: boolean,
 ): number {
   if (said.says !== undefined && condition.says !== undefined && said.says !== condition.says)
-    return score * PARTED;
+    return score * TONE_PENALTY;
   const isAnswer = said.says !== undefined && said.says === condition.says && !said.asks && !said.open;
-  if (isAnswer && isOnlyAnswer) return Math.max(score, ANSWERED);
+  if (isAnswer && isOnlyAnswer) return Math.max(score, MIN_ANSWER_SCORE);
   if (isAnswer) return score;
-  if (said.negated && said.says !== 'yes' && !condition.negated) return score * PARTED;
-  if (!said.negated && said.says !== 'no' && !condition.plain) return score * PARTED;
-  if (said.asks && !condition.asks) return score * PARTED;
-  if (said.open && !condition.open) return score * PARTED;
+  if (said.negated && said.says !== 'yes' && !condition.negated) return score * TONE_PENALTY;
+  if (!said.negated && said.says !== 'no' && !condition.plain) return score * TONE_PENALTY;
+  if (said.asks && !condition.asks) return score * TONE_PENALTY;
+  if (said.open && !condition.open) return score * TONE_PENALTY;
   return score;
 }

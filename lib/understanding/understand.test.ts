@@ -95,7 +95,7 @@ describe('the flow-controller example', () => {
     expect(await read('not ready to share', { asked: contact })).toEqual([unknown]);
   });
 
-  it('reads the rest', async () => {
+  it('reads an address, a date and a choice', async () => {
     expect(await read('john@example.com', { asked: contact })).toEqual([
       set('contact_email', 'john@example.com'),
     ]);
@@ -114,23 +114,23 @@ describe('several values of one type', () => {
     'baseline is 225 target is 300',
     '225 is my baseline and 300 my target',
     '300, right now two twenty five',
-  ])('belong to the facts whose cues stand beside them: %j', async (text) => {
+  ])('belong to the facts with cues next to them: %j', async (text) => {
     const commands = await read(text, { asked: ['goal_target', 'goal_baseline'] });
     expect(commands).toEqual([set('goal_target', 300), set('goal_baseline', 225)]);
   });
 
-  it('fall to the asked facts in their order without cues', async () => {
+  it('go to the asked facts in order if there are no cues', async () => {
     expect(await read('300 and 225', { asked: ['goal_target', 'goal_baseline'] })).toEqual([
       set('goal_target', 300),
       set('goal_baseline', 225),
     ]);
   });
 
-  it('leave a value to the unasked fact that its alias names', async () => {
+  it('go to an unasked fact if its alias is next to the value', async () => {
     expect(await read('currently 225', { asked: ['goal_target'] })).toEqual([set('goal_baseline', 225)]);
   });
 
-  it('leave a value named for a known fact alone', async () => {
+  it('do not change a known fact', async () => {
     expect(await read('currently 225, so 300', { asked: ['goal_target'], known: ['goal_baseline'] })).toEqual(
       [set('goal_target', 300)],
     );
@@ -138,7 +138,7 @@ describe('several values of one type', () => {
 });
 
 describe('values that are ruled out', () => {
-  it('give way to the one that is meant', async () => {
+  it('are replaced by the value that follows', async () => {
     expect(await read('not tomorrow, friday', { asked: ['booking_date'] })).toEqual([
       set('booking_date', '2026-01-23'),
     ]);
@@ -149,7 +149,7 @@ describe('values that are ruled out', () => {
 });
 
 describe('facts that were not asked for', () => {
-  it('are taken when their form is sure', async () => {
+  it('are set from an unambiguous format', async () => {
     expect(
       await read('300, mail me at a@b.co or +1 650 253 0000, I have $40', { asked: ['goal_target'] }),
     ).toEqual([
@@ -160,26 +160,26 @@ describe('facts that were not asked for', () => {
     ]);
   });
 
-  it('are taken by a declared word', async () => {
+  it('are set from a declared option', async () => {
     expect(await read('I train for a marathon', { asked: ['goal_target'] })).toEqual([
       set('goal_category', 'endurance'),
     ]);
   });
 
-  it('are not taken by a likely form', async () => {
+  it('are not set from an ambiguous format', async () => {
     expect(await read('maybe 300 or next Tuesday', { asked: ['contact_email'] })).toEqual([]);
     expect(await read('marathan', { asked: ['contact_email'] })).toEqual([]);
   });
 
-  it('do not take the digits that were asked for', async () => {
+  it('are not set from the digits that answer the question', async () => {
     expect(await read('6502530000', { asked: ['goal_target'] })).toEqual([set('goal_target', 6502530000)]);
   });
 
-  it('are not computed ones', async () => {
+  it('are not set if they are computed', async () => {
     expect(await read('goal delta 75', { asked: ['goal_delta'] })).toEqual([]);
   });
 
-  it('are not guessed when two could hold the value', async () => {
+  it('are not set if the value fits two facts', async () => {
     const two = { ...flow, facts: [...facts, { name: 'work_email', type: 'email' as const }] };
     expect(await read('a@b.co', { asked: ['goal_target'] }, two)).toEqual([]);
     expect(await read('my work email: a@b.co', { asked: ['goal_target'] }, two)).toEqual([
@@ -208,7 +208,7 @@ describe('corrections', () => {
     expect(await read('my email is a@b.co', { asked: ['booking_date'], known })).toEqual([]);
   });
 
-  it('come second to the open question', async () => {
+  it('have a lower priority than the open question', async () => {
     expect(await read('actually 300', { asked: ['count'], known })).toEqual([set('count', 300)]);
     expect(await read('actually my target is 320', { asked: ['count'], known })).toEqual([
       correct('goal_target', 320),
@@ -235,7 +235,7 @@ describe('refusals', () => {
     expect(await read(text)).toEqual([]);
   });
 
-  it('give way to a value', async () => {
+  it('are ignored next to a value', async () => {
     expect(await read("I don't know, maybe 300", { asked: ['goal_target'] })).toEqual([
       set('goal_target', 300),
     ]);
@@ -248,7 +248,7 @@ describe('refusals', () => {
     },
   );
 
-  it('are not found inside an open answer', async () => {
+  it('are not read inside free text', async () => {
     const text = "I don't know how to squat without pain";
     expect(await read(text, { asked: ['notes'] })).toEqual([set('notes', text)]);
   });
@@ -261,7 +261,7 @@ describe('free text', () => {
     ]);
   });
 
-  it('leaves out what asks back', async () => {
+  it('leaves out questions', async () => {
     expect(await read('I have bad knees. Is that a problem?', { asked: ['notes'] })).toEqual([
       set('notes', 'I have bad knees.'),
       question,
@@ -272,7 +272,7 @@ describe('free text', () => {
     expect(await read("Hi, I'm Ann Lee.", { asked: ['full_name'] })).toEqual([set('full_name', 'Ann Lee')]);
   });
 
-  it('is what other values leave', async () => {
+  it('is the rest of the message without other values', async () => {
     expect(await read('Ann Lee, ann@lee.io', { asked: ['full_name', 'contact_email'] })).toEqual([
       set('full_name', 'Ann Lee'),
       set('contact_email', 'ann@lee.io'),
@@ -282,12 +282,12 @@ describe('free text', () => {
     ]);
   });
 
-  it('is no greeting', async () => {
+  it('is not a thank-you', async () => {
     expect(await read('thanks', { asked: ['notes'] })).toEqual([]);
   });
 });
 
-describe('attempts', () => {
+describe('invalid answers', () => {
   it.each<[string, string, Json]>([
     ['contact_email', 'john@example', 'john@example'],
     ['contact_phone', 'its 555', '555'],
@@ -297,11 +297,11 @@ describe('attempts', () => {
     ['booking_type', 'a sauna', 'a sauna'],
     ['extra', '{"a":', '{"a":'],
     ['count', '2.5', 2.5],
-  ])('at %s are handed on: %j', async (fact, text, value) => {
+  ])('for %s are set as they were written: %j', async (fact, text, value) => {
     expect(await read(text, { asked: [fact] })).toEqual([set(fact, value)]);
   });
 
-  it('are not made of words that mean nothing', async () => {
+  it('are not read from unrelated words', async () => {
     expect(await read('ok thanks', { asked: ['booking_type'] })).toEqual([]);
     expect(await read('I have 2 seconds', { asked: ['start_time'] })).toEqual([]);
   });
@@ -315,7 +315,7 @@ describe('yes and no', () => {
     expect(await read('no idea', situation)).toEqual([unknown]);
   });
 
-  it('are the value of a boolean that is asked among others', async () => {
+  it('set a boolean that is asked together with other facts', async () => {
     expect(await read('no, thanks', { asked: ['consent', 'count'] })).toEqual([set('consent', false)]);
     expect(await read('yep, 3', { asked: ['consent', 'count'] })).toEqual([
       set('consent', true),
@@ -323,7 +323,7 @@ describe('yes and no', () => {
     ]);
   });
 
-  it('mean nothing where none is asked for', async () => {
+  it('are ignored without a yes-or-no question', async () => {
     expect(await read('yes', { asked: ['goal_target'] })).toEqual([]);
     expect(await read('no')).toEqual([]);
   });
@@ -347,7 +347,7 @@ describe('options', () => {
     expect(await read(text, situation)).toEqual([{ type: 'Choose', options: chosen }]);
   });
 
-  it('are chosen together only where several may be', async () => {
+  it('are chosen together only in a multiple choice', async () => {
     expect(await read('1 and 3', { asked: [], expects: 'multi_choice', options })).toEqual([
       { type: 'Choose', options: ['consultation', 'none'] },
     ]);
@@ -361,7 +361,7 @@ describe('options', () => {
   });
 });
 
-describe('turning aside', () => {
+describe('a digression', () => {
   it.each<[string, Command]>([
     ['can I talk to a human?', { type: 'Escalate' }],
     ['I want to speak with a real person', { type: 'Escalate' }],
@@ -380,7 +380,7 @@ describe('turning aside', () => {
     expect(await read(text, { asked: ['booking_type'] })).toEqual([command]);
   });
 
-  it('goes beside what else the message says', async () => {
+  it('is read together with a value', async () => {
     const text = 'Tuesday is fine but do I need shoes?';
     expect(await read(text, { asked: ['booking_date'] })).toEqual([
       set('booking_date', '2026-01-20'),
@@ -389,7 +389,7 @@ describe('turning aside', () => {
     expect(await read(text, { asked: ['notes'] })).toContainEqual(question);
   });
 
-  it('is not read from sentences that only sound like it', async () => {
+  it('is not read from sentences with similar words', async () => {
     for (const text of [
       'My old agent told me to stop',
       'I talked to a nice person',
@@ -399,14 +399,14 @@ describe('turning aside', () => {
     }
   });
 
-  it('gives way to an answer inside the question', async () => {
+  it('is not read from a question that contains the answer', async () => {
     expect(await read('how about next Tuesday?', { asked: ['booking_date'] })).toEqual([
       set('booking_date', '2026-01-20'),
     ]);
     expect(await read('300?', { asked: ['goal_target'] })).toEqual([set('goal_target', 300)]);
   });
 
-  it('still takes addresses along', async () => {
+  it('is read together with an address', async () => {
     expect(await read('let me talk to a human, I am a@b.co', { asked: ['notes'] })).toEqual([
       { type: 'Escalate' },
       set('contact_email', 'a@b.co'),
@@ -476,7 +476,7 @@ describe('any message', () => {
     expects: fc.constantFrom('text' as const, 'yes_no' as const, 'multi_choice' as const),
   });
 
-  it('is read without a fault, as JSON, and the same twice', async () => {
+  it('is read without errors, as JSON, with the same result twice', async () => {
     await fc.assert(
       fc.asyncProperty(text, situation, async (message, where) => {
         const first = await read(message, where);
@@ -503,7 +503,7 @@ describe('any message', () => {
     'P1',
     '$',
     'tomorrow ',
-  ])('costs little however it is made: %j', async (unit) => {
+  ])('takes less than 1.5 seconds if it repeats %j', async (unit) => {
     const message = unit.repeat(2000).slice(0, 2000);
     await read(message, { asked: names });
     const started = performance.now();
@@ -511,7 +511,7 @@ describe('any message', () => {
     expect(performance.now() - started).toBeLessThan(1500);
   });
 
-  it('takes two milliseconds, or ten on a busy machine', async () => {
+  it('takes less than ten milliseconds', async () => {
     const messages: [string, string[]][] = [
       ['300 lbs, currently at 225', goal],
       ['not ready to share', contact],

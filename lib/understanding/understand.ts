@@ -9,10 +9,10 @@ import { isRequest } from './requests/read-request.ts';
 import { rankTriggers } from './tasks/rank-triggers.ts';
 
 /**
- * Reads a message without a model. Values and commands are read whatever the mode (docs/rulings.md#33); what a
- * message wants, its mood and its topic only where the flow has scenarios, rules or templates to read them.
+ * Reads a message without a model. Every mode reads values and commands (docs/rulings.md#33); intent, mood and
+ * topic are read only for flows with scenarios, rules or templates.
  *
- * `llm` is read like `local`: a host with a model does not ask here.
+ * Mode `llm` is the same as `local`: a host with a model does not call this function.
  */
 export async function understand(index: FlowIndex, request: UnderstandRequest): Promise<Understanding> {
   if (request.text.trim() === '') return { commands: [] };
@@ -20,7 +20,7 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   const { commands, ...hearing } = await readCommands(index, request);
   if (mode === 'disabled') return { commands: commands.filter(({ type }) => type !== 'Signal'), ...hearing };
   if (mode === 'embeddingOnly') {
-    // While a plan waits for an answer, words start nothing else.
+    // While a plan waits for an answer, a message starts nothing else.
     const triggers = isRequest(request) ? [] : rankTriggers(index, request);
     const kept = commands.filter((command) => !isStart(command));
     return { commands: kept, ...readMore(index, request, kept), triggers, ...hearing };

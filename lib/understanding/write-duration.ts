@@ -2,7 +2,7 @@ const DURATION =
   /^P(?!$)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'];
 
-/** An ISO 8601 duration in words ("1 hour, 30 minutes"); undefined when it is none. */
+/** An ISO 8601 duration in words ("1 hour, 30 minutes"); undefined if it is not a duration. */
 export function writeDuration(
   duration: string,
   locale: string,

@@ -1,4 +1,4 @@
-/** A wall clock's reading. */
+/** Date and time on a wall clock, without a zone. */
 export type CivilTime = {
   year: number;
   month: number;
@@ -10,7 +10,7 @@ export type CivilTime = {
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** How far a zone is ahead of UTC at an instant, in minutes. A zone nobody knows counts as UTC. */
+/** Offset of a zone from UTC at an instant, in minutes (positive is ahead). An unknown zone counts as UTC. */
 export function getOffset(timezone: string, instant: number): number {
   const known = latest.get(timezone);
   if (known?.instant === instant) return known.offset;
@@ -19,7 +19,7 @@ export function getOffset(timezone: string, instant: number): number {
   return offset;
 }
 
-/** The latest answer for each zone: the readers of a message all ask for the offset at its time. */
+/** The last result per zone, because all readers of a message ask for the offset at the same time. */
 const latest = new Map<string, { instant: number; offset: number }>();
 
 function findOffset(timezone: string, instant: number): number {
@@ -33,7 +33,7 @@ function findOffset(timezone: string, instant: number): number {
   return Math.round((wall - Math.floor(instant / 1000) * 1000) / 60000);
 }
 
-/** What a clock on the wall of a zone shows at an instant. */
+/** Date and time in a zone at an instant. */
 export function toCivilTime(timezone: string, instant: number): CivilTime {
   const wall = new Date(instant + getOffset(timezone, instant) * 60000);
   return {
@@ -46,7 +46,7 @@ export function toCivilTime(timezone: string, instant: number): CivilTime {
   };
 }
 
-/** The zone's offset at a wall clock's reading; in the hour that happens twice, the first one. */
+/** A zone's offset at a local time, in minutes; for an hour that occurs twice, the first. */
 export function getOffsetAtCivil(timezone: string, time: CivilTime): number {
   const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
   const guess = getOffset(timezone, wall);
@@ -54,7 +54,7 @@ export function getOffsetAtCivil(timezone: string, time: CivilTime): number {
   return Math.max(offset, getOffset(timezone, wall - offset * 60000));
 }
 
-/** The number of a civil day, and its date again. */
+/** Days since 1970-01-01. `fromDays` is the inverse. */
 export function toDays({ year, month, day }: CivilTime): number {
   return Date.UTC(year, month - 1, day) / 86400000;
 }
@@ -105,6 +105,6 @@ function getFormat(timezone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
-/** Whether a value is a day and nothing more, as `writeDate` writes one. */
+/** Whether a value is a date without a time, as `writeDate` writes it. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);

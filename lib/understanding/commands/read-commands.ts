@@ -4,6 +4,7 @@ import { roundScore } from '../answer-match.ts';
 import { findConclusion } from '../corrections/find-conclusion.ts';
 import { readCorrections } from '../corrections/read-corrections.ts';
 import { readReplacements } from '../corrections/read-replacements.ts';
+import { dropOddTexts } from '../doubt/drop-odd-texts.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
@@ -238,7 +239,8 @@ async function read(reading: Reading): Promise<Command[]> {
   const isQuestion =
     (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
-  return sortCommands(swapGiven(heard, reach, commands), reach.asked);
+  const sure = dropOddTexts(heard, swapGiven(heard, reach, commands), index, context.question);
+  return sortCommands(sure, reach.asked);
 }
 
 /** Words of an answer that goes before a request for another task. */

@@ -1,18 +1,18 @@
 /**
- * From likeness and from what examples teach to a logit, beside which "none of them" is zero. Fitted on public
- * utterances, within scopes of 5, 20 and of all conditions with 0, 5 and 20 examples each
- * (`npm run bench:understanding`), so that nine in ten of the decisions at 0.65 are right in all of them.
+ * Coefficients that convert similarity and regression to a logit; "none of them" has logit 0. Fitted on public
+ * utterances (`npm run bench:understanding`), for scopes of 5, 20 and all conditions with 0, 5 and 20 examples
+ * each, so that at least 90 % of the decisions at 0.65 are right in each of them.
  */
 export type Scale = {
-  /** Where nothing was learned: how fast likeness turns into certainty, and the likeness of even odds. */
+  /** Without a regression: the slope of the logit, and the similarity with logit 0. */
   byLikeness: { steepness: number; even: number };
-  /** Beside what was learned: certainty by likeness and by the regression, and what both must reach. */
+  /** With a regression: factors of similarity and regression, and the sum with logit 0. */
   byExamples: {
     likeness: number;
     regression: number;
     even: number;
     evenByTexts: number;
-    /** More is asked for where more conditions compete than the fit's usual scope has. */
+    /** Raises `even` for scopes larger than `USUAL_SCOPE`. */
     evenByScope: number;
   };
 };
@@ -34,10 +34,10 @@ export const BY_SENTENCES: Scale = {
 
 const USUAL_SCOPE = 20;
 
-/** The logit of none of the conditions. */
+/** Logit of "none of the conditions". */
 const NONE = 0;
 
-/** How many texts a condition has, how many conditions are ranked, and what examples teach, where they do. */
+/** Number of texts of a condition, number of ranked conditions, and the regression, if there is one. */
 export type Evidence = { texts: number; scope: number; learned: number | undefined };
 
 export function toLogit(
@@ -53,13 +53,13 @@ export function toLogit(
   return byExamples.likeness * likeness + byExamples.regression * learned - even;
 }
 
-/** Probabilities in place of logits; what is missing from one is none's. */
+/** Replaces logits by probabilities. The rest up to 1 is the probability of "none". */
 export function toProbabilities(logits: Float64Array): void {
-  let most = NONE;
-  for (const logit of logits) if (logit > most) most = logit;
-  let sum = Math.exp(NONE - most);
+  let max = NONE;
+  for (const logit of logits) if (logit > max) max = logit;
+  let sum = Math.exp(NONE - max);
   for (let at = 0; at < logits.length; at++) {
-    const weight = Math.exp((logits[at] as number) - most);
+    const weight = Math.exp((logits[at] as number) - max);
     logits[at] = weight;
     sum += weight;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factorize, solve } from './cholesky.ts';
 
-/** Symmetric and positive definite: products of rows with each other, and something on the diagonal. */
+/** A symmetric, positive definite matrix: products of rows, plus a positive diagonal. */
 function createMatrix(size: number): Float64Array {
   const rows = Array.from({ length: size }, (_, row) =>
     Array.from({ length: 5 }, (__, at) => Math.sin(row * 5 + at)),
@@ -16,8 +16,8 @@ function createMatrix(size: number): Float64Array {
   return matrix;
 }
 
-describe('solving by Cholesky', () => {
-  it.each([1, 2, 3, 4, 5, 8, 13])('solves for several right sides at size %i', (size) => {
+describe('Cholesky factorization', () => {
+  it.each([1, 2, 3, 4, 5, 8, 13])('solves for several right-hand sides at size %i', (size) => {
     const matrix = createMatrix(size);
     const wanted = Float64Array.from({ length: size * 3 }, (_, at) => Math.cos(at));
     const sides = new Float64Array(size * 3);

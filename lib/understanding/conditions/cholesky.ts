@@ -1,16 +1,16 @@
-/** Rows and columns whose sums are made together, so that a number is read once for several of them. */
+/** Size of a block whose sums are computed together, so that each number is read once for several sums. */
 const ROWS = 4;
 const COLUMNS = 2;
 
 /**
- * Turns the lower half of a symmetric, positive definite matrix (`size` rows of `size` numbers) into its
- * Cholesky factor, in place. The same operations in the same order on every machine.
+ * Replaces the lower half of a symmetric, positive definite matrix (`size` rows of `size` numbers) by its
+ * Cholesky factor. The order of operations is fixed, so every machine computes the same bits.
  */
 export function factorize(matrix: Float64Array, size: number): void {
   const sums = new Float64Array(ROWS * COLUMNS);
   for (let first = 0; first < size; first += ROWS) {
     const end = Math.min(size, first + ROWS);
-    // Two columns at a time for as long as both lie left of all rows of this block.
+    // Two columns at a time while both are left of the diagonal for all rows of the block.
     let column = 0;
     for (; column + COLUMNS <= first; column += COLUMNS) {
       addProducts(matrix, size, first, end - 1, column, sums);
@@ -31,7 +31,9 @@ export function factorize(matrix: Float64Array, size: number): void {
   }
 }
 
-/** Solves for `count` right sides, row by row in `sides`, in place; `factor` is what `factorize` left. */
+/**
+ * Solves for `count` right-hand sides in place. `sides` has them row by row, `factor` comes from `factorize`.
+ */
 export function solve(factor: Float64Array, size: number, sides: Float64Array, count: number): void {
   const weights = new Float64Array(size);
   for (let row = 0; row < size; row++) {
@@ -99,7 +101,9 @@ function addProducts(
   sums[7] = fourRight;
 }
 
-/** Takes rows from one place to before another, times their weights, from a row; four of them at a time. */
+/**
+ * Subtracts the rows `from` to `end` (exclusive), times their weights, from a row. Four at a time, for speed.
+ */
 function subtractRows(
   sides: Float64Array,
   count: number,

@@ -15,7 +15,7 @@ const TABLE = readWordTable(readFileSync('public/models/words-en.bin'));
 const IN_SCOPE = 20;
 const TRIALS = 5;
 
-/** The same choice on every run. */
+/** A shuffle with a fixed seed. */
 function createShuffle(seed: number) {
   let state = seed;
   return <T>(items: readonly T[]): T[] => {
@@ -29,7 +29,7 @@ function createShuffle(seed: number) {
   };
 }
 
-/** How many of the decisions at 0.65 are right, and how many of the messages in scope are decided rightly. */
+/** Precision and recall of the decisions at 0.65. */
 function measure(examples: number, table?: WordTable) {
   const data = JSON.parse(readFileSync(FILE, 'utf8')) as Record<'train' | 'test' | 'oos_test', Utterances>;
   const shuffle = createShuffle(examples);
@@ -69,7 +69,7 @@ describe.skipIf(!isThere)('scores on public utterances', () => {
     ['spelling and meaning', TABLE, 5, 0.79],
     ['spelling and meaning', TABLE, 20, 0.87],
   ] as const)(
-    'are right nine times in ten at 0.65 by %s',
+    'are right for nine of ten decisions at 0.65 with %s',
     (by, table, examples, recall) => {
       const found = measure(examples, table);
       console.info(

@@ -17,35 +17,35 @@ const index = createConditionIndex(conditions, common);
 const rank = (text: string) => index.rank(toWords(text));
 
 describe('createConditionIndex', () => {
-  it('ranks conditions against each other and against none', () => {
+  it('ranks conditions relative to each other and to none of them', () => {
     const [best, second, third] = rank('could you book me a flight');
     expect(best).toMatchObject({ id: 'flight' });
     expect(best?.score).toBeGreaterThan(0.65);
     expect((best?.score ?? 0) + (second?.score ?? 0) + (third?.score ?? 0)).toBeLessThan(1);
   });
 
-  it('takes the words of an example for it, whatever their case', () => {
+  it('matches the words of an example in any case', () => {
     expect(rank('Refund MY ticket!')[0]).toMatchObject({ id: 'refund', likeness: 1 });
   });
 
-  it('survives slips and other forms of a word', () => {
+  it('matches typos and other forms of a word', () => {
     expect(rank('check my bokings please')[0]).toMatchObject({ id: 'booking' });
     expect(rank('check my bokings please')[0]?.score).toBeGreaterThan(0.65);
   });
 
-  it('gives nothing much to words that everybody uses, and to words nobody declared', () => {
+  it('gives low scores to frequent words and to unknown words', () => {
     for (const text of ['I want to', 'where is the', 'purple elephants dance', '42'])
       expect(rank(text)[0]?.score ?? 0).toBeLessThan(0.5);
   });
 
-  it('cannot tell two conditions with the same words apart', () => {
+  it('gives equal scores to two conditions with the same words', () => {
     const twins = createConditionIndex([condition('a', 'book it'), condition('b', 'book it')], common);
     const [first, second] = twins.rank(toWords('book it'));
     expect(first?.score).toBeLessThan(0.65);
     expect(first?.score).toBeCloseTo(second?.score ?? 0, 1);
   });
 
-  it('ranks a scope as an index of that scope alone would order it, and passes over unknown ids', () => {
+  it('ranks a scope in the same order as an index of that scope, and ignores unknown ids', () => {
     const scoped = index.rank('could you book me a flight', ['refund', 'flight', 'flight', 'gone']);
     expect(scoped.map(({ id }) => id)).toEqual(['flight', 'refund']);
     expect(scoped[0]?.score).toBeGreaterThanOrEqual(rank('could you book me a flight')[0]?.score ?? 1);
@@ -75,7 +75,7 @@ describe('createConditionIndex', () => {
     expect(index.rank([])).toEqual([]);
   });
 
-  it('gives finite scores from 0 to 1 to any words, the same every time', () => {
+  it('gives the same finite scores from 0 to 1 every time, for any words', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 30 }), (words) => {
         const scored = index.rank(words);
@@ -90,7 +90,7 @@ describe('createConditionIndex', () => {
     );
   });
 
-  it('takes a millisecond with 50 conditions, or five on a busy machine', () => {
+  it('takes less than five milliseconds with 50 conditions', () => {
     const nouns = [
       'order',
       'refund',

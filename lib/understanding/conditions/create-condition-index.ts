@@ -1,44 +1,45 @@
 import { toWords } from '../message.ts';
 import type { WordTable } from '../vectors/word-table.ts';
 import { toLogit, toProbabilities } from './calibrate.ts';
+import { createSpellingCorrector } from './correct-spelling.ts';
 import { createLearner } from './learn-conditions.ts';
 import { measureLikeness } from './measure-likeness.ts';
-import { createSpeller } from './mend-spelling.ts';
 import { countTexts, type NamedCondition, prepareTexts, type Reading } from './prepare-texts.ts';
 import { weighLikeness } from './weigh-likeness.ts';
 
 export type { NamedCondition } from './prepare-texts.ts';
 
 /**
- * How well a message meets a condition. `score` is a probability that it is meant, ranked against the other
- * conditions in scope and against none of them; `likeness` (0 to 1) is how alike the words themselves are,
- * whatever else there is. Likeness is measured for the twenty best and 0 for the rest.
+ * How well a message matches a condition. `score` is a probability, relative to the other conditions in scope
+ * and to "none of them". `likeness` (0 to 1) is the similarity of the words alone; it is computed for the 20
+ * best conditions and 0 for the others.
  */
 export type Scored = { id: string; score: number; likeness: number };
 
 /**
- * Conditions prepared once for many messages. One index per set of conditions (all transitions of a flow, all
- * its rules, all its triggers) serves every scope within it:
+ * Conditions prepared once for many messages. One index has all conditions of a kind (all transitions of a
+ * flow, all rules, all triggers) and ranks any scope within it:
  *
  *   const index = createConditionIndex(conditions, commonWords, table);
  *   index.rank(text)                      all conditions
- *   index.rank(text, ['t1', 't2'])        only these, against each other and against none of them
+ *   index.rank(text, ['t1', 't2'])        only these, relative to each other and to "none of them"
  *
- * Best first; conditions of one score in the order they were declared. Ids the index does not know are passed
- * over. The text may come as its folded words. Nothing is ranked without words. What a scope costs depends on
- * the conditions in it, not on those in the index.
+ * Best first; equal scores in the order of declaration. Unknown ids are ignored. The text can be given as
+ * folded words. A text without words ranks nothing. The time depends on the size of the scope, not of the
+ * index.
  */
 export type ConditionIndex = {
   rank(text: string | readonly string[], ids?: readonly string[]): Scored[];
 };
 
-/** A longer message is a story, and reading all of it would only cost. */
+/** Words after this many do not improve the ranking. */
 const MAX_WORDS = 100;
-const MEASURED = 20;
+/** Number of best conditions with a computed `likeness`. */
+const MAX_MEASURED = 20;
 
 /**
- * Scores messages by what their words mean (with a word table) and how they are spelled, and by what the
- * examples teach. Deterministic: the same conditions and the same message give the same on every machine.
+ * Scores messages by spelling, by meaning (with a word table), and by a regression on the examples.
+ * Deterministic: the result is the same on every machine.
  */
 export function createConditionIndex(
   conditions: readonly NamedCondition[],
@@ -50,7 +51,7 @@ export function createConditionIndex(
   const groupOf = new Map(conditions.map(({ id }, group) => [id, group]));
   const toGroups = (ids: readonly string[]): number[] =>
     [...new Set(ids.flatMap((id) => groupOf.get(id) ?? []))].sort((a, b) => a - b);
-  const spell = createSpeller(
+  const correct = createSpellingCorrector(
     conditions.flatMap(({ condition }) => [condition.text, ...condition.examples].flatMap(toWords)),
     table,
   );
@@ -62,7 +63,7 @@ export function createConditionIndex(
   };
   return {
     rank(given, ids) {
-      const said = spell((typeof given === 'string' ? toWords(given) : given).slice(0, MAX_WORDS));
+      const said = correct((typeof given === 'string' ? toWords(given) : given).slice(0, MAX_WORDS));
       if (conditions.length === 0 || said.length === 0) return [];
       const groups = ids && toGroups(ids);
       const message = read(said);
@@ -78,7 +79,7 @@ export function createConditionIndex(
       toProbabilities(scores);
       const ranked = Array.from(scores, (score, place) => ({ group: groups?.[place] ?? place, score }));
       ranked.sort((a, b) => b.score - a.score || a.group - b.group);
-      const best = ranked.slice(0, MEASURED).map(({ group }) => group);
+      const best = ranked.slice(0, MAX_MEASURED).map(({ group }) => group);
       const likeness = measureLikeness(prepared, message, best);
       const equal = prepared.exact.get(said.join(' '));
       return ranked.map(({ group, score }, place) => ({

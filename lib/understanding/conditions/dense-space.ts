@@ -1,7 +1,7 @@
 import { dotProduct } from '../vectors/embed-words.ts';
 import type { Meaning } from './read-meaning.ts';
 
-/** Meanings of texts, and of each group's texts together. */
+/** Meanings of texts, with a centre and its length before normalization for each group. */
 export type DenseSpace = {
   texts: readonly Meaning[];
   centres: readonly Float64Array[];

@@ -1,13 +1,13 @@
-/** What two texts can share: pieces of words, and whole words; with how much each says. */
+/** Features that two texts can share, with weights: n-grams of letters (`pieces`) and whole words. */
 export type Features = { pieces: Map<string, number>; words: Map<string, number> };
 
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 4;
 
 /**
- * Character 3- and 4-grams within word boundaries, and the words themselves. Pieces find "bookings" by
- * "booking" and survive a slip of the keyboard; whole words keep pieces that many words share in their place.
- * `commonWeight` is what a word counts that everybody uses.
+ * Character 3- and 4-grams within words, and the words themselves. N-grams match "bookings" with "booking" and
+ * tolerate typos; whole words compensate for n-grams that many words share. `commonWeight` is the weight of
+ * frequent words.
  */
 export function toFeatures(
   words: readonly string[],

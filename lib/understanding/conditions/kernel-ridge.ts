@@ -7,19 +7,20 @@ export type Lesson = {
   texts: readonly Wording[];
   groupOf: readonly number[];
   groupCount: number;
-  /** How many features the sparse halves have among them. */
+  /** Number of different features of the texts. */
   size: SparseSpace['size'];
 };
 
-/** How far a text belongs to each group: near 1 for what its examples say, near 0 for anything else. */
+/** How far a text belongs to each group: near 1 for texts like its examples, near 0 for others. */
 export type Regression = (text: Wording) => Float64Array;
 
-/** How much examples may contradict each other. */
+/** Regularization: larger values tolerate examples that contradict each other. */
 const RIDGE = 0.1;
 
 /**
- * Kernel ridge regression: every group is one and the others are zero, all solved at once by a Cholesky
- * factorization. Nothing in it is random, and everything is added in the same order on every machine.
+ * Kernel ridge regression with target 1 for the own group and 0 for the others, solved for all groups at once
+ * by a Cholesky factorization. Nothing is random and sums have a fixed order, so every machine computes the
+ * same bits.
  */
 export function learn({ texts, groupOf, groupCount, size }: Lesson): Regression {
   const compare = createComparer(texts, size);
@@ -46,7 +47,10 @@ export function learn({ texts, groupOf, groupCount, size }: Lesson): Regression 
   };
 }
 
-/** Adds rows times their factors, four at a time, so that each number of the result is read and written less. */
+/**
+ * Adds rows times their factors. Four at a time, so that each number of the result is read and written less
+ * often.
+ */
 function addRows(rows: Float32Array, factors: Float64Array, into: Float64Array): void {
   const width = into.length;
   let row = 0;
@@ -72,10 +76,13 @@ function addRows(rows: Float32Array, factors: Float64Array, into: Float64Array):
   }
 }
 
-/** Likeness, sharpened: a few near examples say more than many far ones. Positive definite, as powers are. */
+/**
+ * Raises high similarities: a few near examples count more than many far ones. The kernel stays positive
+ * definite.
+ */
 const sharpen = (alike: number): number => 0.5 * alike * alike * (1 + alike);
 
-/** Fills in how alike a text is to the first texts, by spelling and meaning, as much as each counts. */
+/** Fills in the similarity of a text to the first `end` texts, by spelling and meaning. */
 function createComparer(texts: readonly Wording[], size: number) {
   const width = texts[0]?.meaning.vector.length ?? 0;
   const dense = new Float32Array(texts.length * width);
@@ -95,7 +102,7 @@ function createComparer(texts: readonly Wording[], size: number) {
   };
 }
 
-/** For each feature the texts that have it, in their order, and how much it counts in each. */
+/** Inverted index: for each feature the texts that have it, in order, with its weight in each. */
 type Spelling = { starts: Int32Array; texts: Int32Array; weights: Float64Array };
 
 function indexSpelling(texts: readonly Wording[], size: number): Spelling {
@@ -137,12 +144,12 @@ function addSpelling(
 const weigh = (vector: Float64Array, share: number): Float64Array =>
   vector.map((value) => value * Math.sqrt(share));
 
-/** Adds a vector times the first rows, four at a time: none of the four sums waits for another. */
+/** Adds the products of a vector with the first rows. Four at a time, because the four sums are independent. */
 function addMeanings(vector: Float64Array, rows: Float32Array, end: number, into: Float64Array): void {
   const width = vector.length;
   for (let row = 0; row < end; row += 4) {
     const one = row * width;
-    // Rows beyond the last are read as the last, and their sums are dropped.
+    // Rows after the last repeat the last, and their sums are dropped.
     const last = (end - 1) * width;
     const two = Math.min(last, one + width);
     const three = Math.min(last, one + 2 * width);

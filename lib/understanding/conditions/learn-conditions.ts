@@ -1,24 +1,21 @@
 import { learn, type Regression } from './kernel-ridge.ts';
 import { countTexts, type Prepared, type Wording } from './prepare-texts.ts';
 
-/**
- * How far a text belongs to each group of a scope (or to all), as examples teach it; nothing where there are
- * no examples, or too many to learn from.
- */
+/** How far a text belongs to each group of a scope (or of all). Undefined without examples or with too many. */
 export type Learner = (text: Wording, groups: readonly number[] | undefined) => Float64Array | undefined;
 
 /**
- * Learning costs the cube of the texts. Up to the first limit (150 conditions with 20 examples each, and their
- * own texts) everything is learned at once and serves every scope; of larger sets, only scopes that are small
- * enough to be learned in some milliseconds when they first come up. Larger ones go by likeness.
+ * Training time grows with the cube of the number of texts. Up to the first limit (150 conditions with 20
+ * examples each, and their own texts), one regression is trained for all scopes. In larger sets, a scope up to
+ * the second limit is trained on first use, which takes a few milliseconds; larger scopes use similarity alone.
  */
-const MAX_AT_ONCE = 3_200;
-const MAX_IN_SCOPE = 120;
-const SCOPES_KEPT = 200;
+const MAX_TEXTS = 3_200;
+const MAX_TEXTS_IN_SCOPE = 120;
+const MAX_CACHED_SCOPES = 200;
 
 export function createLearner(prepared: Prepared, groupCount: number): Learner {
   const all = Array.from({ length: groupCount }, (_, group) => group);
-  if (prepared.groupOf.length <= MAX_AT_ONCE) {
+  if (prepared.groupOf.length <= MAX_TEXTS) {
     const learned = learnScope(prepared, all);
     const read = learned && rememberLast(learned);
     return (text, groups) => {
@@ -28,19 +25,19 @@ export function createLearner(prepared: Prepared, groupCount: number): Learner {
   }
   const scopes = new Map<string, Regression | undefined>();
   return (text, groups) => {
-    if (!groups || countAll(prepared, groups) > MAX_IN_SCOPE) return undefined;
+    if (!groups || countAll(prepared, groups) > MAX_TEXTS_IN_SCOPE) return undefined;
     const key = groups.join(' ');
-    // What was learned for a scope alone knows its groups by their places in it.
+    // The regression of a scope numbers its groups by their positions in the scope.
     const learned = scopes.has(key) ? scopes.get(key) : learnScope(prepared, groups);
     scopes.delete(key);
     scopes.set(key, learned);
     const oldest = scopes.keys().next();
-    if (scopes.size > SCOPES_KEPT && !oldest.done) scopes.delete(oldest.value);
+    if (scopes.size > MAX_CACHED_SCOPES && !oldest.done) scopes.delete(oldest.value);
     return learned?.(text);
   };
 }
 
-/** One message is ranked in many scopes, one after the other. */
+/** Caches the last text, because one message is ranked in many scopes in a row. */
 function rememberLast(learned: Regression): Regression {
   let last: { text: Wording; found: Float64Array } | undefined;
   return (text) => {

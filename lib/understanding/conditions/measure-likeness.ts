@@ -1,10 +1,15 @@
 import { countTexts, type Prepared, type Reading } from './prepare-texts.ts';
 
-/** The best example counts for less than all of them together: one example's chance word proves little. */
-const BEST_EXAMPLE = 0.25;
-const WHOLE_WORDS = 0.5;
+/**
+ * Share of the best example. The rest is for all texts together, because a single shared word may be chance.
+ */
+const BEST_EXAMPLE_SHARE = 0.25;
+/** Share of whole words. The rest is for n-grams. */
+const WHOLE_WORD_SHARE = 0.5;
 
-/** How alike the words themselves are (0 to 1), whatever else there is: pieces of words, and whole words. */
+/**
+ * Similarity of the words (0 to 1) to each group, independent of the other groups, by n-grams and whole words.
+ */
 export function measureLikeness(
   { pieces, words, ...rest }: Prepared,
   message: Reading,
@@ -24,10 +29,10 @@ export function measureLikeness(
       best = Math.max(best, blend(alike, byWords[place]?.[text] ?? 0));
     });
     const together = blend(piecesTogether[place] as number, wordsTogether[place] as number);
-    return Math.min(1, BEST_EXAMPLE * best + (1 - BEST_EXAMPLE) * together);
+    return Math.min(1, BEST_EXAMPLE_SHARE * best + (1 - BEST_EXAMPLE_SHARE) * together);
   });
 }
 
 function blend(pieces: number, words: number): number {
-  return (1 - WHOLE_WORDS) * pieces + WHOLE_WORDS * words;
+  return (1 - WHOLE_WORD_SHARE) * pieces + WHOLE_WORD_SHARE * words;
 }

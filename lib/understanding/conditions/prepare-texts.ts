@@ -10,27 +10,27 @@ import { createSparseSpace, type Sparse, type SparseSpace } from './sparse-space
 
 export type NamedCondition = { id: string; condition: Condition };
 
-/** A message or an example, in every way it is compared. */
+/** All features of a message or an example. */
 export type Reading = { pieces: Sparse; words: Sparse; meaning: Meaning; wording: Wording };
 
-/** A text as what is learned from examples: its pieces and its meaning, with frequent words at full weight. */
+/** Features of a text for the regression, with frequent words at full weight. */
 export type Wording = { pieces: Sparse; meaning: Meaning };
 
-/** What frequent words count in spelling: little for likeness; learning finds out for itself. */
+/** Weights of frequent words: low for similarity, full for the regression, which learns their weight itself. */
 const COMMON_BY_CONTENT = 0.4;
 const COMMON_BY_WORDING = 1;
 
-/** All texts of all conditions, group by group: a condition's own text and its examples. */
+/** All texts of all conditions. A group is one condition: its own text and its examples. */
 export type Prepared = {
   groupOf: readonly number[];
-  /** Where a group's texts begin, and after the last group where they end. */
+  /** Index of each group's first text, then the number of texts. */
   starts: readonly number[];
   pieces: SparseSpace;
   words: SparseSpace;
   meanings: DenseSpace;
   wording: { pieces: SparseSpace; meanings: readonly Meaning[] };
   scale: Scale;
-  /** Groups by the words of a text of theirs. */
+  /** Groups by the exact words of their texts. */
   exact: ReadonlyMap<string, ReadonlySet<number>>;
   read(words: readonly string[]): Reading;
 };
@@ -88,7 +88,7 @@ export function prepareTexts(
   };
 }
 
-/** The words of a condition's own text and of its examples, and those of them that messages are held against. */
+/** Words of a condition's text and examples: all (`written`), and those compared with messages (`compared`). */
 export function toComparedTexts(
   { text, examples }: Condition,
   common: ReadonlySet<string>,
@@ -98,7 +98,7 @@ export function toComparedTexts(
   return [own, ...examples.map(toWords).map((said) => ({ written: said, compared: said }))];
 }
 
-/** How many texts a group has. */
+/** Number of texts of a group. */
 export function countTexts({ starts }: Prepared, group: number): number {
   return (starts[group + 1] as number) - (starts[group] as number);
 }

@@ -2,14 +2,13 @@ import { BY_CONTENT, BY_WORDING, embedWords } from '../vectors/embed-words.ts';
 import type { WordTable } from '../vectors/word-table.ts';
 
 /**
- * A direction of length one; how much of what the words say is known (0 to 1); and how much the direction
- * counts beside spelling.
+ * A unit vector, the share of known words (0 to 1), and the share of the vector relative to spelling (0 to 1).
  */
 export type Meaning = { vector: Float64Array; known: number; share: number };
 
 const NOTHING: Meaning = { vector: new Float64Array(0), known: 0, share: 0 };
 
-/** How frequent words count, and how much words and sentences count beside spelling. */
+/** Weights of frequent words, and shares of word vectors and sentence vectors relative to spelling. */
 type Reader = { emphasis: typeof BY_CONTENT; words: number; wordsBesideSentences: number; sentences: number };
 
 const FOR_LIKENESS: Reader = {
@@ -29,8 +28,8 @@ export const readLikeness = createReader(FOR_LIKENESS);
 export const readWording = createReader(FOR_LEARNING);
 
 /**
- * What words mean one by one, and together where there is a model of sentences: both directions beside each
- * other, each as long as it counts, so that the likeness of two texts is the mean of both likenesses.
+ * Reads the word vector of a text, concatenated with its sentence vector if there is a sentence model. Each
+ * part is scaled by its share, so that the similarity of two texts is the weighted mean of both similarities.
  */
 function createReader({ emphasis, words, wordsBesideSentences, sentences }: Reader) {
   return (said: readonly string[], common: ReadonlySet<string>, table: WordTable | undefined): Meaning => {

@@ -1,4 +1,4 @@
-/** Words by which a condition speaks about a message and which no message says: "the user wants a refund". */
+/** Words that describe a message but are not in it: "the user wants a refund". */
 const NARRATION = new Set(
   (
     'user users customer customers caller client person someone somebody they their them wants want wanted ' +
@@ -6,8 +6,10 @@ const NARRATION = new Set(
   ).split(' '),
 );
 
-/** The words of a condition's text that a message could share; all of them when there are no others. */
+/**
+ * The words of a condition's text without those that describe messages, unless only common words would be left.
+ */
 export function skipNarration(words: readonly string[], common: ReadonlySet<string>): string[] {
-  const told = words.filter((word) => !NARRATION.has(word));
-  return told.some((word) => !common.has(word)) ? told : [...words];
+  const content = words.filter((word) => !NARRATION.has(word));
+  return content.some((word) => !common.has(word)) ? content : [...words];
 }

@@ -1,35 +1,36 @@
-/** A vector of length one whose few places are not zero, places ascending. */
+/** A sparse unit vector: the indexes that are not zero, ascending, and their weights. */
 export type Sparse = { places: Int32Array; weights: Float64Array };
 
-/** Declared texts that stand together: those of one group. */
+/** Consecutive texts, from `from` to `to` (exclusive). */
 type Range = { from: number; to: number };
 
-/** Texts as weighted features; each group's texts together are its centre. */
+/** Texts as weighted features. The centre of a group is the sum of its texts. */
 export type SparseSpace = {
-  /** How many features the texts have among them. */
+  /** Number of different features of the texts. */
   size: number;
   texts: readonly Sparse[];
   centres: readonly Sparse[];
-  /** How long the sum of a group's texts was before its centre became one long. */
+  /** Length of each group's sum before normalization. */
   lengths: Float64Array;
-  /** A new text; features nobody declared count for its length only. */
+  /** A new text. Unknown features only increase its length. */
   read(features: ReadonlyMap<string, number>): Sparse;
-  /** How alike a text is to the centres of some groups, or of all. */
+  /** Similarity of a text to the centres of some groups, or of all. */
   compare(text: Sparse, groups?: readonly number[]): Float64Array;
-  /** How alike a text is to one of the declared texts after the other, from one place to before another. */
+  /** Similarity of a text to each text in the ranges. */
   compareTexts(text: Sparse, ranges: readonly Range[]): Float64Array[];
 };
 
-/** Groups nobody declared: a feature of the only group there is must not seem to be everywhere. */
+/** Additional groups without any feature, so that a feature of the only group does not count as frequent. */
 const UNSEEN_GROUPS = 8;
 const SMOOTHING = 2;
 
 /**
- * TF-IDF vectors of length one. Rarity is counted over groups and not over texts, so that a group's own words
- * do not lose weight by standing in many of its examples.
+ * TF-IDF unit vectors. Rarity counts groups instead of texts, so that a word of many examples of one group
+ * keeps its weight.
  *
- * Few groups are compared one by one, all of them through an inverted index: a message costs what is asked or
- * what it shares, never what there is. Both add the same terms in the same order, so they agree to the bit.
+ * A list of groups is compared one by one, all groups through an inverted index, so that the time depends on
+ * the groups in the list or on the shared features. Both add the same terms in the same order, so their results
+ * are equal.
  */
 export function createSparseSpace(
   texts: readonly ReadonlyMap<string, number>[],
@@ -39,7 +40,7 @@ export function createSparseSpace(
   const placeOf = new Map<string, number>();
   const groupsWith: number[] = [];
   const last: number[] = [];
-  // Texts stand group by group, so that the last group seen is enough to count groups.
+  // Texts are sorted by group, so comparing with the last group is enough to count groups.
   texts.forEach((features, text) => {
     for (const feature of features.keys()) {
       let place = placeOf.get(feature);

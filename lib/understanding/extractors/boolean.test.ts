@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boolean } from './boolean.ts';
-import { readFirst } from './testing.ts';
+import { readFirst } from './testing/read-texts.ts';
 
 describe('boolean', () => {
   it.each(['yes', 'Yes, please!', 'ok sure', 'yeah', 'I do', 'Hi, yes', "that's right"])(

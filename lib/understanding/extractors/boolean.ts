@@ -1,7 +1,7 @@
 import { matchPatternAt } from '../pattern.ts';
 import type { Extractor } from './extractor.ts';
 
-/** A yes or a no that begins the message; read only while one is asked for. */
+/** A yes or no at the start of the message. Read only for a yes-or-no question. */
 export const boolean: Extractor = {
   read({ words }, context) {
     const { affirm, deny, smallTalk, fillers } = context.words;

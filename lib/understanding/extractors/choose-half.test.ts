@@ -8,7 +8,7 @@ it.each([
   [9, 11, 11],
   [17, 9, 9],
   [10, 12, 12],
-])('keeps what takes place at %i:00 in working hours when it is moved to %i', (near, hour, meant) => {
+])('keeps an event at %i:00 in working hours if it is moved to %i', (near, hour, meant) => {
   expect(chooseHalf(hour, { near })).toBe(meant);
 });
 
@@ -18,18 +18,15 @@ it.each([
   [7, 8, 8],
   [19, 3, 15],
   [7, 2, 14],
-])(
-  'keeps what takes place at %i:00 in its own half of the day when it is moved to %i',
-  (near, hour, meant) => {
-    expect(chooseHalf(hour, { near })).toBe(meant);
-  },
-);
+])('keeps an event at %i:00 in its half of the day if it is moved to %i', (near, hour, meant) => {
+  expect(chooseHalf(hour, { near })).toBe(meant);
+});
 
-it('takes small hours for the afternoon where nothing is moved, if appointments are meant', () => {
+it('puts hours from 1 to 6 in the afternoon for appointments', () => {
   expect([1, 6, 7, 12].map((hour) => chooseHalf(hour, { afternoon: true }))).toEqual([13, 18, 7, 12]);
   expect([1, 6, 7, 12].map((hour) => chooseHalf(hour, {}))).toEqual([1, 6, 7, 12]);
 });
 
-it('leaves hours of a clock with 24 of them alone', () => {
+it('does not change hours of a 24-hour clock', () => {
   expect([0, 13, 22].map((hour) => chooseHalf(hour, { near: 9 }))).toEqual([0, 13, 22]);
 });

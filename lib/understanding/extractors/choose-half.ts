@@ -1,15 +1,15 @@
 import type { ReadContext } from './extractor.ts';
 
 type Span = readonly [from: number, to: number];
-/** Hours at which appointments usually begin, and those at which anything does. */
+/** Usual starting hours of appointments, and of all other events. */
 const WORKING: Span = [8, 18];
 const WAKING: Span = [6, 22];
 
 const isWithin = (hour: number, [from, to]: Span): boolean => hour >= from && hour <= to;
 
 /**
- * The hour of the day that an hour from 1 to 12 means where nothing says which half. Moving something at 2 PM "to
- * three" means 3 PM, and moving a dinner at 7 PM "to eight" means 8 PM.
+ * Converts an hour from 1 to 12 without AM or PM to an hour of the day. Moving something at 2 PM "to three"
+ * means 3 PM, and moving a dinner at 7 PM "to eight" means 8 PM.
  */
 export function chooseHalf(
   hour: number,

@@ -2,15 +2,14 @@ import type { ClockPhrase, LocaleWords } from '../locales/locale.ts';
 import type { Message, Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 
-/** A message with its clock words in digits, and the position of each in the message as written. */
+/** A message with clock words replaced by digits. `toWritten` converts a position to the original message. */
 export type ClockText = { text: string; toWritten(position: number): number };
 
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Times said in words, rewritten in digits ("half past seven" -> "7:30") for the date parsers, which know
- * only those. Where an hour is asked for (`asksHour`), one that is all there is counts without a word that makes it
- * one.
+ * Rewrites times in words to digits ("half past seven" becomes "7:30"), because the date parsers only read
+ * digits. With `asksHour`, a message that is only an hour ("seven") counts as a time.
  */
 export function writeClockDigits(message: Message, locale: LocaleWords, asksHour = false): ClockText {
   const edits: Edit[] = [];
@@ -56,7 +55,7 @@ function findClock(
   return { edit: { start, end: (words[last - 1] as Word).end, text: writeTime(hour, minutes) }, last };
 }
 
-/** Whether nothing is said but the words from `first` to `last`, politeness aside. */
+/** Whether the message is only the words from `first` to `last` and polite words. */
 function isAll(words: readonly Word[], first: number, last: number, { fillers, hear }: LocaleWords): boolean {
   const idle = [...fillers, ...hear.leads, ...hear.tails];
   const isIdle = (part: readonly Word[]) => part.length === 0 || isWhole(part, idle, idle);
@@ -83,12 +82,12 @@ function getHour(message: Message, index: number, locale: LocaleWords): number |
   if (prefix !== undefined) return hours[word.text.slice(prefix.length)];
   const isAlone = !/[\d:/.,-]/.test(`${message.text[word.start - 1] ?? ''}${message.text[word.end] ?? ''}`);
   const digits = /^\d{1,2}$/.test(word.text) && isAlone ? Number(word.text) : 0;
-  // Languages with a calendar of their own here have no parser that would know "at 15".
+  // "At 15" is rewritten only for languages that `readCalendar` reads, because no other parser knows it.
   return digits >= 1 && digits <= (locale.calendar ? 23 : 12) ? digits : undefined;
 }
 
 function writeTime(hour: number, added: number): string {
-  // "15 in the afternoon" is said twice.
+  // "15 in the afternoon" must not add twelve hours again.
   const minutes = hour > 12 && added >= 720 ? added - 720 : added;
   const noon = hour === 12 && minutes >= 720 ? 0 : hour * 60;
   const total = noon + minutes < 60 ? noon + minutes + 720 : noon + minutes;

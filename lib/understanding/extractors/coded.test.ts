@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coded, isCoded } from './coded.ts';
-import { createContext, readAll } from './testing.ts';
+import { createContext, readAll } from './testing/read-texts.ts';
 
 const read = (text: string, ...patterns: string[]) =>
   readAll(coded, text, { validate: patterns.map((pattern) => ({ pattern })) });
@@ -30,7 +30,7 @@ describe('a code', () => {
     expect(await read(text, REFERENCE)).toEqual(found);
   });
 
-  it('is read however its pattern is written', async () => {
+  it('is read with any style of pattern', async () => {
     expect(await read('it is BK-1234 ok', '^BK-[0-9]{4}$')).toEqual([['BK-1234', 'BK-1234']]);
     expect(await read('ticket #4711 please', '#[0-9]+')).toEqual([['#4711', '#4711']]);
     expect(await read('1234 5678 I believe', '[0-9]{4} [0-9]{4}')).toEqual([['1234 5678', '1234 5678']]);
@@ -39,11 +39,11 @@ describe('a code', () => {
     expect(await read('x7k2qp is what it says', '[A-Z0-9]{6}')).toEqual([['X7K2QP', 'x7k2qp']]);
   });
 
-  it('meets every pattern of its fact', async () => {
+  it('matches every pattern of its fact', async () => {
     expect(await read('BK-1234 BK-12345', REFERENCE, '.{8}')).toEqual([['BK-12345', 'BK-12345']]);
   });
 
-  it('made of letters is no ordinary word in capitals', async () => {
+  it('of letters is not read from ordinary words in upper case', async () => {
     expect(await read('from OSL to BER', '[A-Z]{3}')).toEqual([
       ['OSL', 'OSL'],
       ['BER', 'BER'],
@@ -53,7 +53,7 @@ describe('a code', () => {
     expect(await read('SEE HOW THE SUN SET', '[A-Z]{3}')).toEqual([]);
   });
 
-  it('is not looked for without end', async () => {
+  it('is searched in less than a second in a long message', async () => {
     const started = performance.now();
     const text = 'BK-9 '.repeat(3000);
     expect(await readAll(coded, text, { validate: [{ pattern: REFERENCE }] }, createContext())).toEqual([]);
@@ -61,16 +61,16 @@ describe('a code', () => {
   });
 });
 
-describe('a pattern that ordinary words meet', () => {
+describe('a fact without a code', () => {
   it.each(['.+', '[A-Za-z ]{2,}', '\\S+', '.{20,}', '[\\p{L} ]+', '[A-Z][a-z]+( [A-Z][a-z]+)*'])(
-    'gives a text no form: %j',
+    'has a pattern that ordinary words match: %j',
     async (pattern) => {
       expect(isCoded({ name: 'fact', type: 'text', validate: [{ pattern }] })).toBe(false);
       expect(await read('Hello there', pattern)).toEqual([]);
     },
   );
 
-  it('is not told from a pattern that is none, or a fact that is no text', async () => {
+  it('has an invalid pattern or is not a text', async () => {
     expect(await read('BK-1234', '(')).toEqual([]);
     expect(isCoded({ name: 'fact', type: 'text' })).toBe(false);
     expect(isCoded({ name: 'fact', type: 'number', validate: [{ pattern: REFERENCE }] })).toBe(false);

@@ -3,7 +3,7 @@ import { matchesPattern } from '@turnpike/engine/guards';
 import type { Message, Word } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 
-/** What ordinary words look like; a pattern that accepts one of them cannot be distinguished from the words around it. */
+/** Samples of ordinary words. If a pattern accepts one of them, its values cannot be told from other words. */
 const ORDINARY = [
   'a',
   'it',
@@ -24,35 +24,35 @@ const ORDINARY = [
   'שלום לכולם',
 ];
 
-/** Words a code may be written in, and how far into a message one is looked for. */
+/** Maximum words of a code, and maximum words of a message that are searched. */
 const MAX_WORDS = 8;
-const FURTHEST = 120;
+const MAX_SEARCHED_WORDS = 120;
 
 type Form = { patterns: readonly string[]; takesUpperWords: boolean };
 const forms = new WeakMap<Fact, Form | null>();
 
 /**
- * Whether a text has a form of its own, told by its `pattern` validators: a booking reference has one, a
- * name (letters and spaces) has not.
+ * Whether the `pattern` validators of a text describe a recognizable code, such as a booking reference. A name
+ * (letters and spaces) is not a code.
  */
 export function isCoded(fact: Fact): boolean {
   return getForm(fact) !== null;
 }
 
-/** A key that facts share if they accept the same codes. */
+/** A key that is equal for facts with the same patterns. */
 export function getFormKey(fact: Fact): string {
   return JSON.stringify(getForm(fact)?.patterns);
 }
 
-/** Whether a text as written is a value of a coded fact. */
+/** Whether a text is a valid value of a coded fact. */
 export function matchesForm(fact: Fact, text: string): boolean {
   const form = getForm(fact);
   return form !== null && matchesAll(form.patterns, text);
 }
 
 /**
- * Codes inside a sentence, as the fact's patterns write them; in capitals when nothing matches as it was
- * typed. Whole words only: of a longer number no part is a code.
+ * Codes that match the fact's patterns, in upper case if nothing matches as typed. Only whole words: a part of
+ * a longer number is not a code.
  */
 export const coded: Extractor = {
   read(message, context, fact) {
@@ -62,11 +62,11 @@ export const coded: Extractor = {
     const upper = toUpper(text);
     const typed = text === upper ? [] : find(message, form, text, () => true);
     if (typed.length > 0) return typed;
-    const isTelling = form.takesUpperWords
+    const isCandidate = form.takesUpperWords
       ? (first: number, last: number) =>
           hasDigit(message, first, last) || isAlone(message, first, last, context)
       : () => true;
-    return find(message, form, upper, isTelling);
+    return find(message, form, upper, isCandidate);
   },
 };
 
@@ -75,18 +75,18 @@ function getForm(fact: Fact): Form | null {
   if (known !== undefined) return known;
   const patterns = (fact.validate ?? []).flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]));
   const titled = ORDINARY.map((words) => words.replace(/^.| ./g, (letter) => letter.toUpperCase()));
-  const isTelling =
+  const isRecognizable =
     fact.type === 'text' &&
     patterns.length > 0 &&
     ![...ORDINARY, ...titled].some((words) => matchesAll(patterns, words));
-  const form = isTelling
+  const form = isRecognizable
     ? { patterns, takesUpperWords: ORDINARY.some((words) => matchesAll(patterns, words.toUpperCase())) }
     : null;
   forms.set(fact, form);
   return form;
 }
 
-/** Every pattern must match all of it, as the validators demand; one that is no pattern matches nothing. */
+/** Whether every pattern matches the whole text, like the validators. An invalid pattern matches nothing. */
 function matchesAll(patterns: readonly string[], text: string): boolean {
   try {
     return patterns.every((pattern) => matchesPattern(`^(?:${pattern})$`, text));
@@ -95,19 +95,19 @@ function matchesAll(patterns: readonly string[], text: string): boolean {
   }
 }
 
-/** The longest code at each place, from left to right. */
+/** The longest code at each word, from left to right. */
 function find(
   { words }: Message,
   { patterns }: Form,
   text: string,
-  isTelling: (first: number, last: number) => boolean,
+  isCandidate: (first: number, last: number) => boolean,
 ): Reading[] {
   const found: Reading[] = [];
-  const end = Math.min(words.length, FURTHEST);
+  const end = Math.min(words.length, MAX_SEARCHED_WORDS);
   for (let first = 0; first < end; first++) {
     if (!isEdge(words[first - 1], words[first])) continue;
     for (let last = Math.min(end, first + MAX_WORDS); last > first; last--) {
-      if (!isEdge(words[last - 1], words[last]) || !isTelling(first, last)) continue;
+      if (!isEdge(words[last - 1], words[last]) || !isCandidate(first, last)) continue;
       const reading = match(words, patterns, text, first, last);
       if (!reading) continue;
       found.push(reading);
@@ -118,12 +118,12 @@ function find(
   return found;
 }
 
-/** Letters and digits written together are separate words of one code. */
+/** Whether two words are separate in the text. Letters and digits without a space are words of one code. */
 function isEdge(before: Word | undefined, after: Word | undefined): boolean {
   return !before || !after || before.end < after.start;
 }
 
-/** With the signs written before or after it when the pattern wants them: "#4711". */
+/** Includes punctuation before or after the words if the pattern requires it: "#4711". */
 function match(
   words: readonly Word[],
   patterns: readonly string[],
@@ -150,14 +150,14 @@ function hasDigit({ words }: Message, first: number, last: number): boolean {
   return words.slice(first, last).some(({ text }) => /^\p{N}/u.test(text));
 }
 
-/** Whether only filler words are around it: any word in capitals would be such a code. */
+/** Whether only filler words are around it. Otherwise any upper-case word would be a code. */
 function isAlone({ words }: Message, first: number, last: number, { words: locale }: ReadContext): boolean {
   const isCommon = ({ text }: Word) => locale.stopWords.includes(text) || locale.fillers.includes(text);
   const around = [...words.slice(0, first), ...words.slice(last)];
   return around.every(isCommon) && (around.length === 0 || !words.slice(first, last).every(isCommon));
 }
 
-/** Capitals where a letter has one of the same length, so that positions hold. */
+/** Upper case without letters that change length, so that positions stay the same. */
 function toUpper(text: string): string {
   return text.replace(/\p{Ll}/gu, (letter) => {
     const upper = letter.toUpperCase();
@@ -165,7 +165,7 @@ function toUpper(text: string): string {
   });
 }
 
-/** A text that may be anything: its answer is whatever was said. */
+/** Whether a fact is a text without a recognizable format, so that any words may answer it. */
 export function isFreeText(fact: Fact): boolean {
   return fact.type === 'text' && !isCoded(fact);
 }

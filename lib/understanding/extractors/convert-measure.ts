@@ -7,7 +7,7 @@ import { readUnit, toSingular } from './read-unit.ts';
 type Measure = { kind: string; size: number };
 type Asked = Measure & { word: string };
 
-/** The units a question asks for: "in centimetres", "how many minutes"; else that of the fact's name. */
+/** Units in the question ("in centimetres", "how many minutes"), else the unit in the fact's name. */
 export function findAskedMeasures(question: string, name: string): Asked[] {
   const plain = question.replace(/\b(?:the|a|an|your|total|full|square)\s+/gi, '');
   const asked = [
@@ -20,7 +20,7 @@ export function findAskedMeasures(question: string, name: string): Asked[] {
   });
 }
 
-/** "A room", "a week" where rooms and nights are counted: one of what is asked for. */
+/** Reads "a room" as 1 if the question counts rooms, and "a week" as 7 if it counts nights. */
 export function readOne({ words, text }: Message, question: string): NumberReading[] {
   const counted = Array.from(question.matchAll(/\bhow\s+many\s+([a-z]+)/gi), (match) =>
     toSingular(match[1]?.toLowerCase() ?? ''),
@@ -45,7 +45,9 @@ export function readOne({ words, text }: Message, question: string): NumberReadi
   });
 }
 
-/** Numbers in another measure of a kind that is asked for, with what follows them: "1.80 m" is 180 centimetres. */
+/**
+ * Converts numbers to the unit of the question: "1.80 m" is 180 centimetres. Includes a smaller unit after it.
+ */
 export function convertMeasures(
   message: Message,
   context: ReadContext,
@@ -63,6 +65,8 @@ export function convertMeasures(
       converted.push(number);
       continue;
     }
+    // "1000 square feet" is no length.
+    if (/\b(?:square|sq|cubic)\b/i.test(message.text.slice(number.end, unit.start))) continue;
     let value = number.value * measure.size;
     let end = unit.end;
     const glued = /^\d{2}(?!\d)/.exec(message.text.slice(end));

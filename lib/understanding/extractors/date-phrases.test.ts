@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { date } from './date.ts';
-import { readMarked } from './testing-readings.ts';
+import { readMarked } from './testing/read-marked.ts';
 
-describe('days as people say them', () => {
+describe('phrases with dates', () => {
   it.each([
     ['the 3rd of next month', '2026-02-03'],
     ['friday week', '2026-01-16'],
@@ -106,7 +106,7 @@ describe('days as people say them', () => {
     ['in 3 more days', '2026-01-08'],
     ['2/30', ''],
     ['13/2', '2026-02-13'],
-  ])('of %j: %j', async (text, readings) => {
+  ])('reads %j as %j', async (text, readings) => {
     expect(await readMarked(date, text)).toBe(readings);
   });
 
@@ -193,7 +193,7 @@ describe('days as people say them', () => {
     ['next but one friday', '2026-01-16'],
     ['the friday after next', '2026-01-16'],
     ['last weekend of january', '2026-01-31?'],
-  ])('of %j asked “Which day?”: %j', async (text, readings) => {
+  ])('reads %j, asked “Which day?”, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { question: 'Which day?' })).toBe(readings);
   });
 
@@ -201,7 +201,7 @@ describe('days as people say them', () => {
     ['15/3 - 18/3', 'from:2026-03-15 to:2026-03-18'],
     ['fri 23/1', '2026-01-23'],
     ['15.3.', '2026-03-15'],
-  ])('of %j asked “Which day?”, in en-GB: %j', async (text, readings) => {
+  ])('reads %j, asked “Which day?” in en-GB, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { locale: 'en-GB', question: 'Which day?' })).toBe(readings);
   });
 
@@ -225,7 +225,7 @@ describe('days as people say them', () => {
     ['back in november', '2025-11-01?'],
     ['about 3 weeks ago', '2025-12-15~'],
     ['over a year ago', '2025-01-05?'],
-  ])('of %j asked “When did it happen?”: %j', async (text, readings) => {
+  ])('reads %j, asked “When did it happen?”, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { question: 'When did it happen?' })).toBe(readings);
   });
 
@@ -239,7 +239,7 @@ describe('days as people say them', () => {
     ['I was born on March 3rd, 1985 in Ohio', '1985-03-03'],
     ['march 3', '2025-03-03?'],
     ["I'm 34", ''],
-  ])('of %j asked “Date of birth?”: %j', async (text, readings) => {
+  ])('reads %j, asked “Date of birth?”, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { question: 'Date of birth?' })).toBe(readings);
   });
 
@@ -278,7 +278,7 @@ describe('days as people say them', () => {
     ['early june', '2025-06-01?'],
     ['last summer', ''],
     ['just now', '2026-01-05'],
-  ])('of %j asked “When did you buy it?”: %j', async (text, readings) => {
+  ])('reads %j, asked “When did you buy it?”, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { question: 'When did you buy it?' })).toBe(readings);
   });
 
@@ -296,7 +296,7 @@ describe('days as people say them', () => {
     ['29 feb 1993', ''],
     ["I'm from 1984", ''],
     ['1984-05-12', '1984-05-12'],
-  ])('of %j asked “What is your date of birth?”: %j', async (text, readings) => {
+  ])('reads %j, asked “What is your date of birth?”, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { question: 'What is your date of birth?' })).toBe(readings);
   });
 
@@ -305,7 +305,7 @@ describe('days as people say them', () => {
     ['3/7/10', '2010-07-03'],
     ['3/7/85', '1985-07-03'],
     ['31/04/1980', ''],
-  ])('of %j asked “What is your date of birth?”, in en-GB: %j', async (text, readings) => {
+  ])('reads %j, asked “What is your date of birth?” in en-GB, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { question: 'What is your date of birth?', locale: 'en-GB' })).toBe(
       readings,
     );
@@ -314,7 +314,7 @@ describe('days as people say them', () => {
   it.each([
     ['12.02.', '2026-02-12'],
     ['12.02', '2026-02-12'],
-  ])('of %j asked “Which day?”, in en-GB: %j', async (text, readings) => {
+  ])('reads %j, asked “Which day?” in en-GB, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { question: 'Which day?', locale: 'en-GB' })).toBe(readings);
   });
 
@@ -322,7 +322,7 @@ describe('days as people say them', () => {
     ['4/3', '2026-03-04'],
     ['14/2/26', '2026-02-14'],
     ['13.13.2026', ''],
-  ])('of %j in en-GB: %j', async (text, readings) => {
+  ])('reads %j in en-GB as %j', async (text, readings) => {
     expect(await readMarked(date, text, { locale: 'en-GB' })).toBe(readings);
   });
 
@@ -331,7 +331,7 @@ describe('days as people say them', () => {
     ['1/2', '2027-01-02'],
     ['feb 14', '2027-02-14'],
     ['this friday', '2027-01-01'],
-  ])('of %j at 2026-12-28T09:00:00Z: %j', async (text, readings) => {
+  ])('reads %j at 2026-12-28T09:00:00Z as %j', async (text, readings) => {
     expect(await readMarked(date, text, { at: '2026-12-28T09:00:00Z' })).toBe(readings);
   });
 
@@ -339,12 +339,12 @@ describe('days as people say them', () => {
     ['the 31st', '2026-01-31'],
     ['in a month', '2026-02-28'],
     ['the 30th', '2026-03-30'],
-  ])('of %j at 2026-01-31T12:00:00Z: %j', async (text, readings) => {
+  ])('reads %j at 2026-01-31T12:00:00Z as %j', async (text, readings) => {
     expect(await readMarked(date, text, { at: '2026-01-31T12:00:00Z' })).toBe(readings);
   });
 
   it.each([['today', '2026-01-06']])(
-    'of %j at 2026-01-05T23:30:00Z, in Asia/Tokyo: %j',
+    'reads %j at 2026-01-05T23:30:00Z in Asia/Tokyo as %j',
     async (text, readings) => {
       expect(await readMarked(date, text, { at: '2026-01-05T23:30:00Z', timezone: 'Asia/Tokyo' })).toBe(
         readings,
@@ -353,7 +353,7 @@ describe('days as people say them', () => {
   );
 
   it.each([['tomorrow', '2026-01-05']])(
-    'of %j at 2026-01-05T03:00:00Z, in America/New_York: %j',
+    'reads %j at 2026-01-05T03:00:00Z in America/New_York as %j',
     async (text, readings) => {
       expect(await readMarked(date, text, { at: '2026-01-05T03:00:00Z', timezone: 'America/New_York' })).toBe(
         readings,

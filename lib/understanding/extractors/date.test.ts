@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { date } from './date.ts';
 import { datetime } from './datetime.ts';
-import { readAll, readAttempt, readFirst } from './testing.ts';
+import { readAll, readAttempt, readFirst } from './testing/read-texts.ts';
 import { time } from './time.ts';
 
 describe('date', () => {
@@ -21,7 +21,7 @@ describe('date', () => {
     expect(await readFirst(date, '3/4/2026', 'en-GB')).toBe('2026-04-03');
   });
 
-  it('counts days in the zone of the user', async () => {
+  it("counts days in the customer's time zone", async () => {
     expect(await readFirst(date, 'today', 'en', 'Pacific/Kiritimati')).toBe('2026-01-18');
     expect(await readFirst(date, 'today', 'en', 'Pacific/Honolulu')).toBe('2026-01-17');
   });
@@ -38,7 +38,7 @@ describe('date', () => {
     expect(await readFirst(date, text)).toBeUndefined();
   });
 
-  it('offers impossible days as attempts', () => {
+  it('finds impossible days as attempts', () => {
     expect(readAttempt(date, 'on 32/13/2026 please')).toBe('32/13/2026');
     expect(readAttempt(date, 'I have 2 seconds')).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('time', () => {
     expect(await readFirst(time, 'בשעה 8 בערב', 'he')).toBe('20:00');
   });
 
-  it('knows what the words of a clock stand for in the message', async () => {
+  it('converts positions of clock words to the original message', async () => {
     expect(await readAll(time, 'say half past seven tomorrow, please')).toEqual([
       ['07:30', 'half past seven tomorrow'],
     ]);
@@ -117,7 +117,7 @@ describe('datetime', () => {
     },
   );
 
-  it('reads no day without a time', async () => {
+  it('does not read a day without a time', async () => {
     expect(await readFirst(datetime, 'next Tuesday')).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import type { Marks, Moment } from './moment.ts';
 import { readAllMoments } from './read-moments.ts';
 import { readStay, readStayBefore } from './read-stay.ts';
 
-/** Days as `YYYY-MM-DD`. */
+/** Dates as `YYYY-MM-DD`. */
 export const date: Extractor = {
   async read(message, context) {
     const moments = await readAllMoments(message, context);
@@ -20,7 +20,7 @@ export const date: Extractor = {
   findAttempt: findDigits,
 };
 
-/** "From tomorrow for a week", "the 10th, four nights": the length of a stay gives its last day. */
+/** Last day of a stay from its length: "from tomorrow for a week", "the 10th, four nights". */
 function readStayEnd(message: Message, context: ReadContext, moments: readonly Moment[]): Reading[] {
   const days = moments.filter(({ hasDay, until, day }) => hasDay && !until && !day?.incomplete);
   const [first] = days;
@@ -39,7 +39,7 @@ type Writing = {
   getMarks(moment: Moment): Marks | undefined;
 };
 
-/** A range gives two readings, where its ends differ as they are written. */
+/** Writes moments as readings. A range gives two, unless both ends are written alike. */
 export function writeMoments(moments: readonly Moment[], { fits, write, getMarks }: Writing): Reading[] {
   return moments
     .filter((moment) => fits(moment) && moment.time.year >= 1 && moment.time.year <= 9999)
@@ -60,7 +60,7 @@ export function writeMoments(moments: readonly Moment[], { fits, write, getMarks
     });
 }
 
-/** Digits written like a day or a time ("32/13/2026", "25:00"), or nearly alone. */
+/** Digits in the format of a date or time ("32/13/2026", "25:00"), or any digits in a short message. */
 export function findDigits({ text, words }: Message): Span | undefined {
   const digit = /\d{1,4}[:/.-]\d/.exec(text) ?? (words.length <= 3 ? /\d/.exec(text) : null);
   return digit ? findToken(text, digit.index) : undefined;

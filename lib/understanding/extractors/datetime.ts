@@ -5,7 +5,10 @@ import type { Extractor } from './extractor.ts';
 import type { Moment } from './moment.ts';
 import { readAllMoments } from './read-moments.ts';
 
-/** Days with a time, `YYYY-MM-DDTHH:MM:SS` and the zone's offset then. A time alone is the next one. */
+/**
+ * Dates with a time as `YYYY-MM-DDTHH:MM:SS` with the zone's offset. A time without a day is its next
+ * occurrence.
+ */
 export const datetime: Extractor = {
   async read(message, context) {
     const moments = joinHour(await readAllMoments(message, context, true), message);
@@ -18,7 +21,7 @@ export const datetime: Extractor = {
   findAttempt: findDigits,
 };
 
-/** "Monday or Tuesday at 10": the hour is that of both days. */
+/** "Monday or Tuesday at 10": the hour applies to both days. */
 function joinHour(moments: readonly Moment[], { text }: Message): readonly Moment[] {
   return moments.map((moment, index) => {
     const next = moments[index + 1];
@@ -35,7 +38,7 @@ function joinHour(moments: readonly Moment[], { text }: Message): readonly Momen
   });
 }
 
-/** "On Friday I could come at five": the one day that is named is the day of the hours without one. */
+/** "On Friday I could come at five": the only day applies to all hours without a day. */
 function joinDay(moments: readonly Moment[]): readonly Moment[] {
   const [day, ...others] = moments.filter(({ hasDay }) => hasDay);
   if (!day || others.length > 0 || day.until) return moments;

@@ -2,7 +2,7 @@ import type { DurationUnit } from '../locales/locale.ts';
 
 export type DurationPart = { unit: DurationUnit; amount: number };
 
-/** Whole numbers only, as ISO writers expect: fractions move to the next smaller unit. */
+/** ISO 8601 with integers only: fractions move to the next smaller unit. */
 export function toIsoDuration(parts: readonly DurationPart[]): string | undefined {
   let months = 0;
   let days = 0;

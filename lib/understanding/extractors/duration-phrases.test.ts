@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { duration } from './duration.ts';
-import { readMarked } from './testing-readings.ts';
+import { readMarked } from './testing/read-marked.ts';
 
-describe('lengths of time as people say them', () => {
+describe('phrases with durations', () => {
   it.each([
     ['1h30', 'PT1H30M'],
     ['2h 30', 'PT2H30M'],
@@ -47,11 +47,14 @@ describe('lengths of time as people say them', () => {
     ['2d 4h', 'P2DT4H'],
     ['1 year 2 months', 'P1Y2M'],
     ['quarter of an hour', 'PT15M'],
-  ])('of %j asked “How long?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How long?”, as %j', async (text, readings) => {
     expect(await readMarked(duration, text, { question: 'How long?' })).toBe(readings);
   });
 
-  it.each([['20', 'PT20M']])('of %j asked “How many minutes should it be?”: %j', async (text, readings) => {
-    expect(await readMarked(duration, text, { question: 'How many minutes should it be?' })).toBe(readings);
-  });
+  it.each([['20', 'PT20M']])(
+    'reads %j, asked “How many minutes should it be?”, as %j',
+    async (text, readings) => {
+      expect(await readMarked(duration, text, { question: 'How many minutes should it be?' })).toBe(readings);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { duration } from './duration.ts';
-import { readFirst } from './testing.ts';
+import { readFirst } from './testing/read-texts.ts';
 
 describe('duration', () => {
   it.each([

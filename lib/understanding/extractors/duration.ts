@@ -20,7 +20,7 @@ type Group = { parts: Part[]; start: number; end: number };
 const ISO =
   /(?<![\p{L}\p{N}])P(?=\d|T\d)(?:\d+Y)?(?:\d+M)?(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?(?![\p{L}\p{N}])/gu;
 
-/** Lengths of time as ISO 8601: "two weeks" is `P2W`, "an hour and a half" `PT1H30M`. */
+/** Durations as ISO 8601: "two weeks" is `P2W`, "an hour and a half" is `PT1H30M`. */
 export const duration: Extractor = {
   async read(message, context) {
     const iso = Array.from(message.text.matchAll(ISO), (match) => ({
@@ -60,12 +60,12 @@ function readParts(message: Message, numbers: readonly NumberReading[], context:
       findOne(words, index, oneUnit) ??
       findShort(words, index, context, counts);
     if (!count || !isCounted(words, index, count)) return;
-    // "An hour and a half": the half belongs to the unit just named.
+    // "An hour and a half": the half belongs to the unit before it.
     const last = matchPatternAt(words, numberWords.half, index + 1);
     const extra = last > index + 1 ? 0.5 : 0;
     const end = extra ? (words[last - 1] as Word).end : word.end;
     const amount = (count.value + extra) * unit.times;
-    // Half a day of work is no half of a day and a night.
+    // Half a working day is not 12 hours.
     const isOpen = (unit.unit === 'D' && amount === 0.5) || workingWords.has(words[index - 1]?.text ?? '');
     parts.push({ start: count.start, end, unit: unit.unit, amount, ...(isOpen ? { incomplete: true } : {}) });
     const rest = readRest(message, numbers, end, unit.unit);
@@ -76,11 +76,11 @@ function readParts(message: Message, numbers: readonly NumberReading[], context:
 
 const OF = ['of a|an|the?'];
 
-/** A count far from its unit counts something else: "2 of them for days". */
+/** Whether a number is close enough to its unit, unlike in "2 of them for days". */
 const isCounted = (words: readonly Word[], index: number, { start }: { start: number }): boolean =>
   index - words.findIndex((word) => word.start >= start) <= 6;
 
-/** "1h30", "1 hour 30": a number behind hours counts minutes. */
+/** "1h30", "1 hour 30": a number after hours counts minutes. */
 function readRest(
   { text, words }: Message,
   numbers: readonly NumberReading[],
@@ -110,7 +110,7 @@ function findUnit(
 ) {
   const word = words[index]?.text ?? '';
   if (Object.hasOwn(units, word)) {
-    // A letter is a unit only right behind digits.
+    // A single letter is a unit only directly after digits.
     const isLetter = word.length < 2 && words[index - 1]?.end !== words[index]?.start && language === 'en';
     return isLetter && !/^\d/.test(words[index - 1]?.text ?? '')
       ? undefined
@@ -146,7 +146,7 @@ function findOne(words: Word[], index: number, oneUnit: readonly string[]) {
     : undefined;
 }
 
-/** "Year and a half", "hour and 20 minutes": one, where the article is left out. */
+/** "Year and a half", "hour and 20 minutes": one unit without an article. */
 function findShort(
   words: readonly Word[],
   index: number,
@@ -176,7 +176,7 @@ const SHORT_LEADS = new Set([
   'think',
 ]);
 
-/** Parts side by side are one length of time: "1 hour and 30 minutes". */
+/** Joins adjacent parts to one duration: "1 hour and 30 minutes". */
 function join(message: Message, parts: Part[], context: ReadContext): Group[] {
   const groups: Group[] = [];
   for (const part of parts) {
@@ -184,7 +184,7 @@ function join(message: Message, parts: Part[], context: ReadContext): Group[] {
     const previous = group?.parts.at(-1);
     const between = previous ? message.text.slice(previous.end, part.start) : '';
     const isSmaller = previous && ORDER.indexOf(part.unit) > ORDER.indexOf(previous.unit);
-    // "Not 6 weeks, 6 days" replaces one by the other.
+    // "Not 6 weeks, 6 days": the second replaces the first.
     const isApart = group && between.includes(',') && isNegatedBefore(message.words, group);
     if (group && isSmaller && !isApart && isJoint(between, context.words.conjunctions)) {
       group.parts.push(part);
@@ -194,7 +194,7 @@ function join(message: Message, parts: Part[], context: ReadContext): Group[] {
   return groups;
 }
 
-/** "Planned for 10 days, now 14": a number that replaces a length, or stands beside it, has its unit. */
+/** "Planned for 10 days, now 14": a number that replaces a duration, or is next to it, has the same unit. */
 function adoptUnits(
   { words, text }: Message,
   groups: readonly Group[],
@@ -294,7 +294,7 @@ function mark(
   return readings;
 }
 
-/** The first number of "2 to 3 days", which has no unit of its own. */
+/** The first number of "2 to 3 days", which has no unit. */
 function findLow(
   { words, text }: Message,
   numbers: readonly NumberReading[],
@@ -325,7 +325,7 @@ function toPlace(words: readonly Word[], { start, end }: { start: number; end: n
 
 const ASKED_UNIT = /\b(?:how many|in)\s+(?:full\s+|whole\s+)?([a-z]+)/gi;
 
-/** "20", where minutes are asked for. */
+/** "20" as the answer to "How many minutes?". */
 function readBare(
   numbers: readonly NumberReading[],
   { question = '', words: { units } }: ReadContext,
@@ -340,7 +340,7 @@ function readBare(
   });
 }
 
-/** "From Friday to Monday", where a length is asked for. */
+/** "From Friday to Monday" as the answer to "How long?". */
 async function readBetween(message: Message, context: ReadContext): Promise<Reading[]> {
   if (!/\b(?:how long|duration|length)\b/i.test(context.question ?? '')) return [];
   const ranges = (await readMoments(message, context)).filter(({ until }) => until);

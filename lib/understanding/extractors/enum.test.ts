@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../message.ts';
 import { enumeration, readMisspelt } from './enum.ts';
-import { createContext, readAll } from './testing.ts';
+import { createContext, readAll } from './testing/read-texts.ts';
 
 const values = [
   { value: 'strength', label: 'Get stronger', synonyms: ['lbs', 'bench'] },
@@ -25,7 +25,7 @@ describe('enumeration', () => {
     expect((await read(text))[0]?.[0]).toBe(value);
   });
 
-  it('prefers the longest name where two overlap', async () => {
+  it('prefers the longer of two overlapping names', async () => {
     expect(await read('lose weight')).toEqual([['weight_loss', 'lose weight']]);
   });
 
@@ -33,7 +33,7 @@ describe('enumeration', () => {
     expect((await read('לירידה במשקל', 'he'))[0]?.[0]).toBe('weight_loss');
   });
 
-  it('reads every value that is named, whatever is said of it', async () => {
+  it('reads all named values, also negated ones', async () => {
     expect(await read('strength or slim')).toEqual([
       ['strength', 'strength'],
       ['weight_loss', 'slim'],

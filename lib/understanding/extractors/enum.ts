@@ -8,10 +8,10 @@ import { findCue, findPhrase, measureEdits } from './phrases.ts';
 
 type Name = { value: string; words: string[]; text: string; isSynonym?: true };
 
-/** Every declared value by value, label or synonym; the longest name wins where two overlap. */
+/** Declared values by value, label or synonym. If two names overlap, the longer one wins. */
 export const enumeration: Extractor = { read: readValues };
 
-/** Every declared value a message names, in its order. */
+/** The declared values that a message names, in order. */
 export function readValues(message: Message, context: ReadContext, fact: Fact): Reading[] {
   const { words } = message;
   const { prefixes, stopWords } = context.words;
@@ -33,7 +33,7 @@ export function readValues(message: Message, context: ReadContext, fact: Fact): 
   return kept.sort((a, b) => a.start - b.start);
 }
 
-/** The one declared value a message names with a slip of the keyboard; words of five letters or more. */
+/** The declared value that a message names with a typo, if there is exactly one. */
 export function readMisspelt(message: Message, fact: Fact): Reading | undefined {
   let best: { edits: number; reading: Reading } | undefined;
   let isTie = false;
@@ -45,7 +45,7 @@ export function readMisspelt(message: Message, fact: Fact): Reading | undefined 
       const window = message.words.slice(first, first + name.words.length);
       const written = window.map(({ text }) => text).join(' ');
       if (written.length < 4 || written[0] !== phrase[0]) continue;
-      // Of short words only letters in the wrong order: "bleu" is blue, "slam" is not slim.
+      // Short words match only if two letters are swapped: "bleu" is blue, but "slam" is not slim.
       if (phrase.length < 5 && !isReordered(written, phrase)) continue;
       const edits = measureEdits(written, phrase, limit);
       if (edits > limit || (best && edits > best.edits)) continue;
@@ -57,7 +57,7 @@ export function readMisspelt(message: Message, fact: Fact): Reading | undefined 
   return isTie ? undefined : best?.reading;
 }
 
-/** As it is written, or in another form of a longer word: "LEDs", "broke down" is no form of "broken". */
+/** Finds a name as written, or another form of it ("LEDs") if all its words have at least three letters. */
 function findName(words: Message['words'], { words: phrase }: Name, prefixes: readonly string[]) {
   const found = findPhrase(words, phrase, prefixes);
   return found.length > 0 || phrase.some((word) => word.length < 3)
@@ -67,7 +67,10 @@ function findName(words: Message['words'], { words: phrase }: Name, prefixes: re
 
 const isReordered = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
 
-/** The one value whose name has a word that no other has: "muscle" for "build muscle". A capital may stand for a value. */
+/**
+ * The value whose name contains a word that no other name has: "muscle" for "build muscle". A capital letter
+ * may be short for a value.
+ */
 export function readPart(
   { words, original }: Message,
   context: ReadContext,
@@ -80,7 +83,7 @@ export function readPart(
     owners.set(word, (owners.get(word) ?? new Set()).add(value));
   };
   for (const { words: parts, value, isSynonym } of names) {
-    // "My phone" is no "apple phone" yet.
+    // A generic word of a synonym is not enough: "my phone" does not mean "apple phone".
     const isGeneral = (part: string): boolean =>
       isSynonym === true && kinds.some((kind) => kind.names.includes(part));
     if (parts.length > 1)
@@ -99,10 +102,10 @@ export function readPart(
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
-/** "Hot dog". */
+/** Words before a noun that change its meaning: "hot dog". */
 const NOT_BEFORE = new Set(['hot', 'top', 'under', 'guide']);
 
-/** "My dog" for the choice of pets: a word for one kind of what only one choice names. */
+/** A word that is a kind of exactly one choice: "my dog" for pets. */
 export function readKinds(
   { words, text }: Message,
   { words: { language, stopWords, fillers, conjunctions } }: ReadContext,
@@ -110,7 +113,7 @@ export function readKinds(
   taken: readonly Span[] = [],
 ): Reading[] {
   if (language !== 'en') return [];
-  // "Flat tyre", "cat food": before another noun it names something else.
+  // Before another noun it means something else: "flat tyre", "cat food".
   const isLast = (last: number): boolean => {
     const next = words[last];
     const isApart = !next || /[^\s]/.test(text.slice(words[last - 1]?.end, next.start));
@@ -135,7 +138,7 @@ export function readKinds(
       return [{ start, end, value, sure: false }];
     });
   });
-  // A word for kinds of two choices says nothing.
+  // A word that is a kind of two choices is ambiguous.
   return found.filter((reading) =>
     found.every((other) => !overlaps(other, reading) || other.value === reading.value),
   );
@@ -160,7 +163,7 @@ function getNames(fact: Fact): Name[] {
         const words = toWords(text);
         const isSynonym = text !== value && !isLabel(text) && words.length > 1;
         const name: Name = { value, words, text: text.trim(), ...(isSynonym ? { isSynonym } : {}) };
-        // "Pay as you go" is "pay as I go" to the one who pays.
+        // The customer says "pay as I go" for "pay as you go".
         const own = words.map((word) => (Object.hasOwn(OWN, word) ? (OWN[word] as string) : word));
         return own.join() === words.join() ? [name] : [name, { ...name, words: own }];
       });
@@ -170,7 +173,7 @@ function getNames(fact: Fact): Name[] {
   return list;
 }
 
-/** Every wording of a text in every locale. */
+/** All wordings of a text in all locales. */
 export function getWordings(text: Text): string[] {
   return getVariants(text).flatMap((wording) =>
     typeof wording === 'string' ? [wording] : Object.values(wording),

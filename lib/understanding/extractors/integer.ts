@@ -1,5 +1,5 @@
 import type { Extractor } from './extractor.ts';
 import { number } from './number.ts';
 
-/** Read like any number: a fraction is offered too, so that the engine can say why it will not do. */
+/** Reads any number, also fractions, so that the engine can explain why they are invalid. */
 export const integer: Extractor = number;

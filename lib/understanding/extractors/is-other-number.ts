@@ -13,12 +13,12 @@ import { findAskedMeasures } from './convert-measure.ts';
 import type { Reading } from './extractor.ts';
 import { toSingular } from './read-unit.ts';
 
-/** How far back words before a number are read. */
+/** Maximum characters before a number that are searched. */
 const MAX_LEAD = 24;
 
 /**
- * Whether a number cannot be what is asked for: an age that is still to come, a number of the things that the question
- * asks something else about ("there are two meters"), or more than a person can mean.
+ * Whether a number cannot answer the question: a future age, a number of other things ("there are two meters"),
+ * or an implausible value.
  */
 export function isOtherNumber(reading: Reading, { text }: Message, question: string): boolean {
   return (
@@ -32,7 +32,7 @@ export function isOtherNumber(reading: Reading, { text }: Message, question: str
   );
 }
 
-/** "82 in April" is 81 today. "I turned 82 in April" is over. */
+/** "82 in April" is 81 today, but "I turned 82 in April" is 82. */
 function isNotYet({ start, end }: Reading, text: string, question: string): boolean {
   if (!ageQuestion.test(question)) return false;
   const lead = text.slice(Math.max(0, start - MAX_LEAD), start);
@@ -44,27 +44,27 @@ function isNotYet({ start, end }: Reading, text: string, question: string): bool
   );
 }
 
-/** "A two bed flat" has two beds, and is asked for nothing else. */
+/** "A two bed flat" answers only questions about bedrooms. */
 const isSizeOfHome = ({ end }: Reading, text: string, question: string): boolean =>
   SIZE_OF_HOME.test(text.slice(end)) && !/\bbed|\bdoor|\bman\b|\bperson/i.test(question);
 const SIZE_OF_HOME =
   /^[\s-]*(?:bed|bedroom|bedroomed|door|man|person)\s+(?:flat|house|apartment|place|semi|terrace|bungalow|cottage|condo|home|car|tent|van)\b/i;
 
-/** "55 gallons" are not so many litres, and differ by country. */
+/** "55 gallons" cannot be converted to litres, because gallons differ by country. */
 const isUnknownMeasure = ({ unit = '' }: Reading, question: string): boolean =>
   varyingMeasures.has(unit) &&
   !new RegExp(`\\b${unit}`, 'i').test(question) &&
   (/\bin sq|\bin cubic/i.test(question) || findAskedMeasures(question, '').length > 0);
 
-/** "7 months" gives no age in years. */
+/** "7 months" is not an age in years. */
 const isInOtherUnit = ({ unit = '' }: Reading, question: string): boolean =>
   ageQuestion.test(question) && shortUnits.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question);
 
-/** "There are two meters", where it is asked what the meter says. */
+/** "There are two meters" as the answer to "What does the meter say?". */
 function countsAsked({ unit, end }: Reading, text: string, question: string): boolean {
   if (unit === undefined || countQuestion.test(question) || /\bhow (?:many|much)\b/i.test(question))
     return false;
-  // A meter is read off, unless metres are asked for.
+  // "Meter" is a device, unless the question asks for metres.
   const isDevice = unit === 'meter' && !/\bin met/i.test(question);
   if (Object.hasOwn(measures, unit) && !isDevice) return false;
   const written = /^\s+(\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase();

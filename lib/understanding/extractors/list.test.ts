@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { list } from './list.ts';
-import { readAll, readFirst } from './testing.ts';
+import { readAll, readFirst } from './testing/read-texts.ts';
 
 describe('list', () => {
   it('splits at commas and conjunctions', async () => {
@@ -9,7 +9,7 @@ describe('list', () => {
     expect(await readFirst(list, 'אדום, ירוק', 'he')).toEqual(['אדום', 'ירוק']);
   });
 
-  it('takes declared values once each', async () => {
+  it('reads each declared value once', async () => {
     const values = [
       { value: 'mon', synonyms: ['monday'] },
       { value: 'tue', synonyms: ['tuesday'] },
@@ -21,7 +21,7 @@ describe('list', () => {
     expect(await readAll(list, 'never', { type: 'list', values })).toEqual([]);
   });
 
-  it('reads nothing in silence', async () => {
+  it('reads nothing in an empty message', async () => {
     expect(await readFirst(list, ' , ')).toBeUndefined();
   });
 });

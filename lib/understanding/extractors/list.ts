@@ -5,7 +5,7 @@ import { readValues } from './enum.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { clean } from './text.ts';
 
-/** Several values: the declared ones a message names, or what is between commas and "and". */
+/** Lists: the declared values that a message names, or the items between commas and "and". */
 export const list: Extractor = {
   read(message, context, fact) {
     if (!fact.values) return splitItems(message, context);
@@ -37,11 +37,11 @@ function splitItems(message: Message, context: ReadContext): Reading[] {
   return items.length > 0 ? [{ start: 0, end: original.length, value: items, sure: false }] : [];
 }
 
-/** "That's all for this week" is no item. */
+/** "That's all for this week" ends a list and is not an item. */
 const isClosing = (item: string, { words: { language } }: ReadContext): boolean =>
   language === 'en' && isWhole(parseMessage(item).words, closesList, []);
 
-/** The sentence's own end is no part of its last item. */
+/** Removes the punctuation at the end of the last item. */
 function withoutLastSigns(text: string): string {
   let end = text.length;
   while (text[end - 1] === '.' || text[end - 1] === '!') end--;

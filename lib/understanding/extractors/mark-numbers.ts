@@ -3,13 +3,13 @@ import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import type { ReadContext, Reading } from './extractor.ts';
 import { isRangeJoiner, readBounds } from './read-bounds.ts';
 
-/** A value with the numbers that make it, before what is around it is read. */
+/** A value and its span, before the words around it are read. */
 export type Counted = Span & { value: number };
 export type Marked<T> = T & Pick<Reading, 'range' | 'approximate'>;
 
 /**
- * What the words around numbers say of them: "between 20 and 30" is one phrase with two ends, "at least 5" has one,
- * "or so" makes one vague. The words are part of the span.
+ * Reads the words around numbers: "between 20 and 30" is a range, "at least 5" an open range, "or so" an
+ * approximation. The words become part of the span.
  */
 export function markNumbers<T extends Counted>(
   { text, words }: Message,
@@ -59,10 +59,10 @@ export function markNumbers<T extends Counted>(
   return marked;
 }
 
-/** A range goes up; "100 to 50" is something else. */
+/** Whether two numbers can be a range: "100 to 50" is not one. */
 const isRange = (from: Counted, to: Counted): boolean => shareScale(from.value, to.value) < to.value;
 
-/** "40 to 45k": the thousands are those of both. */
+/** "40 to 45k": the "k" applies to both numbers. */
 function shareScale(low: number, high: number): number {
   const scaled = low * 1000;
   return low > 0 && low < 1000 && high >= 1000 && high % 1000 === 0 && scaled < high ? scaled : low;

@@ -1,7 +1,7 @@
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 
-/** Where the longest phrase begins that ends right before the word; -1 without one. */
+/** First word of the longest phrase that ends directly before the word `end`; -1 without a match. */
 export function matchPatternBefore(
   words: readonly Word[],
   phrases: readonly string[],

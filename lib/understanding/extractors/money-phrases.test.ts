@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { money } from './money.ts';
-import { readMarked } from './testing-readings.ts';
+import { readMarked } from './testing/read-marked.ts';
 
-describe('amounts of money as people say them', () => {
+describe('phrases with amounts of money', () => {
   it.each([
     ['about 2000 dollars', '2000USD~'],
     ['5 dollars and 20 cents', '5.2USD'],
@@ -40,7 +40,7 @@ describe('amounts of money as people say them', () => {
     ['no more than 60 euros', '<=60EUR'],
     ['US$20', '20USD'],
     ['A$20 and $30', '20AUD 30USD'],
-  ])('of %j in en-US: %j', async (text, readings) => {
+  ])('reads %j in en-US as %j', async (text, readings) => {
     expect(await readMarked(money, text, { locale: 'en-US' })).toBe(readings);
   });
 
@@ -64,33 +64,33 @@ describe('amounts of money as people say them', () => {
     ['two tenners', '20GBP'],
     ['eighty p', '0.8GBP'],
     ['couple of grand', '2000GBP'],
-  ])('of %j in en-GB: %j', async (text, readings) => {
+  ])('reads %j in en-GB as %j', async (text, readings) => {
     expect(await readMarked(money, text, { locale: 'en-GB' })).toBe(readings);
   });
 
-  it.each([['20,50 €', '20.5EUR']])('of %j in en-IE: %j', async (text, readings) => {
+  it.each([['20,50 €', '20.5EUR']])('reads %j in en-IE as %j', async (text, readings) => {
     expect(await readMarked(money, text, { locale: 'en-IE' })).toBe(readings);
   });
 
-  it.each([['200 ש"ח', '200ILS']])('of %j in he: %j', async (text, readings) => {
+  it.each([['200 ש"ח', '200ILS']])('reads %j in he as %j', async (text, readings) => {
     expect(await readMarked(money, text, { locale: 'he' })).toBe(readings);
   });
 
   it.each([
     ['EUR20', '20EUR'],
     ['1.5m', '1500000USD'],
-  ])('of %j: %j', async (text, readings) => {
+  ])('reads %j as %j', async (text, readings) => {
     expect(await readMarked(money, text)).toBe(readings);
   });
 
-  it.each([['$50', '50CAD']])('of %j in en-CA: %j', async (text, readings) => {
+  it.each([['$50', '50CAD']])('reads %j in en-CA as %j', async (text, readings) => {
     expect(await readMarked(money, text, { locale: 'en-CA' })).toBe(readings);
   });
 
   it.each([
     ['1.200,50 €', '1200.5EUR'],
     ['1.200', '1200EUR'],
-  ])('of %j in de-DE: %j', async (text, readings) => {
+  ])('reads %j in de-DE as %j', async (text, readings) => {
     expect(await readMarked(money, text, { locale: 'de-DE' })).toBe(readings);
   });
 });

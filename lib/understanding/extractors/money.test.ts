@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../message.ts';
 import { money } from './money.ts';
-import { createContext, readAll, readFirst } from './testing.ts';
+import { createContext, readAll, readFirst } from './testing/read-texts.ts';
 
 describe('money', () => {
   it.each([
@@ -21,13 +21,13 @@ describe('money', () => {
     expect(await readFirst(money, text, locale)).toEqual({ amount, currency });
   });
 
-  it('covers amount and unit', async () => {
+  it('includes amount and unit in the span', async () => {
     expect(await readAll(money, 'at most 12k euros a year')).toEqual([
       [{ amount: 12000, currency: 'EUR' }, 'at most 12k euros'],
     ]);
   });
 
-  it('is sure only of a currency that is no measure', async () => {
+  it('is sure only if the currency is not also a measure', async () => {
     const isSure = async (text: string) =>
       (await money.read(parseMessage(text), createContext(), { name: 'm', type: 'money' })).map(
         ({ sure }) => sure,

@@ -26,7 +26,7 @@ const CODES = new Set(
 );
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
 
-/** Amounts with their currency: `{ amount, currency }`. Without one, the currency of the locale's region. */
+/** Amounts of money as `{ amount, currency }`. The default currency is that of the locale's region. */
 export const money: Extractor = {
   read(message, context) {
     const bills = context.words.language === 'en' ? readNotes(message, context) : [];
@@ -58,7 +58,7 @@ type Amount = Span & {
   isCents?: true;
 };
 
-/** The currency beside a number; undefined without one. */
+/** The currency directly before or after a number; undefined without one. */
 export const readCurrency = (
   message: Message,
   { start, end }: Span,
@@ -68,16 +68,16 @@ export const readCurrency = (
 function readAmount(message: Message, found: NumberReading, context: ReadContext): Amount {
   const { text } = message;
   const before = findUnitBefore(text, found.start, context);
-  // "5m" may be metres or minutes, but as an amount it is millions.
+  // As an amount of money, "5m" is five million.
   const million = /^m(?!\p{L})/iu.exec(text.slice(found.end, found.end + 2));
   const end = found.end + (million ? 1 : 0);
   const written = text.slice(found.start, found.end);
-  // No amount has three decimals: "1.500" groups its digits with full stops.
+  // Amounts never have three decimals, so the full stop in "1.500" separates thousands.
   const isGrouped = /^\d{1,3}[.]\d{3}$/.test(written);
   const value = isGrouped ? Number(written.replace('.', '')) : million ? found.value * 1e6 : found.value;
   const cents = before ? undefined : findCents(message, end, context);
   const unit = cents ?? before ?? findUnitAfter(message, end, context);
-  // "Nine fifty" is 950, or nine and a half.
+  // "Nine fifty" is 950 or 9.50.
   const others = found.isSpoken && value < 10000 && !cents ? [value / 100] : undefined;
   return {
     start: Math.min(found.start, unit?.start ?? found.start),
@@ -136,7 +136,7 @@ function findCents(
   };
 }
 
-/** "Twenty euros fifty", "5 dollars and 20 cents": two numbers, one amount. */
+/** Joins two numbers to one amount: "twenty euros fifty", "5 dollars and 20 cents". */
 function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
   const joined: Amount[] = [];
   for (const amount of amounts) {
@@ -161,7 +161,7 @@ function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
   return joined.map(({ isCents: _, hasCurrency: __, ...amount }) => amount);
 }
 
-/** "One moment" costs nothing. */
+/** Whether "one" is a number, unlike in "one moment". */
 function isAmount({ start, end }: Span, { text, words }: Message): boolean {
   if (text.slice(start, end).toLowerCase() !== 'one') return true;
   const next = words.find((word) => word.start >= end);

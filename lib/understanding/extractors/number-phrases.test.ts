@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { number } from './number.ts';
-import { readMarked } from './testing-readings.ts';
+import { readMarked } from './testing/read-marked.ts';
 
-describe('numbers as people say them', () => {
+describe('phrases with numbers', () => {
   it.each([
     ['about 30', '30~'],
     ['at least 10', '>=10'],
@@ -53,7 +53,7 @@ describe('numbers as people say them', () => {
     ['1o', ''],
     ['6 adults', '6'],
     ['I have 500 bucks and need 40', '500? 40'],
-  ])('of %j asked “How many guests?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many guests?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many guests?' })).toBe(readings);
   });
 
@@ -63,7 +63,7 @@ describe('numbers as people say them', () => {
     ["I'm 42 years old", '42'],
     ['forty-two', '42'],
     ['34', '34'],
-  ])('of %j asked “How old are you?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How old are you?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How old are you?' })).toBe(readings);
   });
 
@@ -72,7 +72,7 @@ describe('numbers as people say them', () => {
     ['the 12th floor', '12'],
     ['ground floor', ''],
     ['floor 4', '4'],
-  ])('of %j asked “Which floor do you live on?”: %j', async (text, readings) => {
+  ])('reads %j, asked “Which floor do you live on?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'Which floor do you live on?' })).toBe(readings);
   });
 
@@ -81,7 +81,7 @@ describe('numbers as people say them', () => {
     ['1m80', '180'],
     ['182 cm', '182'],
     ['one metre eighty', '180'],
-  ])('of %j asked “How tall are you, in centimetres?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How tall are you, in centimetres?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How tall are you, in centimetres?' })).toBe(readings);
   });
 
@@ -90,7 +90,7 @@ describe('numbers as people say them', () => {
     ['500 g', '0.5'],
     ['two and a half kilos', '2.5'],
     ['under 5 kilos', '<=5'],
-  ])('of %j asked “How much does it weigh, in kilos?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How much does it weigh, in kilos?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How much does it weigh, in kilos?' })).toBe(readings);
   });
 
@@ -98,14 +98,14 @@ describe('numbers as people say them', () => {
     ['20', '20'],
     ['half an hour', '30'],
     ['an hour', '60'],
-  ])('of %j asked “How many minutes?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many minutes?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many minutes?' })).toBe(readings);
   });
 
   it.each([
     ['a week', '7'],
     ['three nights', '3'],
-  ])('of %j asked “How many nights?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many nights?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many nights?' })).toBe(readings);
   });
 
@@ -113,11 +113,11 @@ describe('numbers as people say them', () => {
     ['two for us and one for my son', '3'],
     ['200 for max $50', '200 <=50?'],
     ['three times the 20 euro ones', '3 20?'],
-  ])('of %j asked “How many tickets?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many tickets?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many tickets?' })).toBe(readings);
   });
 
-  it.each([['1.200,50', '1200.5']])('of %j in de-DE: %j', async (text, readings) => {
+  it.each([['1.200,50', '1200.5']])('reads %j in de-DE as %j', async (text, readings) => {
     expect(await readMarked(number, text, { locale: 'de-DE' })).toBe(readings);
   });
 
@@ -131,7 +131,7 @@ describe('numbers as people say them', () => {
     ['zero', '0'],
     ['3.5 million', '3500000'],
     ['50%', '50'],
-  ])('of %j: %j', async (text, readings) => {
+  ])('reads %j as %j', async (text, readings) => {
     expect(await readMarked(number, text)).toBe(readings);
   });
 
@@ -142,7 +142,7 @@ describe('numbers as people say them', () => {
     ['somewhere between 6 and 7', 'from:6 to:7'],
     ['8/10', '8'],
     ['8 out of 10', '8'],
-  ])('of %j asked “On a scale from 1 to 10, how happy are you?”: %j', async (text, readings) => {
+  ])('reads %j, asked “On a scale from 1 to 10, how happy are you?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'On a scale from 1 to 10, how happy are you?' })).toBe(
       readings,
     );
@@ -153,7 +153,7 @@ describe('numbers as people say them', () => {
     ['2 adults and 1 kid', '2 1'],
     ['3 and 1', '3 1'],
     ['adults: 2, children: 3', '2 3'],
-  ])('of %j asked “How many adults and how many children?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many adults and how many children?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many adults and how many children?' })).toBe(
       readings,
     );
@@ -163,7 +163,7 @@ describe('numbers as people say them', () => {
     ['a room for a week', '1 7'],
     ['4 nights, just the one room', '4 1'],
     ['two rooms for a fortnight', '2 14'],
-  ])('of %j asked “How many rooms, and for how many nights?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many rooms, and for how many nights?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many rooms, and for how many nights?' })).toBe(
       readings,
     );
@@ -172,21 +172,21 @@ describe('numbers as people say them', () => {
   it.each([
     ['it says 012345', '12345'],
     ['45210.7', '45210.7'],
-  ])('of %j asked “What does your meter say?”: %j', async (text, readings) => {
+  ])('reads %j, asked “What does your meter say?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'What does your meter say?' })).toBe(readings);
   });
 
   it.each([
     ['four bed semi', '4'],
     ['2 and a small box room', '2'],
-  ])('of %j asked “How many bedrooms does it have?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many bedrooms does it have?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many bedrooms does it have?' })).toBe(readings);
   });
 
   it.each([
     ['84,500', '84500'],
     ['roughly eighty thousand', '80000~'],
-  ])('of %j asked “How many miles are on the clock?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many miles are on the clock?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many miles are on the clock?' })).toBe(readings);
   });
 
@@ -195,7 +195,7 @@ describe('numbers as people say them', () => {
     ['10 thousand worldwide', '10000'],
     ['more than 500', '>=500'],
     ['500 or fewer', '<=500'],
-  ])('of %j asked “How many people work at your company?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many people work at your company?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many people work at your company?' })).toBe(
       readings,
     );
@@ -204,7 +204,7 @@ describe('numbers as people say them', () => {
   it.each([
     ['62.5 square metres', '62.5'],
     ['about 70 sqm', '70~'],
-  ])('of %j asked “How large is the flat, in square metres?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How large is the flat, in square metres?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How large is the flat, in square metres?' })).toBe(
       readings,
     );
@@ -220,7 +220,7 @@ describe('numbers as people say them', () => {
     ['my friend and her husband', '2'],
     ['me and three friends', '4'],
     ["it's for 4 people at 7:30", '4'],
-  ])('of %j asked “How many people?”: %j', async (text, readings) => {
+  ])('reads %j, asked “How many people?”, as %j', async (text, readings) => {
     expect(await readMarked(number, text, { question: 'How many people?' })).toBe(readings);
   });
 });

@@ -2,9 +2,9 @@ import type { Span } from '../message.ts';
 
 export type NumberReading = Span & {
   value: number;
-  /** Said in pairs of digits, as years and prices are: "nine fifty". */
+  /** Spoken in pairs of digits, like years and prices: "nine fifty". */
   isSpoken?: true;
   approximate?: true;
-  /** What it counts, where that is part of the span. */
+  /** The counted noun, if it is part of the span. */
   unit?: string;
 };

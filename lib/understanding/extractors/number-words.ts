@@ -3,7 +3,7 @@ import type { Message, Word } from '../message.ts';
 import type { NumberReading } from './number-reading.ts';
 import { readEnglishNumbers } from './read-english-number.ts';
 
-// Longer numbers are not written in words, and adding one up would take too long.
+// Longer runs are not numbers, and adding them up would take too long.
 const MAX_LENGTH = 100;
 
 /** Numbers written in words. */
@@ -12,7 +12,7 @@ export function readNumberWords(message: Message, locale: LocaleWords): NumberRe
   return findRuns(message, locale).flatMap((run) => addUp(run, locale));
 }
 
-/** Runs of number words with nothing but white space and hyphens between them. */
+/** Runs of number words with only white space and hyphens between them. */
 function findRuns(message: Message, locale: LocaleWords): Word[][] {
   const { numbers } = locale;
   const runs: Word[][] = [];
@@ -30,15 +30,15 @@ function findRuns(message: Message, locale: LocaleWords): Word[][] {
       isNumberWord(word.text, locale) ||
       numbers.joiners.includes(word.text) ||
       numbers.negative.includes(word.text);
-    if (!takes || isNoNumber(message.words, index, locale)) close();
+    if (!takes || isPronoun(message.words, index, locale)) close();
     else run.push(word);
   });
   close();
   return runs;
 }
 
-/** "No one": a pronoun, unless it goes on as a number. */
-function isNoNumber(words: Word[], index: number, locale: LocaleWords): boolean {
+/** Whether "one" is a pronoun ("no one") and not the start of a number. */
+function isPronoun(words: Word[], index: number, locale: LocaleWords): boolean {
   const { numbers } = locale;
   if (numbers.words[(words[index] as Word).text] !== 1) return false;
   const before = words[index - 1]?.text;

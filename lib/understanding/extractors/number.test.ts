@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { integer } from './integer.ts';
 import { number } from './number.ts';
 import { parseDigits } from './read-numbers.ts';
-import { readAll, readAttempt, readFirst } from './testing.ts';
+import { readAll, readAttempt, readFirst } from './testing/read-texts.ts';
 
 describe('number', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('number', () => {
     expect(await readFirst(number, text)).toBeUndefined();
   });
 
-  it('reads several with their places', async () => {
+  it('reads several numbers with their positions', async () => {
     expect(await readAll(number, '300 lbs, currently at two hundred')).toEqual([
       [300, '300'],
       [200, 'two hundred'],
@@ -56,7 +56,7 @@ describe('number', () => {
     expect((await readAll(number, '10-20')).map(([value]) => value)).toEqual([10, 20]);
   });
 
-  it('follows the decimal mark of the locale', async () => {
+  it('uses the decimal mark of the locale', async () => {
     expect(await readFirst(number, '1.200,5', 'de')).toBe(1200.5);
     expect(await readFirst(number, '1.200', 'de')).toBe(1200);
     expect(await readFirst(number, '1.200', 'en')).toBe(1.2);
@@ -67,12 +67,12 @@ describe('number', () => {
     expect(await readFirst(number, 'אלפיים', 'he')).toBe(2000);
   });
 
-  it('offers digits of no form as an attempt', () => {
+  it('finds digits that are not a number as an attempt', () => {
     expect(readAttempt(number, 'maybe 3.4.5?')).toBe('3.4.5');
     expect(readAttempt(number, 'many')).toBeUndefined();
   });
 
-  it('leaves a long run of number words in time', async () => {
+  it('reads a very long run of number words in less than two seconds', async () => {
     const started = performance.now();
     await readAll(number, 'one hundred '.repeat(170));
     expect(performance.now() - started).toBeLessThan(2000);
@@ -80,7 +80,7 @@ describe('number', () => {
 });
 
 describe('integer', () => {
-  it('offers fractions too, for the engine to refuse', async () => {
+  it('reads fractions too, for the engine to reject', async () => {
     expect(await readFirst(integer, '2.5')).toBe(2.5);
   });
 });
@@ -93,7 +93,7 @@ describe('parseDigits', () => {
     ["1'200", 1200],
     ['1e5', 100000],
     ['1e999', undefined],
-  ])('makes %j %j', (run, value) => {
+  ])('parses %j to %j', (run, value) => {
     expect(parseDigits(run, '.')).toBe(value);
   });
 });

@@ -30,7 +30,9 @@ import { countPeople } from './people/count-people.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readUnit } from './read-unit.ts';
 
-/** Numbers in digits ("1,200", "12k", "3 million", "1/2") and in words ("twelve"), with what they count. */
+/**
+ * Numbers in digits ("1,200", "12k", "3 million", "1/2") and words ("twelve"), with the noun that they count.
+ */
 export const number: Extractor = {
   read(message, context, fact) {
     if (context.words.language !== 'en') return readPlain(message, context);
@@ -71,7 +73,7 @@ export const number: Extractor = {
         ? { ...reading, incomplete: true as const }
         : reading,
     );
-    // "5 of us for 2 nights": the people, and what else is counted.
+    // "5 of us for 2 nights" has a count of people and another count.
     const isSum = kept.some((reading) => !reading.unit && people && isAdded(reading, people, message));
     if (people && isCounted)
       return [
@@ -88,11 +90,11 @@ export const number: Extractor = {
   },
 };
 
-/** "Half of what I had": a part of something unknown. */
+/** A part of an unknown number: "half of what I had". */
 const PART_OF_OTHER =
   /\b(?:half|third|quarter|double|twice|thirds|quarters)\s+(?:of (?:what|that|it|this|my|our|last|the (?:old|last|current|previous))|as (?:much|many)|what|that of)\b/i;
 
-/** "Two each for the five of us", "8 tables of 10": neither number is the total. */
+/** Whether numbers must be multiplied: "two each for the five of us", "8 tables of 10". */
 function isProduct(text: string, count: number, question: string): boolean {
   if (PART_OF_OTHER.test(text)) return true;
   if (count < 2 || !countQuestion.test(question)) return false;
@@ -104,7 +106,7 @@ const GROUPS_OF =
   /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(table|team|group|row|pack|box|crate|bag|set|car|boat|class|room)(?:e?s)?\s+of\s+(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)/i;
 const EACH = /\b(?:each|apiece|a head|per (?:person|head|child|guest|adult))\b/i;
 
-/** "Twice", where it is asked how many times; "just the one", where it is asked how many. */
+/** Adds "twice" as an answer to "How many times?", and "just the one" to "How many?". */
 function addCounts(numbers: NumberReading[], { words, text }: Message, question: string): NumberReading[] {
   const times = timesQuestion.test(question)
     ? words.flatMap(({ text, start, end }): NumberReading[] =>
@@ -128,7 +130,7 @@ function addCounts(numbers: NumberReading[], { words, text }: Message, question:
   return [...numbers, ...found].sort((a, b) => a.start - b.start);
 }
 
-/** "24 and 3 teachers", where pupils are asked for: those who go with them are no rivals. */
+/** Marks companions as incomplete: "24 and 3 teachers" answers "How many pupils?" with 24. */
 function dropCompany(readings: Reading[], question: string): Reading[] {
   if (!countQuestion.test(question) || peopleQuestion.test(question) || readings.length !== 2)
     return readings;
@@ -140,7 +142,7 @@ function dropCompany(readings: Reading[], question: string): Reading[] {
     : readings;
 }
 
-/** "Two of the three are coming": the whole that a part is taken of does not count. */
+/** Removes the whole of a part: "two of the three are coming" is 2. */
 function withoutWhole(readings: Reading[], { text }: Message, question: string): Reading[] {
   if (!countQuestion.test(question)) return readings;
   return readings.filter((reading, place) => {
@@ -152,7 +154,7 @@ function withoutWhole(readings: Reading[], { text }: Message, question: string):
 
 const RATING = /\bscale\b|\brat(?:e|ing)\b|\bscore\b|\bout of\b|\b1 (?:to|-) (?:5|10)\b/i;
 
-/** "8/10" and "8 out of 10" are an eight where a rating is asked for. */
+/** Reads "8/10" and "8 out of 10" as 8 if the question asks for a rating. */
 function readRated(
   { text, words, ...message }: Message,
   { question = '', locale, words: locales }: ReadContext,
@@ -169,27 +171,29 @@ function readRated(
 const ADULTS = /\badults?\b|\bgrown/i;
 const CHILDREN = /\b(?:child|children|kids?|infants?|toddlers?|bab(?:y|ies)|under \d+)\b/i;
 
-/** Whether people are counted by age and the message names children, so that they are not all of one count. */
+/** Whether the question counts people by age and the message mentions children, so one count is not enough. */
 const mixesAges = ({ text }: Message, question: string): boolean =>
   (ADULTS.test(question) || CHILDREN.test(question)) && CHILDREN.test(text);
 
-/** "9 plus the two of us" are more than two. */
+/** Whether a number is added to the people: "9 plus the two of us". */
 const isAdded = (one: Span, people: Span, { text }: Message): boolean =>
   /\b(?:plus|and)\b|[+&]/i.test(text.slice(Math.min(one.end, people.end), Math.max(one.start, people.start)));
 
 const OF_US = /\bof us$/i;
 
-/** "There are 4 dials" says nothing of what they show, nor "10 couples" how many people come. */
+/**
+ * Whether a number counts something else: "4 dials" is not a reading, and "10 couples" not a number of people.
+ */
 const isOfOtherThing = ({ unit = '' }: Reading, question: string): boolean =>
   countQuestion.test(question)
     ? peopleQuestion.test(question) && peopleGroups.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question)
     : displayParts.has(unit) && !new RegExp(`how many[^?]*${unit}`, 'i').test(question);
 
-/** "Me and my 2 kids" says nothing of how many adults. */
+/** Whether the number counts children but the question asks for adults: "me and my 2 kids". */
 const isOfOtherAge = ({ unit = '' }: Reading, question: string): boolean =>
   ADULTS.test(question) && !CHILDREN.test(question) && CHILDREN.test(unit);
 
-/** "Me and the wife, one room": what is counted beside people are things. */
+/** Whether the numbers next to people count things: "me and the wife, one room". */
 const areOfThings = (
   people: Span,
   numbers: readonly NumberReading[],
@@ -201,7 +205,7 @@ const areOfThings = (
     return overlaps(found, people) || countedThings.has(unit);
   });
 
-/** Numbers beside people count more of them; those of days and times do not. */
+/** Whether there is no other number next to the people, except in days and times. */
 function isOnlyCount(
   people: Span,
   numbers: readonly Span[],
@@ -223,7 +227,7 @@ function readPlain(message: Message, context: ReadContext): Reading[] {
   return markNumbers(message, context, numbers).map((found) => ({ ...found, sure: false }));
 }
 
-/** "Third" is a floor where one is asked for. */
+/** Reads "third" as 3 if the question asks for an ordinal, such as a floor. */
 function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberReading[]): NumberReading[] {
   if (!ordinalQuestion.test(context.question ?? '')) return numbers;
   const scope = createScope(message, context);
@@ -236,21 +240,21 @@ function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberRe
   return [...others, ...ordinals].sort((a, b) => a.start - b.start);
 }
 
-/** "One moment" counts nothing, and neither does a half without what it is half of. */
+/** Whether the words are a number, unlike "one" in "one moment". */
 function isNumber({ start, end }: Span, { text, words }: Message): boolean {
-  // "Two o's" counts letters.
+  // "Two o's" spells letters.
   if (/^\s+\p{L}['’]s(?!\p{L})/u.test(text.slice(end))) return false;
   if (text.slice(start, end).toLowerCase() !== 'one') return true;
   const next = words.find((word) => word.start >= end);
   return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
 }
 
-/** Numbers within days, times and amounts of money do not count, nor do those of a part of a whole. */
+/** Removes numbers within days and times. Marks amounts of money, years and parts of a whole as incomplete. */
 function dropOthers(readings: Judged[], message: Message, context: ReadContext): Reading[] {
   if (readings.length === 0) return [];
   const { question = '' } = context;
   const isOpen = yearQuestion.test(question) || ordinalQuestion.test(question);
-  // Nothing around a lone number could make it a day or a time.
+  // A message with only a number is not a day or time.
   const isLone = /^\s*\d+\s*$/.test(message.text);
   const closed =
     isOpen || isLone
@@ -258,7 +262,7 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
       : readEnglishMoments(message, { ...context, question: '' }).moments.filter(
           (moment) => !moment.day?.incomplete && !isFraction(moment, message),
         );
-  // In "2 for Friday 1 for Saturday" the 1 counts what is for Saturday.
+  // In "2 for Friday 1 for Saturday", the 1 is a count, not a day.
   const isCounting = ({ end }: Reading): boolean =>
     countQuestion.test(question) && /^ for \p{L}/iu.test(message.text.slice(end));
   const kept = readings.filter(
@@ -276,18 +280,18 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   });
 }
 
-/** "1/2" is a day only where one is asked for. */
+/** Whether digits are a fraction. "1/2" is a day only if the question asks for one. */
 const isFraction = ({ start, end }: Span, { text }: Message): boolean =>
   /^\d+\/\d+$/.test(text.slice(start, end));
 
-/** "Born in 1990" gives no age. */
+/** Whether a number is a year: "born in 1990" is not an age. */
 function isOldYear({ start, end, value }: Reading, { text }: Message): boolean {
   const isYear =
     typeof value === 'number' && value >= 1900 && value <= 2099 && /^\d{4}$/.test(text.slice(start, end));
   return isYear && /\b(?:born|in|since|from|year|of)\s+$/i.test(text.slice(Math.max(0, start - 8), start));
 }
 
-/** "Two of us and our baby": one more, where it is one; "and the kids" has no number. */
+/** Adds a companion: "two of us and our baby" is 3. Incomplete if their number is unknown: "and the kids". */
 function addCompany(reading: Reading, text: string, question: string): Reading {
   if (!peopleQuestion.test(question) && !CHILDREN.test(question)) return reading;
   const company = COMPANY.exec(text.slice(reading.end));
@@ -311,7 +315,7 @@ const COMPANY =
   /^(?: of us| adults| people)?\s*(?:,|\+|&|and|plus)\s*(?:and |plus )?(?:my|our|a|the|his|her|both(?: sets)?(?: of)?(?: my| our| the)?|all(?: of)?(?: my| our| the)?)(?: \d+| two| three| four)?\s+(\p{L}+(?:-\p{L}+)?)/iu;
 const MORE_COMPANY = /^\s*(?:,|\+|&|and|plus)\s*(?:\+|&|and|plus)?\s*(?:my|our|his|her|both|all)\s/i;
 
-/** "The in-laws", "my folks": people without a number, where people are counted. */
+/** Whether a noun means an unknown number of people: "the in-laws", "my folks". */
 function isGroup(name: string, question: string): boolean {
   if (GROUPS.test(name)) return true;
   const isPlural = /[^s]s$/.test(name) && !countedThings.has(name.replace(/s$/, ''));
@@ -320,7 +324,7 @@ function isGroup(name: string, question: string): boolean {
 const GROUPS =
   /^(?:kids|children|folk|team|crew|band|lot|gang|staff|in|twins|triplets|babies|parents|family|rest|others|lads|girls|boys|friends|mates|sisters|brothers|sons|daughters|cousins|grandparents|grandkids|grandchildren|siblings)$/;
 
-/** "One for me and one for my mum" are two, and "12 and me" thirteen. */
+/** Adds numbers up: "one for me and one for my mum" is 2, "12 and me" is 13. */
 function addUp(readings: Reading[], { text }: Message, question: string): Reading[] {
   if (!countQuestion.test(question)) return readings;
   const shares = readings.filter(({ end, range }) => !range && /^\s*for\s+\p{L}+/iu.test(text.slice(end)));
@@ -336,7 +340,7 @@ function addUp(readings: Reading[], { text }: Message, question: string): Readin
     const lead = text.slice(Math.max(0, reading.start - 24), reading.start);
     const isAdded = text[reading.start] === '+' && /\b(?:me|myself) $/i.exec(lead);
     const before = isAdded || /\b(?:me|myself)\s*(?:\+|&|and|plus)\s*$/i.exec(lead);
-    // "Me and my four grandkids": four is not all of them.
+    // "Me and my four grandkids" is more than four.
     if (OWNED.test(lead)) return { ...reading, incomplete: true };
     if (typeof reading.value !== 'number') return reading;
     if (!after && !before) return addCompany(reading, text, question);

@@ -1,14 +1,14 @@
 import type { Json } from '@turnpike/engine';
 import type { Extractor } from './extractor.ts';
 
-/** An object written as JSON. */
+/** JSON objects. */
 export const object: Extractor = {
   read({ original }) {
     const start = original.indexOf('{');
     const end = original.lastIndexOf('}') + 1;
     if (start < 0 || end <= start) return [];
     try {
-      // Written out once more: 1e999 and -0 read as numbers that JSON does not have.
+      // A second round trip, because 1e999 and -0 parse to numbers that JSON cannot represent.
       const value = JSON.parse(JSON.stringify(JSON.parse(original.slice(start, end)))) as Json;
       return [{ start, end, value, sure: true }];
     } catch {

@@ -3,7 +3,7 @@ import type { Word } from '../message.ts';
 
 export type Occurrence = { first: number; last: number };
 
-/** Every place where the words of a phrase occur in order; a prefix letter may be attached to the first. */
+/** All occurrences of the words of a phrase in order. The first may have an attached prefix. */
 export function findPhrase(
   words: readonly Word[],
   phrase: readonly string[],
@@ -21,7 +21,7 @@ export function findPhrase(
   return found;
 }
 
-/** Every place where a phrase or another form of its words occurs: "kids" for "kid". */
+/** All occurrences of a phrase or another form of its words: "kids" for "kid". */
 export function findCue(
   words: readonly Word[],
   phrase: readonly string[],
@@ -39,7 +39,7 @@ export function findCue(
   return found;
 }
 
-/** Edits (insert, delete, replace, swap neighbours) between two words, at most `limit` + 1. */
+/** Edit distance (insert, delete, replace, swap neighbours) between two words, at most `limit` + 1. */
 export function measureEdits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let older: number[] = [];

@@ -4,7 +4,7 @@ import type { ReadContext, Reading } from './extractor.ts';
 import type { NumberReading } from './number-reading.ts';
 import { readMoments } from './read-moments.ts';
 
-/** "A quick 15", where it is asked how long a call or a meeting should be. */
+/** Reads "a quick 15" as minutes if the question asks how long a call or meeting should be. */
 export async function readBareMinutes(
   message: Message,
   numbers: readonly NumberReading[],
@@ -29,14 +29,14 @@ const MINUTE_QUESTION =
   /\bhow long\b[^?]*\b(?:meeting|call|appointment|session|lesson|class|massage|slot|interview|consultation|demo|treatment|chat)\b/i;
 const ASKED_UNIT_WORD = /\b(?:minutes?|hours?|days?|weeks?|nights?|months?)\b/i;
 const MINUTES = [10, 15, 20, 25, 30, 40, 45, 50, 60, 75, 90];
-/** Words behind a bare number of minutes; a noun there would be what is counted. */
+/** Words allowed after a bare number of minutes. A noun would be the counted thing. */
 const AFTER_MINUTES = new Set(
   'should is will would please pls plz thanks max tops ish is if ok okay at or because cos as just to do does works'.split(
     ' ',
   ),
 );
 
-/** Words before one; after a noun it is a name, as in "room 20". */
+/** Words allowed before it. After a noun it is a name: "room 20". */
 const BEFORE_MINUTES = new Set(
   'a quick just only about around maybe say like roughly short another the its ok probably'.split(' '),
 );

@@ -3,23 +3,23 @@ import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { matchPatternBefore } from './match-before.ts';
 
-/** What the words around a value say of it, and how far they reach. */
+/** Range and approximation from the words around a value, and the words that they include. */
 export type Bounds = {
   first: number;
   last: number;
   range?: 'min' | 'max' | 'from' | 'to';
-  /** The value itself is outside: "more than 10". */
+  /** The value itself is excluded: "more than 10". */
   without?: true;
   approximate?: true;
 };
 
 export type BoundOptions = {
-  /** Periods are read only of days and times: "from 20" people is no period. */
+  /** Reads "from" as the start of a period. Only for days and times. */
   periods?: boolean;
   text: string;
 };
 
-/** The markers on both sides of the words from `first` to `last`: "no later than", "or so", "tops". */
+/** Reads the words on both sides of a value: "no later than", "or so", "tops". */
 export function readBounds(
   words: readonly Word[],
   value: { first: number; last: number },
@@ -80,7 +80,7 @@ function readAfter(
 ): Side | undefined {
   const end = words[last - 1]?.end ?? 0;
   const next = words[last];
-  // A plus sign opens a range, unless something is added.
+  // "10+" is an open range, but "10 + 2" is a sum.
   if (!range && /^ ?\+(?!\s*[\p{L}\p{N}])/u.test(text.slice(end))) return { range: 'min', last };
   if (!next || !/^[\s,-]*$/.test(text.slice(end, next.start))) return undefined;
   const sides: [readonly string[], Side][] = [
@@ -96,7 +96,7 @@ function readAfter(
   return undefined;
 }
 
-/** Whether the text between two values joins them to a range; `and` does after "between". */
+/** Whether the words between two values join them to a range. "And" does only after "between". */
 export function isRangeJoiner(
   words: readonly Word[],
   left: { first: number; last: number },

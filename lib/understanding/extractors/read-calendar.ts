@@ -11,7 +11,10 @@ const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 const NUMERIC = /(?<![\d./-])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2}))?(?![\d/-])/g;
 const CLOCK = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/g;
 
-/** Days and times by a locale's calendar words and by numbers, day first. Days without a year lie ahead. */
+/**
+ * Reads days and times with a locale's calendar words, and numeric dates with the day first. Default: future
+ * days.
+ */
 export function readCalendar(message: Message, context: ReadContext): Moment[] {
   const now = toCivilTime(context.timezone, Date.parse(context.at));
   const today = Date.UTC(now.year, now.month - 1, now.day);
@@ -21,7 +24,7 @@ export function readCalendar(message: Message, context: ReadContext): Moment[] {
   const clocks = Array.from(text.matchAll(CLOCK), (match) => ({
     start: toWritten(match.index),
     end: toWritten(match.index + match[0].length),
-    // "07:00" is written as clocks with 24 hours write it.
+    // A leading zero ("07:00") means a 24-hour clock.
     hour: isVague && !match[1]?.startsWith('0') ? chooseHalf(Number(match[1]), context) : Number(match[1]),
     minute: Number(match[2]),
   }));
@@ -49,7 +52,7 @@ export function readCalendar(message: Message, context: ReadContext): Moment[] {
   return moments.sort((a, b) => a.start - b.start);
 }
 
-/** Whether words like "in the morning" tell the halves of the day apart. */
+/** Whether words like "in the morning" name the half of the day. */
 function saysHalf({ words }: Message, { words: { clock } }: ReadContext): boolean {
   return clock.after.some(
     ({ phrases, minutes }) => minutes === 0 && findPattern(words, phrases) !== undefined,

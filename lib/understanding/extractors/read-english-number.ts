@@ -85,7 +85,7 @@ function readPart(scope: Scope, index: number): Found | undefined {
     return { value: count * part, last: index + 2 };
   const isQuarter = at(scope, index) === 'quarter' && at(scope, index + 1) === 'of';
   if (at(scope, index) !== 'half' && !isQuarter) return undefined;
-  // "Half past seven" is no half.
+  // "Half" in "half past seven" is not a number.
   if (/^(?:past|after|term|day|board|price)$/.test(at(scope, index + 1)) || get(small, at(scope, index + 1)))
     return undefined;
   const from = isQuarter ? index + 2 : index + 1;
@@ -110,7 +110,7 @@ function readWhole(scope: Scope, index: number): Found | undefined {
     const below = readBelowThousand(scope, joined, found === undefined);
     if (!below) return found;
     const scale = isNext(scope, below.last) ? get(scales, at(scope, below.last)) : undefined;
-    // After thousands come hundreds, and no other thousands.
+    // Thousands are followed by hundreds, not by more thousands.
     if (found && scale === undefined && !found.isScaled) return found;
     total += below.value * (scale ?? 1);
     from = below.last + (scale === undefined ? 0 : 1);
@@ -145,7 +145,7 @@ function readBelowThousand(scope: Scope, index: number, isFirst: boolean): Found
     return addTens(scope, first.value * 100, first.last + 1);
   const group = isNext(scope, first.last) ? readGroup(scope, first.value, first.last) : undefined;
   if (group && at(scope, first.last) === 'dozen') return group;
-  // "Two twenty five", "nineteen eighty four": spoken in pairs, a hundred apart.
+  // "Two twenty five", "nineteen eighty four": spoken in pairs of digits.
   const second =
     first.value >= 1 && isNext(scope, first.last) ? readBelowHundred(scope, first.last) : undefined;
   if (second && second.value >= 10)
@@ -177,7 +177,7 @@ function readGroup(scope: Scope, count: number, index: number): Found | undefine
     : { value: count * size, last: index + 1 };
 }
 
-/** What goes before "couple of years" where the article is left out. */
+/** Words before "couple of years" without an article. */
 const SHORT_LEADS = new Set(['', 'for', 'about', 'maybe', 'just', 'only', 'say', 'like', 'probably']);
 
 function readBelowHundred(scope: Scope, index: number): Found | undefined {

@@ -17,24 +17,24 @@ const read = async (text: string, locale = 'en', more: Partial<ReadContext> = {}
   (await datetime.read(parseMessage(text), context(locale, more), fact)).map(({ value }) => value);
 
 describe('moments', () => {
-  it('of a range are its beginning and its end', async () => {
+  it('are the start and end of a range', async () => {
     expect(await read('tomorrow from 2pm to 3pm')).toEqual(['2026-11-19T14:00:00Z', '2026-11-19T15:00:00Z']);
     const hours = await time.read(parseMessage('2-3pm'), context('en'), { name: 'at', type: 'time' });
     expect(hours.map(({ value }) => value)).toEqual(['14:00', '15:00']);
   });
 
-  it('apart from their day belong to the only one that is named', async () => {
+  it('have the only day of the message', async () => {
     expect(await read('on Friday I could come at 5pm')).toEqual(['2026-11-20T17:00:00Z']);
   });
 
-  it('take the hour that is said for several days', async () => {
+  it('share an hour that follows several days', async () => {
     expect(await read('tomorrow or Friday, at 5pm')).toEqual([
       '2026-11-19T17:00:00Z',
       '2026-11-20T17:00:00Z',
     ]);
   });
 
-  it('are in the afternoon where appointments are made, unless more is said', async () => {
+  it('are in the afternoon for appointments, unless the message says otherwise', async () => {
     const more = { afternoon: true as const };
     expect(await read('tomorrow at 3', 'en', more)).toEqual(['2026-11-19T15:00:00Z']);
     expect(await read('tomorrow from 2 to 3', 'en', more)).toEqual([
@@ -49,7 +49,7 @@ describe('moments', () => {
     expect(await read('מחר בשעה 3 בבוקר', 'he', more)).toEqual(['2026-11-19T03:00:00Z']);
   });
 
-  it('are no lengths of time', async () => {
+  it('are not read from durations', async () => {
     expect(await read('Friday at 4pm for an hour')).toEqual(['2026-11-20T16:00:00Z']);
   });
 

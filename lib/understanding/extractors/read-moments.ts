@@ -5,14 +5,17 @@ import type { Moment } from './moment.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readWithChrono } from './read-with-chrono.ts';
 
-/** Every day and time a message names, counted from the turn's time in the user's zone, days ahead of it. */
+/**
+ * Days and times of a message, relative to the turn's time in the customer's zone. Days are in the future by
+ * default.
+ */
 export async function readMoments(message: Message, context: ReadContext): Promise<Moment[]> {
   return (await readAllMoments(message, context)).filter(({ day }) => !day?.incomplete);
 }
 
 /**
- * Those that are not whole too, marked `incomplete`. `asksHour` where a time is wanted and the question asks for
- * one, or nothing but a number is said: then it is an hour.
+ * Like `readMoments`, also with those marked `incomplete`. With `asksHour`, a bare number is an hour if the
+ * question asks for a time.
  */
 export async function readAllMoments(
   message: Message,
@@ -23,7 +26,7 @@ export async function readAllMoments(
   if (context.words.calendar) return readCalendar(message, context);
   const isHour = context.asksHour || (asksHour && asksForHour(message, context));
   const { moments, closed } = readEnglishMoments(message, context, isHour);
-  // Beside moments that were read the other parser would only find parts of what was not.
+  // If moments were found, chrono would only find parts of phrases that were rejected.
   return moments.length > 0 ? moments : readWithChrono(message, context, closed);
 }
 

@@ -4,14 +4,14 @@ import { matchPatternAt } from '../pattern.ts';
 import type { NumberReading } from './number-reading.ts';
 import { readNumberWords } from './number-words.ts';
 
-// A run of digits and separators that does not belong to a word, an address, a time or a date.
+// Digits and separators that are not part of a word, an address, a time or a date.
 const DIGITS =
   /(?:(?<![\p{L}\p{N}.,@/:_'])|(?<=(?<!\p{L})(?:EUR|USD|GBP|CHF|AUD|CAD)))(?<sign>(?<![\p{N})])[-+])?(?<run>[1-9]\d{0,2}(?: \d{3})+(?![\d.:/'-]\d|\d| \d)(?:,\d{1,2}(?!\d))?|\.?\d(?:[\d.,']*\d)?(?:[eE][+-]?\d{1,3}(?![\p{L}\d]))?)(?!\d)(?![@:/]\d)(?!@)/gu;
 const FRACTION = /(?<![\p{L}\p{N}.,/:])(\d{1,6})\/(\d{1,6})(?![\p{L}\p{N}/])/gu;
-/** Letters right behind digits that make them something else: "1o", "80s", "4x4". */
-const NO_NUMBER = /^(?:[oO](?!\p{L})|'?s(?!\p{L})|x\d|[lI](?=\d))/u;
+/** Letters directly after digits that are not a number: "1o", "80s", "4x4". */
+const NOT_A_NUMBER = /^(?:[oO](?!\p{L})|'?s(?!\p{L})|x\d|[lI](?=\d))/u;
 
-/** Every number of a message in digits ("1,200", "12k", "1/2") and in words. */
+/** All numbers of a message in digits ("1,200", "12k", "1/2") and in words. */
 export function readNumbers(message: Message, tag: string, locale: LocaleWords): NumberReading[] {
   const readings = [...readDigits(message, getDecimalMark(tag), locale), ...readFractions(message)];
   const taken = readings.length;
@@ -53,7 +53,7 @@ function readDigits(message: Message, decimalMark: string, locale: LocaleWords):
     const plain = parseDigits(run, decimalMark);
     if (plain === undefined) continue;
     let end = match.index + match[0].length;
-    if (NO_NUMBER.test(message.text.slice(end, end + 4))) continue;
+    if (NOT_A_NUMBER.test(message.text.slice(end, end + 4))) continue;
     while (next < message.words.length && (message.words[next]?.start ?? 0) < end) next++;
     const word = message.words[next];
     if (word && word.start === end && locale.numbers.ordinalSuffixes.includes(word.text)) continue;
@@ -97,7 +97,7 @@ function getScale(word: string, isAttached: boolean, { numbers, language }: Loca
   return isAttached && word === 'b' ? 1e9 : undefined;
 }
 
-/** A run of digits as a number; undefined when its separators make none. */
+/** Parses digits with separators; undefined if the separators are not valid. */
 export function parseDigits(run: string, decimalMark: string): number | undefined {
   if (/^[1-9]\d{0,2}(?: \d{3})+(?:,\d+)?$/.test(run))
     return Number(run.replaceAll(' ', '').replace(',', '.'));
@@ -106,7 +106,7 @@ export function parseDigits(run: string, decimalMark: string): number | undefine
   const grouped = new RegExp(`^\\d{1,3}(?:[${groupMark}']\\d{3})+(?:[${mark}]\\d+)?$`);
   let plain: string;
   if (grouped.test(run)) plain = run.replaceAll(groupMark, '').replaceAll("'", '').replace(',', '.');
-  // One mark with one or two digits after it groups nothing: it can only be a decimal mark.
+  // A mark with one or two digits after it is a decimal mark, because groups have three digits.
   else if (new RegExp(`^\\d+[${groupMark}]\\d{1,2}$`).test(run)) plain = run.replace(',', '.');
   else if (new RegExp(`^\\d*[${mark}]?\\d+(?:[eE][+-]?\\d+)?$`).test(run)) plain = run.replace(',', '.');
   else return undefined;
@@ -114,7 +114,7 @@ export function parseDigits(run: string, decimalMark: string): number | undefine
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Where both marks are written, or one of them twice, the digits say themselves which one is decimal. */
+/** The decimal mark, if both marks are used or one of them twice; else undefined. */
 function findDecimalMark(run: string): string | undefined {
   const [points, commas] = [run.split('.').length - 1, run.split(',').length - 1];
   if (points > 0 && commas > 0) return run.lastIndexOf('.') > run.lastIndexOf(',') ? '.' : ',';
@@ -134,7 +134,7 @@ function readFractions({ text }: Message): NumberReading[] {
 
 const decimalMarks = new Map<string, string>();
 
-/** The decimal mark of a locale, `.` for a tag that is none. */
+/** The decimal mark of a locale; `.` for an invalid tag. */
 function getDecimalMark(tag: string): string {
   let mark = decimalMarks.get(tag);
   if (mark === undefined) {
@@ -149,7 +149,7 @@ function getDecimalMark(tag: string): string {
   return mark;
 }
 
-/** 1.1 thousand is 1100, not 1100.0000000000002. */
+/** Removes floating-point errors: 1.1 thousand is 1100, not 1100.0000000000002. */
 function round(value: number): number {
   return Number(value.toPrecision(15));
 }

@@ -5,7 +5,7 @@ import { readInteger } from './english-moments/read-amount.ts';
 import { createScope, type Scope } from './english-moments/scope.ts';
 import type { ReadContext } from './extractor.ts';
 
-/** How many days follow a day in the same breath: "from tomorrow for a week", "the 10th, four nights". */
+/** Days of a stay after its first day: "from tomorrow for a week", "the 10th, four nights". */
 export function readStay(
   message: Message,
   context: ReadContext,
@@ -23,7 +23,7 @@ export function readStay(
   return { start: word.start, end: words[found.last - 1]?.end ?? word.end, days: found.days };
 }
 
-/** How many days go before the day they begin on: "for a week from the 19th". */
+/** Days of a stay before its first day: "for a week from the 19th". */
 export function readStayBefore(
   message: Message,
   context: ReadContext,
@@ -41,7 +41,7 @@ export function readStayBefore(
   return undefined;
 }
 
-/** "A week", "four nights", as days. */
+/** Length of a stay in days: "a week", "four nights". */
 function readLength(scope: Scope, from: number): { days: number; last: number } | undefined {
   const { words } = scope;
   const one = matchPatternAt(words, ONE, from);

@@ -4,7 +4,7 @@ import type { ReadContext } from './extractor.ts';
 
 export type Unit = Span & { word: string };
 
-/** The noun right behind a number, singular: "room" in "2 rooms", "kg" in "80 kg"; or before a colon in front. */
+/** The noun after a number, singular ("room" in "2 rooms", "kg" in "80 kg"), or before a colon ("rooms: 2"). */
 export function readUnit(
   { text, words }: Message,
   { words: locale }: ReadContext,

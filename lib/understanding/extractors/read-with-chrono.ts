@@ -7,13 +7,16 @@ import type { ReadContext } from './extractor.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * What could be a day or a time at all; without it the parser is not asked. A number alone is neither: a day needs a
- * mark or a month beside it, and an hour a mark or a half of the day.
+ * Texts that may contain a day or time. Chrono is not loaded for others. A bare number is not enough: a day
+ * needs a separator or month, an hour a separator or AM or PM.
  */
 const HINT =
   /\d\s?[:./\-–]\s?\d|\d\s?[ap]\.?\s?m|\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|noon|midnight|day|week|month|year|morning|evening|afternoon|night)/i;
 
-/** Days and times that the grammar beside it does not know, outside what is taken already. */
+/**
+ * Days and times that chrono finds outside the `taken` spans. For phrases that the English grammar does not
+ * read.
+ */
 export async function readWithChrono(
   message: Message,
   context: ReadContext,
@@ -34,7 +37,7 @@ export async function readWithChrono(
     .map((result) => toMoment(result));
 }
 
-/** Letters that are no word keep every other one in its place and join nothing. */
+/** Replaces spans by signs that are not words, so that positions stay the same and no words are joined. */
 function blank(text: string, spans: readonly Span[]): string {
   let written = text;
   for (const { start, end } of spans)
@@ -47,7 +50,10 @@ const toSpan = ({ index, text }: ParsedResult): Span => ({
   end: index + text.trimEnd().length,
 });
 
-/** Only what is written out: an amount, a month or a weekday here is a part of something not understood. */
+/**
+ * Whether a result is a complete date. An amount, month or weekday alone is part of a phrase that was not
+ * understood.
+ */
 function isMoment({ text: found, start }: ParsedResult, text: string, locale: LocaleWords): boolean {
   const words = found.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   if (text.trim() !== found.trim() && words.length < 2) return false;

@@ -4,7 +4,7 @@ import { matchPatternAt } from '../pattern.ts';
 import type { ReadContext, Reading } from './extractor.ts';
 import { readCurrency } from './money.ts';
 
-/** "20 pounds, I mean euros": an amount whose currency is corrected by the words right after it. */
+/** Applies a corrected currency directly after an amount: "20 pounds, I mean euros". */
 export function replaceCurrency(
   readings: readonly Reading[],
   message: Message,

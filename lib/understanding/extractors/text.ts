@@ -1,8 +1,7 @@
 import type { Extractor } from './extractor.ts';
 
 /**
- * Free text has no form to recognise: the reading is the whole message, and `understand` decides how much
- * of it is an answer.
+ * Free text has no format, so the reading is the whole message. `understand` decides which part is the answer.
  */
 export const text: Extractor = {
   read({ original }) {
@@ -11,7 +10,7 @@ export const text: Extractor = {
   },
 };
 
-/** Trimmed, without the marks that only steer the direction of writing. */
+/** Trims a text and removes marks of the writing direction. */
 export function clean(written: string): string {
   return written.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').trim();
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { datetime } from './datetime.ts';
-import { readMarked } from './testing-readings.ts';
+import { readMarked } from './testing/read-marked.ts';
 import { time } from './time.ts';
 
-describe('times of day as people say them', () => {
+describe('phrases with times of day', () => {
   it.each([
     ['7', '07:00'],
     ['15', '15:00'],
@@ -115,7 +115,7 @@ describe('times of day as people say them', () => {
     ['any time after 6', '>=06:00'],
     ['fourteen', '14:00'],
     ['is 9 free?', '09:00'],
-  ])('of %j asked “What time?”: %j', async (text, readings) => {
+  ])('reads %j, asked “What time?”, as %j', async (text, readings) => {
     expect(await readMarked(time, text, { question: 'What time?' })).toBe(readings);
   });
 
@@ -125,7 +125,7 @@ describe('times of day as people say them', () => {
     ['I have 3 kids', ''],
     ['$5', ''],
     ['meet at 5', '05:00'],
-  ])('of %j: %j', async (text, readings) => {
+  ])('reads %j as %j', async (text, readings) => {
     expect(await readMarked(time, text)).toBe(readings);
   });
 
@@ -136,7 +136,7 @@ describe('times of day as people say them', () => {
     ['ends at 6pm, starts at 3pm', 'to:18:00 from:15:00'],
     ['from 7pm, open end', 'from:19:00'],
     ['10pm to 2am', 'from:22:00 to:02:00'],
-  ])('of %j asked “From what time to what time do you need it?”: %j', async (text, readings) => {
+  ])('reads %j, asked “From what time to what time do you need it?”, as %j', async (text, readings) => {
     expect(await readMarked(time, text, { question: 'From what time to what time do you need it?' })).toBe(
       readings,
     );
@@ -155,12 +155,12 @@ describe('times of day as people say them', () => {
     ['earlier than 9', '<=09:00'],
     ['3 days a week', ''],
     ['the 7th', ''],
-  ])('of %j asked “When is a good time to ring you?”: %j', async (text, readings) => {
+  ])('reads %j, asked “When is a good time to ring you?”, as %j', async (text, readings) => {
     expect(await readMarked(time, text, { question: 'When is a good time to ring you?' })).toBe(readings);
   });
 });
 
-describe('days with a time as people say them', () => {
+describe('phrases with dates and times', () => {
   it.each([
     ['tomorrow at 3', '2026-01-06T03:00:00Z'],
     ['friday 5pm or 6pm', '2026-01-09T17:00:00Z 2026-01-09T18:00:00Z'],
@@ -221,7 +221,7 @@ describe('days with a time as people say them', () => {
     ['20 Jan @ 3', '2026-01-20T03:00:00Z'],
     ['Mon 10-11', 'from:2026-01-12T10:00:00Z to:2026-01-12T11:00:00Z'],
     ['in a quarter of an hour', '2026-01-05T09:15:00Z'],
-  ])('of %j asked “When?”: %j', async (text, readings) => {
+  ])('reads %j, asked “When?”, as %j', async (text, readings) => {
     expect(await readMarked(datetime, text, { question: 'When?' })).toBe(readings);
   });
 });

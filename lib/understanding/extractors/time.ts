@@ -17,7 +17,7 @@ export const time: Extractor = {
   findAttempt: findDigits,
 };
 
-/** "8 to 8" is a day's length, and no time. */
+/** Marks "8 to 8" as incomplete, because it may mean 12 or 24 hours. */
 function openRound(moment: Moment): Moment {
   const { time: from, until, hasDay } = moment;
   const isRound = until && !hasDay && from.hour % 12 === until.hour % 12 && from.minute === until.minute;

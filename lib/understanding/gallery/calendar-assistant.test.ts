@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
 
 const compiled = openGalleryFlow('calendar-assistant');
-/** A customer whose meetings take half an hour. */
+/** The customer's meetings take half an hour. */
 const known = { meeting_minutes: 30 };
 
 const conversations: Conversation[] = [
   {
-    name: 'books nothing under a change of mind',
+    name: 'books nothing after a change of mind',
     known,
     turns: [
       ['book a meeting with Lee tomorrow at 3pm', { says: 'what it is called', request: 'missing_fields' }],
@@ -16,7 +16,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'waits for the name of a meeting, and takes no sigh for one',
+    name: 'waits for the name of a meeting and does not read "hm" as one',
     known,
     turns: [
       ['book a meeting with Dana tomorrow at 10', { request: 'missing_fields' }],
@@ -28,7 +28,7 @@ const conversations: Conversation[] = [
     does: ['create_event ok'],
   },
   {
-    name: 'moves what was booked, on its own day, and leaves the usual length alone',
+    name: 'moves a booked event on its own day without changing the default length',
     known,
     turns: [
       ['book lunch with Lee tomorrow at noon', { says: 'lunch on Jan 6, 2026, 12:00' }],
@@ -66,7 +66,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'asks again when the mail should go to another person',
+    name: 'asks for approval again if the mail goes to another person',
     known,
     turns: [
       ['email Lee about the budget', { says: 'mail Lee Park', request: 'approval' }],
@@ -76,7 +76,7 @@ const conversations: Conversation[] = [
     does: ['send_email ok'],
   },
   {
-    name: 'does two things from one message, and says what went wrong',
+    name: 'runs two steps from one message and reports what failed',
     known,
     turns: [
       [
@@ -98,7 +98,7 @@ const conversations: Conversation[] = [
     does: ['create_event ok', 'send_email mailbox-full'],
   },
   {
-    name: 'collects a day and an hour over two answers',
+    name: 'combines a day and an hour from two replies',
     known,
     turns: [
       ['book dinner with Lee', { says: 'when it starts', request: 'missing_fields' }],
@@ -108,7 +108,7 @@ const conversations: Conversation[] = [
     does: ['create_event ok'],
   },
   {
-    name: 'drops a plan for "never mind"',
+    name: 'cancels a plan after "never mind"',
     known,
     turns: [
       ['book dinner with Lee', { request: 'missing_fields' }],
@@ -118,7 +118,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'answers small talk, and plans nothing from it',
+    name: 'answers small talk without planning anything',
     known,
     turns: [
       ['hi', { says: 'Hello!', request: null }],
@@ -131,7 +131,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'says sorry to anger instead of asking which tool is meant',
+    name: 'apologizes to an angry customer instead of asking for a tool',
     known,
     turns: [
       ['you are useless', { says: "I'm sorry", silentOn: "I'm not sure what to do", request: null }],
@@ -141,7 +141,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'does nothing that the customer rules out',
+    name: 'does not run negated requests',
     known,
     turns: [
       ["don't book anything tomorrow", { request: null, silentOn: 'It is in your calendar' }],
@@ -152,7 +152,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'asks how long meetings take, and learns another length on request',
+    name: 'asks for the length of meetings and changes it on request',
     turns: [
       ['book lunch with Lee tomorrow at noon', { says: 'How many minutes', request: 'missing_fields' }],
       ['half an hour', { says: 'lunch on Jan 6, 2026', facts: { meeting_minutes: 30 } }],

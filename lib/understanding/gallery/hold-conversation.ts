@@ -4,40 +4,42 @@ import { type CompiledFlow, compileFlow, type Json } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
 import { observeTurn, runScript, type Script } from '@turnpike/engine/testing';
 import { createLocalProviders } from '../local-providers.ts';
-import { loadWords } from '../testing-words.ts';
+import { loadWords } from '../testing/load-words.ts';
 
-/** What a turn must show; what is left out is not looked at. */
+/** Expected results of a turn. Missing fields are not checked. */
 type Shown = {
-  /** Each is part of what is said. */
+  /** Texts that the replies must contain. */
   says?: string | readonly string[];
-  /** None is part of what is said. */
+  /** Texts that the replies must not contain. */
   silentOn?: string | readonly string[];
-  /** Values of facts after the turn, null for unknown; an array lists values of which one must hold. */
+  /** Facts after the turn, null if unknown. An array lists several allowed values. */
   facts?: Record<string, Json>;
   /** Graphs of the stack, lowest first. */
   stack?: readonly string[];
-  /** The step of the scenario on top, null for none. */
+  /** Current step of the top scenario, null for none. */
   step?: string | null;
-  /** What is asked for a plan, null for nothing. */
+  /** Kind of the open request of a plan, null for none. */
   request?: string | null;
   status?: 'waiting' | 'idle' | 'complete' | 'handoff';
-  /** The same words as before are right: the customer asked for time, or for the words again. */
+  /** The reply may be the same as the last one, because the customer asked for time or for a repetition. */
   repeats?: true;
 };
 
 export type Conversation = {
   name: string;
-  /** What the customer says and what must come of it. */
+  /** Messages of the customer and their expected results. */
   turns: readonly (readonly [says: string, shown: Shown])[];
-  /** Calls with an effect outside, in order, as `tool ok` or `tool error-code`. None unless given. */
+  /** Calls with side effects, in order, as `tool ok` or `tool error-code`. Default: none. */
   does?: readonly string[];
-  /** What is known of the customer before. */
+  /** Facts about the customer from before the conversation. */
   known?: Record<string, Json>;
-  /** Faults that are known and not mended yet, word for word; any other fault fails. */
+  /** Known faults that are not fixed yet, word for word. All other faults fail the test. */
   openFaults?: readonly string[];
 };
 
-/** The flow of the gallery, ready to run; a warning in it throws, since an author would see it first. */
+/**
+ * Compiles a flow of the gallery. Throws on errors and warnings, because flows of the gallery must have none.
+ */
 export function openGalleryFlow(id: string): CompiledFlow {
   const flow = JSON.parse(readFileSync(`public/gallery/${id}.flow.json`, 'utf8')) as FlowDocument;
   const result = compileFlow(flow, { id });
@@ -46,8 +48,8 @@ export function openGalleryFlow(id: string): CompiledFlow {
 }
 
 /**
- * Holds a conversation with local understanding and lists what is wrong with it, each as "what was said: why". Beside
- * what a turn must show, no reply may be empty, repeat the one before, or show what only authors know.
+ * Runs a conversation with local understanding and lists its faults. In addition to the expected results, a
+ * reply must not be empty, repeat the last one, or contain names and values that only authors know.
  */
 export async function findFaults(
   compiled: CompiledFlow,
@@ -66,46 +68,47 @@ export async function findFaults(
   const faults: string[] = [];
   const effects = listEffects(compiled);
   const done = observed.flatMap(({ calls }) => calls.filter((call) => effects.has(call.split(' ')[0] ?? '')));
-  if (done.join() !== does.join()) faults.push(`it does [${done.join(', ')}] and not [${does.join(', ')}]`);
+  if (done.join() !== does.join())
+    faults.push(`The calls are [${done.join(', ')}], not [${does.join(', ')}].`);
   for (const [place, [text, shown]] of turns.entries()) {
     const turn = observed[place + 1];
-    const fault = (why: string) => faults.push(`“${text}” ${why}`);
+    const fault = (why: string) => faults.push(`“${text}”: ${why}`);
     if (!turn) {
-      fault('comes after the end');
+      fault('the conversation had already ended');
       continue;
     }
     const said = turn.replies.join(' · ');
     const before = observed[place]?.replies.join(' · ');
-    if (said.trim() === '' && turn.status !== 'handoff') fault('is answered by silence');
-    if (UNSAYABLE.test(said)) fault(`is answered by what no customer understands: ${said}`);
-    if (said === before && !shown.repeats) fault(`is answered by the same words as before: ${said}`);
+    if (said.trim() === '' && turn.status !== 'handoff') fault('the reply is empty');
+    if (INTERNAL_TEXT.test(said)) fault(`the reply contains internal names or values: ${said}`);
+    if (said === before && !shown.repeats) fault(`the reply is the same as the last one: ${said}`);
     for (const part of toList(shown.says))
-      if (!said.includes(part)) fault(`is not answered by “${part}” but by: ${said}`);
+      if (!said.includes(part)) fault(`the reply does not contain “${part}”: ${said}`);
     for (const part of toList(shown.silentOn))
-      if (said.includes(part)) fault(`is answered by “${part}”: ${said}`);
+      if (said.includes(part)) fault(`the reply contains “${part}”: ${said}`);
     for (const [name, value] of Object.entries(shown.facts ?? {})) {
       const found = turn.facts[name] ?? null;
       const allowed = Array.isArray(value) ? value : [value];
       if (!allowed.some((item) => JSON.stringify(item) === JSON.stringify(found)))
         fault(
-          `makes ${name} ${JSON.stringify(found)} and not ${allowed.map((item) => JSON.stringify(item)).join(' or ')}`,
+          `${name} is ${JSON.stringify(found)}, not ${allowed.map((item) => JSON.stringify(item)).join(' or ')}`,
         );
     }
     const { stack, step, request, status } = shown;
     if (stack !== undefined && stack.join() !== turn.stack.join())
-      fault(`leads to ${turn.stack.join(' > ')}`);
-    if (step !== undefined && step !== turn.step) fault(`leads to the step ${turn.step} and not ${step}`);
+      fault(`the stack is ${turn.stack.join(' > ')}, not ${stack.join(' > ')}`);
+    if (step !== undefined && step !== turn.step) fault(`the step is ${turn.step}, not ${step}`);
     if (request !== undefined && request !== turn.request)
-      fault(`asks for ${turn.request} and not ${request}`);
-    if (status !== undefined && status !== turn.status) fault(`leaves it ${turn.status} and not ${status}`);
+      fault(`the request is ${turn.request}, not ${request}`);
+    if (status !== undefined && status !== turn.status) fault(`the status is ${turn.status}, not ${status}`);
   }
   return faults;
 }
 
-/** Values as they are stored, placeholders that were not filled, and names of facts. */
-const UNSAYABLE = /[{}]|\bundefined\b|\bnull\b|\btrue\b|\bfalse\b|\w_\w/;
+/** Stored values, unfilled placeholders and names of facts. */
+const INTERNAL_TEXT = /[{}]|\bundefined\b|\bnull\b|\btrue\b|\bfalse\b|\w_\w/;
 
-/** Tools that change something outside; the others only look. */
+/** Tools with side effects. */
 function listEffects({ flow: { tools = [] } }: CompiledFlow): ReadonlySet<string> {
   return new Set(
     tools.flatMap(({ id, irreversible, risk = 'low' }) => (irreversible || risk !== 'low' ? [id] : [])),

@@ -8,7 +8,7 @@ const BOOKING = 'Which day works';
 
 const conversations: Conversation[] = [
   {
-    name: 'goes from two numbers to a booked session',
+    name: 'collects two numbers and books a session',
     turns: [
       [
         '300 lbs, currently at 225',
@@ -24,7 +24,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'keeps target and baseline apart, whichever is said first',
+    name: 'distinguishes target and baseline in any order',
     turns: [
       [
         "I'm at 60 and want 100 kilos squat",
@@ -38,7 +38,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'asks for the rest when only part was said',
+    name: 'asks for the missing values',
     turns: [
       [
         'I want to lose weight',
@@ -49,7 +49,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'corrects a number that was said before',
+    name: 'corrects an earlier number',
     turns: [
       ['bench press, from 225 to 300', { says: 'From 225 to 300' }],
       ['actually make the target 320', { facts: { goal_target: 320, goal_baseline: 225 } }],
@@ -63,7 +63,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'answers what it costs and why it asks',
+    name: 'answers questions about the price and the reason for a question',
     turns: [
       ['how much does it cost?', { says: ['The first session is free', GOAL] }],
       ['run 10 km, I can do 4 now', { says: 'From 4 to 10', facts: { goal_category: 'endurance' } }],
@@ -73,7 +73,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'answers small talk and comes back to the goal',
+    name: 'answers small talk and returns to the goal',
     turns: [
       ['hi', { says: ['Hi!', GOAL] }],
       ['how are you?', { says: 'I never skip a day' }],
@@ -83,7 +83,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'says sorry to anger, and passes on to a coach',
+    name: 'apologizes to an angry customer and hands off to a coach',
     turns: [
       ['this is ridiculous', { says: "I'm sorry", silentOn: 'catch that' }],
       ['stop asking me things', { says: "I'm sorry", repeats: true }],
@@ -91,7 +91,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'finds other words for a question each time',
+    name: 'words a repeated question differently each time',
     turns: [
       ['what do you mean?', { says: 'Give me two numbers' }],
       ['can you rephrase that?', { says: 'A rough guess is fine' }],
@@ -100,7 +100,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'takes a refusal of one way to be reached, and the other one instead',
+    name: 'accepts that one contact is refused and takes the other',
     turns: [
       ['from 5 km to 42 km running', { says: 'From 5 to 42' }],
       ["I don't want to give my email", { says: 'No pressure', facts: { contact_email: null } }],
@@ -111,7 +111,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'refuses a target that cannot be, with its own words',
+    name: 'rejects an impossible target with its own text',
     turns: [
       ['strength', { says: 'the number you want to reach', facts: { goal_category: 'strength' } }],
       ['0', { says: 'A target needs to be above zero', facts: { goal_target: null } }],
@@ -119,7 +119,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'starts over, and says goodbye',
+    name: 'starts over and ends the conversation',
     turns: [
       ['300 lbs, currently at 225', { says: CONTACT }],
       ['start over', { says: ['from the start', GOAL], facts: { goal_target: null } }],
@@ -128,7 +128,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'takes no range and no hedge for a number',
+    name: 'does not read a range or a hedge as a number',
     turns: [
       ['somewhere between 80 and 90 kg', { facts: { goal_baseline: null, goal_target: null } }],
       ['hmm, let me think', { facts: { goal_baseline: null, goal_target: null }, repeats: true }],
@@ -136,7 +136,7 @@ const conversations: Conversation[] = [
   },
 ];
 
-describe('the coach who qualifies leads', () => {
+describe('lead qualification', () => {
   for (const conversation of conversations)
     it(conversation.name, async () => {
       expect(await findFaults(compiled, conversation)).toEqual(conversation.openFaults ?? []);

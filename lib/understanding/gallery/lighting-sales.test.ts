@@ -5,7 +5,7 @@ const compiled = openGalleryFlow('lighting-sales');
 
 const conversations: Conversation[] = [
   {
-    name: 'does not take "something" for the name of a choice',
+    name: 'does not read "something" as a choice',
     turns: [
       [
         'im looking for something for my living room',
@@ -14,7 +14,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'measures a room whose size the customer does not know',
+    name: 'asks for the sides of a room if the customer does not know its area',
     turns: [
       [
         'hi, I want to buy led lights',
@@ -29,7 +29,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'takes both sides from one answer',
+    name: 'reads both sides from one reply',
     turns: [
       ['lights', { says: 'Where' }],
       ['the garage', { says: 'floor area' }],
@@ -38,7 +38,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'takes the area without a yes first, and goes on without an address',
+    name: 'accepts the area without a yes and continues without an address',
     turns: [
       ['LEDs', { says: 'Where' }],
       ['kitchen', { says: 'floor area' }],
@@ -49,7 +49,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'says what it costs when it knows, and what it depends on before',
+    name: 'tells the price if it is known, else what it depends on',
     turns: [
       ['how much are your lights?', { says: 'That depends on the size', facts: { intention: null } }],
       ['I need new lamps for the office', { says: 'Where', facts: { intention: 'buy_led' } }],
@@ -66,15 +66,15 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'sends a broken lamp to the workshop',
+    name: 'refers a broken lamp to the workshop',
     turns: [['my lamp is broken', { says: 'workshop', status: 'handoff' }]],
   },
   {
-    name: 'shows the catalogue to a customer who only looks',
+    name: 'shows the catalogue to a customer who only browses',
     turns: [['no thanks, just looking', { says: ['catalogue', 'Enjoy looking around'], status: 'complete' }]],
   },
   {
-    name: 'plans a hall for sport, and passes a large one on',
+    name: 'plans a sports hall and hands off a large one',
     turns: [
       ['we need lights for our tennis hall', { says: 'Which sport is played there' }],
       ['tennis, indoors', { says: 'floor area' }],
@@ -87,7 +87,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'answers small talk and questions before anything is said',
+    name: 'answers small talk and questions before any other message',
     turns: [
       ['good evening', { says: ['Hello!', 'What can I do for you today?'] }],
       ['are you a robot?', { says: "the shop's assistant" }],
@@ -98,7 +98,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'says sorry to anger, and offers a person',
+    name: 'apologizes to an angry customer and offers a person',
     turns: [
       ['this is ridiculous', { says: "I'm sorry", facts: { intention: null }, silentOn: "can't use that" }],
       ['what?', { silentOn: 'catch that' }],
@@ -107,7 +107,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'says what is wrong with a number, and takes one that was corrected',
+    name: 'explains an invalid number and accepts a corrected one',
     turns: [
       ['led', { says: 'Where' }],
       ['bedroom', { says: 'floor area' }],
@@ -119,7 +119,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'explains a question in other words',
+    name: 'rephrases a question on request',
     turns: [
       ['lights please', { says: 'Where will the lights hang?' }],
       ['what do you mean?', { says: 'Which room or place', facts: { place: null } }],
@@ -130,7 +130,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'refuses a shorter side that is longer, and starts over when asked',
+    name: 'rejects a shorter side that is longer and starts over on request',
     turns: [
       ['led', { says: 'Where' }],
       ['garage', { says: 'floor area' }],

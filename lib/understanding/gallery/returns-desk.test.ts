@@ -6,7 +6,7 @@ const OFFER = 'Shall I start the return?';
 
 const conversations: Conversation[] = [
   {
-    name: 'notes how the money goes back, and answers what is asked before the return starts',
+    name: 'stores the refund method and answers questions before the return starts',
     turns: [
       ['return 12345', { step: 'verify' }],
       ['yep', { step: 'eligible' }],
@@ -22,7 +22,7 @@ const conversations: Conversation[] = [
     does: ['start_return ok'],
   },
   {
-    name: 'starts no return after "do not proceed", and a question about it changes nothing',
+    name: 'starts no return after "do not proceed" or a question about it',
     turns: [
       [
         'I want to return order 12345 and get store credit',
@@ -44,7 +44,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'keeps the shoes for "I would rather not", and begins again when another order is named',
+    name: 'stops after "I would rather not" and restarts with another order',
     turns: [
       ['return order 12345', { step: 'verify' }],
       ['yes', { step: 'eligible' }],
@@ -56,7 +56,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'stays at the label until it is there',
+    name: 'stays at the label step until the label arrives',
     turns: [
       ['I want to return order 12345', { step: 'verify' }],
       ['yes', { step: 'eligible' }],
@@ -78,11 +78,9 @@ const conversations: Conversation[] = [
     does: ['start_return ok'],
   },
   {
-    name: 'changes nothing of a return that is open, and says so',
+    name: 'does not change an open return and says so',
     openFaults: [
-      `“wait, I made a mistake, I want my money back on my card instead” is answered by “Noted”: Noted: the money back the way you paid. · Your return RT-1042 is open, and I cannot change it. If you would rather keep the trail running shoes, simply do not send the parcel. For anything else, say “I want to speak to a person”.`,
-      `“wait, I made a mistake, I want my money back on my card instead” makes refund_method "original" and not "store_credit"`,
-      `“I changed my mind, I want to keep the shoes” is not answered by “simply do not send the parcel” but by: All right, let us leave it there.`,
+      `“I changed my mind, I want to keep the shoes”: the reply does not contain “simply do not send the parcel”: I can't change that any more. Already done: Start a return.`,
     ],
     turns: [
       ['return 12345 for store credit', { step: 'verify' }],
@@ -105,7 +103,7 @@ const conversations: Conversation[] = [
     does: ['start_return ok'],
   },
   {
-    name: 'takes another number instead of the first one',
+    name: 'replaces the first number with another',
     turns: [
       ['I need to send something back', { says: 'Which order is it?' }],
       ['12345', { says: 'trail running shoes', step: 'verify' }],
@@ -115,7 +113,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'asks for the right order when the first one was the wrong one',
+    name: 'asks for another order if the first one was wrong',
     turns: [
       ['return order 12345', { step: 'verify' }],
       [
@@ -145,7 +143,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'takes anger and a list that is down without a false word',
+    name: 'apologizes to an angry customer and reports that the lookup failed',
     turns: [
       ['return order 99999', { says: ['I cannot reach our order list', 'try again'] }],
       ['try again', { says: 'I cannot reach our order list', repeats: true }],
@@ -155,7 +153,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'offers a voucher when it is too late, and takes a no',
+    name: 'offers a voucher after the deadline and accepts a no',
     turns: [
       ["I'd like to return order 67890", { says: 'camping stove', step: 'verify' }],
       ['yes', { says: 'we take things back for 30 days', step: 'too-late' }],
@@ -164,7 +162,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'answers what is asked before a yes, also two things at once',
+    name: 'answers one or two questions before a yes',
     turns: [
       ["what's your return policy?", { says: 'within 30 days' }],
       ['return 12345', { step: 'verify' }],
@@ -182,7 +180,7 @@ const conversations: Conversation[] = [
     does: ['start_return ok'],
   },
   {
-    name: 'starts nothing for an order that never arrived or is to be cancelled, nor for a refusal',
+    name: 'starts no return for a missing order, a cancellation or a refusal',
     turns: [
       ['where is my order 12345?', { says: 'delivery@bramblepine.example', step: null }],
       ['order 12345 never arrived', { says: 'delivery@bramblepine.example', step: null, repeats: true }],
@@ -192,7 +190,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'does small talk without losing the order',
+    name: 'keeps the order during small talk',
     turns: [
       ['good morning', { says: 'Hello' }],
       ['how are you?', { says: 'small talk' }],
@@ -205,7 +203,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'takes one of two orders, and no yes with a condition',
+    name: 'asks for one of two orders and ignores a yes with a condition',
     turns: [
       [
         'I want to return two orders, 12345 and 23456',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
 
 const compiled = openGalleryFlow('travel-desk');
-const WISH = 'Would you like to book a flight, check a booking, or change one?';
+const TASK_QUESTION = 'Would you like to book a flight, check a booking, or change one?';
 const TRIP = 'fly from Oslo to Rome next friday, 2 of us';
 
 const conversations: Conversation[] = [
   {
-    name: 'books nothing after "absolutely not", and knows Rome from the wish to book',
+    name: 'books nothing after "absolutely not"',
     turns: [
       [
         'I want to book a flight from Oslo',
@@ -16,11 +16,11 @@ const conversations: Conversation[] = [
       ['Rome', { says: 'Which day', facts: { destination: 'Rome' } }],
       ['next friday', { says: 'How many people', facts: { travel_date: '2026-01-09' } }],
       ['2', { says: ['From Oslo to Rome on Jan 9, 2026', 'shall I book it?'], facts: { passengers: 2 } }],
-      ['absolutely not', { says: ['I have not booked anything', WISH], stack: ['desk'] }],
+      ['absolutely not', { says: ['I have not booked anything', TASK_QUESTION], stack: ['desk'] }],
     ],
   },
   {
-    name: 'takes a greeting, a wish and four values from one message',
+    name: 'reads a greeting, a request and four values from one message',
     turns: [
       [
         "hi, I'd like to book a flight from Oslo to Rome next friday for 2 people",
@@ -29,12 +29,15 @@ const conversations: Conversation[] = [
           facts: { origin: 'Oslo', destination: 'Rome', passengers: 2 },
         },
       ],
-      ['yes please', { says: ['Booked: Oslo to Rome on Jan 9, 2026', 'BK-4821', WISH], stack: ['desk'] }],
+      [
+        'yes please',
+        { says: ['Booked: Oslo to Rome on Jan 9, 2026', 'BK-4821', TASK_QUESTION], stack: ['desk'] },
+      ],
     ],
     does: ['reserve ok'],
   },
   {
-    name: 'says what it needs after "no idea", and counts "just me"',
+    name: 'explains what it needs after "no idea" and counts "just me"',
     turns: [
       [
         'get me a flight to rome',
@@ -51,7 +54,7 @@ const conversations: Conversation[] = [
     does: ['reserve ok'],
   },
   {
-    name: 'finds no flight to a place that does not exist before it asks for a yes, and takes another one',
+    name: 'finds no flight to an unknown place and accepts another one',
     turns: [
       [
         'book a flight from Oslo to Atlantis on Friday for 2',
@@ -67,7 +70,7 @@ const conversations: Conversation[] = [
     does: ['reserve ok'],
   },
   {
-    name: 'says the price when asked, and books only after a yes without conditions',
+    name: 'tells the price and books only after a yes without conditions',
     turns: [
       ['how much is a flight to Rome?', { says: 'The fare depends on', facts: { passengers: null } }],
       ['book one from Oslo to Rome, 9 January, for one', { says: 'shall I book it?' }],
@@ -82,7 +85,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'corrects the right fact at the confirmation, and says what changed',
+    name: 'corrects a fact at the confirmation and says what changed',
     turns: [
       [TRIP, { says: 'Rome', facts: { passengers: 2 } }],
       ['actually make it 3', { says: '3 seats', facts: { passengers: 3, travel_date: '2026-01-09' } }],
@@ -98,7 +101,7 @@ const conversations: Conversation[] = [
     does: ['reserve ok'],
   },
   {
-    name: 'takes no hedge, condition or question for a yes',
+    name: 'does not read a hedge, condition or question as a yes',
     turns: [
       [TRIP, { says: 'shall I book it?' }],
       ['maybe', { silentOn: 'Booked' }],
@@ -109,9 +112,9 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'answers small talk at the desk, and admits what it is',
+    name: 'answers small talk and says that it is an assistant',
     turns: [
-      ['hello', { says: ['Hello!', WISH] }],
+      ['hello', { says: ['Hello!', TASK_QUESTION] }],
       ['how are you?', { says: 'I am at my best' }],
       ['are you a robot?', { says: 'not a person' }],
       ['thanks', { says: "You're welcome" }],
@@ -121,7 +124,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'says sorry to anger, keeps what was said, and hands off when asked',
+    name: 'apologizes to an angry customer, keeps the facts and hands off on request',
     turns: [
       [
         'book a flight from oslo to rome',
@@ -138,7 +141,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'checks a booking that is asked about with "check if"',
+    name: 'checks a booking after "check if"',
     turns: [
       [
         'can you check if booking BK-4821 is ok',
@@ -147,7 +150,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'starts no booking when the customer says not to',
+    name: 'starts no booking after a negated request',
     turns: [
       ["I don't want to book a flight", { stack: ['desk'] }],
       ['please do not book anything', { stack: ['desk'], repeats: true }],
@@ -159,7 +162,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'answers a booking in between and comes back, and explains a question in other words',
+    name: 'checks a booking in between, resumes, and rephrases a question',
     turns: [
       ['book a flight to Rome', { says: 'Which city' }],
       [
@@ -174,20 +177,26 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'tells a booking that is to be cancelled from a task that is to be dropped',
+    name: 'distinguishes cancelling a booking from cancelling the task',
     turns: [
       ['cancel my booking BK-4821', { says: "I can't cancel a booking", stack: ['desk'] }],
       ['need to get to lisbon next fri', { says: 'Which city', facts: { destination: 'lisbon' } }],
-      ['cancel that', { says: ['I have dropped that', WISH], silentOn: "can't cancel", stack: ['desk'] }],
+      [
+        'cancel that',
+        { says: ['I have dropped that', TASK_QUESTION], silentOn: "can't cancel", stack: ['desk'] },
+      ],
       ['i want to cancel my flight', { says: "I can't cancel a booking", stack: ['desk'] }],
     ],
   },
   {
-    name: 'drops a task, and starts one over, when asked',
+    name: 'cancels and restarts a task on request',
     turns: [
       ['book a flight', { says: 'Which city' }],
       ['oslo', { says: 'Where would you like to go?' }],
-      ['never mind', { says: ['I have dropped that', WISH], stack: ['desk'], facts: { destination: null } }],
+      [
+        'never mind',
+        { says: ['I have dropped that', TASK_QUESTION], stack: ['desk'], facts: { destination: null } },
+      ],
       ['book a flight from oslo to oslo', { says: 'two different cities' }],
       ['rome', { says: 'Which day', facts: { destination: 'rome' } }],
       ['start over', { says: ['from the start', 'Which city'], facts: { origin: null, destination: null } }],
@@ -196,7 +205,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'says what is wrong with a number of seats, and with a reference',
+    name: 'explains an invalid number of seats and an invalid reference',
     turns: [
       ['book a flight from Oslo to Rome on friday', { says: 'How many people' }],
       ['12', { says: 'up to nine seats', facts: { passengers: null } }],

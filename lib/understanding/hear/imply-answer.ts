@@ -48,6 +48,7 @@ export function implyAnswer(
   if (isOfOtherKind(words, question, hear)) return false;
   if (isAll(implied.much)) return true;
   if (isAll(implied.little)) return false;
+  if (question.isYou && isSaidOnlyOfOthers(heard, clause)) return question.isExistential ? 'open' : false;
   // "Just me and I'm 30": the number answers.
   if (question.isExistential && numbers.length === 0 && isAll(implied.who)) {
     // "Anyone else?" "Just me."
@@ -65,6 +66,13 @@ function isSaidOfOthers(
 ): boolean {
   const to = matchPatternAt(words, hear.implied.otherPeople, clause.opening, clause.last);
   return to > clause.opening && readSense(words.slice(to, clause.last), question, hear) !== undefined;
+}
+
+/** "My wife does": nothing but who else. */
+function isSaidOnlyOfOthers({ message: { words }, hear }: HeardMessage, { opening, last }: Clause): boolean {
+  const to = matchPatternAt(words, hear.implied.otherPeople, opening, last);
+  const rest = words.slice(Math.max(to, opening), last);
+  return to > opening && rest.length > 0 && rest.every(({ text }) => hear.auxiliaries.includes(text));
 }
 
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });

@@ -1,10 +1,13 @@
+import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
+import type { DoubtWords } from '../doubt/doubt-words.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
-import { findNegations } from './find-negations.ts';
+import { findNegations, type Negation } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyAnswer } from './imply-answer.ts';
 import type { AskedQuestion } from './read-question.ts';
+import { sharesStem } from './stem.ts';
 import type { HearWords } from './words/hear-words.ts';
 
 /** What a statement answers. `rank` 2: in words of the question; 1: it only implies the answer. */
@@ -67,8 +70,8 @@ export function readStatement(
     hear.forbids.includes(words[clause.opening]?.text ?? '');
   if (clause.negated && !echo && isTwisted(heard, clause)) return undefined;
   // "My son can't eat nuts" does not answer no.
-  const isOther = hear.determiners.includes(words[clause.opening]?.text ?? '');
-  if (clause.negated && question.isExistential && isOther) return undefined;
+  const isOthers = hear.determiners.includes(words[clause.opening]?.text ?? '');
+  if (clause.negated && question.isExistential && isOthers) return undefined;
   // "I haven't opened the box" is about something else than the fridge that was asked about.
   if (clause.negated && !echo && !forbids && !deniesPlainly(heard, clause, from, question)) return undefined;
   if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
@@ -79,7 +82,10 @@ export function readStatement(
   // "Only stairs", where one thing was asked about, is another thing.
   const isOfOne =
     question.words.includes(hear.there) && !question.words.some((word) => hear.anyKinds.includes(word));
-  if (isOnly && !isOfOne && question.isExistential && !question.bound && rest.length <= 6)
+  // "Does it have a garage?" "Only a carport": another kind of thing than what was asked about.
+  const doubt = chooseDoubtWords(locale.language);
+  const isOther = doubt !== undefined && namesOther(own, question, hear, doubt);
+  if (isOnly && !isOfOne && !isOther && question.isExistential && !question.bound && rest.length <= 6)
     return { value: true, rank: 1, soft: false, weak: false };
   if (!echo || isOtherThing(rest, question, hear)) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
@@ -88,6 +94,27 @@ export function readStatement(
 /** "I don't have …", "we haven't got …". */
 const ownsNone = ({ message, hear }: HeardMessage, { negations }: Clause): boolean =>
   negations.some(({ last }) => hear.implied.owning.includes(message.words[last]?.text ?? ''));
+
+/** "Only cats", "only a carport", "only my husband", but not "only one" or "only a little". */
+function namesOther(
+  words: readonly Word[],
+  question: AskedQuestion,
+  hear: HearWords,
+  doubt: DoubtWords,
+): boolean {
+  const only = findPattern(words, doubt.onlyOther);
+  // "Only the goldfish" is one of those that were asked about.
+  if (!only || words[only.first + 1]?.text === doubt.definite) return false;
+  const noun = words
+    .slice(only.first)
+    .find(({ text }) => !hear.only.includes(text) && !hear.determiners.includes(text));
+  return (
+    noun !== undefined &&
+    !doubt.amounts.has(noun.text) &&
+    !doubt.plain.has(noun.text) &&
+    !echoes([noun], question)
+  );
+}
 
 const MAX_NONE = 5;
 
@@ -106,6 +133,7 @@ function deniesPlainly(heard: HeardMessage, clause: Clause, from: number, questi
   const isNone =
     none[0]?.text === hear.determiner &&
     none.length <= MAX_NONE &&
+    (opensWith(clause, negation, from) || question.isExistential || isAsked(none, question, heard)) &&
     !none.some(({ text }) => hear.auxiliaries.includes(text));
   if (isNone) return true;
   const denied = (at: number): boolean =>
@@ -121,6 +149,21 @@ function deniesPlainly(heard: HeardMessage, clause: Clause, from: number, questi
       [hear.around, hear.tails].some((list) => matchPatternAt(rest, list, place) > place),
   );
 }
+
+/** "No point", "there's no need", but not "the baby has no milk". */
+const opensWith = (clause: Clause, negation: Negation | undefined, from: number): boolean =>
+  negation !== undefined && (negation.first <= clause.opening + 1 || negation.first <= from + 1);
+
+/** "We have no dog", where a dog was asked about. */
+const isAsked = (none: readonly Word[], question: AskedQuestion, { locale, hear }: HeardMessage): boolean =>
+  none
+    .slice(1)
+    .every(
+      ({ text }) =>
+        question.words.some((word) => sharesStem(word, text)) ||
+        locale.stopWords.includes(text) ||
+        hear.endTails.includes(text),
+    );
 
 /**
  * Whether a negation says neither yes nor no: two in one clause, one that hangs on a condition, or a word that

@@ -1,4 +1,5 @@
-import { isWhole, matchPatternAt } from '../pattern.ts';
+import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
 import { readEnd } from './read-end.ts';
@@ -21,6 +22,15 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
     const said = readEnd(words, to, clause, heard, question);
     return said ? [said] : [];
   }
+  const doubt = chooseDoubtWords(heard.locale.language);
+  // "I never say no to free stuff" only talks about an answer.
+  const isIdiom = [hear.approvals, hear.disapprovals, hear.yes.soft, hear.yes.plain, hear.no.soft].some(
+    (list) => matchPatternAt(words, list, clause.opening, clause.last) > clause.opening + 1,
+  );
+  if (doubt && !isIdiom && findPattern(wordsOf(heard, clause), doubt.talksOf)) return [];
+  // "Will do today", where it is asked whether it was done.
+  if (question.isPast && isWhole(wordsOf(heard, clause), hear.implied.notDone, hear.leads, hear.tails))
+    return [{ value: false, rank: 1, soft: false, weak: false }];
   const order = readOrder(heard, clause, question);
   if (order) {
     const { value, turns } = order;

@@ -1,4 +1,7 @@
-import { findPattern, isWhole } from '../pattern.ts';
+import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
+import { listUnexplained } from '../doubt/list-unexplained.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -23,10 +26,67 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
 /** Whether the rest of the message takes the certainty away. */
 function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: Token): boolean {
   if (current.rank < 3 && doubts(heard, current)) return true;
+  if (!current.value && deniesPart(heard, question, current)) return true;
+  // "Not here but in Spain."
+  if (!current.value && current.rank < 3 && goesOnOtherwise(heard, current)) return true;
   // "Nothing apart from a hip" is not a no.
   if (!current.value) return findPattern(heard.message.words, heard.hear.exceptions) !== undefined;
+  if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
   const hangsOn = heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
   return hangsOn || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
+}
+
+/** "Don't mind either way": words beside an agreeing phrase that nothing explains. */
+function goesFurther(heard: HeardMessage, question: AskedQuestion, { clause: place }: Token): boolean {
+  const clause = heard.clauses[place];
+  const words = chooseDoubtWords(heard.locale.language);
+  if (!clause || !words || echoes(wordsOf(heard, clause), question)) return false;
+  const { hear } = heard;
+  const spans = wordsOf(heard, clause).flatMap((_, offset) => {
+    const first = clause.first + offset;
+    const ends = [
+      hear.approvals,
+      hear.yes.plain,
+      hear.yes.soft,
+      hear.disapprovals,
+      hear.ellipses,
+      hear.urges,
+    ].map((list) => matchPatternAt(heard.message.words, list, first, clause.last));
+    const last = Math.max(...ends);
+    const [from, to] = [heard.message.words[first], heard.message.words[last - 1]];
+    return last > first && from && to ? [{ start: from.start, end: to.end }] : [];
+  });
+  return (
+    listUnexplained({ heard, taken: spans, ruledOut: [], asked: question.words, words }, clause).length > 0
+  );
+}
+
+/** "Not on Fridays": it may be so at other times. */
+function deniesPart(heard: HeardMessage, question: AskedQuestion, { clause: place }: Token): boolean {
+  const clause = heard.clauses[place];
+  const words = chooseDoubtWords(heard.locale.language);
+  if (!clause || !words || question.isOffer || echoes(wordsOf(heard, clause), question)) return false;
+  const { hear, message } = heard;
+  if (matchPatternAt(message.words, words.limitedNo, clause.first, clause.last) <= clause.first) return false;
+  const isNo = [hear.no.plain, hear.no.soft].some((list) =>
+    isWhole(wordsOf(heard, clause), list, hear.leads, hear.tails),
+  );
+  if (isNo) return false;
+  return listUnexplained({ heard, taken: [], ruledOut: [], asked: question.words, words }, clause).length > 0;
+}
+
+/** A denial that opens with "not", and a "but" behind it that says what is so instead. */
+function goesOnOtherwise(
+  { clauses, message: { words }, hear }: HeardMessage,
+  { clause: place }: Token,
+): boolean {
+  const [clause, next] = [clauses[place], clauses[place + 1]];
+  if (!clause || next?.joint !== 'contrast' || next.negated || next.act !== 'answer') return false;
+  return (
+    words[clause.opening]?.text === 'not' &&
+    clause.last - clause.opening > 1 &&
+    hear.contrasts[0] === words[next.first]?.text
+  );
 }
 
 /** "No clue, rescue dog" repeats a word of the question and answers nothing. */

@@ -4,7 +4,7 @@ import type { MoodWords } from './mood-words.ts';
 
 const NONE: MoodWords = { weights: new Map(), negations: [] };
 
-/** The moods of a language; without a list every message is neutral. */
+/** Mood words of a language. Without a list, every message is neutral. */
 export function chooseMoodWords(language: string): MoodWords {
   if (language === 'en') return en;
   return language === 'he' ? he : NONE;

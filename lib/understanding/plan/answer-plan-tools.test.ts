@@ -3,8 +3,8 @@ import type { Tool } from '@turnpike/engine/document';
 import type { PlanAnswer } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
-import { loadWords } from '../testing-words.ts';
-import { toPlanFlow } from './testing-calendar.ts';
+import { loadWords } from '../testing/load-words.ts';
+import { toPlanFlow } from './testing/calendar-flow.ts';
 
 const mock: Tool['binding'] = { type: 'mock', cases: [{ result: {} }] };
 const text = (more: { [key: string]: Json } = {}): Json => ({ type: 'string', ...more });
@@ -217,14 +217,14 @@ describe('tools of many kinds', () => {
         ['complete_task', { taskId: 'report' }],
       ],
     ],
-  ])('are used as “%s” says', async (message, steps) => {
+  ])('are planned from “%s”', async (message, steps) => {
     const answer = await plan(message);
     expect(answer.intentType).toBe('operation');
     expect(answer.steps.map(({ tool, args }) => [tool, args])).toEqual(steps);
     expect(answer.confidence).toBeGreaterThanOrEqual(0.6);
   });
 
-  it('are not used for what only shares a word with them', async () => {
+  it('are not planned from a message that only shares a word with them', async () => {
     expect((await plan('order a taxi')).intentType).toBe('unclear');
     expect((await plan('what is the meaning of life?')).steps).toEqual([]);
   });

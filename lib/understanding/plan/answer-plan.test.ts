@@ -3,8 +3,8 @@ import type { LatestAction, PlanAnswer, PlanRequest } from '@turnpike/engine/tur
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
-import { loadWords } from '../testing-words.ts';
-import { CALENDAR, calendarFlow } from './testing-calendar.ts';
+import { loadWords } from '../testing/load-words.ts';
+import { CALENDAR, calendarFlow } from './testing/calendar-flow.ts';
 
 const lunch: LatestAction = {
   at: '2026-11-18T09:00:00Z',
@@ -173,7 +173,7 @@ describe('one step', () => {
     ],
     ['email Lee: running late', 'send_email', { to: 'Lee', body: 'running late' }],
     ['write Bob that I am late', 'send_email', { to: 'Bob', body: 'I am late' }],
-  ])('is made of “%s”', async (message, tool, args) => {
+  ])('is planned from “%s”', async (message, tool, args) => {
     const answer = await plan(message);
     expect(answer.intentType).toBe('operation');
     expect(uses(answer)).toEqual([[tool, args]]);
@@ -181,9 +181,9 @@ describe('one step', () => {
     expect(answer.ranked?.[0]?.[0]).toBe(tool);
   });
 
-  it('leaves out what nothing says, and names what is missing', async () => {
+  it('lists required inputs without a value as missing', async () => {
     expect(await plan('book lunch tomorrow')).toMatchObject({
-      // The day is kept for whoever asks for the hour.
+      // The day is kept, so that only the hour must be asked for.
       steps: [{ id: 's1', tool: 'create_event', args: { title: 'lunch', start: '2026-11-19' } }],
       missingFields: ['s1.start'],
     });
@@ -191,7 +191,7 @@ describe('one step', () => {
     expect((await plan('email Lee the agenda')).missingFields).toBeUndefined();
   });
 
-  it('is filled from facts where the message says nothing, and never where the author fixed it', async () => {
+  it('takes inputs from facts if the message has none, but not those fixed by the author', async () => {
     const facts = { title: 'Review', start: '2026-12-01T10:00:00Z' };
     expect(uses(await plan('book it with Dana', { facts }))).toEqual([
       ['create_event', { ...facts, attendees: ['Dana'] }],
@@ -205,7 +205,7 @@ describe('one step', () => {
     expect((await plan('book tomorrow', { tools })).missingFields).toEqual(['s1.start']);
   });
 
-  it('goes by the clock of the customer', async () => {
+  it("reads times in the customer's time zone", async () => {
     const request = { timezone: 'America/New_York', at: '2026-11-19T02:00:00Z' };
     expect(uses(await plan("what's on tomorrow?", request))).toEqual([
       ['list_events', { day: '2026-11-19' }],
@@ -284,13 +284,13 @@ describe('several steps', () => {
         ['send_email', { to: 'Lee', subject: 'agenda' }, ['s1']],
       ],
     ],
-  ])('are made of “%s”', async (message, steps) => {
+  ])('are planned from “%s”', async (message, steps) => {
     const answer = await plan(message);
     expect(answer.intentType).toBe('operation');
     expect(uses(answer)).toEqual(steps);
   });
 
-  it('wait for each other only where words say so', async () => {
+  it('depend on each other only after words like "then"', async () => {
     const both = await plan('cancel it and book dinner with Lee on Friday at 8pm', { actions: [lunch] });
     expect(uses(both)).toEqual([
       ['cancel_event', { eventId: 'ev1' }],
@@ -302,18 +302,18 @@ describe('several steps', () => {
     expect(after.steps[1]?.dependsOn).toEqual(['s1']);
   });
 
-  it('are less sure when something was asked for that no tool does', async () => {
+  it('have a lower confidence if the message requests something that no tool does', async () => {
     const answer = await plan('book lunch tomorrow at noon and order me a pizza');
     expect(uses(answer)).toEqual([['create_event', { title: 'lunch', start: '2026-11-19T12:00:00Z' }]]);
     expect(answer.confidence).toBeLessThan(0.6);
   });
 
-  it('are less sure when something was said that no plan can express', async () => {
+  it('have a lower confidence if the message has a repetition or condition', async () => {
     for (const message of ['book gym every Monday at 7am', 'cancel it if it rains'])
       expect((await plan(message, { actions: [lunch] })).confidence).toBeLessThan(0.6);
   });
 
-  it('are not made of what is ruled out', async () => {
+  it('are not planned from negated requests', async () => {
     const request = { actions: [lunch] };
     for (const message of [
       "don't cancel it",
@@ -330,13 +330,13 @@ describe('several steps', () => {
     ]);
   });
 
-  it('are not made of words that are to be sent', async () => {
+  it('are not planned from a text to send', async () => {
     const answer = await plan('email Dana that we book lunch and cancel the meeting');
     expect(uses(answer)[0]?.[0]).toBe('send_email');
   });
 });
 
-describe('what was done last', () => {
+describe('the last action', () => {
   it.each<[string, Use[]]>([
     ['move it to 3pm', [['move_event', { eventId: 'ev1', start: '2026-11-20T15:00:00Z' }]]],
     ['move the last one to 4', [['move_event', { eventId: 'ev1', start: '2026-11-20T16:00:00Z' }]]],
@@ -357,7 +357,7 @@ describe('what was done last', () => {
         ['send_email', { to: 'Dana', body: 'it is cancelled' }],
       ],
     ],
-  ])('is meant in “%s”', async (message, steps) => {
+  ])('is the object of “%s”', async (message, steps) => {
     const answer = await plan(message, { actions: [mail, lunch] });
     expect(answer.intentType).toBe('operation');
     expect(uses(answer)).toEqual(steps);
@@ -371,7 +371,7 @@ describe('what was done last', () => {
     ['move the meeting to ten', '2026-11-20T10:00:00Z'],
     ['push lunch to one', '2026-11-20T13:00:00Z'],
     ['move it to three on Monday', '2026-11-23T15:00:00Z'],
-  ])('is moved to a bare hour on its own day: “%s”', async (message, start) => {
+  ])('moves to a bare hour on its own day: “%s”', async (message, start) => {
     expect(uses(await plan(message, { actions: [lunch] }))).toEqual([
       ['move_event', { eventId: 'ev1', start }],
     ]);
@@ -385,13 +385,13 @@ describe('what was done last', () => {
     ['make that four', '2026-11-20T16:00:00Z'],
     ['4pm instead', '2026-11-20T16:00:00Z'],
     ['no, Monday at 10', '2026-11-23T10:00:00Z'],
-  ])('is what a time that takes something back is about: “%s”', async (message, start) => {
+  ])('moves to a corrected time: “%s”', async (message, start) => {
     expect(uses(await plan(message, { actions: [lunch] }))).toEqual([
       ['move_event', { start, eventId: 'ev1' }],
     ]);
   });
 
-  it('keeps its half of the day, and its day where only the hour is missing', async () => {
+  it('keeps its half of the day, and its day if only the hour is missing', async () => {
     const dinner = { ...lunch, when: '2026-11-20T19:00:00Z' };
     expect(uses(await plan('move it to eight', { actions: [dinner] }))[0]?.[1].start).toBe(
       '2026-11-20T20:00:00Z',
@@ -402,7 +402,7 @@ describe('what was done last', () => {
     });
   });
 
-  it('is moved by no time that stands for something else', async () => {
+  it('does not move if a time or number is about something else', async () => {
     for (const message of ['no wait, 4pm', 'sorry, four'])
       for (const actions of [[], [mail, lunch]]) {
         const { steps } = await plan(message, { actions });
@@ -413,7 +413,7 @@ describe('what was done last', () => {
     expect(step?.args).not.toHaveProperty('start');
   });
 
-  it('is the newest that could be meant, unless a noun names another', async () => {
+  it('is the newest one that fits, unless a noun names another', async () => {
     const actions = [standup, lunch];
     expect(uses(await plan('cancel that', { actions }))).toEqual([['cancel_event', { eventId: 'ev2' }]]);
     expect(uses(await plan('cancel the lunch', { actions }))).toEqual([['cancel_event', { eventId: 'ev1' }]]);
@@ -426,7 +426,7 @@ describe('what was done last', () => {
     expect(unknown.confidence).toBeLessThan(0.6);
   });
 
-  it('is taken with less certainty when nothing refers to it, and not where two could be meant', async () => {
+  it('has a lower confidence without a reference, and is missing if two actions fit', async () => {
     const one = await plan('reschedule for Friday at 2pm', { actions: [lunch] });
     expect(uses(one)).toEqual([['move_event', { start: '2026-11-20T14:00:00Z', eventId: 'ev1' }]]);
     const said = await plan('reschedule it for Friday at 2pm', { actions: [lunch] });
@@ -435,7 +435,7 @@ describe('what was done last', () => {
     expect(two.missingFields).toEqual(['s1.eventId']);
   });
 
-  it('is unknown when there is nothing it could be: unclear if that is all, missing if more is said', async () => {
+  it('is unclear if no action fits, or missing if the message has other arguments', async () => {
     for (const actions of [[], [mail]]) {
       expect(await plan('cancel that', { actions })).toMatchObject({ intentType: 'unclear', steps: [] });
       expect(await plan('move it to 3pm', { actions })).toMatchObject({
@@ -449,7 +449,7 @@ describe('what was done last', () => {
 
 describe('no step', () => {
   it.each(['hello', 'thanks!', 'ok, thank you', 'good morning', 'bye'])(
-    'is made of talk: “%s”',
+    'is planned from conversation: “%s”',
     async (message) => {
       expect(await plan(message)).toMatchObject({ intentType: 'conversation', steps: [] });
     },
@@ -465,19 +465,19 @@ describe('no step', () => {
     'What do you think about cats?',
     '',
     '?!',
-  ])('is made of what is unclear: “%s”', async (message) => {
+  ])('is planned from an unclear message: “%s”', async (message) => {
     const answer = await plan(message);
     expect(answer).toMatchObject({ intentType: 'unclear', steps: [] });
     expect(answer.ranked?.map(([tool]) => tool).sort()).toEqual([...CALENDAR].sort());
   });
 });
 
-describe('what was answered since', () => {
+describe('a reply to a clarifying question', () => {
   const clarified = (reply: string) => ({
     clarified: [{ question: 'What would you like me to do?', reply }],
   });
 
-  it('picks a tool by its name', async () => {
+  it('selects a tool by its name', async () => {
     expect(uses(await plan('dinner with Lee, Friday 8pm', clarified('Create event')))).toEqual([
       ['create_event', { title: 'dinner', start: '2026-11-20T20:00:00Z', attendees: ['Lee'] }],
     ]);
@@ -485,7 +485,7 @@ describe('what was answered since', () => {
     expect(answer).toMatchObject({ intentType: 'operation', confidence: 1, missingFields: ['s1.eventId'] });
   });
 
-  it('adds to what was said, and goes before it', async () => {
+  it('adds to the message and overrides it', async () => {
     expect(uses(await plan('book lunch with Dana', clarified('tomorrow at noon')))).toEqual([
       ['create_event', { title: 'lunch', attendees: ['Dana'], start: '2026-11-19T12:00:00Z' }],
     ]);
@@ -497,7 +497,7 @@ describe('what was answered since', () => {
     ]);
   });
 
-  it('adds nothing when it is a yes', async () => {
+  it('adds nothing if it is a yes', async () => {
     expect(await plan('book lunch tomorrow at noon', clarified('yes'))).toEqual(
       await plan('book lunch tomorrow at noon'),
     );
@@ -531,13 +531,13 @@ describe('in Hebrew', () => {
         ['create_event', { title: 'פגישה', start: '2026-11-19T09:00:00Z', attendees: ['שי'] }, ['s1']],
       ],
     ],
-  ])('steps are made of “%s”', async (message, steps) => {
+  ])('plans steps from “%s”', async (message, steps) => {
     const answer = await plan(message, { locale: 'he', actions: [lunch] });
     expect(answer.intentType).toBe('operation');
     expect(uses(answer)).toEqual(steps);
   });
 
-  it('talk and short answers make no step', async () => {
+  it('plans no steps from conversation and short answers', async () => {
     expect(await plan('תודה', { locale: 'he' })).toMatchObject({ intentType: 'conversation', steps: [] });
     expect(await plan('כן', { locale: 'he' })).toMatchObject({ intentType: 'unclear', steps: [] });
   });
@@ -578,7 +578,7 @@ describe('any message', () => {
     'constructor',
     '__proto__',
   ];
-  it('makes a plan of allowed tools and declared inputs, the same twice', async () => {
+  it('gives a plan of allowed tools and declared inputs, with the same result twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), { maxLength: 14 }),
@@ -602,7 +602,7 @@ describe('any message', () => {
     );
   });
 
-  it('takes little time however long it is', async () => {
+  it('takes less than 8 seconds if it is very long', async () => {
     const before = performance.now();
     await plan('book lunch with Dana tomorrow and '.repeat(200));
     expect(performance.now() - before).toBeLessThan(8000);

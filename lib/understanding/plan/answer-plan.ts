@@ -16,10 +16,10 @@ import {
   type Grouping,
   groupClauses,
   listMoments,
-  type Means,
-  type Said,
+  type PlanMessage,
+  type PlanSetup,
 } from './group-clauses.ts';
-import { listen } from './listen.ts';
+import { parsePlanMessage } from './parse-plan-message.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { type Amendment, readAmendment } from './read-amendment.ts';
 import type { Earlier } from './read-reference.ts';
@@ -29,17 +29,17 @@ import { choosePlanWords } from './words/choose-plan-words.ts';
 
 type Step = PlanAnswer['steps'][number];
 
-/** A plan is no surer than this when its words asked for more. */
-const UNMET = 0.5;
-/** Below this an answer that asks for something else takes the place of what was understood first. */
-const UNSURE = 0.6;
-/** How sure it is that a time that takes something back is about what was done last. */
-const AMENDED = 0.9;
+/** Maximum confidence of a plan if the message also requests something that no tool does. */
+const MAX_UNMET = 0.5;
+/** Steps from the message below this score are replaced by what a reply requests. */
+const MIN_KEPT_SCORE = 0.6;
+/** Confidence that a corrected time ("no wait, 4pm") refers to the last action. */
+const AMENDMENT_CONFIDENCE = 0.9;
 
 /**
- * The uses of tools a message asks for (seed hitl-runtime, "PlannerNode"), without a model: its clauses are held
- * against the tools by meaning, and their words against the inputs by type and by what brings them in. What nothing
- * says is left out and named in `missingFields`; nothing is made up.
+ * Plans the tool calls that a message requests, without a model. Clauses are matched to tools by meaning; words
+ * are matched to inputs by type and by the words before them. Inputs without a value are listed in
+ * `missingFields`; nothing is invented.
  */
 export async function answerPlan(index: FlowIndex, request: PlanRequest): Promise<PlanAnswer> {
   const locale = chooseLocaleWords(request.locale);
@@ -52,7 +52,7 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
   };
   const tools = request.tools.flatMap(({ tool }) => index.tools.get(tool) ?? []);
   const words = choosePlanWords(request.locale);
-  const means: Means = {
+  const setup: PlanSetup = {
     tools: [...new Set(tools)],
     index: index.getToolConditions(locale),
     locale,
@@ -72,21 +72,21 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
     [...locale.fillers, ...locale.smallTalk],
   );
   const replies = (request.clarified ?? []).map(({ reply }) => reply);
-  const said = await listen(request.message, context);
-  const grouping = groupClauses(said, means);
+  const said = await parsePlanMessage(request.message, context);
+  const grouping = groupClauses(said, setup);
   if (replies.length === 0 && isShortAnswer(request.message, request.locale))
     return none('unclear', grouping.scores);
   if (replies.length === 0 && isTalk) return none('conversation', grouping.scores);
   const amendment =
-    replies.length === 0 ? await readAmendment(said, request, index, context, means) : undefined;
+    replies.length === 0 ? await readAmendment(said, request, index, context, setup) : undefined;
   if (amendment) return toAmended(amendment, request, index, grouping.scores);
-  const named = await hearReplies(replies, grouping, request, context, means);
+  const named = await hearReplies(replies, grouping, request, context, setup);
   if (grouping.groups.length === 0) return none('unclear', grouping.scores);
   if (findPattern(message.words, words.beyond)) grouping.isUnmet = true;
-  return toAnswer(grouping, request, index, context, means, named);
+  return toAnswer(grouping, request, index, context, setup, named);
 }
 
-/** What was done last is moved, and nothing else is meant. */
+/** A plan that only moves the last action to another time. */
 function toAmended(
   { tool, args }: Amendment,
   request: PlanRequest,
@@ -97,36 +97,39 @@ function toAmended(
   const missingFields = listMissing(step, request, index);
   return {
     intentType: 'operation',
-    confidence: AMENDED,
+    confidence: AMENDMENT_CONFIDENCE,
     ...(missingFields.length > 0 ? { missingFields } : {}),
     steps: [step],
-    ranked: rank(new Map(scores).set(tool.id, AMENDED)),
+    ranked: rank(new Map(scores).set(tool.id, AMENDMENT_CONFIDENCE)),
   };
 }
 
-/** What was said when it was asked: the name of a tool decides; anything else adds to the message. */
+/**
+ * Adds the replies to clarifying questions. The name of a tool selects it; other replies are read like the
+ * message. True if a reply named a tool.
+ */
 async function hearReplies(
   replies: readonly string[],
   grouping: Grouping,
   request: PlanRequest,
   context: ReadContext,
-  means: Means,
+  setup: PlanSetup,
 ): Promise<boolean> {
   let isNamed = false;
   for (const reply of replies) {
     if (isShortAnswer(reply, request.locale)) continue;
-    const tool = findNamed(reply, means.tools);
+    const tool = findNamed(reply, setup.tools);
     if (tool) {
       isNamed = true;
       grouping.isUnmet = false;
-      force(tool, grouping, await listen(request.message, context));
+      assignTool(tool, grouping, await parsePlanMessage(request.message, context));
       continue;
     }
     const before = [...grouping.groups];
-    const more = groupClauses(await listen(reply, context), means, before);
-    const isOther = more.groups.some((group) => !before.includes(group) && group.score >= UNSURE);
+    const more = groupClauses(await parsePlanMessage(reply, context), setup, before);
+    const isOther = more.groups.some((group) => !before.includes(group) && group.score >= MIN_KEPT_SCORE);
     grouping.groups = isOther
-      ? more.groups.filter((group) => !before.includes(group) || group.score >= UNSURE)
+      ? more.groups.filter((group) => !before.includes(group) || group.score >= MIN_KEPT_SCORE)
       : more.groups;
     if (isOther) grouping.isUnmet = more.isUnmet;
     for (const [id, score] of more.scores)
@@ -142,8 +145,8 @@ function findNamed(reply: string, tools: readonly PlanTool[]): PlanTool | undefi
   );
 }
 
-/** The tool that was chosen takes the place of the one that was least sure. */
-function force(tool: PlanTool, grouping: Grouping, said: Said): void {
+/** Uses the chosen tool for the group with the lowest score. */
+function assignTool(tool: PlanTool, grouping: Grouping, said: PlanMessage): void {
   const { groups, scores } = grouping;
   scores.set(tool.id, 1);
   const known = groups.find((group) => group.tool === tool);
@@ -165,7 +168,7 @@ async function toAnswer(
   request: PlanRequest,
   index: FlowIndex,
   context: ReadContext,
-  means: Means,
+  setup: PlanSetup,
   isNamed: boolean,
 ): Promise<PlanAnswer> {
   const steps: Step[] = [];
@@ -184,7 +187,7 @@ async function toAnswer(
     const filled = await fillStep(group, fixed, {
       index,
       context: day ? { ...context, at: toMidnight(day.time, context) } : context,
-      means,
+      setup,
       request,
       earlier,
       people,
@@ -207,19 +210,19 @@ async function toAnswer(
     before = { filled, moments, ids };
   }
   const missingFields = steps.flatMap((step) => listMissing(step, request, index));
-  if (isUnmet) confidence = Math.min(confidence, UNMET);
-  // "Cancel it", and there is nothing it could be.
+  if (isUnmet) confidence = Math.min(confidence, MAX_UNMET);
+  // "Cancel it" without anything that "it" could refer to.
   const isUnclear = lost === groups.length && !isNamed;
   return {
     intentType: isUnclear ? 'unclear' : 'operation',
-    confidence: roundScore(isUnclear ? Math.min(confidence, UNMET) : confidence),
+    confidence: roundScore(isUnclear ? Math.min(confidence, MAX_UNMET) : confidence),
     ...(missingFields.length > 0 && !isUnclear ? { missingFields } : {}),
     steps: isUnclear ? [] : steps,
     ranked: rank(scores),
   };
 }
 
-/** Required inputs that neither the message nor the author gives. */
+/** Required inputs without a value from the message or the author, as `step.input`. */
 function listMissing({ id, tool, args }: Step, { tools }: PlanRequest, index: FlowIndex): string[] {
   const fixed = tools.find((call) => call.tool === tool)?.fixed ?? [];
   const inputs = index.tools.get(tool)?.inputs ?? [];
@@ -228,7 +231,7 @@ function listMissing({ id, tool, args }: Step, { tools }: PlanRequest, index: Fl
     .map(({ name }) => `${id}.${name}`);
 }
 
-/** A day is only half of a moment: its hour is still missing. */
+/** A datetime input with only a day is not filled: its hour is still missing. */
 function isFilled({ name, fact }: ToolInput, args: Record<string, Json>): boolean {
   return name in args && !(fact.type === 'datetime' && isDay(args[name]));
 }
@@ -243,14 +246,14 @@ function findWhen(args: Record<string, Json>, { inputs }: PlanTool): Pick<Earlie
 const rank = (scores: Grouping['scores']): [string, number][] =>
   [...scores].map(([id, score]): [string, number] => [id, roundScore(score)]).sort((a, b) => b[1] - a[1]);
 
-/** "Gym on Monday and Tuesday": what the second does not say is as in the first. */
+/** "Gym on Monday and Tuesday": the second step takes missing arguments from the first. */
 function inherit(filled: Filled, { args }: Filled, tool: PlanTool): void {
   const isBare = tool.inputs.every(({ name, role }) => role === 'typed' || !(name in filled.args));
   for (const { name, role } of isBare ? tool.inputs : [])
     if (role !== 'typed' && name in args && !(name in filled.args)) filled.args[name] = args[name] as Json;
 }
 
-/** "On Monday and Tuesday at seven": the hour of the last is that of those before it, which have none. */
+/** "On Monday and Tuesday at seven": the hour of the second step also applies to the first, which has none. */
 function shareHour(
   before: { moments: readonly Moment[]; ids: readonly string[] },
   steps: readonly Step[],

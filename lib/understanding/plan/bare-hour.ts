@@ -4,21 +4,26 @@ import { isWhole } from '../pattern.ts';
 import type { ToolInput } from './plan-tools.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
-/** An hour that no mark makes one ("to three"), and the word before it that does. */
+/** An hour without "o'clock" or "pm" ("to three"), and the preposition that shows it is one. */
 export type BareHour = { lead: Word; hour: Word };
 
-/** Politeness behind an hour is short; without a bound, a long message would be searched again for each hour. */
-const FEW = 8;
+/**
+ * Longest polite phrase after an hour. Without a limit, a long message would be searched again for each hour.
+ */
+const MAX_TAIL_WORDS = 8;
 
-type Means = { locale: LocaleWords; words: PlanWords };
+type PlanSetup = { locale: LocaleWords; words: PlanWords };
 
-/** Finds "three" in "move it to three". What follows must end it, or "to one of them" would be an hour too. */
+/**
+ * Finds "three" in "move it to three". Only the end of a phrase may follow, because "to one of them" is no
+ * hour.
+ */
 export function findBareHour(
   { words, original }: Pick<Message, 'words' | 'original'>,
   inputs: readonly ToolInput[],
-  /** What is read already: a day may follow the hour. */
+  /** Spans that are already read. A day may follow the hour. */
   read: readonly Span[],
-  { locale: { clock, hear }, words: { bareHour } }: Means,
+  { locale: { clock, hear }, words: { bareHour } }: PlanSetup,
 ): BareHour | undefined {
   if (!bareHour) return undefined;
   const leads = movesSomething(inputs) ? [...bareHour.said, ...bareHour.moves] : bareHour.said;
@@ -31,13 +36,13 @@ export function findBareHour(
       !after ||
       read.some((span) => overlaps(span, after)) ||
       /[,.;!?]/.test(original.slice(hour.end, after.start)) ||
-      (words.length - at <= FEW && isWhole(words.slice(at + 2), tails, tails));
+      (words.length - at <= MAX_TAIL_WORDS && isWhole(words.slice(at + 2), tails, tails));
     if (isEnd) return { lead, hour };
   }
   return undefined;
 }
 
-/** The same message with the hour in words that the parser of times knows; every position stays. */
+/** The message with a preposition that the time parser knows. Positions stay the same. */
 export function writeBareHour(message: Message, { lead }: BareHour, { bareHour }: PlanWords): Message {
   const { original } = message;
   const read = (bareHour?.read ?? '').padStart(lead.end - lead.start);
@@ -48,7 +53,7 @@ export function writeBareHour(message: Message, { lead }: BareHour, { bareHour }
 const isHour = (text: string, { hours }: LocaleWords['clock']): boolean =>
   /^(?:[1-9]|1\d|2[0-3])$/.test(text) || Object.hasOwn(hours, text);
 
-/** Whether a tool does something to what is there already, and counts nothing that "for four" could be. */
+/** Whether a tool changes an existing thing and has no number input, which "for four" could fill. */
 function movesSomething(inputs: readonly ToolInput[]): boolean {
   const isThing = ({ role, isRequired }: ToolInput) => isRequired && (role === 'id' || role === 'entity');
   const counts = ({ fact: { type }, seconds }: ToolInput) =>

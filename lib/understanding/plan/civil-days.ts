@@ -1,7 +1,7 @@
 import type { ReadContext } from '../extractors/extractor.ts';
 import { type CivilTime, getOffsetAtCivil, toCivilTime } from '../zoned-time.ts';
 
-/** When the day of a moment begins where the customer is. */
+/** ISO instant at which a day starts in the customer's zone. */
 export function toMidnight(
   { year, month, day }: CivilTime,
   { timezone }: Pick<ReadContext, 'timezone'>,
@@ -11,7 +11,7 @@ export function toMidnight(
   return new Date(wall - getOffsetAtCivil(timezone, midnight) * 60000).toISOString();
 }
 
-/** The day of an ISO date or instant; undefined for what is neither. */
+/** The day of an ISO date or instant; undefined for other texts. */
 export function readDay(when: string, { timezone }: Pick<ReadContext, 'timezone'>): CivilTime | undefined {
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(when);
   if (date) {
@@ -22,15 +22,15 @@ export function readDay(when: string, { timezone }: Pick<ReadContext, 'timezone'
   return Number.isFinite(instant) ? toCivilTime(timezone, instant) : undefined;
 }
 
-/** Whether a day begins later than now. */
+/** Whether a day starts after now. */
 export const isAhead = (day: CivilTime, context: ReadContext): boolean =>
   Date.parse(toMidnight(day, context)) > Date.parse(context.at);
 
 /**
- * How an hour is read that is said of something at `when`: "move it to three" means three on its own day, if that is
- * not over or another is named, and in the half of the day near its hour.
+ * Context for reading an hour about something at `when`. "Move it to three" means three o'clock on its day,
+ * unless that day is over or another day is named, and in the half of the day that is nearer to its hour.
  */
-export function countFrom(when: string, context: ReadContext, namesDay: boolean): ReadContext {
+export function getContextAt(when: string, context: ReadContext, namesDay: boolean): ReadContext {
   const day = readDay(when, context);
   if (!day) return context;
   const near = /T\d/.test(when) ? { near: day.hour } : {};

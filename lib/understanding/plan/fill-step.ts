@@ -4,8 +4,8 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import type { Moment } from '../extractors/moment.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { writeDate } from '../zoned-time.ts';
-import { countFrom, isAhead, readDay } from './civil-days.ts';
-import { type Group, listMoments, type Means } from './group-clauses.ts';
+import { getContextAt, isAhead, readDay } from './civil-days.ts';
+import { type Group, listMoments, type PlanSetup } from './group-clauses.ts';
 import type { ToolInput } from './plan-tools.ts';
 import {
   type Earlier,
@@ -21,10 +21,10 @@ import { toSegment } from './segment.ts';
 export type Filling = {
   index: FlowIndex;
   context: ReadContext;
-  means: Means;
+  setup: PlanSetup;
   request: PlanRequest;
   earlier: readonly Earlier[];
-  /** People named last, whom "her" means. */
+  /** The last people named, for pronouns such as "her". */
   people: readonly string[];
 };
 
@@ -33,38 +33,35 @@ export type Filled = {
   /** Steps whose results it uses. */
   after: string[];
   people: string[];
-  /** One use of the tool for each of them: several were named for an input that takes one. */
+  /** Several names for an input that takes one: the step is repeated for each. */
   spread?: { input: string; names: string[] };
-  /** It is done to something nobody knows of, and there is nothing else to go by. */
+  /** The object ("cancel it") is unknown, and the step has no other arguments. */
   isLost: boolean;
-  /** Of 1: less where what it is done to was not said or is unknown, or somebody named has no place in it. */
+  /** 0 to 1. Lower if the object is missing or unknown, or if a named person fits no input. */
   trust: number;
 };
 
-/**
- * The arguments a step's words give, and then those the facts do; what was answered later goes before what was said
- * first.
- */
+/** Fills the arguments of a step from its words, then from facts. Later replies override the first message. */
 export async function fillStep(group: Group, fixed: readonly string[], filling: Filling): Promise<Filled> {
   const { tool, parts } = group;
-  const { request, means, earlier } = filling;
+  const { request, setup, earlier } = filling;
   const inputs = tool.inputs.filter(({ name }) => !fixed.includes(name));
-  const segments = parts.map((part) => toSegment(part, means));
-  const references = segments.map((segment) => readReference(segment, tool, means));
+  const segments = parts.map((part) => toSegment(part, setup));
+  const references = segments.map((segment) => readReference(segment, tool, setup));
   const reference = references.find(({ says }) => says !== 'nothing') ?? NOTHING;
   const filled: Filled = { args: {}, after: [], people: [], isLost: false, trust: 1 };
   const takesTime = inputs.some(({ fact: { type } }) => MOMENTS.has(type));
   const times = takesTime ? [] : parts.flatMap(listMoments);
   const fits = (when: string | undefined) => times.every((time) => isAt(time, when, filling.context));
   const ids = inputs.filter(({ role, isRequired }) => role === 'id' && isRequired);
-  // What is looked up by its name can be meant by "it" or its noun too, which tells when it takes place.
+  // "It" or a noun can also refer to an input that is looked up by name. Its action has a time.
   const named = inputs.filter(({ role, isRequired }) => role === 'entity' && isRequired);
-  const meant = [...ids, ...(reference.says === 'nothing' ? [] : named)].map((input) =>
+  const referents = [...ids, ...(reference.says === 'nothing' ? [] : named)].map((input) =>
     findReferent(input, tool, reference, earlier, request.actions, fits),
   );
-  const when = meant.find((found) => found?.when !== undefined)?.when;
+  const when = referents.find((found) => found?.when !== undefined)?.when;
   const namesDay = parts.flatMap(listMoments).some(({ hasDay }) => hasDay);
-  const context = when === undefined ? filling.context : countFrom(when, filling.context, namesDay);
+  const context = when === undefined ? filling.context : getContextAt(when, filling.context, namesDay);
   for (const [place, segment] of segments.entries()) {
     const isMore = place > 0 && parts[place]?.head === undefined;
     const given = await readSegment(
@@ -75,10 +72,10 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
       filled,
     );
     if (when !== undefined)
-      Object.assign(given, await readShift(segment, inputs, when, given, context, means.words));
+      Object.assign(given, await readShift(segment, inputs, when, given, context, setup.words));
     merge(filled.args, given, inputs, isMore);
   }
-  fillIds(filled, ids, meant.slice(0, ids.length), reference, request, times.length > 0);
+  fillIds(filled, ids, referents.slice(0, ids.length), reference, request, times.length > 0);
   for (const { name } of inputs) {
     const fact = request.facts[name];
     if (!(name in filled.args) && isKnown(fact)) filled.args[name] = fact;
@@ -87,13 +84,13 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
   return filled;
 }
 
-/** How far a step is trusted whose object was not said, and one with a word nobody knows what to do with. */
-const GUESSED = 0.7;
-const UNKNOWN = 0.55;
+/** Trust in a step whose object is not named, and in one whose object was not found. */
+const GUESSED_TRUST = 0.7;
+const UNKNOWN_TRUST = 0.55;
 
 const MOMENTS: ReadonlySet<string> = new Set(['date', 'time', 'datetime']);
 
-/** "My 3pm", "the meeting on Friday": a time that fills nothing tells what is meant. */
+/** "My 3pm", "the meeting on Friday": a time without an input identifies the object. */
 function isAt({ time, hasDay, hasHour }: Moment, when: string | undefined, context: ReadContext): boolean {
   const known = when === undefined ? undefined : readDay(when, context);
   if (!known) return false;
@@ -113,14 +110,14 @@ function merge(
   for (const [name, value] of Object.entries(given)) {
     const known = args[name];
     const role = inputs.find((input) => input.name === name)?.role;
-    // An object without its verb is a guess, which gives way to what was read before.
+    // An object without a verb is a guess and does not replace an earlier value.
     if (isMore && role === 'title' && known !== undefined) continue;
     const isList = role === 'person' && Array.isArray(known) && Array.isArray(value);
     args[name] = isList ? [...new Set([...known, ...value])] : value;
   }
 }
 
-/** A tool that moves something is given its day, where only the hour has to be asked for. */
+/** Fills in the current day of something that is moved, so that only the hour is missing. */
 function keepDay(
   args: Record<string, Json>,
   inputs: readonly ToolInput[],
@@ -135,7 +132,7 @@ function keepDay(
   if (open.length === 1 && open[0] && day && isAhead(day, context)) args[open[0].name] = writeDate(day);
 }
 
-/** Ids of what is meant. Nothing that could be meant, and nothing else said: then nobody knows what to do. */
+/** Fills ids from what was referred to. Without a referent and other arguments, the step is lost. */
 function fillIds(
   filled: Filled,
   ids: readonly ToolInput[],
@@ -150,11 +147,11 @@ function fillIds(
     if (!found) {
       if (isKnown(facts[input.name])) continue;
       if (says !== 'noun' && isAll && !isTimed) filled.isLost = true;
-      if (says === 'noun' || isTimed) filled.trust = Math.min(filled.trust, UNKNOWN);
+      if (says === 'noun' || isTimed) filled.trust = Math.min(filled.trust, UNKNOWN_TRUST);
       continue;
     }
     filled.args[input.name] = found.value;
     if (found.after !== undefined) filled.after.push(found.after);
-    if (found.isGuess) filled.trust = Math.min(filled.trust, GUESSED);
+    if (found.isGuess) filled.trust = Math.min(filled.trust, GUESSED_TRUST);
   }
 }

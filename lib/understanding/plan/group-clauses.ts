@@ -8,59 +8,60 @@ import { rankTools, type ToolScore } from './rank-tools.ts';
 import { type Clause, isUnwanted, readHead, splitClauses } from './split-clauses.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
-/** A message as a plan reads it: with the values no cut goes through. */
-export type Said = { message: Message; moments: readonly Moment[]; closed: readonly Span[] };
+/** A message with its times, and the spans that are never split into clauses. */
+export type PlanMessage = { message: Message; moments: readonly Moment[]; closed: readonly Span[] };
 
-/** Words of a message that belong to one use of a tool; `head` is where its verb's clause begins. */
-export type Part = { said: Said; first: number; last: number; head?: number };
+/** Words of a message that belong to one step; `head` is the first word of the clause with its verb. */
+export type Part = { said: PlanMessage; first: number; last: number; head?: number };
 
 export type Group = {
   tool: PlanTool;
   score: number;
   parts: Part[];
-  /** After the step before it. */
+  /** Runs after the previous step. */
   follows: boolean;
-  /** Its verb is the one of the group before: "book lunch on Monday and dinner on Tuesday". */
+  /** It has no verb and uses that of the previous group: "book lunch on Monday and dinner on Tuesday". */
   isElided: boolean;
 };
 
-export type Means = {
+export type PlanSetup = {
   tools: readonly PlanTool[];
   index: ConditionIndex;
   locale: LocaleWords;
   words: PlanWords;
-  /** Verbs of the tools' own. */
+  /** Verbs from the tools' descriptions and examples. */
   openings: readonly string[];
 };
 
 export type Grouping = {
   groups: Group[];
-  /** By tool, the best of all clauses. */
+  /** Best score of each tool over all clauses. */
   scores: Map<string, number>;
-  /** Something was asked for that no tool does. */
+  /** Whether the message requests something that no tool does. */
   isUnmet: boolean;
 };
 
-/** Less than this says nothing; so much is asked of words without a verb; and this takes a clause from its neighbour. */
-const LEAST = 0.3;
-const WITHOUT_VERB = 0.5;
-const OWN_TOOL = 0.6;
+/** Minimum score of a tool for a clause with a verb, and for one without. */
+const MIN_SCORE = 0.3;
+const MIN_SCORE_WITHOUT_VERB = 0.5;
+/** Minimum score at which a clause becomes a step instead of more arguments of the previous one. */
+const MIN_SCORE_OF_NEW_STEP = 0.6;
 
-/** `isBare`: nothing but values. `isUnwanted`: its verb is ruled out. */
+/** `isBare`: only values. `isUnwanted`: its verb is negated. */
 type Read = Clause &
   ReturnType<typeof readHead> & { scores: ToolScore[]; isBare: boolean; isUnwanted: boolean };
 
 /**
- * Which clauses ask for what. One that asks for nothing tells more about its neighbour; one that asks for what no
- * tool does makes the whole less sure, instead of going under as an argument.
+ * Assigns clauses to tools. A clause without a request adds arguments to its neighbour. A clause with a request
+ * that no tool does sets `isUnmet`, instead of becoming an argument.
  */
-export function groupClauses(said: Said, means: Means, before: readonly Group[] = []): Grouping {
+export function groupClauses(said: PlanMessage, setup: PlanSetup, before: readonly Group[] = []): Grouping {
   const { message } = said;
-  const clauses = splitClauses(message, said.closed, means.locale, means.words).map((clause) =>
-    readClause(said, clause, means),
+  const clauses = splitClauses(message, said.closed, setup.locale, setup.words).map((clause) =>
+    readClause(said, clause, setup),
   );
   const groups = [...before];
-  const scores = new Map(means.tools.map(({ id }) => [id, 0]));
+  const scores = new Map(setup.tools.map(({ id }) => [id, 0]));
   let lead: Read | undefined;
   let isUnmet = false;
   for (const clause of clauses) {
@@ -68,12 +69,12 @@ export function groupClauses(said: Said, means: Means, before: readonly Group[] 
     if (clause.isTalk || clause.isUnwanted) continue;
     const previous = groups.at(-1);
     const isReply = previous !== undefined && before.includes(previous);
-    const found = chooseTool(said, clause, previous, isReply, means);
+    const found = chooseTool(said, clause, previous, isReply, setup);
     if (found === 'unmet') isUnmet = true;
     else if (found) {
       const part = { said, first: lead?.first ?? clause.first, last: clause.last, head: clause.first };
       lead = undefined;
-      // What was asked about is not asked for twice: the answer says more about it.
+      // A reply that names the same tool again adds to its step.
       const asked = before.find(({ tool }) => tool === found.tool);
       if (asked) asked.parts.push(part);
       else groups.push({ ...found, parts: [part], follows: clause.follows && groups.length > 0 });
@@ -86,9 +87,9 @@ export function groupClauses(said: Said, means: Means, before: readonly Group[] 
     !clauses.some((clause) => clause.isUnwanted) &&
     !isUnmet
   ) {
-    const whole = readClause(said, { ...WHOLE, last: message.words.length }, means);
+    const whole = readClause(said, { ...WHOLE, last: message.words.length }, setup);
     for (const [id, score] of whole.scores) scores.set(id, Math.max(score, scores.get(id) ?? 0));
-    const tool = findBest(whole.scores, means.tools, LEAST);
+    const tool = findBest(whole.scores, setup.tools, MIN_SCORE);
     if (tool) {
       const part = { said, first: 0, last: message.words.length, head: 0 };
       groups.push({ ...tool, parts: [part], follows: false, isElided: false });
@@ -99,102 +100,108 @@ export function groupClauses(said: Said, means: Means, before: readonly Group[] 
 
 const WHOLE: Clause = { first: 0, last: 0, beginsSentence: true, follows: false, isTalk: false };
 
-function readClause(said: Said, clause: Clause, means: Means): Read {
-  const head = readHead(said.message.words, clause, said.closed, means.locale, means.words, means.openings);
-  const { locale, words, openings } = means;
+function readClause(said: PlanMessage, clause: Clause, setup: PlanSetup): Read {
+  const head = readHead(said.message.words, clause, said.closed, setup.locale, setup.words, setup.openings);
+  const { locale, words, openings } = setup;
   return {
     ...clause,
     ...head,
-    ...rankWords(said, head.words, head, means),
+    ...rankWords(said, head.words, head, setup),
     isUnwanted: isUnwanted(said.message.words, clause, locale, words, openings),
   };
 }
 
 /**
- * Names and days among the words are like nothing, and what somebody is told like anything: without them the rest
- * may be more alike.
+ * Ranks the tools for the words of a clause, also without names and times and without the text of a message
+ * ("saying ..."), because these make a clause less similar to the right tool.
  */
 function rankWords(
-  said: Said,
+  said: PlanMessage,
   all: readonly Word[],
   { family, verb }: Pick<ReturnType<typeof readHead>, 'family' | 'verb'>,
-  { locale, words, tools, index }: Means,
+  { locale, words, tools, index }: PlanSetup,
 ): Pick<Read, 'scores' | 'isBare'> {
   const bare = all.filter((word) => !said.closed.some((span) => overlaps(span, word)));
-  const told = all.findIndex((_, at) => at > verb && matchPatternAt(all, words.bodies, at) > at);
+  const body = all.findIndex((_, at) => at > verb && matchPatternAt(all, words.bodies, at) > at);
   const isBare = bare.every(
     ({ text }) => locale.stopWords.includes(text) || locale.boundaries.includes(text),
   );
-  const cuts = [all, bare, told > 0 ? all.slice(0, told) : all].filter(
+  const cuts = [all, bare, body > 0 ? all.slice(0, body) : all].filter(
     (cut, at) => cut.length > 0 && (at === 0 || cut.length < all.length),
   );
   const next = all[verb];
   const isName = next !== undefined && /^\p{Lu}/u.test(said.message.original.slice(next.start, next.end));
-  const isToSomebody = isName && verb > 0 && matchPatternAt(all, words.personVerbs, 0) > 0;
+  const isToPerson = isName && verb > 0 && matchPatternAt(all, words.personVerbs, 0) > 0;
   const rank = (lists: readonly (readonly Word[])[]) =>
-    rankTools({ cuts: lists, family, isToSomebody }, tools, index, locale, words);
+    rankTools({ cuts: lists, family, isToPerson }, tools, index, locale, words);
   const scores = rank(cuts);
   if (verb > 0 || isBare || bare.length === all.length) return { scores, isBare };
-  // Without a verb a day alone decides nothing: what else is said must speak for the same tool.
-  const telling = rank([bare]);
-  return { scores: telling[0]?.[0] === scores[0]?.[0] ? scores : telling, isBare };
+  // Without a verb, the words other than values must match the same tool. A day alone is not enough.
+  const withoutValues = rank([bare]);
+  return { scores: withoutValues[0]?.[0] === scores[0]?.[0] ? scores : withoutValues, isBare };
 }
 
 type Found = { tool: PlanTool; score: number; isElided: boolean };
 
 function chooseTool(
-  said: Said,
+  said: PlanMessage,
   clause: Read,
   previous: Group | undefined,
-  /** It answers what was asked about the group before. */
+  /** Whether it replies to a question about the previous group. */
   isReply: boolean,
-  means: Means,
+  setup: PlanSetup,
 ): Found | 'unmet' | undefined {
   const { words } = said.message;
-  const own = findBest(clause.scores, means.tools, clause.verb > 0 ? LEAST : WITHOUT_VERB);
+  const minScore = clause.verb > 0 ? MIN_SCORE : MIN_SCORE_WITHOUT_VERB;
+  const own = findBest(clause.scores, setup.tools, minScore);
   const starts = (phrases: readonly string[]) =>
     matchPatternAt(words, phrases, clause.first, clause.last) > clause.first;
   if (!previous) {
     if (clause.verb === 0) return clause.beginsSentence && !clause.isBare ? own : undefined;
     return own ?? 'unmet';
   }
-  if (starts(means.words.amends)) return undefined;
+  if (starts(setup.words.amends)) return undefined;
   if (clause.verb > 0) {
     const isMore = exceeds(said, clause, previous);
-    const mayAdd = starts(means.words.adds) && previous.tool.inputs.some(({ role }) => role === 'person');
-    if (mayAdd && !isMore && !(own && own.tool !== previous.tool && own.score >= OWN_TOOL)) return undefined;
-    return own ?? (isQuoting(previous, means) ? undefined : 'unmet');
+    const mayAdd = starts(setup.words.adds) && previous.tool.inputs.some(({ role }) => role === 'person');
+    if (mayAdd && !isMore && !(own && own.tool !== previous.tool && own.score >= MIN_SCORE_OF_NEW_STEP))
+      return undefined;
+    return own ?? (isQuoting(previous, setup) ? undefined : 'unmet');
   }
-  if (clause.beginsSentence && !clause.isBare && !(isReply && own && own.score < OWN_TOOL)) return own;
+  if (clause.beginsSentence && !clause.isBare && !(isReply && own && own.score < MIN_SCORE_OF_NEW_STEP))
+    return own;
   if (clause.beginsSentence || isReply) return undefined;
-  return chooseElided(said, clause, previous, means);
+  return chooseElided(said, clause, previous, setup);
 }
 
-/** A clause without a verb that is more than arguments: the verb of the one before counts for it too. */
-function chooseElided(said: Said, clause: Read, previous: Group, means: Means): Found | undefined {
+/**
+ * A clause without a verb that is another step: "and dinner on Tuesday". It uses the verb of the previous
+ * clause.
+ */
+function chooseElided(said: PlanMessage, clause: Read, previous: Group, setup: PlanSetup): Found | undefined {
   const { words } = said.message;
-  if (matchPatternAt(words, means.words.targets, clause.first, clause.last) > clause.first) return undefined;
+  if (matchPatternAt(words, setup.words.targets, clause.first, clause.last) > clause.first) return undefined;
   const part = previous.parts.at(-1) as Part;
   const head = { first: part.head ?? part.first, last: part.last };
   const verb = readHead(
     part.said.message.words,
     head,
     part.said.closed,
-    means.locale,
-    means.words,
-    means.openings,
+    setup.locale,
+    setup.words,
+    setup.openings,
   );
   const full = [...verb.words.slice(0, verb.verb), ...clause.words];
-  const { scores } = rankWords(said, full, verb, means);
-  const other = findBest(scores, means.tools, OWN_TOOL);
+  const { scores } = rankWords(said, full, verb, setup);
+  const other = findBest(scores, setup.tools, MIN_SCORE_OF_NEW_STEP);
   if (other && other.tool !== previous.tool) return { ...other, isElided: true };
   const isMore = exceeds(said, clause, previous);
   return isMore ? { tool: previous.tool, score: previous.score, isElided: true } : undefined;
 }
 
-/** Whether a clause brings a day or an hour that the tool has no room for any more. */
-function exceeds(said: Said, clause: Clause, previous: Group): boolean {
-  const within = ({ first, last }: Pick<Clause, 'first' | 'last'>, { message, moments }: Said) => {
+/** Whether a clause has a day or hour that the previous step has no input left for. */
+function exceeds(said: PlanMessage, clause: Clause, previous: Group): boolean {
+  const within = ({ first, last }: Pick<Clause, 'first' | 'last'>, { message, moments }: PlanMessage) => {
     const [start, end] = [(message.words[first] as Word).start, (message.words[last - 1] as Word).end];
     return moments.filter((moment) => moment.start >= start && moment.end <= end);
   };
@@ -212,8 +219,8 @@ function exceeds(said: Said, clause: Clause, previous: Group): boolean {
   return isOver('hasDay', takes('date', 'datetime')) || isOver('hasHour', takes('time', 'datetime'));
 }
 
-/** Whether the group repeats somebody's words, which may ask for anything. */
-function isQuoting({ tool, parts }: Group, { words }: Means): boolean {
+/** Whether the group contains a text to send, which may contain any request. */
+function isQuoting({ tool, parts }: Group, { words }: PlanSetup): boolean {
   if (!tool.inputs.some(({ role }) => role === 'body')) return false;
   return parts.some(({ said, first, last }) => {
     const list = said.message.words.slice(first, last);
@@ -224,9 +231,9 @@ function isQuoting({ tool, parts }: Group, { words }: Means): boolean {
 function findBest(
   [best]: readonly ToolScore[],
   tools: readonly PlanTool[],
-  least: number,
+  minScore: number,
 ): Found | undefined {
-  const tool = best && best[1] >= least ? tools.find(({ id }) => id === best[0]) : undefined;
+  const tool = best && best[1] >= minScore ? tools.find(({ id }) => id === best[0]) : undefined;
   return tool && best ? { tool, score: best[1], isElided: false } : undefined;
 }
 
@@ -236,7 +243,7 @@ function attach({ parts }: Group, part: Part): void {
   else parts.push(part);
 }
 
-/** The times that a part names. */
+/** The times within a part. */
 export function listMoments({ said, first, last }: Part): Moment[] {
   const { words } = said.message;
   const span = { start: words[first]?.start ?? 0, end: words[last - 1]?.end ?? 0 };

@@ -3,8 +3,8 @@ import { toWords } from '../message.ts';
 import { splitName } from './to-fact.ts';
 
 /**
- * What kind of words fill an input. `typed`: its type says what it looks like. `flag`: its own name.
- * `person` and `entity`: who or what something is done to. `id`: nothing anybody says. The rest are texts.
+ * What kind of words fill an input. `typed`: a value of its type. `flag`: its own name. `person` and `entity`:
+ * the person or thing that the tool is used on. `id`: never said. The others are texts.
  */
 export type Role =
   | 'typed'
@@ -22,7 +22,7 @@ export type Role =
 
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Names of inputs are identifiers and mostly English, whatever people speak; titles may be in their language. */
+/** Input names are mostly English identifiers; titles may be in any language. */
 const PEOPLE = toSet(
   'to cc bcc with who whom person persons people attendee attendees guest guests participant participants invitee ' +
     'invitees recipient recipients receiver contact contacts member members colleague colleagues customer client ' +
@@ -47,7 +47,7 @@ export const JOINS_IN = toSet(
 );
 export const ENDS = toSet('end ends until till finish to stop סוף סיום עד');
 
-/** The words an input is known by: of its name and its title. */
+/** The words of an input's name and title. */
 export function listInputWords({ name, aliases = [] }: Fact): string[] {
   return [...new Set([name, ...aliases].flatMap((text) => toWords(splitName(text))))];
 }
@@ -62,8 +62,8 @@ export function findRole(
   const holds = (names: ReadonlySet<string>) => words.some((word) => names.has(word));
   if (resolver !== undefined) {
     const found = tools.find(({ id }) => id === resolver);
-    const told = toWords(splitName(`${resolver} ${found?.name ?? ''}`));
-    return holds(PEOPLE) || told.some((word) => PEOPLE.has(word)) ? 'person' : 'entity';
+    const resolverWords = toWords(splitName(`${resolver} ${found?.name ?? ''}`));
+    return holds(PEOPLE) || resolverWords.some((word) => PEOPLE.has(word)) ? 'person' : 'entity';
   }
   if (fact.type === 'boolean') return 'flag';
   if (fact.type === 'list' && !fact.values) return holds(PEOPLE) ? 'person' : 'items';

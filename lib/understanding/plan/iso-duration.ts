@@ -2,7 +2,7 @@ import type { Json } from '@turnpike/engine';
 
 const ISO = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** Seconds of a length of time without months, whose length nobody knows. */
+/** Seconds of an ISO 8601 duration; undefined if it has months or years, which vary in length. */
 export function toSeconds(value: Json | undefined): number | undefined {
   const found = typeof value === 'string' ? ISO.exec(value) : null;
   if (!found) return undefined;
@@ -12,7 +12,7 @@ export function toSeconds(value: Json | undefined): number | undefined {
   return ((weeks * 7 + days) * 24 + hours) * 3600 + minutes * 60 + seconds;
 }
 
-/** A length of whole minutes as ISO 8601. */
+/** Minutes as an ISO 8601 duration. */
 export function writeMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;

@@ -7,16 +7,16 @@ import { splitName, toFact } from './to-fact.ts';
 
 export type ToolInput = {
   name: string;
-  /** As what it is read. */
+  /** The fact whose extractor reads it. */
   fact: Fact;
   role: Role;
   /** The words of its name and title. */
   words: readonly string[];
   isRequired: boolean;
   isMany: boolean;
-  /** A number that counts a length of time, and in which unit. */
+  /** Seconds per unit, for a number that counts minutes, hours, days, ... */
   seconds?: number;
-  /** Where something ends that begins with another input. */
+  /** Whether it is the end of a period. */
   isEnd: boolean;
 };
 
@@ -26,11 +26,11 @@ export type PlanTool = {
   inputs: readonly ToolInput[];
   /** The words of its id and name. */
   words: ReadonlySet<string>;
-  /** Names its result has. */
+  /** Field names of its result. */
   outputs: ReadonlySet<string>;
 };
 
-/** Every tool of a flow by its id, as plans see it. */
+/** All tools of a flow by id, with the inputs that plans fill. */
 export function indexTools({ tools = [] }: FlowDocument): ReadonlyMap<string, PlanTool> {
   return new Map(tools.map((tool) => [tool.id, indexTool(tool, tools)]));
 }
@@ -70,7 +70,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   weeks: 604800,
 };
 
-/** A fact of the flow, or what stands for an input of a tool, as it is read from words. */
+/** A fact, or the input of a tool as a fact, with what plans need to read it. */
 export function toInput(
   given: Fact,
   isRequired: boolean,
@@ -93,7 +93,7 @@ export function toInput(
   };
 }
 
-/** What a plan node's tools are matched by, each tool once. */
+/** Conditions that match the tools of plan nodes, one per tool. */
 export function listToolConditions({ tools = [], graphs }: FlowDocument): NamedCondition[] {
   const used = new Set(
     graphs.flatMap(({ nodes }) =>

@@ -9,25 +9,25 @@ import type { PlanWords } from './words/plan-words.ts';
 
 export type ToolScore = [tool: string, score: number];
 
-/** The odds of a tool that is asked for by a verb of its kind, and of the others beside it. */
+/** Factors for the odds of a tool with a verb of the same family, and of all other tools. */
 const SAME_VERB = 20;
 const OTHER_VERB = 0.3;
-/** The least a tool counts for whose verb is said, once it is this sure that one of the tools is asked for. */
-const SAID = 0.03;
-const SURE = 0.9;
-/** More of them where the verb is turned to a person, and the tool to whoever receives something. */
-const TO_SOMEBODY = 10;
+/** Minimum score of a tool with the verb, if the scores of all tools together are at least `CERTAIN`. */
+const MIN_SAME_VERB_SCORE = 0.03;
+const CERTAIN = 0.9;
+/** Another factor if the verb is followed by a person and the tool has a recipient. */
+const TO_PERSON = 10;
 
-/** What is asked for, as it is ranked: the same words in several cuts, and what its verb says. */
-export type Asking = { cuts: readonly (readonly Word[])[]; family: number; isToSomebody: boolean };
+/** A request to rank: several selections of its words, and the family of its verb. */
+export type ToolRequest = { cuts: readonly (readonly Word[])[]; family: number; isToPerson: boolean };
 
 /**
- * How sure it is that words ask for each of some tools, against each other and against none of them. Likeness to
- * what the author wrote comes first; a verb that asks for the same kind of thing as a tool's own verbs ("arrange"
- * where the examples say "book") then speaks for it, since few examples never have all verbs.
+ * Scores tools for a request, against each other and against no tool. Similarity to the tool's texts counts
+ * first, then a verb of the same family as the tool's verbs ("arrange" for "book"), because a few examples
+ * never contain all verbs.
  */
 export function rankTools(
-  { cuts, family, isToSomebody }: Asking,
+  { cuts, family, isToPerson }: ToolRequest,
   tools: readonly PlanTool[],
   index: ConditionIndex,
   locale: LocaleWords,
@@ -46,14 +46,14 @@ export function rankTools(
     best = first;
     for (const { id, score } of found) scores.set(id, score);
   }
-  const rows = weighVerbs(scores, family, isToSomebody, tools, locale, planWords);
+  const rows = weighVerbs(scores, family, isToPerson, tools, locale, planWords);
   return rows.sort((a, b) => b[1] - a[1]);
 }
 
 function weighVerbs(
   scores: ReadonlyMap<string, number>,
   family: number,
-  isToSomebody: boolean,
+  isToPerson: boolean,
   tools: readonly PlanTool[],
   locale: LocaleWords,
   planWords: PlanWords,
@@ -62,21 +62,21 @@ function weighVerbs(
   if (family < 0) return rows;
   const all = rows.reduce((sum, [, score]) => sum + score, 0);
   const none = Math.max(1e-6, 1 - all);
-  const said = all >= SURE ? SAID : 0;
+  const minimum = all >= CERTAIN ? MIN_SAME_VERB_SCORE : 0;
   const weighed = rows.map(([id, score]): ToolScore => {
     const tool = tools.find((candidate) => candidate.id === id);
     const isSame = tool !== undefined && listFamilies(tool, locale, planWords).has(family);
-    const same = isToSomebody && tool && receives(tool) ? SAME_VERB * TO_SOMEBODY : SAME_VERB;
-    return [id, isSame ? Math.max(score, said) * same : Math.max(score, 1e-3) * OTHER_VERB];
+    const same = isToPerson && tool && hasRecipient(tool) ? SAME_VERB * TO_PERSON : SAME_VERB;
+    return [id, isSame ? Math.max(score, minimum) * same : Math.max(score, 1e-3) * OTHER_VERB];
   });
   const sum = weighed.reduce((total, [, weight]) => total + weight, none);
   return weighed.map(([id, weight]) => [id, weight / sum]);
 }
 
-const receives = ({ inputs }: PlanTool): boolean =>
+const hasRecipient = ({ inputs }: PlanTool): boolean =>
   inputs.some(({ role, words }) => role === 'person' && words.some((word) => SENDS_TO.has(word)));
 
-/** The family of the verb that stands there, and where the verb ends; the longest wins. */
+/** Family and end of the longest verb at a word. */
 export function findVerb(
   words: readonly Word[],
   first: number,
@@ -92,7 +92,7 @@ export function findVerb(
 
 const families = new WeakMap<PlanWords, WeakMap<PlanTool, ReadonlySet<number>>>();
 
-/** The kinds of verbs a tool's name, description and examples begin with. */
+/** Families of the verbs that a tool's name, description and examples start with. */
 function listFamilies(tool: PlanTool, locale: LocaleWords, planWords: PlanWords): ReadonlySet<number> {
   const known = families.get(planWords) ?? new WeakMap<PlanTool, ReadonlySet<number>>();
   families.set(planWords, known);
@@ -104,11 +104,13 @@ function listFamilies(tool: PlanTool, locale: LocaleWords, planWords: PlanWords)
       const { words } = parseMessage(text);
       return words.slice(skipRequest(words, locale, planWords)).map((word) => word.text);
     });
-    // "Sends an email": what a tool does is told of a third person.
+    // Descriptions use the third person ("Sends an email"), so the endings are removed too.
     const [does = '', ...rest] = toWords(description);
-    const told = [does, does.replace(/s$/, ''), does.replace(/es$/, '')].map((verb) => [verb, ...rest]);
+    const described = [does, does.replace(/s$/, ''), does.replace(/es$/, '')].map((verb) => [verb, ...rest]);
     found = new Set(
-      [...named, ...said, ...told].flatMap((list) => findVerb(toFolded(list), 0, planWords)?.family ?? []),
+      [...named, ...said, ...described].flatMap(
+        (list) => findVerb(toFolded(list), 0, planWords)?.family ?? [],
+      ),
     );
     known.set(tool, found);
   }
@@ -117,7 +119,7 @@ function listFamilies(tool: PlanTool, locale: LocaleWords, planWords: PlanWords)
 
 const toFolded = (list: readonly string[]): Word[] => list.map((text) => ({ text, start: 0, end: 0 }));
 
-/** The first word of what is asked for, after greetings and "could you please". */
+/** First word of the request itself, after greetings and "could you please". */
 export function skipRequest(
   words: readonly Word[],
   { fillers, smallTalk, openings }: LocaleWords,

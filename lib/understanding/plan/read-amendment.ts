@@ -4,54 +4,57 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { countFrom } from './civil-days.ts';
-import type { Means, Said } from './group-clauses.ts';
-import { listen } from './listen.ts';
+import { getContextAt } from './civil-days.ts';
+import type { PlanMessage, PlanSetup } from './group-clauses.ts';
+import { parsePlanMessage } from './parse-plan-message.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { getId } from './read-reference.ts';
 import { readReplySegment } from './read-segment.ts';
 
-/** Another time for what was done last. */
+/** A call that moves the last action to another time. */
 export type Amendment = { tool: PlanTool; args: Record<string, Json> };
 
 /**
- * "No wait, 4pm" and "make it four": a message that takes something back and gives nothing but a time is about what
- * was done last, on its own day. Only where one tool can move that; otherwise it is read like any other message.
+ * Reads "no wait, 4pm" and "make it four": a correction with only a time moves the last action, on its own day.
+ * Undefined unless exactly one tool can move it; then the message is read as usual.
  */
 export async function readAmendment(
-  said: Said,
+  said: PlanMessage,
   { actions: [newest], tools: calls }: PlanRequest,
   index: FlowIndex,
   context: ReadContext,
-  means: Means,
+  setup: PlanSetup,
 ): Promise<Amendment | undefined> {
-  const rest = newest && findRest(said.message.words, means);
-  const movers = newest && rest ? means.tools.flatMap((tool) => findMover(tool, newest) ?? []) : [];
+  const rest = newest && findRest(said.message.words, setup);
+  const movers = newest && rest ? setup.tools.flatMap((tool) => findMover(tool, newest) ?? []) : [];
   const [mover] = movers;
   if (!newest || !rest || !mover || movers.length > 1) return undefined;
   const { tool, time, id, value } = mover;
   if (calls.some((call) => call.tool === tool.id && call.fixed?.includes(time.name))) return undefined;
-  const marked = isTimeOnly(said, rest, means);
-  // "Make it four" may count what was done: people, tickets.
+  const marked = isTimeOnly(said, rest, setup);
+  // "Make it four" may be a number of people or tickets.
   if (!marked && index.tools.get(newest.action)?.inputs.some(countsThings)) return undefined;
   const open: ReadContext = { ...context, asksHour: true };
-  const heard = await listen(said.message.original, open);
-  if (!marked && !isTimeOnly(heard, rest, means)) return undefined;
+  const heard = await parsePlanMessage(said.message.original, open);
+  if (!marked && !isTimeOnly(heard, rest, setup)) return undefined;
   const namesDay = heard.moments.some(({ hasDay }) => hasDay);
-  const near = newest.when === undefined ? open : countFrom(newest.when, open, namesDay);
+  const near = newest.when === undefined ? open : getContextAt(newest.when, open, namesDay);
   const part = { said: heard, first: rest.first, last: rest.last };
   const asked = { inputs: [time], words: tool.words };
-  const args = await readReplySegment(part, asked, [time], index, near, means);
+  const args = await readReplySegment(part, asked, [time], index, near, setup);
   return time.name in args ? { tool, args: { ...args, [id.name]: value } } : undefined;
 }
 
-/** Words of the longest phrase behind a time: "if you don't mind". */
-const TAIL = 5;
+/** Words of the longest phrase after a time: "if you don't mind". */
+const MAX_TAIL_WORDS = 5;
 
 type Rest = { first: number; last: number };
 
-/** The words that are left without those that take back what was said; undefined where none do. */
-function findRest(words: readonly Word[], { locale: { hear }, words: { amends } }: Means): Rest | undefined {
+/** The words without those of the correction ("no wait"); undefined if the message is not a correction. */
+function findRest(
+  words: readonly Word[],
+  { locale: { hear }, words: { amends } }: PlanSetup,
+): Rest | undefined {
   let first = 0;
   let last = words.length;
   let takesBack = false;
@@ -64,7 +67,7 @@ function findRest(words: readonly Word[], { locale: { hear }, words: { amends } 
     if (next > first) first = next;
     if (back > 0 && back === next) takesBack = true;
   }
-  for (let end = last - 1; end > first && last - end <= TAIL; end--) {
+  for (let end = last - 1; end > first && last - end <= MAX_TAIL_WORDS; end--) {
     const tail = words.slice(end, last);
     const isAlternative = matchPatternAt(tail, hear.alternatives, 0) === tail.length;
     if (!isAlternative && matchPatternAt(tail, hear.tails, 0) !== tail.length) continue;
@@ -74,18 +77,18 @@ function findRest(words: readonly Word[], { locale: { hear }, words: { amends } 
   return takesBack && first < last ? { first, last } : undefined;
 }
 
-/** Whether all words are times, or stand before one. */
+/** Whether all words are times or prepositions. */
 function isTimeOnly(
-  { message, moments }: Said,
+  { message, moments }: PlanMessage,
   { first, last }: Rest,
-  { words: { targets } }: Means,
+  { words: { targets } }: PlanSetup,
 ): boolean {
   const own = message.words.slice(first, last);
   const isTime = (word: Word) => moments.some((moment) => overlaps(moment, word));
   return own.some(isTime) && own.every((word) => isTime(word) || targets.includes(word.text));
 }
 
-/** A tool that gives the thing a new time, with the id it is known by. */
+/** The inputs of a tool that gives the thing of the last action a new time, with its id. */
 function findMover(
   tool: PlanTool,
   newest: PlanRequest['actions'][number],

@@ -1,35 +1,35 @@
 import { overlaps, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import type { Means } from './group-clauses.ts';
+import type { PlanSetup } from './group-clauses.ts';
 import { JOINS_IN, SENDS_TO } from './input-roles.ts';
 import type { ToolInput } from './plan-tools.ts';
 import { findVerb } from './rank-tools.ts';
-import { isFree, isParted, type Segment } from './segment.ts';
+import { isFree, isSeparated, type Segment } from './segment.ts';
 
-/** People a message names, and what brought them in. A weak one may be anything else too. */
+/** People named together, and how: by a preposition or as object. A weak mention may be something else. */
 export type Mention = {
   names: string[];
   by: 'receives' | 'joins' | 'others' | 'object';
   span: Span;
   isWeak?: true;
 };
-/** Where a name begins, and how many letters before it are no part of it. */
+/** First word of a name, and how many letters of an attached preposition to skip. */
 type Place = { at: number; skipped: number };
 
 const ADDRESS = /^[^\s,;<>"']+@[^\s,;<>"']+\.[\p{L}\p{N}]+/u;
 const MAX_WORDS = 3;
 
-/** People by the words that bring them in, in the order in which they are named. */
-export function readMentions(segment: Segment, means: Means, before: readonly string[]): Mention[] {
+/** The people of a segment with their prepositions, in order. */
+export function readMentions(segment: Segment, setup: PlanSetup, before: readonly string[]): Mention[] {
   const { words } = segment.message;
-  const { persons, personVerbs, personPrefixes } = means.words;
+  const { persons, personVerbs, personPrefixes } = setup.words;
   const mentions: Mention[] = [];
   const { verb } = segment;
   const isAimed = matchPatternAt(words, personVerbs, verb.first) > verb.first;
   for (let at = verb.first; at < words.length; ) {
-    // "Email the team" is about them; "email the agenda" is not, and nothing tells one from the other.
-    const isObject = at === verb.last && isAimed && !means.words.articles.includes(words[at]?.text ?? '');
-    const found = isObject ? readNames(at, 'object', segment, means, before) : undefined;
+    // An object with an article is not read as people: "email the team" and "email the agenda" look the same.
+    const isObject = at === verb.last && isAimed && !setup.words.articles.includes(words[at]?.text ?? '');
+    const found = isObject ? readNames(at, 'object', segment, setup, before) : undefined;
     if (found) {
       mentions.push(found.mention);
       at = found.last;
@@ -39,11 +39,11 @@ export function readMentions(segment: Segment, means: Means, before: readonly st
     for (const by of ['receives', 'joins', 'others'] as const) {
       const last = matchPatternAt(words, persons[by], at);
       const named =
-        last > at ? readNames(last, at < verb.last ? 'object' : by, segment, means, before) : undefined;
+        last > at ? readNames(last, at < verb.last ? 'object' : by, segment, setup, before) : undefined;
       if (!named) continue;
-      // "To dinner" is no person; only an input for whoever receives something takes it for one.
+      // "To dinner" is not a person, so a lower-case name may only fill an input for recipients.
       const isWeak = by === 'receives' && named.mention.names.every(isSmall);
-      // The verb itself ("invite Dana") is no preposition.
+      // A verb ("invite Dana") is not part of the span.
       const isVerb = at < verb.last;
       const start = isVerb ? named.mention.span.start : (words[at] as Word).start;
       mentions.push({
@@ -57,7 +57,7 @@ export function readMentions(segment: Segment, means: Means, before: readonly st
     }
     const prefix = personPrefixes.find((letters) => (words[at]?.text ?? '').startsWith(letters));
     if (next === at + 1 && prefix !== undefined && at >= verb.last) {
-      const named = readNames(at, 'receives', segment, means, before, prefix.length);
+      const named = readNames(at, 'receives', segment, setup, before, prefix.length);
       if (named) {
         mentions.push({ ...named.mention, isWeak: true });
         next = named.last;
@@ -72,7 +72,7 @@ function readNames(
   from: number,
   by: Mention['by'],
   segment: Segment,
-  means: Means,
+  setup: PlanSetup,
   before: readonly string[],
   skipped = 0,
 ): { mention: Mention; last: number } | undefined {
@@ -80,15 +80,15 @@ function readNames(
   const { words } = message;
   const first = words[from];
   if (!isFree(segment, first)) return undefined;
-  const pronoun = matchPatternAt(words, means.words.personPronouns, from);
-  if (pronoun > from && before.length > 0 && !nounFollows(segment, pronoun, means)) {
+  const pronoun = matchPatternAt(words, setup.words.personPronouns, from);
+  if (pronoun > from && before.length > 0 && !nounFollows(segment, pronoun, setup)) {
     const span = { start: first.start, end: (words[pronoun - 1] as Word).end };
     return { mention: { names: [...before], by, span }, last: pronoun };
   }
   const names: string[] = [];
   let last = from;
-  for (let place: Place | undefined = { at: from, skipped }; place; place = skipJoint(last, segment, means)) {
-    const next = readName(place.at, by, segment, means, place.skipped);
+  for (let place: Place | undefined = { at: from, skipped }; place; place = skipJoint(last, segment, setup)) {
+    const next = readName(place.at, by, segment, setup, place.skipped);
     if (!next) break;
     names.push(next.name);
     last = next.last;
@@ -98,10 +98,11 @@ function readNames(
   return { mention: { names, by, span }, last };
 }
 
-/** "Send them the notes" is about people, "send them notes" too; "email her boss" is not about her. */
-function nounFollows(segment: Segment, at: number, { locale, words }: Means): boolean {
+/** Whether a pronoun only describes a noun: "email her boss", but not "send them the notes". */
+function nounFollows(segment: Segment, at: number, { locale, words }: PlanSetup): boolean {
   const word = segment.message.words[at];
-  if (!isFree(segment, word) || isParted(segment, segment.message.words[at - 1] as Word, word)) return false;
+  if (!isFree(segment, word) || isSeparated(segment, segment.message.words[at - 1] as Word, word))
+    return false;
   return !(
     locale.boundaries.includes(word.text) ||
     locale.stopWords.includes(word.text) ||
@@ -112,12 +113,12 @@ function nounFollows(segment: Segment, at: number, { locale, words }: Means): bo
 const isSmall = (name: string): boolean => /^\p{Ll}/u.test(name) && !name.includes('@');
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-/** One name: words in capitals, or one word in small letters where everything is written so. */
+/** One name: capitalized words, or one lower-case word if the message has no capitals. */
 function readName(
   from: number,
   by: Mention['by'],
   segment: Segment,
-  means: Means,
+  setup: PlanSetup,
   skipped = 0,
 ): { name: string; last: number } | undefined {
   const { message } = segment;
@@ -133,68 +134,72 @@ function readName(
   const start = first.start + skipped;
   const written = original.slice(start, first.end);
   const text = first.text.slice(skipped);
-  if (means.words.articles.includes(text) && by !== 'others') return readGroup(from + 1, segment, means);
-  if (!text || !isName(text, means)) return undefined;
-  if (skipped > 0 && findVerb([first], 0, means.words)) return undefined;
+  if (setup.words.articles.includes(text) && by !== 'others') return readGroup(from + 1, segment, setup);
+  if (!text || !isName(text, setup)) return undefined;
+  if (skipped > 0 && findVerb([first], 0, setup.words)) return undefined;
   const hasCase = /[\p{Lu}\p{Ll}]/u.test(original);
   let last = from + 1;
   if (!hasCase) return { name: written, last };
   if (isCapital(written)) {
     while (last < words.length && last - from < MAX_WORDS) {
       const [before, word] = [words[last - 1] as Word, words[last]];
-      if (!isFree(segment, word) || isParted(segment, before, word)) break;
-      if (!isCapital(original.slice(word.start, word.end)) || !isName(word.text, means)) break;
+      if (!isFree(segment, word) || isSeparated(segment, before, word)) break;
+      if (!isCapital(original.slice(word.start, word.end)) || !isName(word.text, setup)) break;
       last += 1;
     }
     return { name: original.slice(start, (words[last - 1] as Word).end), last };
   }
   const after = words[last];
-  const isEnd = !isFree(segment, after) || isParted(segment, first, after);
-  const { determiners, topics, bodies } = means.words;
+  const isEnd = !isFree(segment, after) || isSeparated(segment, first, after);
+  const { determiners, topics, bodies } = setup.words;
   const isFollowed =
     after !== undefined &&
     (determiners.includes(after.text) ||
       [topics, bodies].some((list) => matchPatternAt(words, list, last) > last));
   if (by === 'others') return undefined;
   if (by === 'object') return isFollowed ? { name: written, last } : undefined;
-  const isBounded = isEnd || isFollowed || means.locale.boundaries.includes(after?.text ?? '');
+  const isBounded = isEnd || isFollowed || setup.locale.boundaries.includes(after?.text ?? '');
   return isBounded ? { name: written, last } : undefined;
 }
 
-/** "The design team", "my boss": whom one looks up without the article. */
-function readGroup(from: number, segment: Segment, means: Means): { name: string; last: number } | undefined {
+/** "The design team", "my boss": returned without the article, for the lookup. */
+function readGroup(
+  from: number,
+  segment: Segment,
+  setup: PlanSetup,
+): { name: string; last: number } | undefined {
   const { words, original } = segment.message;
   let last = from;
   while (last < words.length && last - from < MAX_WORDS) {
     const [before, word] = [words[last - 1] as Word, words[last]];
-    if (!isFree(segment, word) || isParted(segment, before, word) || !isName(word.text, means)) break;
-    if (matchPatternAt(words, means.locale.conjunctions, last) > last) break;
+    if (!isFree(segment, word) || isSeparated(segment, before, word) || !isName(word.text, setup)) break;
+    if (matchPatternAt(words, setup.locale.conjunctions, last) > last) break;
     last += 1;
   }
-  const isThing = matchPatternAt(words, means.words.things, last - 1) === last;
+  const isThing = matchPatternAt(words, setup.words.things, last - 1) === last;
   if (last === from || isThing) return undefined;
   return { name: original.slice((words[from] as Word).start, (words[last - 1] as Word).end), last };
 }
 
-function isName(text: string, { locale, words }: Means): boolean {
+function isName(text: string, { locale, words }: PlanSetup): boolean {
   if (/^\p{N}+$/u.test(text)) return false;
   const lists = [locale.boundaries, locale.stopWords, words.determiners, words.personPronouns];
   return !lists.some((list) => list.includes(text)) && !words.references.includes(text);
 }
 
-/** Behind a comma or an "and" between two names, or an "and" written to the front of the second. */
-function skipJoint(at: number, segment: Segment, means: Means): Place | undefined {
+/** Skips a comma or "and" between two names, also an attached "and" as in Hebrew. */
+function skipJoint(at: number, segment: Segment, setup: PlanSetup): Place | undefined {
   const { words, text } = segment.message;
   const [before, word] = [words[at - 1], words[at]];
   if (!before || !word) return undefined;
-  const joint = matchPatternAt(words, means.locale.conjunctions, at);
+  const joint = matchPatternAt(words, setup.locale.conjunctions, at);
   if (joint > at) return { at: joint, skipped: 0 };
   if (/^\s*(?:,|&)\s*$/.test(text.slice(before.end, word.start))) return { at, skipped: 0 };
-  const letter = means.words.attached.find((prefix) => word.text.startsWith(prefix));
+  const letter = setup.words.attached.find((prefix) => word.text.startsWith(prefix));
   return letter === undefined ? undefined : { at, skipped: letter.length };
 }
 
-/** Who goes into which input: by what brought them in, and then in the order of the inputs. */
+/** Assigns people to inputs: first by preposition, then in the order of the inputs. */
 export function assignPeople(
   mentions: readonly Mention[],
   inputs: readonly ToolInput[],
@@ -225,6 +230,6 @@ export function assignPeople(
       }
     }
   }
-  // Whom nothing takes is somebody all the same.
+  // People without an input are missing from the step, unless they may be something else.
   return { args, isAll: open.every(({ isWeak, by }) => isWeak || by === 'others') };
 }

@@ -3,42 +3,42 @@ import type { LatestAction } from '@turnpike/engine/turn';
 import { overlaps, toWords, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findBareHour } from './bare-hour.ts';
-import type { Means } from './group-clauses.ts';
+import type { PlanSetup } from './group-clauses.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { isFree, type Segment } from './segment.ts';
 import { splitName } from './to-fact.ts';
 
-/** A tool by its words; who answers a question about facts has none. */
+/** A tool and its words. Questions about facts have no tool. */
 type Named = Pick<PlanTool, 'words' | 'inputs'> & Partial<Pick<PlanTool, 'tool'>>;
 
-/** A step of the same message that comes before. */
+/** An earlier step of the same message. */
 export type Earlier = { id: string; tool: PlanTool; when?: string };
 
 export type Referent = {
   value: Json;
-  /** When it takes place, as far as is known. */
+  /** Its time, if known. */
   when?: string;
   /** The step whose result it is. */
   after?: string;
-  /** Nobody said what is meant; there is only one thing it could be. */
+  /** The message does not refer to it, but it is the only candidate. */
   isGuess?: true;
 };
 
-/** What a message refers to: a word like "it", a noun that says more ("the lunch with Dana"), or nothing. */
+/** How a message refers to a thing: by a word like "it", by a noun ("the lunch with Dana"), or not at all. */
 export type Reference = { says: 'it' | 'noun' | 'nothing'; nouns: readonly string[] };
 
-/** How the thing that is meant is called, behind the verb. */
+/** Reads the reference after the verb. */
 export function readReference(
   segment: Segment,
   tool: Pick<PlanTool, 'words' | 'inputs'>,
-  means: Means,
+  setup: PlanSetup,
 ): Reference {
-  const { locale, words: planWords } = means;
+  const { locale, words: planWords } = setup;
   const { words } = segment.message;
   const { verb } = segment;
   const behind = words.slice(verb.last);
   const found = findPattern(behind, planWords.references);
-  const bare = findBareHour(segment.message, tool.inputs, segment.closed, means);
+  const bare = findBareHour(segment.message, tool.inputs, segment.closed, setup);
   const nouns: string[] = [];
   let isThing = false;
   for (let at = verb.last; at < words.length; at++) {
@@ -61,15 +61,16 @@ export function readReference(
     if (matchPatternAt(words, planWords.things, at) > at || tool.words.has(text)) isThing = true;
     else if (!planWords.references.includes(text) && !planWords.definite.includes(text)) nouns.push(text);
   }
-  // "Move it with Dana": whatever else is said, "it" stands where the thing does.
+  // "Move it with Dana": "it" directly after the verb is the reference, whatever follows.
   const isIt = found?.first === 0 && !nouns.includes(behind[found.last]?.text ?? '');
   if (nouns.length > 0 && !isIt) return { says: 'noun', nouns };
   return found || isThing ? { says: 'it', nouns: [] } : { says: 'nothing', nouns };
 }
 
 /**
- * The id that is meant: of a step before this one in the same message, or of the newest action that could be
- * meant. A noun must stand in what is said of the action; without any word only the one possible action is taken.
+ * Finds the id that a reference points to: of an earlier step in the message, or of the newest matching action.
+ * A noun must be in the summary of the action. Without a reference, the only possible action is used as a
+ * guess.
  */
 export function findReferent(
   input: ToolInput,
@@ -77,7 +78,7 @@ export function findReferent(
   reference: Reference,
   earlier: readonly Earlier[],
   actions: readonly LatestAction[],
-  /** Whether an action takes place when the words say. */
+  /** Whether the time of an action agrees with the message. */
   fits: (when: string | undefined) => boolean,
 ): Referent | undefined {
   if (reference.says === 'it') {
@@ -94,10 +95,10 @@ export function findReferent(
   });
   if (reference.says === 'noun') {
     const named = plausible.find(({ action }) => {
-      const told = toWords(action.summary);
-      return reference.nouns.some((noun) => told.includes(noun));
+      const words = toWords(action.summary);
+      return reference.nouns.some((noun) => words.includes(noun));
     });
-    // It may have been moved since it was named.
+    // The thing may have been moved after the action whose summary names it.
     const latest = named && plausible.find(({ value }) => value === named.value);
     return latest && toReferent(latest);
   }
@@ -113,7 +114,7 @@ const toReferent = ({ action, value }: { action: LatestAction; value: Json }): R
   ...(action.when === undefined ? {} : { when: action.when }),
 });
 
-/** The id the newest action gave, for an input that is looked up otherwise: what is known needs no looking up. */
+/** The id from the newest action, for an input that is otherwise looked up by name. */
 export function findKnownId(
   tool: Named,
   input: ToolInput,
@@ -126,7 +127,7 @@ export function findKnownId(
   return undefined;
 }
 
-/** By the input's own name; by `id` only where the action is about the same kind of thing. */
+/** An action's id under the input's name, or its `id` if the action is about the same kind of thing. */
 export function getId(input: ToolInput, tool: Named, action: LatestAction): string | number | undefined {
   const { externalIds = {}, capability } = action;
   if (Object.hasOwn(externalIds, input.name)) return externalIds[input.name];
@@ -137,7 +138,7 @@ export function getId(input: ToolInput, tool: Named, action: LatestAction): stri
     : undefined;
 }
 
-/** Whether names share the noun of an id: "eventId" and "create_event". */
+/** Whether an input and an action share a noun: "eventId" and "create_event". */
 function isRelated(input: ToolInput, tool: Named, words: ReadonlySet<string>): boolean {
   const nouns = toWords(splitName(input.name)).filter((word) => word !== 'id');
   return (nouns.length > 0 ? nouns : [...tool.words]).some((word) => words.has(word));

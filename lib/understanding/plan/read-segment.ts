@@ -2,7 +2,7 @@ import type { Json } from '@turnpike/engine';
 import type { LatestAction } from '@turnpike/engine/turn';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import type { Means, Part } from './group-clauses.ts';
+import type { Part, PlanSetup } from './group-clauses.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { assignPeople, readMentions } from './read-people.ts';
 import { findKnownId, readReference } from './read-reference.ts';
@@ -16,35 +16,37 @@ export type AskedTool = Pick<PlanTool, 'inputs' | 'words'> & Partial<Pick<PlanTo
 type Hearing = {
   index: FlowIndex;
   context: ReadContext;
-  means: Means;
+  setup: PlanSetup;
   people: readonly string[];
   actions: readonly LatestAction[];
 };
 type Heard = { people: string[]; spread?: { input: string; names: string[] }; trust: number };
 
-/** How far a step is trusted that leaves out somebody who is named. */
-const LEFT_OUT = 0.55;
+/** Trust in a step that has no input for a named person. */
+const UNASSIGNED_PERSON_TRUST = 0.55;
 
-/** The arguments that words give, the surest first: what is written down, typed values, people, other texts. */
+/**
+ * Reads the arguments of a segment, the most certain first: quoted texts, typed values, people, other texts.
+ */
 export async function readSegment(
   segment: Segment,
   tool: AskedTool,
   inputs: readonly ToolInput[],
-  { index, context, means, people, actions }: Hearing,
+  { index, context, setup, people, actions }: Hearing,
   filled: Heard,
 ): Promise<Record<string, Json>> {
-  const isIt = readReference(segment, tool, means).says === 'it';
-  const args: Record<string, Json> = readWritten(segment, inputs, means);
+  const isIt = readReference(segment, tool, setup).says === 'it';
+  const args: Record<string, Json> = readWritten(segment, inputs, setup);
   const closed = inputs.filter(({ name }) => !(name in args));
-  Object.assign(args, await readTyped(segment, closed, index, context, means.words, tool.inputs));
+  Object.assign(args, await readTyped(segment, closed, index, context, setup.words, tool.inputs));
   const persons = inputs.filter(({ role }) => role === 'person');
   if (persons.length > 0) {
     const known = filled.people.length > 0 ? filled.people : people;
-    const mentions = readMentions(segment, means, known);
+    const mentions = readMentions(segment, setup, known);
     filled.people.push(...mentions.flatMap(({ names }) => names));
     const given = assignPeople(mentions, persons, segment);
     Object.assign(args, given.args);
-    if (!given.isAll) filled.trust = Math.min(filled.trust, LEFT_OUT);
+    if (!given.isAll) filled.trust = Math.min(filled.trust, UNASSIGNED_PERSON_TRUST);
     const single = persons.find(({ isMany, name }) => !isMany && name in args);
     const several =
       single && mentions.find(({ names }) => names.length > 1 && names[0] === args[single.name]);
@@ -56,19 +58,19 @@ export async function readSegment(
     if (id !== undefined) args[input.name] = id;
   }
   const rest = open.filter(({ name, role }) => !(name in args) && !(isIt && role === 'entity'));
-  return { ...args, ...readTexts(segment, tool, rest, means) };
+  return { ...args, ...readTexts(segment, tool, rest, setup) };
 }
 
-/** The same for an answer: without a verb, and with nothing to refer to. */
+/** Like `readSegment` for a reply, which refers to no earlier people or actions. */
 export async function readReplySegment(
   part: Part,
   tool: AskedTool,
   inputs: readonly ToolInput[],
   index: FlowIndex,
   context: ReadContext,
-  means: Means,
+  setup: PlanSetup,
 ): Promise<Record<string, Json>> {
-  const segment = toSegment(part, means);
-  const hearing = { index, context, means, people: [], actions: [] };
+  const segment = toSegment(part, setup);
+  const hearing = { index, context, setup, people: [], actions: [] };
   return readSegment(segment, tool, inputs, hearing, { people: [], trust: 1 });
 }

@@ -8,7 +8,7 @@ import type { ToolInput } from './plan-tools.ts';
 import type { Segment } from './segment.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
-/** "Push it back by an hour": the new time of what is known to take place at `when`. */
+/** "Push it back by an hour": the new time of something at `when`. */
 export async function readShift(
   { message }: Segment,
   inputs: readonly ToolInput[],
@@ -25,7 +25,7 @@ export async function readShift(
   if (!length || !seconds) return {};
   const earlier = findPattern(message.words, shifts.earlier);
   const later = findPattern(message.words, shifts.later);
-  // "Move it to Friday for an hour" has a time of its own.
+  // "Move it to Friday for an hour" already has a time.
   if (!earlier && !later && input.name in given) return {};
   const until = toCivilTime(context.timezone, from + (earlier ? -seconds : seconds) * 1000);
   return { [input.name]: writeDateTime(until, getOffsetAtCivil(context.timezone, until)) };

@@ -2,31 +2,31 @@ import type { Json } from '@turnpike/engine';
 import { clean } from '../extractors/text.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import type { Means } from './group-clauses.ts';
+import type { PlanSetup } from './group-clauses.ts';
 import type { Role } from './input-roles.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
-import { isFree, isParted, type Segment } from './segment.ts';
-import { findOpen, give, TEXT_ROLES, type Texts } from './text-inputs.ts';
+import { isFree, isSeparated, type Segment } from './segment.ts';
+import { findOpen, setArgument, TEXT_ROLES, type Texts } from './text-inputs.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
-/** Texts by what brings them in, and then the object of the verb: "lunch" of "book lunch with Dana". */
+/** Reads texts after their prepositions, and the object of the verb: "lunch" of "book lunch with Dana". */
 export function readTexts(
   segment: Segment,
   tool: Pick<PlanTool, 'inputs' | 'words'>,
   inputs: readonly ToolInput[],
-  means: Means,
+  setup: PlanSetup,
 ): Record<string, Json> {
   const texts: Texts = { args: {}, open: inputs.filter(({ role }) => TEXT_ROLES.includes(role)) };
   if (texts.open.length === 0) return {};
   const { words } = segment.message;
-  const { titles, topics, places } = means.words;
-  readCued(segment, texts, titles, ['title', 'subject', 'body', 'text'], means);
-  readOwnNames(segment, texts, means);
-  readCued(segment, texts, topics, ['subject', 'body', 'query'], means);
-  readCued(segment, texts, places, ['place'], means);
-  const object = readObject(segment, tool, texts, means);
-  // Words to be sent are brought in by something, unless there is nothing else the object could be.
-  const hasMatter = tool.inputs.some(({ role }) => role === 'title' || role === 'subject');
+  const { titles, topics, places } = setup.words;
+  readCued(segment, texts, titles, ['title', 'subject', 'body', 'text'], setup);
+  readOwnNames(segment, texts, setup);
+  readCued(segment, texts, topics, ['subject', 'body', 'query'], setup);
+  readCued(segment, texts, places, ['place'], setup);
+  const object = readObject(segment, tool, texts, setup);
+  // A text to send follows a word like "saying", unless the tool has no other input for the object.
+  const hasTitle = tool.inputs.some(({ role }) => role === 'title' || role === 'subject');
   const target =
     texts.open.find(({ role, isRequired }) => role === 'entity' && isRequired) ??
     findOpen(
@@ -36,23 +36,23 @@ export function readTexts(
       'subject',
       'items',
       'text',
-      ...(hasMatter ? [] : (['body', 'entity'] as const)),
+      ...(hasTitle ? [] : (['body', 'entity'] as const)),
     );
   if (object && target) {
     const about = target.role === 'title' ? findPattern(words.slice(object.last), topics) : undefined;
     const isAbout = about?.first === 0 && isFree(segment, words[object.last + about.last]);
-    const last = isAbout ? takeOn(segment, object.last + about.last, means) : object.last;
-    const value = sliceWords(segment, object.first, last, means.words);
-    if (value) give(texts, target, value);
+    const last = isAbout ? findTextEnd(segment, object.last + about.last, setup) : object.last;
+    const value = sliceWords(segment, object.first, last, setup.words);
+    if (value) setArgument(texts, target, value);
   } else if (findOpen(texts, 'title')) {
-    // Nothing but "a meeting about the budget": the matter has to do for a title.
-    readCued(segment, texts, topics, ['title'], means);
-    readCued(segment, texts, means.words.purposes, ['title'], means);
+    // "A meeting about the budget" has no other title than its topic.
+    readCued(segment, texts, topics, ['title'], setup);
+    readCued(segment, texts, setup.words.purposes, ['title'], setup);
   }
-  if (!hasMatter && findOpen(texts, 'body')) {
-    readCued(segment, texts, means.words.purposes, ['body'], means);
+  if (!hasTitle && findOpen(texts, 'body')) {
+    readCued(segment, texts, setup.words.purposes, ['body'], setup);
   }
-  splitItems(texts, means);
+  splitItems(texts, setup);
   return texts.args;
 }
 
@@ -61,7 +61,7 @@ function readCued(
   texts: Texts,
   phrases: readonly string[],
   roles: Role[],
-  means: Means,
+  setup: PlanSetup,
 ): void {
   const { words } = segment.message;
   const input = findOpen(texts, ...roles);
@@ -69,23 +69,23 @@ function readCued(
   for (let first = 0; first < words.length; first++) {
     const from = matchPatternAt(words, phrases, first);
     if (from <= first || !isFree(segment, words[first]) || !isFree(segment, words[from])) continue;
-    const last = takeOn(segment, from, means);
-    const value = sliceWords(segment, from, last, means.words);
-    const { references, personPronouns } = means.words;
+    const last = findTextEnd(segment, from, setup);
+    const value = sliceWords(segment, from, last, setup.words);
+    const { references, personPronouns } = setup.words;
     if (
       !value ||
       isWhole(words.slice(from, last), references) ||
       isWhole(words.slice(from, last), personPronouns)
     )
       continue;
-    give(texts, input, value);
+    setArgument(texts, input, value);
     segment.taken.push({ start: (words[first] as Word).start, end: (words[last - 1] as Word).end });
     return;
   }
 }
 
-/** "Room 4", "note buy milk": an input said by its own name. */
-function readOwnNames(segment: Segment, texts: Texts, means: Means): void {
+/** "Room 4", "note buy milk": an input after its own name. */
+function readOwnNames(segment: Segment, texts: Texts, setup: PlanSetup): void {
   for (const input of [...texts.open]) {
     const names = (input.fact.aliases ?? [])
       .map((alias) => alias.toLowerCase())
@@ -93,7 +93,7 @@ function readOwnNames(segment: Segment, texts: Texts, means: Means): void {
     const own = names.map((name) => name.replace(/ id$/, ''));
     if (segment.verb.last < segment.message.words.length && own.length > 0) {
       const rest: Texts = { args: texts.args, open: [input] };
-      readCuedBehind(segment, rest, own, input, means);
+      readCuedBehind(segment, rest, own, input, setup);
       if (rest.open.length === 0) texts.open = texts.open.filter((other) => other !== input);
     }
   }
@@ -104,35 +104,36 @@ function readCuedBehind(
   texts: Texts,
   phrases: readonly string[],
   input: ToolInput,
-  means: Means,
+  setup: PlanSetup,
 ): void {
   const { words } = segment.message;
   for (let first = segment.verb.last; first < words.length - 1; first++) {
     const from = matchPatternAt(words, phrases, first);
     const [before, word] = [words[from - 1], words[from]];
     if (from <= first || !before || !isFree(segment, words[first]) || !isFree(segment, word)) continue;
-    if (means.locale.boundaries.includes(word.text) || isParted(segment, before, word)) continue;
-    const last = input.role === 'body' ? words.length : takeOn(segment, from, means, input.role === 'place');
-    const value = sliceWords(segment, from, last, means.words);
+    if (setup.locale.boundaries.includes(word.text) || isSeparated(segment, before, word)) continue;
+    const last =
+      input.role === 'body' ? words.length : findTextEnd(segment, from, setup, input.role === 'place');
+    const value = sliceWords(segment, from, last, setup.words);
     if (!value) continue;
-    give(texts, input, value);
+    setArgument(texts, input, value);
     segment.taken.push({ start: (words[first] as Word).start, end: (words[last - 1] as Word).end });
     return;
   }
 }
 
-/** The words up to what is taken, without the preposition before it; `briefly` to the next preposition. */
-function takeOn(
+/** End of a text: at the next read span without its preposition or, with `briefly`, at the next preposition. */
+function findTextEnd(
   segment: Segment,
   from: number,
-  { locale, words: planWords }: Means,
+  { locale, words: planWords }: PlanSetup,
   briefly = false,
 ): number {
   const { words } = segment.message;
   let last = from;
   while (last < words.length && isFree(segment, words[last])) {
     const [before, word] = [words[last - 1], words[last] as Word];
-    if (last > from && before && isParted(segment, before, word)) return last;
+    if (last > from && before && isSeparated(segment, before, word)) return last;
     if (briefly && last > from && locale.boundaries.includes(word.text)) return last;
     if (last > from && matchPatternAt(words, planWords.titles, last) > last) break;
     last += 1;
@@ -142,17 +143,17 @@ function takeOn(
   return last;
 }
 
-/** What stands behind the verb, up to a preposition or a value; without the words that only name the tool. */
+/** The object: words after the verb up to a preposition or value, without words that only name the tool. */
 function readObject(
   segment: Segment,
   tool: Pick<PlanTool, 'inputs' | 'words'>,
   texts: Texts,
-  { locale, words: planWords }: Means,
+  { locale, words: planWords }: PlanSetup,
 ): { first: number; last: number } | undefined {
   const { words } = segment.message;
   const isAll = findOpen(texts, 'entity', 'title') === undefined && findOpen(texts, 'query') !== undefined;
   let first = segment.verb.last;
-  // "High priority", "20 dollars": what stands beside a value is no object.
+  // The word next to a value is not an object: "high priority", "20 dollars".
   const filled = tool.inputs.filter(({ role }) => role === 'typed').flatMap((input) => input.words);
   const idle = new Set([...filled, ...Object.keys(locale.currencies)]);
   const isIdle = (word: Word) =>
@@ -167,7 +168,7 @@ function readObject(
   while (last < words.length) {
     const [before, word] = [words[last - 1], words[last]];
     if (!isFree(segment, word)) break;
-    if (last > first && before && isParted(segment, before, word)) break;
+    if (last > first && before && isSeparated(segment, before, word)) break;
     if (!isAll && locale.boundaries.includes(word.text)) break;
     last += 1;
   }
@@ -177,7 +178,7 @@ function readObject(
   return isWhole(own, planWords.references, locale.stopWords) ? undefined : { first, last };
 }
 
-/** The text of some words as it was written, without a determiner before it. */
+/** The original text of some words, without articles before it. */
 function sliceWords(segment: Segment, from: number, last: number, { articles }: PlanWords): string {
   const { words, original } = segment.message;
   let first = from;
@@ -191,8 +192,8 @@ function sliceWords(segment: Segment, from: number, last: number, { articles }: 
 
 const MARKS = /(?<![\s.,;:!?])[\s.,;:!?]+$/;
 
-/** One text that lists several things, for an input that takes several. */
-function splitItems({ args }: Texts, { locale }: Means): void {
+/** Splits a text that lists several things for a list input. */
+function splitItems({ args }: Texts, { locale }: PlanSetup): void {
   for (const [name, value] of Object.entries(args)) {
     if (!Array.isArray(value) || typeof value[0] !== 'string') continue;
     const words = value[0].split(/\s*[,;&]\s*|\s+/u);

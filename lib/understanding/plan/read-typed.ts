@@ -13,7 +13,7 @@ import { getOffsetAtCivil, toCivilTime, writeDate, writeDateTime } from '../zone
 import { findBareHour, writeBareHour } from './bare-hour.ts';
 import { toSeconds, writeMinutes } from './iso-duration.ts';
 import type { ToolInput } from './plan-tools.ts';
-import { blot, type Segment } from './segment.ts';
+import { blankSpans, type Segment } from './segment.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 const PLAIN: Moves = {
@@ -34,7 +34,7 @@ const PLAIN: Moves = {
 };
 const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
 
-/** Inputs whose type says what a value looks like; what is read is taken from the segment. */
+/** Reads typed inputs and marks their spans as taken. */
 export async function readTyped(
   segment: Segment,
   inputs: readonly ToolInput[],
@@ -59,7 +59,7 @@ export async function readTyped(
   const args: Record<string, Json> = {};
   for (const { fact, value, span, byCue } of values) {
     const input = typed.find((candidate) => candidate.fact === fact) as ToolInput;
-    // A number beside no word of an input that may do without is about something else.
+    // Without a word of its name nearby, a number does not fill an optional input.
     const isNumber = fact.type === 'integer' || fact.type === 'number';
     if (isNumber && !byCue && !input.isRequired) continue;
     args[input.name] = input.seconds === undefined ? value : countUnits(value, input.seconds);
@@ -72,18 +72,18 @@ export async function readTyped(
 }
 
 /**
- * The message in which only those times stand that could be meant: of several for one input those behind "to".
- * A bare hour behind it ("to three") is written as the parser of times reads one.
+ * The message with only the relevant times: if there are several for one input, those after "to". A bare hour
+ * after it ("to three") is rewritten for the time parser.
  */
 async function aimMoments(
   segment: Segment,
   typed: readonly ToolInput[],
   context: ReadContext,
   planWords: PlanWords,
-  /** All inputs of the tool, whatever is read of them already. */
+  /** All inputs of the tool, including those already read. */
   inputs: readonly ToolInput[],
 ): Promise<Message> {
-  const message = blot(segment, segment.taken);
+  const message = blankSpans(segment, segment.taken);
   const wanted = typed.filter(({ fact }) => MOMENTS.includes(fact.type));
   if (wanted.length === 0) return message;
   const moments = await readMoments(message, context);
@@ -95,7 +95,9 @@ async function aimMoments(
   const others = moments.filter((moment) => !aimed.includes(moment));
   const isOne = wanted.filter(({ isEnd }) => !isEnd).length === 1;
   const shown =
-    isOne && aimed.length > 0 && others.length > 0 ? blot(segment, [...segment.taken, ...others]) : message;
+    isOne && aimed.length > 0 && others.length > 0
+      ? blankSpans(segment, [...segment.taken, ...others])
+      : message;
   if (moments.some(({ hasHour }) => hasHour)) return shown;
   const bare = findBareHour(shown, inputs, moments, { locale: context.words, words: planWords });
   return bare ? writeBareHour(shown, bare, planWords) : shown;
@@ -106,7 +108,9 @@ function countUnits(value: Json, seconds: number): Json {
   return length === undefined ? value : Math.round(length / seconds);
 }
 
-/** "At noon for an hour" gives an end, and "from two to three" a length, to the tool that has the input for it. */
+/**
+ * Fills the end from "at noon for an hour" and the length from "from two to three", if the tool has the input.
+ */
 async function fillLength(
   args: Record<string, Json>,
   typed: readonly ToolInput[],
@@ -147,7 +151,7 @@ async function fillEnd(
   return true;
 }
 
-/** A day without an hour is half of what is wanted: it is kept, so that the hour alone can be asked for. */
+/** Keeps a day without an hour for a datetime input, so that only the hour is asked for. */
 async function keepDay(
   args: Record<string, Json>,
   typed: readonly ToolInput[],
@@ -165,7 +169,7 @@ async function keepDay(
   segment.taken.push(day);
 }
 
-/** "20 dollars", where the currency is a choice of its own. */
+/** "20 dollars", if the currency is a separate input. */
 async function readCurrency(
   args: Record<string, Json>,
   typed: readonly ToolInput[],
@@ -181,7 +185,7 @@ async function readCurrency(
   }
 }
 
-/** What is yes when its name is said, and no when it is ruled out: "urgent", "not urgent". */
+/** Flags are true if their name is said, and false if it is negated: "urgent", "not urgent". */
 function readFlags(
   { message: { words } }: Segment,
   inputs: readonly ToolInput[],

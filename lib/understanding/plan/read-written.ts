@@ -2,19 +2,19 @@ import type { Json } from '@turnpike/engine';
 import { clean } from '../extractors/text.ts';
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import type { Means } from './group-clauses.ts';
+import type { PlanSetup } from './group-clauses.ts';
 import type { ToolInput } from './plan-tools.ts';
 import { isFree, type Segment } from './segment.ts';
-import { findOpen, findQuotes, give, TEXT_ROLES, type Texts } from './text-inputs.ts';
+import { findOpen, findQuotes, setArgument, TEXT_ROLES, type Texts } from './text-inputs.ts';
 
 /**
- * Words that are sent or written down as they are, read before any value within them: what is quoted, what
- * follows "saying", and what follows a colon.
+ * Reads literal texts before any value within them: quoted text, text after a word like "saying", and text
+ * after a colon.
  */
 export function readWritten(
   segment: Segment,
   inputs: readonly ToolInput[],
-  means: Means,
+  setup: PlanSetup,
 ): Record<string, Json> {
   const texts: Texts = { args: {}, open: inputs.filter(({ role }) => TEXT_ROLES.includes(role)) };
   const { original, words } = segment.message;
@@ -22,34 +22,34 @@ export function readWritten(
     const before = words.slice(0, words.findLastIndex(({ end }) => end <= quote.start) + 1);
     const input =
       texts.open.find((candidate) => candidate.words.includes(before.at(-1)?.text ?? '')) ??
-      (endsWith(before, means.words.bodies) ? findOpen(texts, 'body') : undefined) ??
-      (endsWith(before, means.words.titles) ? findOpen(texts, 'title', 'subject') : undefined) ??
+      (endsWith(before, setup.words.bodies) ? findOpen(texts, 'body') : undefined) ??
+      (endsWith(before, setup.words.titles) ? findOpen(texts, 'title', 'subject') : undefined) ??
       findOpen(texts, 'title', 'subject', 'query', 'body', 'text', 'entity', 'place', 'items');
     if (!input) continue;
-    give(texts, input, clean(quote.inside));
+    setArgument(texts, input, clean(quote.inside));
     segment.taken.push(quote);
   }
   const body = findOpen(texts, 'body');
-  const cue = body && findCue(segment, means.words.bodies);
+  const cue = body && findCue(segment, setup.words.bodies);
   if (body && cue) {
     const value = original.slice((words[cue.last] as Word).start);
-    give(texts, body, tidy(value));
+    setArgument(texts, body, tidy(value));
     segment.taken.push({ start: (words[cue.first] as Word).start, end: original.length });
     return texts.args;
   }
   const colon = /:\s+(?=\S)/.exec(segment.message.text);
   const after = colon ? words.findIndex(({ start }) => start > colon.index) : -1;
   const input = colon && findOpen(texts, 'body');
-  // "Add an event: dentist, tomorrow at three": only what is sent is taken as it stands.
+  // Only a text to send is read literally after a colon, not "add an event: dentist, tomorrow at three".
   if (colon && !input && after > segment.verb.last) segment.verb = { ...segment.verb, last: after };
   if (colon && input && !segment.taken.some((span) => span.end > colon.index)) {
-    give(texts, input, tidy(original.slice(colon.index + colon[0].length)));
+    setArgument(texts, input, tidy(original.slice(colon.index + colon[0].length)));
     segment.taken.push({ start: colon.index, end: original.length });
   }
   return texts.args;
 }
 
-/** A cue behind the verb that something follows which may be a text. */
+/** A phrase after the verb that a text can follow. */
 function findCue(segment: Segment, phrases: readonly string[]): { first: number; last: number } | undefined {
   const { words } = segment.message;
   for (let first = segment.verb.last; first < words.length - 1; first++) {

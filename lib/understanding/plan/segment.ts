@@ -1,16 +1,16 @@
 import { type Message, overlaps, parseMessage, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import type { Means, Part } from './group-clauses.ts';
+import type { Part, PlanSetup } from './group-clauses.ts';
 import { readHead } from './split-clauses.ts';
 
-/** The words of one part of a step, with what was read of them already. */
+/** The words of one part of a step, and the spans that are already read. */
 export type Segment = {
   message: Message;
-  /** Where the verb begins and ends, by word; both where the rest begins when there is none. */
+  /** Words of the verb; without a verb, both are the first word of the request. */
   verb: { first: number; last: number; family: number };
-  /** What is read already, and belongs to nothing else. */
+  /** Spans that an argument already uses. */
   taken: Span[];
-  /** Values, quotes and amounts, whatever becomes of them. */
+  /** Spans of times, durations and quotes. */
   closed: readonly Span[];
 };
 
@@ -18,7 +18,7 @@ const OPENING_QUOTE = /["“„«'‘]$/;
 
 export function toSegment(
   { said, first, last, head }: Part,
-  { locale, words: planWords, openings }: Means,
+  { locale, words: planWords, openings }: PlanSetup,
 ): Segment {
   const { original, words } = said.message;
   let start = (words[first] as Word).start;
@@ -42,12 +42,12 @@ export function toSegment(
 export const isFree = ({ taken }: Segment, word: Word | undefined): word is Word =>
   word !== undefined && !taken.some((span) => overlaps(span, word));
 
-/** Whether a mark between two words ends a phrase. */
-export const isParted = ({ message: { text } }: Segment, before: Word, after: Word): boolean =>
+/** Whether punctuation separates two words. */
+export const isSeparated = ({ message: { text } }: Segment, before: Word, after: Word): boolean =>
   /[,;:.!?\n]/.test(text.slice(before.end, after.start));
 
-/** The same message with what is taken blotted out; every position stays. */
-export function blot({ message }: Segment, taken: readonly Span[]): Message {
+/** The message with the taken spans replaced by spaces. Positions stay the same. */
+export function blankSpans({ message }: Segment, taken: readonly Span[]): Message {
   let text = message.original;
   for (const { start, end } of taken)
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;

@@ -4,21 +4,21 @@ import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findVerb, skipRequest } from './rank-tools.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
-/** A part of a message that may ask for something of its own, by the places of its words. */
+/** A part of a message that may be a request, as a range of words. */
 export type Clause = {
   first: number;
   last: number;
-  /** It begins a sentence, and so is nobody's argument unless it has nothing to ask for. */
+  /** It starts a sentence, so it adds to the previous clause only if it requests nothing. */
   beginsSentence: boolean;
-  /** It waits for the clause before it: "then", "after that". */
+  /** It runs after the previous clause: "then", "after that". */
   follows: boolean;
-  /** Nothing but a greeting or thanks. */
+  /** Only a greeting or thanks. */
   isTalk: boolean;
 };
 
 /**
- * Cuts a message where another request may begin: at the end of a sentence, at a comma, and at words like "and".
- * Nothing is cut within quotes or values ("an hour and a half") or between the ends of a range.
+ * Splits a message where another request may start: after a sentence, at a comma, and at words like "and".
+ * Quotes, values ("an hour and a half") and ranges are not split.
  */
 export function splitClauses(
   message: Message,
@@ -56,7 +56,7 @@ export function splitClauses(
       if (join > place) isInRange = false;
       if (place > first && isCut(message, place, closed, planWords)) {
         close(place);
-        // "Book it, then email Lee": the comma does not hide what follows it.
+        // "Book it, then email Lee": "then" directly after a comma still counts.
         follows = false;
         first = place;
         const isJoin = !isClosed && matchPatternAt(words, planWords.joins, place, sentence.last) > place;
@@ -83,7 +83,7 @@ function isCut(
   return detachVerb(words, place, planWords) !== undefined;
 }
 
-/** A verb with "and" written to its front, without it. */
+/** A verb without the "and" attached to it, as in Hebrew. */
 function detachVerb(words: readonly Word[], place: number, planWords: PlanWords): Word | undefined {
   const word = words[place];
   const letter = word && planWords.attached.find((prefix) => word.text.startsWith(prefix));
@@ -92,7 +92,10 @@ function detachVerb(words: readonly Word[], place: number, planWords: PlanWords)
   return findVerb([bare, ...words.slice(place + 1)], 0, planWords) ? bare : undefined;
 }
 
-/** The words of a clause from its verb on, how many of them the verb has, and its family; -1 for a tool's own verb. */
+/**
+ * The words of a clause from its verb on, the verb's number of words, and its family (-1 for a tool's own
+ * verb).
+ */
 export function readHead(
   words: readonly Word[],
   clause: Pick<Clause, 'first' | 'last'>,
@@ -107,7 +110,7 @@ export function readHead(
   const find = (at: number) => findVerb(own, at, planWords) ?? findOpening(own, at, openings);
   const plain = find(0);
   const asked = plain ? 0 : skipRequest(own, locale, planWords);
-  // "Tomorrow I want to book lunch": a time goes before what is asked for.
+  // A time may come before the request: "tomorrow I want to book lunch".
   let start = asked;
   while (start < own.length && closed.some((span) => overlaps(span, own[start] as Word))) start += 1;
   if (start > asked) start = skipRequest(own, locale, planWords, start);
@@ -119,7 +122,7 @@ export function readHead(
   return { words: own.slice(start), family: verb?.family ?? -1, verb: (verb?.last ?? start) - start, start };
 }
 
-/** Whether a clause rules out what its verb would ask for: "don't cancel it". */
+/** Whether the verb of a clause is negated: "don't cancel it". */
 export function isUnwanted(
   words: readonly Word[],
   { first, last }: Pick<Clause, 'first' | 'last'>,

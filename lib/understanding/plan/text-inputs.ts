@@ -23,9 +23,9 @@ export const findQuotes = (text: string): (Span & { inside: string })[] =>
     inside: match.slice(1).find((group) => group !== undefined) ?? '',
   }));
 
-/** What is read so far, and the inputs that have nothing yet. */
+/** The arguments read so far, and the inputs without a value. */
 export type Texts = { args: Record<string, Json>; open: ToolInput[] };
-export const give = (texts: Texts, input: ToolInput, value: string): void => {
+export const setArgument = (texts: Texts, input: ToolInput, value: string): void => {
   texts.args[input.name] = input.isMany ? [value] : value;
   texts.open = texts.open.filter((other) => other !== input);
 };

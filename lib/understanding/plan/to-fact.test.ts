@@ -5,7 +5,7 @@ import { splitName, toFact } from './to-fact.ts';
 
 const typeOf = (schema: Json): Fact['type'] => toFact('x', schema).type;
 
-describe('a fact made of a schema', () => {
+describe('toFact', () => {
   it.each<[Json, Fact['type']]>([
     [{ type: 'string' }, 'text'],
     [{ type: 'string', format: 'date' }, 'date'],
@@ -28,11 +28,11 @@ describe('a fact made of a schema', () => {
     [{}, 'text'],
     [true, 'text'],
     [null, 'text'],
-  ])('%j is a %s', (schema, type) => {
+  ])('converts %j to a fact of type %s', (schema, type) => {
     expect(typeOf(schema)).toBe(type);
   });
 
-  it('has the choices of the schema, with what people call them', () => {
+  it('uses the choices of the schema with their titles', () => {
     expect(toFact('kind', { enum: ['in_person', 'online', 3] }).values).toEqual([
       { value: 'in_person', synonyms: ['in person'] },
       { value: 'online' },
@@ -44,7 +44,7 @@ describe('a fact made of a schema', () => {
     expect(toFact('tags', { type: 'array', items: { enum: ['x', 'y'] } }).values).toHaveLength(2);
   });
 
-  it('is called by its title and its name, and asked for by its description', () => {
+  it('uses title and name as aliases and the description as question', () => {
     expect(toFact('dueDate', { title: 'Deadline', description: 'When it must be done' })).toMatchObject({
       name: 'dueDate',
       aliases: ['Deadline', 'due date'],
@@ -52,14 +52,14 @@ describe('a fact made of a schema', () => {
     });
   });
 
-  it('has the form of a pattern that tells all of a value', () => {
+  it('uses a pattern only if it has ^ and $', () => {
     expect(toFact('id', { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}$' }).validate).toEqual([
       { pattern: '[A-Z]{2}-[0-9]{4}' },
     ]);
     expect(toFact('id', { type: 'string', pattern: '[0-9]' }).validate).toBeUndefined();
   });
 
-  it('looks behind references, and ends where they go round', () => {
+  it('follows references and stops at cycles', () => {
     const root: Json = { $defs: { day: { type: 'string', format: 'date' }, loop: { $ref: '#/$defs/loop' } } };
     expect(toFact('x', { $ref: '#/$defs/day' }, root).type).toBe('date');
     expect(toFact('x', { $ref: '#/$defs/loop' }, root).type).toBe('text');
@@ -67,7 +67,7 @@ describe('a fact made of a schema', () => {
     expect(toFact('x', { $ref: 'https://example.com/day' }, root).type).toBe('text');
   });
 
-  it('splits names into words', () => {
+  it('splits identifiers into words', () => {
     expect(['eventId', 'event_id', 'start', 'get-weather'].map(splitName)).toEqual([
       'event id',
       'event id',

@@ -5,8 +5,8 @@ type Schema = { [key: string]: Json };
 type Shape = Pick<Fact, 'type' | 'values' | 'validate'>;
 
 /**
- * An input of a tool as a fact of the same type, so that whatever reads facts reads inputs too. Its title and
- * its name are words that point at it; its description stands for the question.
+ * Converts a tool input to a fact, so that the same extractors read both. Its title and name become aliases,
+ * its description the question.
  */
 export function toFact(name: string, given: Json | undefined, root: Json | undefined = given): Fact {
   const schema = resolve(given, root);
@@ -20,7 +20,7 @@ export function toFact(name: string, given: Json | undefined, root: Json | undef
   };
 }
 
-/** The words of an identifier: "eventId" and "event_id" are "event id". */
+/** Splits an identifier into words: "eventId" and "event_id" become "event id". */
 export function splitName(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -31,7 +31,7 @@ export function splitName(name: string): string {
 
 const MAX_REFS = 8;
 
-/** Behind references within the same schema; what is no schema says nothing. */
+/** Follows references within the schema. The result is empty if the target is not a schema. */
 function resolve(given: Json | undefined, root: Json | undefined): Schema {
   let schema = toSchema(given);
   for (let hop = 0; hop < MAX_REFS && typeof schema.$ref === 'string'; hop++) {
@@ -94,7 +94,7 @@ function readText(schema: Schema, root: Json | undefined): Shape {
   const { format, pattern, anyOf, oneOf } = schema;
   if (typeof format === 'string' && Object.hasOwn(FORMATS, format))
     return { type: FORMATS[format] as FactType };
-  // Without both ends a pattern says only what a text holds, and not what it looks like.
+  // A pattern without ^ and $ matches any part of a text, so it does not describe the whole value.
   if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern))
     return { type: 'text', validate: [{ pattern: pattern.slice(1, -1) }] };
   const first = [anyOf, oneOf]
@@ -108,7 +108,7 @@ function findType({ type }: Schema): Json | undefined {
   return Array.isArray(type) ? type.find((name) => name !== 'null') : type;
 }
 
-/** The texts a value may be, with what people call them where the schema says so. */
+/** The allowed texts, with their titles if the schema has them. */
 function readChoices(schema: Schema): Fact['values'] {
   if (typeof schema.const === 'string' && schema.const) return [{ value: schema.const }];
   if (Array.isArray(schema.enum)) {

@@ -7,9 +7,9 @@ import type { PlanWords } from './words/plan-words.ts';
 const openings = new WeakMap<PlanWords, WeakMap<PlanTool, readonly string[]>>();
 
 /**
- * How a tool is asked for in its author's own words, as patterns: "mark" of "mark it as done", "i finished" of "I
- * finished the report". They count as verbs beside those that every flow knows. A word before a preposition is none
- * ("lunch with Dana").
+ * Verbs from a tool's description and examples, as patterns: "mark" of "mark it as done", "i finished" of "I
+ * finished the report". They count in addition to the verbs of the language. A word before a preposition is not
+ * a verb ("lunch with Dana").
  */
 export function listOpenings(tool: PlanTool, locale: LocaleWords, planWords: PlanWords): readonly string[] {
   const known = openings.get(planWords) ?? new WeakMap<PlanTool, readonly string[]>();
@@ -18,9 +18,9 @@ export function listOpenings(tool: PlanTool, locale: LocaleWords, planWords: Pla
   if (!found) {
     const { description = '', examples = [] } = tool.tool;
     const [does] = toWords(description);
-    const told = does?.endsWith('s') && !locale.stopWords.includes(does) ? [does.slice(0, -1)] : [];
+    const described = does?.endsWith('s') && !locale.stopWords.includes(does) ? [does.slice(0, -1)] : [];
     const said = examples.flatMap((text) => readOpening(text, locale, planWords) ?? []);
-    found = [...new Set([...told, ...said])];
+    found = [...new Set([...described, ...said])];
     known.set(tool, found);
   }
   return found;
@@ -29,11 +29,11 @@ export function listOpenings(tool: PlanTool, locale: LocaleWords, planWords: Pla
 function readOpening(text: string, locale: LocaleWords, planWords: PlanWords): string | undefined {
   const { words } = parseMessage(text);
   const first = skipRequest(words, locale, planWords);
-  const telling = words.findIndex(({ text: word }, at) => at >= first && !locale.stopWords.includes(word));
-  const after = words[telling + 1];
-  if (telling < 0 || !after || locale.boundaries.includes(after.text)) return undefined;
+  const verb = words.findIndex(({ text: word }, at) => at >= first && !locale.stopWords.includes(word));
+  const after = words[verb + 1];
+  if (verb < 0 || !after || locale.boundaries.includes(after.text)) return undefined;
   return words
-    .slice(first, telling + 1)
+    .slice(first, verb + 1)
     .map(({ text: word }) => word)
     .join(' ');
 }

@@ -3,8 +3,8 @@ import type { Tool } from '@turnpike/engine/document';
 import type { AskedFor, Command, Understanding } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
-import { CALENDAR, calendarTools, toPlanFlow } from '../plan/testing-calendar.ts';
-import { loadWords } from '../testing-words.ts';
+import { CALENDAR, calendarTools, toPlanFlow } from '../plan/testing/calendar-flow.ts';
+import { loadWords } from '../testing/load-words.ts';
 
 const pay: Tool = {
   id: 'pay',
@@ -54,7 +54,7 @@ it.each<[string, Command[]]>([
   ['make it 40 dollars', amount(40)],
   ['make it Dana Levi instead', payee('Dana Levi')],
   ['sorry, make it Lee', payee('Lee')],
-])('a change at an approval: “%s”', async (text, commands) => {
+])('reads a changed value at an approval: “%s”', async (text, commands) => {
   expect(await read(text, payment)).toEqual(commands);
 });
 
@@ -64,11 +64,11 @@ it.each<[string, Command[]]>([
   ['yes, go ahead', [{ type: 'Affirm' }]],
   ['please do not', [{ type: 'Deny' }]],
   ['hm', []],
-])('a yes, a no or a sigh is none: “%s”', async (text, commands) => {
+])('reads no changed value from “%s”', async (text, commands) => {
   expect(await read(text, payment)).toEqual(commands);
 });
 
-it('a moment of what is to be moved', async () => {
+it('reads a changed time', async () => {
   const inputs = [
     { name: 'eventId', tool: 'move_event' },
     { name: 'start', tool: 'move_event' },
@@ -78,7 +78,7 @@ it('a moment of what is to be moved', async () => {
   ]);
 });
 
-it('words that two inputs could hold are taken for neither', async () => {
+it('ignores a text that fits two inputs', async () => {
   const inputs = [
     { name: 'subject', tool: 'send_email' },
     { name: 'body', tool: 'send_email' },

@@ -5,20 +5,20 @@ import type { FlowIndex } from '../flow-index.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { parseMessage, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
-import type { Means } from '../plan/group-clauses.ts';
+import type { PlanSetup } from '../plan/group-clauses.ts';
 import { TEXT_ROLES } from '../plan/text-inputs.ts';
 import { readMissing } from './read-missing.ts';
 
 /**
- * Other values for what is about to be done: "make it 20 dollars", "make it Dana instead". Only a clause that
- * corrects something is looked at, since any other is a yes, a no or about something else.
+ * Changed values in a reply to an approval: "make it 20 dollars", "make it Dana instead". Reads only a clause
+ * with a correction; other clauses approve, refuse or are about something else.
  */
 export async function readChanges(
   index: FlowIndex,
   request: UnderstandRequest,
   heard: HeardMessage,
   context: ReadContext,
-  means: Means,
+  setup: PlanSetup,
 ): Promise<Command[]> {
   const { pending, text } = request;
   const words = findChange(heard);
@@ -30,12 +30,12 @@ export async function readChanges(
     const asked = { ...request, text: said, pending: { ...pending, facts: [...facts] } };
     return facts.length === 0
       ? []
-      : await readMissing(index, asked, { ...context, afternoon: true }, means, false);
+      : await readMissing(index, asked, { ...context, afternoon: true }, setup, false);
   };
   const { typed, persons, texts } = sortByRole(index, pending, pending.changeable);
   let found = await read(typed);
   if (found.length === 0) found = readNumber(index, pending, typed, said, context);
-  // Whose words they are is plain only where one input could hold them.
+  // Texts and names are read only if exactly one input can hold them.
   if (found.length === 0 && /\p{L}/u.test(said))
     found = await read([persons, texts].find(({ length }) => length === 1) ?? []);
   return found.map((command) =>
@@ -55,7 +55,7 @@ function findChange(heard: HeardMessage): Word[] {
   return words;
 }
 
-/** A bare number is of the only input that is one. */
+/** A bare number belongs to the only number input. */
 function readNumber(
   index: FlowIndex,
   { inputs = [] }: AskedFor,

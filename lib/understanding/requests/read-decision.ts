@@ -9,8 +9,8 @@ import { isWhole } from '../pattern.ts';
 import type { RequestWords } from './words/request-words.ts';
 
 /**
- * A yes or a no to what is about to be done. A yes counts only when nothing beside it could change what is agreed
- * to: "yes, but at four" is neither. A no counts whatever follows, since then nothing is done.
+ * Reads a reply to an approval. A yes counts only if nothing in the message changes the request: "yes, but at
+ * four" is neither. A no always counts, because then nothing is done.
  */
 export function readDecision(
   heard: HeardMessage,
@@ -31,7 +31,7 @@ export function readDecision(
   );
   const answer = readYesNo(heard, question);
   const isYes = isSure && answer?.value === true && !answer.unclear && !answer.soft;
-  // "Yes, cancel it": what is agreed to may itself be a word that refuses.
+  // "Yes, cancel it": the request that is approved may contain a word of refusal.
   if (isYes && isWhole(message.words, hear.yes.plain, around, tails)) return { type: 'Affirm' };
   const consent = readConsent(heard, question);
   if (consent === 'yes') return { type: 'Affirm' };
@@ -42,7 +42,7 @@ export function readDecision(
   return isRefused ? { type: 'Deny' } : undefined;
 }
 
-/** A yes or a no that is all there is: where more may be said, more words mean more. */
+/** A yes or no without other words, for questions whose answer may be a longer text. */
 export function readBareDecision(
   heard: HeardMessage,
   question: AskedQuestion,
@@ -61,7 +61,7 @@ export function readBareDecision(
   return isAll ? { type: answer.value ? 'Affirm' : 'Deny' } : undefined;
 }
 
-/** "Never mind": whatever is asked, nothing is to be done. */
+/** "Never mind": the customer cancels, whatever the question is. */
 export function givesUp(
   words: readonly Word[],
   { cancel, leave, fillers, deny, hear }: LocaleWords,

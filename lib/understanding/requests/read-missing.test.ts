@@ -32,7 +32,7 @@ it.each([
   ['about forty five', 45],
   ['30 minutes', 30],
   ['an hour', 60],
-])('reads a length that is asked for in its unit: %s', async (text, value) => {
+])('reads a number in the unit of the question: %s', async (text, value) => {
   expect(await read(text)).toEqual([{ type: 'SetFact', fact: 'meeting_minutes', value }]);
 });
 
@@ -80,7 +80,7 @@ it.each([
   '15',
   '15:00',
   'no wait, three',
-])('reads an hour that is asked for on the day of what is moved: %s', async (text) => {
+])('reads an hour on the given day: %s', async (text) => {
   expect(await readTime(text, '2026-01-06')).toBe('2026-01-06T15:00:00Z');
 });
 
@@ -89,11 +89,11 @@ it.each([
   ['no wait, 4pm', '2026-01-06T14:00:00Z', '2026-01-06T16:00:00Z'],
   ['eight', '2026-01-06T19:00:00Z', '2026-01-06T20:00:00Z'],
   ['friday at four', '2026-01-06T14:00:00Z', '2026-01-09T16:00:00Z'],
-])('reads a time said instead of another one: %s', async (text, given, value) => {
+])('reads a time that replaces the given one: %s', async (text, given, value) => {
   expect(await readTime(text, given)).toBe(value);
 });
 
-it.each(['שלוש', 'בשלוש', '3', 'בשעה 3'])('reads an hour that is asked for in Hebrew: %s', async (text) => {
+it.each(['שלוש', 'בשלוש', '3', 'בשעה 3'])('reads an hour in Hebrew: %s', async (text) => {
   expect(await readTime(text, '2026-01-06', 'he')).toBe('2026-01-06T15:00:00Z');
 });
 
@@ -101,6 +101,6 @@ it.each(['hm', 'I have three kids', 'wait, I made a mistake'])('reads no hour fr
   expect(await readTime(text, '2026-01-06')).toBeUndefined();
 });
 
-it('reads no length where there is none', async () => {
+it('reads nothing from a reply without a number', async () => {
   expect(await read('whatever you like')).toEqual([]);
 });

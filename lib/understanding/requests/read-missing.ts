@@ -9,24 +9,24 @@ import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { parseMessage } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { countFrom, readDay, toMidnight } from '../plan/civil-days.ts';
-import type { Means } from '../plan/group-clauses.ts';
-import { listen } from '../plan/listen.ts';
+import { getContextAt, readDay, toMidnight } from '../plan/civil-days.ts';
+import type { PlanSetup } from '../plan/group-clauses.ts';
+import { parsePlanMessage } from '../plan/parse-plan-message.ts';
 import { type PlanTool, type ToolInput, toInput } from '../plan/plan-tools.ts';
 import { type AskedTool, readReplySegment } from '../plan/read-segment.ts';
 import { findQuotes, TEXT_ROLES } from '../plan/text-inputs.ts';
 import { isDay } from '../zoned-time.ts';
 
 /**
- * Values for what a plan still needs, facts and inputs of tools alike. Several are told apart as in a message that
- * asks for the tool; one text takes the words as they are.
+ * Reads missing inputs of a plan, both facts and tool inputs. Several are read like a message that requests the
+ * tool. A single text input takes the whole reply.
  */
 export async function readMissing(
   index: FlowIndex,
   { text, pending }: UnderstandRequest,
   now: ReadContext,
-  means: Means,
-  /** All of it is a question. */
+  setup: PlanSetup,
+  /** Whether the whole reply is a question. */
   asksBack: boolean,
 ): Promise<Command[]> {
   const asked = listAsked(index, pending);
@@ -35,16 +35,16 @@ export async function readMissing(
   const isHour =
     asked.length === 1 && (only?.input.fact.type === 'datetime' || only?.input.fact.type === 'time');
   const start: ReadContext = isHour ? { ...now, asksHour: true } : now;
-  const first = await listen(text, start);
-  const context = countFromGiven(pending, first.moments, start);
-  const said = context === start ? first : await listen(text, context);
+  const first = await parsePlanMessage(text, start);
+  const context = getContextOfGiven(pending, first.moments, start);
+  const said = context === start ? first : await parsePlanMessage(text, context);
   const { message } = said;
   if (asked.length === 1 && only && only.input.role === 'flag') {
     const [reading] = boolean.read(message, context, only.input.fact) as Reading[];
     return reading ? [set(only.input, reading.value)] : [];
   }
   if (asked.length === 1 && only && isText(only.input)) {
-    const value = takeText(text, message.words, means);
+    const value = takeText(text, message.words, setup);
     if (!value || asksBack) return [];
     const items = only.input.isMany ? listItems(value, context, only.input) : value;
     return [set(only.input, items)];
@@ -53,8 +53,8 @@ export async function readMissing(
   const tool = asked.find((candidate) => candidate.tool)?.tool ?? NO_TOOL;
   const part = { said, first: 0, last: message.words.length };
   const values =
-    message.words.length > 0 ? await readReplySegment(part, tool, inputs, index, context, means) : {};
-  // "How many minutes?" is asked with the unit, so that the answer needs none.
+    message.words.length > 0 ? await readReplySegment(part, tool, inputs, index, context, setup) : {};
+  // The question contains the unit ("How many minutes?"), so a bare number is enough.
   if (asked.length === 1 && only?.input.seconds !== undefined && values[only.input.name] === undefined) {
     const [reading] = (await number.read(message, context, only.input.fact)) as Reading[];
     return reading ? [set(only.input, reading.value)] : [];
@@ -65,8 +65,8 @@ export async function readMissing(
   });
 }
 
-/** An hour is of the day that was named without one, or of the time it is said instead of. */
-function countFromGiven(
+/** For an hour without a day: uses the day that was given before, or the day of the time that it replaces. */
+function getContextOfGiven(
   pending: UnderstandRequest['pending'],
   moments: readonly Moment[],
   context: ReadContext,
@@ -76,11 +76,11 @@ function countFromGiven(
   const day = given.find(isDay);
   if (day !== undefined) {
     const civil = readDay(day, context);
-    // Today's hours count from its beginning: those that are over are no mistake of the reader.
+    // Counts from midnight, because an hour of today may already be over.
     return civil ? { ...context, at: toMidnight(civil, context) } : context;
   }
   const when = given.find((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value));
-  return typeof when === 'string' ? countFrom(when, context, false) : context;
+  return typeof when === 'string' ? getContextAt(when, context, false) : context;
 }
 
 const isText = ({ role }: ToolInput): boolean =>
@@ -108,11 +108,11 @@ function listAsked(index: FlowIndex, pending: UnderstandRequest['pending']): Ask
   });
 }
 
-/** The words themselves, or what they quote; without "call it" or "about" before them. */
+/** The quoted text, or else the whole text without "call it" or "about" before it. */
 function takeText(
   original: string,
   words: Parameters<typeof matchPatternAt>[0],
-  { words: planWords }: Means,
+  { words: planWords }: PlanSetup,
 ): string {
   const [quote] = findQuotes(original);
   if (quote) return clean(quote.inside);

@@ -2,8 +2,8 @@ import type { Json } from '@turnpike/engine';
 import type { AskedFor, Command, Understanding } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
-import { CALENDAR, calendarTools, toPlanFlow } from '../plan/testing-calendar.ts';
-import { loadWords } from '../testing-words.ts';
+import { CALENDAR, calendarTools, toPlanFlow } from '../plan/testing/calendar-flow.ts';
+import { loadWords } from '../testing/load-words.ts';
 
 const base = toPlanFlow(calendarTools, CALENDAR);
 const flow = {
@@ -72,7 +72,7 @@ describe('an approval', () => {
     'that is fine',
     'please do',
     'yes',
-  ])('is given by “%s”', async (text) => {
+  ])('is approved by “%s”', async (text) => {
     expect(await read(text, approval)).toEqual(affirm);
   });
 
@@ -101,18 +101,18 @@ describe('an approval', () => {
     '2',
     'tomorrow at 3',
     'maybe',
-  ])('is neither given nor refused by “%s”', async (text) => {
+  ])('is neither approved nor refused by “%s”', async (text) => {
     expect(await read(text, approval)).toEqual([]);
   });
 
-  it('lets the customer turn aside, ask for a person and leave', async () => {
+  it('reads a question, a request for a person and a goodbye', async () => {
     expect(await read('who gets it?', approval)).toEqual([{ type: 'Digress', kind: 'question' }]);
     expect(await read('what do you mean?', approval)).toEqual([{ type: 'Clarify' }]);
     expect(await read('let me talk to a human', approval)).toEqual([{ type: 'Escalate' }]);
     expect(await read('goodbye', approval)).toEqual([{ type: 'EndConversation' }]);
   });
 
-  it('takes the buttons in any language', async () => {
+  it('reads the ids of buttons in any language', async () => {
     expect(await read('yes', approval, 'he')).toEqual(affirm);
     expect(await read('כן, בבקשה', approval, 'he')).toEqual(affirm);
     expect(await read('אל תעשה את זה', approval, 'he')).toEqual(deny);
@@ -130,7 +130,7 @@ const people: Partial<AskedFor> = {
   ],
 };
 
-describe('a choice between several', () => {
+describe('a choice between people', () => {
   it.each([
     ['2', 'p2'],
     ['the second one', 'p2'],
@@ -171,7 +171,7 @@ const missing = (names: string[], tool: string): Partial<AskedFor> => ({
   inputs: names.map((name) => ({ name, tool })),
 });
 
-describe('what a plan still needs', () => {
+describe('a missing input', () => {
   it.each([
     ['tomorrow at noon', '2026-11-19T12:00:00Z'],
     ['at 3', '2026-11-18T15:00:00Z'],
@@ -190,7 +190,7 @@ describe('what a plan still needs', () => {
     expect(await read(text, missing(['title'], 'create_event'))).toEqual([set('title', value)]);
   });
 
-  it('tells several apart', async () => {
+  it('is read together with others', async () => {
     expect(await read('lunch tomorrow at noon', missing(['title', 'start'], 'create_event'))).toEqual([
       set('title', 'lunch'),
       set('start', '2026-11-19T12:00:00Z'),
@@ -201,7 +201,7 @@ describe('what a plan still needs', () => {
     ]);
   });
 
-  it('is people by name, one or several', async () => {
+  it('is one or several people by name', async () => {
     expect(await read('with Dana and Lee', missing(['attendees'], 'create_event'))).toEqual([
       set('attendees', ['Dana', 'Lee']),
     ]);
@@ -209,13 +209,13 @@ describe('what a plan still needs', () => {
     expect(await read('Lee', missing(['to'], 'send_email'))).toEqual([set('to', 'Lee')]);
   });
 
-  it('is a fact of the flow where no input is named', async () => {
+  it('is a fact of the flow if the request names no tool', async () => {
     const pending: Partial<AskedFor> = { kind: 'missing_fields', facts: ['email'] };
     expect(await read('it is dana@example.com', pending)).toEqual([set('email', 'dana@example.com')]);
     expect(await read('no idea', pending)).toEqual([{ type: 'UnknownAnswer' }]);
   });
 
-  it('is no question that is asked back', async () => {
+  it('is not read from a question', async () => {
     expect(await read('how much does that cost?', missing(['title'], 'create_event'))).toEqual([
       { type: 'Digress', kind: 'question' },
     ]);
@@ -224,7 +224,7 @@ describe('what a plan still needs', () => {
     ]);
   });
 
-  it('never is a yes or a no, unless that is what is needed', async () => {
+  it('is not a yes or no, unless it is a boolean', async () => {
     for (const text of ['yes', 'no', 'ok', 'No thanks']) {
       expect(await read(text, missing(['title'], 'create_event'))).toEqual([]);
       expect(await read(text, missing(['start'], 'create_event'))).toEqual([]);
@@ -233,12 +233,12 @@ describe('what a plan still needs', () => {
     expect(await read('no', { kind: 'missing_fields', facts: ['agrees'] })).toEqual([set('agrees', false)]);
   });
 
-  it('is given up by “never mind”', async () => {
+  it('is refused by “never mind”', async () => {
     for (const text of ['never mind', 'cancel', 'forget it', 'oh, never mind'])
       expect(await read(text, missing(['title'], 'create_event'))).toEqual(deny);
   });
 
-  it('is picked where options are given', async () => {
+  it('is chosen from options', async () => {
     const options = [
       { id: 'low', label: 'Low' },
       { id: 'high', label: 'High' },
@@ -250,7 +250,7 @@ describe('what a plan still needs', () => {
 });
 
 describe('a clarification', () => {
-  it('is a yes, a no, or words the planner takes', async () => {
+  it('is a yes, a no, or left to the planner', async () => {
     const pending: Partial<AskedFor> = { ...approval, kind: 'clarification', expects: 'text' };
     expect(await read('Yes', pending)).toEqual(affirm);
     expect(await read('the second one', pending)).toEqual([]);
@@ -265,7 +265,7 @@ describe('a clarification', () => {
   });
 });
 
-describe('what nobody understood', () => {
+describe('an unclear intent', () => {
   const pending: Partial<AskedFor> = {
     kind: 'intent_unclear',
     expects: 'single_choice',
@@ -274,7 +274,7 @@ describe('what nobody understood', () => {
       { id: 'move_event', label: 'Move event' },
     ],
   };
-  it('is named, numbered, given up, or said in other words', async () => {
+  it('is chosen by name or number, refused, or left to the planner', async () => {
     expect(await read('create event', pending)).toEqual(choose('create_event'));
     expect(await read('2', pending)).toEqual(choose('move_event'));
     expect(await read('none of these', pending)).toEqual(deny);
@@ -284,7 +284,7 @@ describe('what nobody understood', () => {
   });
 });
 
-describe('the hour of a day that was named before', () => {
+describe('the hour of a day that is already given', () => {
   const asks = (given?: Json): Partial<AskedFor> => ({
     kind: 'missing_fields',
     facts: ['start'],
@@ -297,7 +297,7 @@ describe('the hour of a day that was named before', () => {
     ['on Monday at nine', '2026-11-20', '2026-11-23T09:00:00Z'],
     ['at noon', undefined, '2026-11-18T12:00:00Z'],
     ['at noon', 'sometime', '2026-11-18T12:00:00Z'],
-  ])('%s, of %s, is %s', async (text, given, value) => {
+  ])('reads “%s” on %s as %s', async (text, given, value) => {
     expect(await read(text, asks(given))).toEqual([set('start', value)]);
   });
 });

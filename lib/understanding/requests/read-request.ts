@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 import { isWhole } from '../pattern.ts';
-import type { Means } from '../plan/group-clauses.ts';
+import type { PlanSetup } from '../plan/group-clauses.ts';
 import { choosePlanWords } from '../plan/words/choose-plan-words.ts';
 import { readChanges } from './read-changes.ts';
 import { givesUp, readBareDecision, readDecision } from './read-decision.ts';
@@ -25,13 +25,13 @@ type Reading = {
   locale: LocaleWords;
 };
 
-/** Whether a plan waits for an answer, and not a node's own question. */
+/** Whether a plan's request waits for an answer, rather than the question of a node. */
 export const isRequest = ({ pending }: UnderstandRequest): boolean =>
   pending?.kind !== undefined && pending.kind !== 'question';
 
 /**
- * What a message says to a plan that asks: an answer of the kind it waits for, a turn aside, or nothing. It never
- * starts another task or changes a fact nobody asked for, so that a late "yes" does no harm.
+ * Reads a reply to a plan's request: an answer of the kind it waits for, a digression, or nothing. It never
+ * starts another task or changes other facts, so that a late "yes" has no effect.
  */
 export async function readRequest(reading: Reading): Promise<Command[]> {
   const { request, heard, moves, locale } = reading;
@@ -45,17 +45,17 @@ export async function readRequest(reading: Reading): Promise<Command[]> {
   if (moves.repeats) return [{ type: 'Clarify', how: 'repeat' }];
   if (moves.clarifies) return [{ type: 'Clarify' }];
   if (moves.needsHelp) return [{ type: 'Digress', kind: 'help' }];
-  // Where the engine takes the words themselves, a question is what the customer wants.
+  // For these kinds the planner reads the reply itself, so a question is part of the request.
   const takesWords = request.pending?.kind === 'clarification' || request.pending?.kind === 'intent_unclear';
   return takesWords || moves.questions.length === 0 ? [] : [{ type: 'Digress', kind: 'question' }];
 }
 
-/** Where a no would be a value, to give up is to cancel. */
+/** If "no" would be a value, giving up cancels the graph instead. */
 const asksForBoolean = ({ pending }: UnderstandRequest): boolean =>
   pending?.kind === 'missing_fields' && pending.expects === 'yes_no';
 
-/** What tells nothing of what is asked: "hm", "wait", "sorry, I made a mistake". */
-const SAYS_NOTHING: readonly SpeechAct[] = ['hedge', 'hold', 'retraction'];
+/** Acts that do not answer: "hm", "wait", "sorry, I made a mistake". */
+const WITHOUT_ANSWER: readonly SpeechAct[] = ['hedge', 'hold', 'retraction'];
 
 async function readAnswer({
   index,
@@ -75,7 +75,7 @@ async function readAnswer({
     return option === undefined ? [] : [{ type: 'Choose', options: [option] }];
   };
   const list = (command: Command | undefined): Command[] => (command ? [command] : []);
-  const readMeans = (): Means => ({
+  const getSetup = (): PlanSetup => ({
     tools: [],
     index: index.getToolConditions(locale),
     locale,
@@ -88,10 +88,10 @@ async function readAnswer({
       if (moves.escalates) return [];
       const picked = readPicked(message, options);
       if (picked) return [picked];
-      // A plain yes may name what it agrees to; anything else beside it is a change.
+      // A plain yes may repeat the request; with other words, the reply may be a change.
       const decision = readDecision(heard, question, words);
       if (decision?.type === 'Affirm') return [decision];
-      const changes = await readChanges(index, request, heard, context, readMeans());
+      const changes = await readChanges(index, request, heard, context, getSetup());
       return changes.length > 0 ? changes : list(decision);
     }
     case 'disambiguation': {
@@ -115,16 +115,16 @@ async function readAnswer({
       const isBare = readBareDecision(heard, question, words) !== undefined;
       if (isBare && !asksYesOrNo(index, pending)) return [];
       if (moves.doesNotKnow) return [{ type: 'UnknownAnswer' }];
-      if (!isBare && heard.clauses.every(({ act }) => SAYS_NOTHING.includes(act))) return [];
+      if (!isBare && heard.clauses.every(({ act }) => WITHOUT_ANSWER.includes(act))) return [];
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
-      return readMissing(index, request, { ...context, afternoon: true }, readMeans(), asksBack);
+      return readMissing(index, request, { ...context, afternoon: true }, getSetup(), asksBack);
     }
     default:
       return [];
   }
 }
 
-/** A button's own words: `yes` or its label. */
+/** Reads the id or the label of a button. */
 function readPicked(
   message: Message,
   options: readonly { id: string; label: string }[],
@@ -135,10 +135,14 @@ function readPicked(
   return picked?.id === 'no' ? { type: 'Deny' } : undefined;
 }
 
-/** More words than an option's name ask for something themselves: "book a call", where "Book" is an option. */
+/**
+ * Whether the message is not longer than a label. "Book a call" is a request of its own, not the option "Book".
+ */
 function isName({ words }: Message, options: readonly { label: string }[], locale: LocaleWords): boolean {
-  const told = words.filter(({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text));
-  return told.length <= Math.max(...options.map(({ label }) => label.split(/\s+/).length));
+  const content = words.filter(
+    ({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text),
+  );
+  return content.length <= Math.max(...options.map(({ label }) => label.split(/\s+/).length));
 }
 
 function asksYesOrNo(

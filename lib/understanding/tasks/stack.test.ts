@@ -4,7 +4,7 @@ import type { Command, Understanding, UnderstandRequest } from '@turnpike/engine
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
-import { loadWords } from '../testing-words.ts';
+import { loadWords } from '../testing/load-words.ts';
 
 const facts: Fact[] = [
   { name: 'name', type: 'text' },

@@ -3,7 +3,7 @@ import type { Fact, FlowDocument, Graph } from '@turnpike/engine/document';
 import type { Command, Understanding, UnderstandRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
-import { loadWords } from '../testing-words.ts';
+import { loadWords } from '../testing/load-words.ts';
 
 const facts: Fact[] = [
   { name: 'origin', type: 'text', aliases: ['from', 'leaving from'] },

@@ -108,12 +108,15 @@ function scoreClaimant(
     }
   }
   marks.push(...listWays(claimant, others));
+  const isChoice = claimant.fact.type === 'enum' || claimant.fact.type === 'list';
   const scores = values.map(({ unit }) => (isMeasureOf(claimant, others, unit) ? 3 * MEASURED : 0));
   for (const { phrase, weight } of marks) {
     values.forEach(({ unit }, index) => {
       const counts = isUnit(unit, phrase) && !isSubject(message, values[index] as Reading);
       if (counts) scores[index] = Math.max(scores[index] as number, weight * COUNTED);
     });
+    // "Mild, moderate or severe?" names the choices and not what goes beside them.
+    const isOption = isChoice && claimant.cues.prompt.includes(phrase[0] ?? '');
     const isFunction = phrase.every((word) => functionWords.includes(word));
     for (const { first, last } of findCue(message.words, phrase, prefixes)) {
       const start = message.words[first]?.start ?? 0;
@@ -124,7 +127,7 @@ function scoreClaimant(
           (other, place) =>
             place !== index && isUnit(other.unit, phrase) && near(other, start) && !isSubject(message, other),
         );
-        if (isCounted) return;
+        if (isCounted || (isOption && values.some((one) => start < one.end && end > one.start))) return;
         if (isFunction && start >= value.end) return;
         const closeness = measureCloseness(message, { start, end }, value, values);
         scores[index] = Math.max(scores[index] as number, weight * closeness);

@@ -1,5 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import { getAskedWords } from '../asked.ts';
+import { dropDoubtful } from '../doubt/drop-doubtful.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import type { Span } from '../message.ts';
@@ -32,6 +33,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   const values: Value[] = [];
   const seen: Seen[] = [];
   const left: Rest[] = [];
+  const passed: Span[] = [];
   let unclear: FoundValues['unclear'];
   let addresses: Promise<Span[]> | undefined;
   for (const group of groupFacts(reach)) {
@@ -46,6 +48,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     const taken = takeGroup(heard, found, group, request);
     values.push(...taken.values);
     seen.push(...taken.seen);
+    passed.push(...taken.passed);
     unclear ??= taken.unclear;
     // An unasked phone number is assigned at once, before its digits are read as numbers.
     if (STRICT.includes(kind)) values.push(...takeUnasked(taken.rest, values, request, heard));
@@ -59,14 +62,21 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   if (isPlain) values.push(...readAge(values, request, heard));
   // Asked facts first and in their order: commands run in the order given.
   const order = [...reach.asked, ...index.facts];
-  const certain = values.filter((value) => !changesOnCondition(heard, value));
+  const kept = values.filter((value) => !changesOnCondition(heard, value));
+  const { certain, doubtful } = dropDoubtful(heard, kept, [...listRuledOut(seen), ...passed], request);
   certain.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
   return {
     values: certain,
-    readings: reportReadings(seen, certain, message),
+    readings: reportReadings(seen, certain, message, doubtful),
     ...(unclear ? { unclear } : {}),
   };
 }
+
+const RULED_OUT: readonly string[] = ['excluded', 'retracted', 'conditional'];
+
+/** The parts of a message that it rules out, takes back or leaves to a condition itself. */
+const listRuledOut = (seen: readonly Seen[]): Span[] =>
+  seen.flatMap(({ reading, why }) => (RULED_OUT.includes(why) ? [reading] : []));
 
 type Rest = { group: Group; readings: Judged[] };
 
@@ -76,7 +86,7 @@ function takeGroup(
   found: readonly Reading[],
   group: Group,
   request: ValuesRequest,
-): { values: Value[]; seen: Seen[]; unclear: FoundValues['unclear']; rest: Rest } {
+): { values: Value[]; seen: Seen[]; passed: Span[]; unclear: FoundValues['unclear']; rest: Rest } {
   const { context, moves, reach } = request;
   const { judged, open } = narrowReadings(heard, found, group, request);
   const assigned = assign(heard, judged, open, group, request);
@@ -101,6 +111,8 @@ function takeGroup(
       byCue,
     })),
     seen,
+    // Another one was preferred.
+    passed: used.length > 0 ? judged.filter((reading) => !reading.dropped && !used.includes(reading)) : [],
     unclear,
     rest: { group, readings: unclear ? [] : open.filter((reading) => !used.includes(reading)) },
   };

@@ -12,9 +12,12 @@ export function reportReadings(
   seen: readonly Seen[],
   values: readonly Value[],
   { original }: Message,
+  doubtful: readonly Value[] = [],
 ): HeardReading[] {
+  const isDoubtful = (fact: Fact | undefined): boolean => doubtful.some((value) => value.fact === fact);
   const rows = seen.map(({ reading, why, fact }): HeardReading => {
     const text = original.slice(reading.start, reading.end);
+    if (isDoubtful(fact)) return { text, value: reading.value, why: 'unexplained' };
     return fact
       ? { text, value: reading.value, fact: fact.name, taken: true, why }
       : { text, value: reading.value, why };

@@ -1,4 +1,4 @@
-/** English contractions as messages have them once they are folded ("don't" is `dont`), and the words in them. */
+/** Folded English contractions (`dont`) and their words. */
 export const CONTRACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     im: 'i am',

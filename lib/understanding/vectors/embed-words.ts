@@ -1,17 +1,17 @@
 import type { WordTable } from './word-table.ts';
 
-/** A direction of length one, and how much of what the words say the table knows (0 to 1). */
+/** A unit vector, and the share of the words that the table knows, by weight (0 to 1). */
 export type Meaning = { vector: Float64Array; known: number };
 
-/** How much frequent words count: those of a list, and all by their share of use. */
+/** Weight of common words (`common`), and how fast words lose weight with their frequency (`smoothing`). */
 export type Emphasis = { common: number; smoothing: number };
 
-/** For likeness, where frequent words say little: still, "where is" and "how much" tell questions apart. */
+/** For similarity: frequent words count little, but still distinguish "where is" from "how much". */
 export const BY_CONTENT: Emphasis = { common: 0.5, smoothing: 1e-3 };
-/** For learning from examples, which find out for themselves what frequent words say. */
+/** For the regression, which learns the weight of frequent words from examples. */
 export const BY_WORDING: Emphasis = { common: 1, smoothing: 5e-3 };
 
-/** What words mean together: the sum of what each means, as far as the table knows them. */
+/** The meaning of words: the weighted sum of the vectors of known words. */
 export function embedWords(
   words: readonly string[],
   common: ReadonlySet<string>,

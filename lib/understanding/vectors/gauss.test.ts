@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { exponential, gelu } from './gauss.ts';
 
 describe('exponential', () => {
-  it.each([-600, -20, -1, -1e-9, 0, 0.5, 1, 20])('is that of the platform at %f', (power) => {
+  it.each([-600, -20, -1, -1e-9, 0, 0.5, 1, 20])('equals Math.exp at %f', (power) => {
     expect(exponential(power) / Math.exp(power)).toBeCloseTo(1, 12);
   });
 
-  it('is zero far below', () => {
+  it('is 0 for large negative powers', () => {
     expect(exponential(-1000)).toBe(0);
   });
 });

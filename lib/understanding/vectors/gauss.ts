@@ -1,4 +1,4 @@
-/** The powers of e by plain arithmetic, which every machine does alike; `Math.exp` may differ in its last bit. */
+/** e to a power with the same bits on every machine. `Math.exp` may differ in the last bit. */
 export function exponential(power: number): number {
   if (power < -700) return 0;
   const doublings = Math.round(power / Math.LN2);
@@ -11,7 +11,7 @@ export function exponential(power: number): number {
   return sum * (POWERS_OF_TWO[doublings + OFFSET] ?? Number.POSITIVE_INFINITY);
 }
 
-/** `value` times the share of a normal distribution below it. */
+/** The activation function GELU: `value` times the normal distribution function at it. */
 export function gelu(value: number): number {
   if (value >= END) return value;
   if (value <= -END) return 0;
@@ -23,7 +23,7 @@ export function gelu(value: number): number {
 
 const TERMS = 14;
 const OFFSET = 1100;
-/** Doubled and halved one by one, so exact. */
+/** Computed by doubling and halving, so the values are exact. */
 const POWERS_OF_TWO = Float64Array.from({ length: 2 * OFFSET }, (_, place) => {
   let power = 1;
   for (let step = OFFSET; step < place; step++) power *= 2;
@@ -31,12 +31,12 @@ const POWERS_OF_TWO = Float64Array.from({ length: 2 * OFFSET }, (_, place) => {
   return power;
 });
 
-/** Beyond six deviations nothing is left; between two places of 1/512 a straight line is right to 1e-6. */
+/** The tails beyond six deviations are negligible. Linear interpolation in steps of 1/512 is exact to 1e-6. */
 const END = 6;
 const PER_UNIT = 512;
 const SHARES = sumDensity();
 
-/** The distribution's density, summed by Simpson's rule. */
+/** Integrates the density of the normal distribution by Simpson's rule. */
 function sumDensity(): Float64Array {
   const shares = new Float64Array(2 * END * PER_UNIT + 2);
   const density = (at: number) => exponential(-0.5 * at * at) / Math.sqrt(2 * Math.PI);

@@ -1,4 +1,4 @@
-/** Loads when first asked; whoever asks waits for the same thing. After a failure the next one tries again. */
+/** Loads on the first call; all callers share the result. After a failure, the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMultiplier, type Matrix } from './multiply.ts';
 
-/** The same numbers on every run, from -1 to 1. */
+/** Reproducible numbers from -1 to 1. */
 const number = (seed: number) => ((seed * 7919) % 2003) / 1001.5 - 1;
 
 function createMatrix(rows: number, columns: number): Matrix {
@@ -9,7 +9,7 @@ function createMatrix(rows: number, columns: number): Matrix {
   return { rows, columns, numbers, scales: new Float32Array(columns).fill(0.01) };
 }
 
-describe('multiplying by bytes', () => {
+describe('createMultiplier', () => {
   const matrix = createMatrix(64, 6);
   const bias = Float32Array.from([0, 1, 2, 3, 4, 5]);
   const multiply = (given: Float64Array, count: number, isPlain: boolean) => {
@@ -22,7 +22,7 @@ describe('multiplying by bytes', () => {
     expect(multiply(given, count, false)).toEqual(multiply(given, count, true));
   });
 
-  it('is what real numbers give, to the rounding of the rows', () => {
+  it('equals the product of real numbers, except for rounding', () => {
     const given = Float64Array.from({ length: 64 }, (_, at) => number(3 * at + 2));
     const found = multiply(given, 1, false);
     for (let column = 0; column < 6; column++) {
@@ -33,7 +33,7 @@ describe('multiplying by bytes', () => {
     }
   });
 
-  it('gives the bias alone for rows of zeros', () => {
+  it('returns the bias for rows of zeros', () => {
     expect([...multiply(new Float64Array(64), 1, false)]).toEqual([...bias]);
   });
 

@@ -1,33 +1,33 @@
 import { MULTIPLY_KERNEL } from './multiply-kernel.ts';
 
-/** Whole numbers of a byte, column by column, and what one of each column's numbers stands for. */
+/** 8-bit integers, column by column, with the scale of each column. */
 export type Matrix = { rows: number; columns: number; numbers: Int8Array; scales: Float32Array };
 
-/** A matrix that a multiplier has ready. */
+/** A matrix in the memory of a multiplier, at byte `at`. */
 export type LoadedMatrix = { rows: number; columns: number; scales: Float32Array; at: number };
 
-/** Multiplies rows of numbers by loaded matrices. One at a time: all of them share their memory. */
+/** Multiplies rows by loaded matrices. All calls share one memory, so they must not overlap. */
 export type Multiplier = {
   load(matrix: Matrix): LoadedMatrix;
   /** `count` rows times a matrix, plus a bias for each column. */
   multiply(given: Float64Array, count: number, matrix: LoadedMatrix, bias: Float32Array): Float64Array;
 };
 
-/** Rows are multiplied four at a time; those missing from the last four are zero. */
-const TOGETHER = 4;
+/** Number of rows multiplied at a time. The last block is filled with zeros. */
+const BLOCK_ROWS = 4;
 /**
- * Rows are rounded to whole numbers up to this. Times 127 and summed over 1,536 places, that stays below
- * 2^31, so no sum overflows.
+ * Rows are rounded to integers up to this value. Multiplied by 127 and summed over 1,536 columns, they stay
+ * below 2^31, so no sum overflows.
  */
 const MAX_STEP = 8191;
 const PAGE = 65_536;
 
-/** `sums` of four rows by all columns of a matrix; both lie in the same memory. */
+/** Multiplies four rows by all columns of a matrix. Parameters are addresses in the same memory. */
 type Kernel = (rows: number, weights: number, sums: number, length: number, columns: number) => void;
 
 /**
- * Multiplies in WebAssembly with SIMD where there is such a thing, and in plain JavaScript otherwise. What is
- * multiplied and added are whole numbers, so both give the same, on every machine.
+ * Multiplies in WebAssembly with SIMD if it is available, else in plain JavaScript. Both use integers, so the
+ * results are equal on every machine.
  */
 export function createMultiplier(
   bytes: number,
@@ -35,13 +35,13 @@ export function createMultiplier(
   maxLength: number,
   isPlain = false,
 ): Multiplier {
-  const sumsBytes = TOGETHER * maxLength * 4;
-  const rowsBytes = Math.ceil(maxRows / TOGETHER) * TOGETHER * maxLength * 2;
+  const sumsBytes = BLOCK_ROWS * maxLength * 4;
+  const rowsBytes = Math.ceil(maxRows / BLOCK_ROWS) * BLOCK_ROWS * maxLength * 2;
   const memory = new WebAssembly.Memory({ initial: Math.ceil((sumsBytes + rowsBytes + bytes) / PAGE) });
   const space = memory.buffer;
   const kernel = (isPlain ? undefined : instantiate(memory)) ?? createPlainKernel(space);
   const rowsAt = sumsBytes;
-  const sums = new Int32Array(space, 0, TOGETHER * maxLength);
+  const sums = new Int32Array(space, 0, BLOCK_ROWS * maxLength);
   const rounded = new Int16Array(space, rowsAt, rowsBytes / 2);
   const steps = new Float64Array(maxRows);
   let next = rowsAt + rowsBytes;
@@ -55,9 +55,9 @@ export function createMultiplier(
     multiply(given, count, { rows, columns, scales, at }, bias) {
       const result = new Float64Array(count * columns);
       roundRows(given, count, rows, rounded, steps);
-      for (let first = 0; first < count; first += TOGETHER) {
+      for (let first = 0; first < count; first += BLOCK_ROWS) {
         kernel(rowsAt + first * rows * 2, at, 0, rows, columns);
-        const last = Math.min(count, first + TOGETHER);
+        const last = Math.min(count, first + BLOCK_ROWS);
         for (let row = first; row < last; row++) {
           const step = steps[row] as number;
           const from = (row - first) * columns;
@@ -71,7 +71,7 @@ export function createMultiplier(
   };
 }
 
-/** Each row as whole numbers, and what one of them stands for. */
+/** Rounds each row to integers and stores its scale in `steps`. */
 function roundRows(
   given: Float64Array,
   count: number,
@@ -79,7 +79,7 @@ function roundRows(
   rounded: Int16Array,
   steps: Float64Array,
 ): void {
-  const rows = Math.ceil(count / TOGETHER) * TOGETHER;
+  const rows = Math.ceil(count / BLOCK_ROWS) * BLOCK_ROWS;
   rounded.fill(0, count * length, rows * length);
   for (let row = 0; row < count; row++) {
     const from = row * length;
@@ -92,7 +92,7 @@ function roundRows(
   }
 }
 
-/** Nothing where SIMD is missing or the page's policy allows no WebAssembly. */
+/** Undefined if SIMD is not available or the page's policy forbids WebAssembly. */
 function instantiate(memory: WebAssembly.Memory): Kernel | undefined {
   try {
     const bytes = Uint8Array.from(atob(MULTIPLY_KERNEL), (letter) => letter.charCodeAt(0));
@@ -106,7 +106,7 @@ function instantiate(memory: WebAssembly.Memory): Kernel | undefined {
 function createPlainKernel(space: ArrayBuffer): Kernel {
   const [small, middle, large] = [new Int8Array(space), new Int16Array(space), new Int32Array(space)];
   return (rows, weights, sums, length, columns) => {
-    for (let row = 0; row < TOGETHER; row++)
+    for (let row = 0; row < BLOCK_ROWS; row++)
       for (let column = 0; column < columns; column++) {
         const from = rows / 2 + row * length;
         const of = weights + column * length;

@@ -1,8 +1,8 @@
-;; Four rows of 16-bit whole numbers times columns of 8-bit whole numbers, summed in 32 bits.
+;; Four rows of 16-bit integers times columns of 8-bit integers, summed in 32 bits.
 ;;
-;; Whole numbers add up to the same in any order, so every machine gives the same sums; multiply.ts has the
-;; same in plain JavaScript. `length` is a multiple of 8, `columns` of 2. The four rows lie one after the
-;; other at `rows`, the columns at `weights`. Sums are written row by row, `columns` to a row, at `sums`.
+;; Sums of integers do not depend on their order, so every machine gives the same result; multiply.ts has the
+;; same in plain JavaScript. `length` is a multiple of 8, `columns` of 2. The four rows are at `rows`, one after
+;; the other, the columns at `weights`. Sums are written row by row, `columns` per row, at `sums`.
 ;;
 ;; scripts/models/write-multiply-kernel.ts writes multiply-kernel.ts from this file.
 (module

@@ -6,7 +6,7 @@ export type Dense = Matrix & { bias: Float32Array };
 export type Norm = { scale: Float32Array; bias: Float32Array };
 
 export type EncoderLayer = {
-  /** Queries, keys and values beside each other. */
+  /** Queries, keys and values, one after the other. */
   attend: Dense;
   project: Dense;
   afterAttention: Norm;
@@ -15,11 +15,11 @@ export type EncoderLayer = {
   afterExpansion: Norm;
 };
 
-/** A transformer whose mean over all pieces becomes one direction. */
+/** A transformer. The mean over the pieces of a text is its vector. */
 export type Encoder = {
   /** A row per piece, each with its own scale. */
   pieces: Matrix;
-  /** What is added to a piece for its position: a row per position. */
+  /** Position embeddings: a row per position. */
   positions: Float32Array;
   start: Norm;
   layers: readonly EncoderLayer[];
@@ -27,12 +27,12 @@ export type Encoder = {
 
 type LoadedDense = LoadedMatrix & { bias: Float32Array };
 
-/** Longer texts are cut: this many pieces are some ninety words. */
+/** Longer texts are cut. This is about 90 words. */
 export const MAX_PIECES = 128;
 const HEADS = 12;
 const NORM_EPSILON = 1e-12;
 
-/** The direction (length one) of a text: the mean of what its pieces mean in it. */
+/** Unit vector of a text: the normalized mean of the vectors of its pieces. */
 export function toDirection(meanings: Float64Array, width: number): Float64Array {
   const mean = new Float64Array(width);
   for (let at = 0; at < meanings.length; at++)
@@ -41,8 +41,8 @@ export function toDirection(meanings: Float64Array, width: number): Float64Array
 }
 
 /**
- * What each piece of a text means in it, one after the other. Only whole numbers are multiplied in bulk;
- * everything else is plain arithmetic in a fixed order, so that every machine gives the same bits.
+ * Creates a function that returns the vectors of a text's pieces, one after the other. Matrix products use
+ * integers, everything else has a fixed order, so that every machine computes the same bits.
  */
 export function createEncoder(
   { pieces, positions, start, layers }: Encoder,
@@ -110,7 +110,7 @@ function pass(
   return result;
 }
 
-/** Every piece becomes a mean of all of them, weighted by how well its query fits their keys. */
+/** Attention: each piece becomes the mean of all pieces, weighted by how well its query matches their keys. */
 function mixPieces(attended: Float64Array, count: number): Float64Array {
   const stride = attended.length / Math.max(1, count);
   const width = stride / 3;
@@ -150,7 +150,7 @@ function toShares(logits: Float64Array): void {
   for (let at = 0; at < logits.length; at++) logits[at] = (logits[at] as number) / sum;
 }
 
-/** Each piece's numbers with mean zero and variance one, then scaled as was learned; in place. */
+/** Layer normalization in place: mean 0 and variance 1 for each piece, then the learned scale and bias. */
 function normalize(signal: Float64Array, { scale, bias }: Norm): void {
   const width = scale.length;
   for (let from = 0; from < signal.length; from += width) {

@@ -4,24 +4,25 @@ import { indexWordPieces, type WordPieces } from './word-pieces.ts';
 export const MAGIC = 0x53575054;
 export const VERSION = 2;
 
-/** The pieces that every list begins with. */
+/** Indexes of the special pieces, which come first in every list. */
 export const UNKNOWN = 0;
 export const START = 1;
 export const END = 2;
-export const MARKS = ['[UNK]', '[CLS]', '[SEP]'];
+export const SPECIAL_PIECES = ['[UNK]', '[CLS]', '[SEP]'];
 
-/** What a file of a sentence model holds: pieces of words, and what to do with them. */
+/** The content of a sentence model file. */
 export type SentenceFile = { pieces: WordPieces; encoder: Encoder };
 
 /**
- * In this order: magic and version; the pieces (length, lines of ASCII); the pieces' vectors; positions (how
- * many numbers, then float32); the first norm; the layers. Matrices begin with rows and columns, and every
- * column has a scale (float32) for its numbers (int8). Whole numbers are uint32, everything is little-endian.
+ * Reads a sentence model. Format, in this order: magic and version; pieces (length in bytes, then lines of
+ * ASCII); vectors of the pieces; positions (count, then float32); the first norm; the layers. A matrix starts
+ * with rows and columns, then a scale per column (float32), then the numbers (int8). Integers are uint32, all
+ * little-endian. Throws if the bytes are something else or incomplete.
  */
 export function readSentenceFile(bytes: Uint8Array): SentenceFile {
   const reader = createReader(bytes);
   if (bytes.byteLength < 8 || reader.whole() !== MAGIC || reader.whole() !== VERSION)
-    throw new Error('This is no sentence model of this version.');
+    throw new Error(`The file is not a sentence model of version ${VERSION}.`);
   const pieces = new TextDecoder().decode(reader.bytes(reader.whole())).split('\n');
   const encoder: Encoder = {
     pieces: reader.matrix(),
@@ -29,7 +30,7 @@ export function readSentenceFile(bytes: Uint8Array): SentenceFile {
     start: reader.norm(),
     layers: Array.from({ length: reader.whole() }, () => readLayer(reader)),
   };
-  if (!reader.isAtEnd()) throw new Error('The sentence model is longer than it says.');
+  if (!reader.isAtEnd()) throw new Error('The sentence model file has extra bytes at its end.');
   return { pieces: indexWordPieces(pieces), encoder };
 }
 
@@ -52,7 +53,7 @@ function createReader(given: Uint8Array) {
   const skip = (length: number): number => {
     const from = at;
     at += length;
-    if (at > given.byteLength) throw new Error('The sentence model is cut off.');
+    if (at > given.byteLength) throw new Error('The sentence model file is incomplete.');
     return from;
   };
   const whole = () => view.getUint32(skip(4), true);

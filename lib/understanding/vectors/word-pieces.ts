@@ -1,17 +1,17 @@
-/** Pieces of words, numbered by their places in a list; those within a word begin with `##`. */
+/** Word pieces, numbered by their position in a list. Pieces within a word start with `##`. */
 export type WordPieces = {
   size: number;
-  /** The longest pieces a word is made of, from its start; nothing for a word that no pieces make. */
+  /** Splits a word into its longest pieces from the start; undefined if the pieces do not cover it. */
   split(word: string): readonly number[] | undefined;
 };
 
 const WITHIN = '##';
-/** A longer word is a string of signs and no word. */
+/** Longer strings are not words. */
 const MAX_LENGTH = 100;
 
 export function indexWordPieces(pieces: readonly string[]): WordPieces {
   const numberOf = new Map(pieces.map((piece, number) => [piece, number]));
-  const longest = pieces.reduce((most, { length }) => Math.max(most, length), 0);
+  const longest = pieces.reduce((max, { length }) => Math.max(max, length), 0);
   return {
     size: numberOf.size,
     split(word) {

@@ -13,7 +13,7 @@ const compare = (a: string, b: string) => {
 };
 
 describe('the word table', () => {
-  it('knows what is alike', () => {
+  it('gives similar vectors to words with similar meanings', () => {
     expect(table.dimensions).toBe(256);
     expect(table.size).toBeGreaterThan(25_000);
     expect(compare('flight', 'plane')).toBeGreaterThan(0.6);
@@ -27,23 +27,23 @@ describe('the word table', () => {
     expect(table.weigh('שלום', smoothing)).toBe(1);
   });
 
-  it('makes a word that it does not list from its pieces', () => {
+  it('builds an unlisted word from its pieces', () => {
     expect(embedWords(['prepayments'], new Set(), table).known).toBe(1);
     expect(compare('prepayments', 'payment')).toBeGreaterThan(compare('prepayments', 'garden'));
   });
 
-  it('reads a contraction as its words', () => {
+  it('expands contractions', () => {
     expect(compare('dont', 'do not')).toBeCloseTo(1, 9);
   });
 
-  it('says how much of a text it knows', () => {
+  it('returns the share of known words', () => {
     expect(embedWords(['refund', 'שלום'], new Set(), table).known).toBeCloseTo(0.5, 1);
     expect(embedWords(['שלום', '42'], new Set(), table).known).toBe(0);
   });
 
-  it('is refused when it is something else or cut off', () => {
-    expect(() => readWordTable(bytes.subarray(0, 10))).toThrow('no word table');
-    expect(() => readWordTable(bytes.subarray(0, bytes.length - 1))).toThrow('cut off');
+  it('rejects a file that is something else or incomplete', () => {
+    expect(() => readWordTable(bytes.subarray(0, 10))).toThrow('not a word table');
+    expect(() => readWordTable(bytes.subarray(0, bytes.length - 1))).toThrow('incomplete');
   });
 
   it('is loaded once, and again after a failure', async () => {

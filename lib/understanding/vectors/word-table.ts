@@ -3,43 +3,46 @@ import type { SentenceModel } from './sentence-model.ts';
 import { indexWordPieces } from './word-pieces.ts';
 
 /**
- * Meanings of words as vectors, read from one file: some 25,000 pieces of English words, 256 numbers of a byte
- * each. A word is the sum of its pieces, so every word of plain letters has a meaning, if a vague one.
+ * Word vectors from one file: about 25,000 pieces of English words with 256 8-bit integers each. The vector of
+ * a word is the sum of its pieces, so every word of plain letters has one. The common mean is subtracted from
+ * all pieces.
  *
- * The numbers are whole, so every machine reads the same ones. What all pieces have in common is taken out; the
- * sum of a text's vectors, frequent words counted less, is its meaning as well as a table can know it.
- *
- * `smoothing` says how fast frequent words lose weight: half of it at this share of all words in use.
+ * `smoothing` is the share of use at which a word has half its weight.
  */
 export type WordTable = {
   dimensions: number;
   size: number;
-  /** From near 0 for the words everybody uses to 1 for rare and unknown ones. */
+  /** From almost 0 for the most frequent words to 1 for rare and unknown ones. */
   weigh(word: string, smoothing: number): number;
-  /** Adds the word's vector, and says whether it has one. */
+  /** Adds the word's vector; false if it has none. */
   add(word: string, weight: number, smoothing: number, into: Float64Array): boolean;
-  /** Whether it is a word of its own in the table, and not put together from pieces. */
+  /** Whether the table lists it as a whole word. */
   isWord(word: string): boolean;
-  /** What whole sentences mean, where a flow asks for the model that knows. */
+  /** The sentence model, for flows that use it. */
   sentences?: SentenceModel;
 };
 
 export const MAGIC = 0x54575054;
 export const VERSION = 2;
-/** Magic, version, pieces, dimensions, bytes of the list of pieces. */
+/** Bytes of the header: magic, version, number of pieces, dimensions, bytes of the list of pieces. */
 export const HEADER = 20;
 
-/** After the header: a scale and a share of use per piece (float32 each), the pieces in lines, the vectors (int8). */
+/**
+ * Reads a word table. After the header: the scales of all pieces and their shares of use (float32), the pieces
+ * as lines, the vectors (int8). Throws if the bytes are something else or incomplete.
+ */
 export function readWordTable(bytes: Uint8Array): WordTable {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const read = (place: number) => (bytes.byteLength < HEADER ? 0 : view.getUint32(place * 4, true));
   const [magic, version, size, dimensions, length] = [read(0), read(1), read(2), read(3), read(4)];
-  if (magic !== MAGIC || version !== VERSION) throw new Error('This is no word table of this version.');
+  if (magic !== MAGIC || version !== VERSION)
+    throw new Error(`The file is not a word table of version ${VERSION}.`);
   const listAt = HEADER + size * 8;
   const vectorsAt = listAt + length;
-  if (bytes.byteLength !== vectorsAt + size * dimensions) throw new Error('The word table is cut off.');
+  if (bytes.byteLength !== vectorsAt + size * dimensions)
+    throw new Error('The word table file is incomplete.');
   const pieces = indexWordPieces(new TextDecoder().decode(bytes.subarray(listAt, vectorsAt)).split('\n'));
-  if (pieces.size !== size) throw new Error('The word table does not list its pieces.');
+  if (pieces.size !== size) throw new Error('The word table file lists a wrong number of pieces.');
   const vectors = new Int8Array(bytes.buffer, bytes.byteOffset + vectorsAt, size * dimensions);
   const floats = (from: number) =>
     Float64Array.from({ length: size }, (_, row) => view.getFloat32(from + row * 4, true));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readMarked } from '../testing-readings.ts';
+import { readMarked } from '../testing/read-marked.ts';
 import { email } from './email.ts';
 import { phone } from './phone.ts';
 import { url } from './url.ts';
 
-describe('e-mail addresses as people say them', () => {
+describe('phrases with email addresses', () => {
   it.each([
     ['mary dot jones at gmail dot com', 'mary.jones@gmail.com'],
     ["it's mary at gmail.com", 'mary@gmail.com'],
@@ -22,12 +22,12 @@ describe('e-mail addresses as people say them', () => {
     ['you can reach me at zoe plus shop at example dot com', 'zoe+shop@example.com'],
     ['zoe at work', ''],
     ["it's my first name dot last name at acme.com", ''],
-  ])('of %j: %j', async (text, readings) => {
+  ])('reads %j as %j', async (text, readings) => {
     expect(await readMarked(email, text)).toBe(readings);
   });
 });
 
-describe('phone numbers as people say them', () => {
+describe('phrases with phone numbers', () => {
   it.each([
     ['07700 900 12 3', '+447700900123'],
     ['(+44) 7700 900123', '+447700900123'],
@@ -40,7 +40,7 @@ describe('phone numbers as people say them', () => {
     ['oh-seven-seven-oh-oh nine-oh-oh one-two-three', '+447700900123'],
     ['07700 900123, two rings', '+447700900123'],
     ['three kids, two dogs, one cat', ''],
-  ])('of %j in en-GB: %j', async (text, readings) => {
+  ])('reads %j in en-GB as %j', async (text, readings) => {
     expect(await readMarked(phone, text, { locale: 'en-GB' })).toBe(readings);
   });
 
@@ -49,12 +49,12 @@ describe('phone numbers as people say them', () => {
     ['1-212-555-0147', '+12125550147'],
     ['+1.212.555.0147', '+12125550147'],
     ['2125550147 or 2125550199', '+12125550147 +12125550199'],
-  ])('of %j: %j', async (text, readings) => {
+  ])('reads %j as %j', async (text, readings) => {
     expect(await readMarked(phone, text)).toBe(readings);
   });
 });
 
-describe('web addresses as people say them', () => {
+describe('phrases with web addresses', () => {
   it.each([
     ['acme dot com', 'https://acme.com'],
     ['example.org/shop', 'https://example.org/shop'],
@@ -65,7 +65,7 @@ describe('web addresses as people say them', () => {
     ['i connect the dot example', ''],
     ['it ends in dot org', ''],
     ['HTTPS://ACME.COM', 'HTTPS://ACME.COM'],
-  ])('of %j: %j', async (text, readings) => {
+  ])('reads %j as %j', async (text, readings) => {
     expect(await readMarked(url, text)).toBe(readings);
   });
 });

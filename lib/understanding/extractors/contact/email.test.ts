@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAll, readAttempt } from '../testing.ts';
+import { readAll, readAttempt } from '../testing/read-texts.ts';
 import { email } from './email.ts';
 
 describe('email', () => {
@@ -25,7 +25,7 @@ describe('email', () => {
     expect(await readAll(email, text)).toEqual([]);
   });
 
-  it('offers the word around an @ as an attempt', () => {
+  it('finds the word around an @ as an attempt', () => {
     expect(readAttempt(email, 'mine is john@example, ok')).toBe('john@example');
     expect(readAttempt(email, 'john at example')).toBeUndefined();
   });

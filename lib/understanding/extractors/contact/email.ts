@@ -6,7 +6,7 @@ const LOCAL = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
 const DOMAIN = /[\p{L}\p{M}\p{N}.-]/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-/** Email addresses, found from each `@` outwards so that a long message costs one pass. */
+/** Email addresses. Searches from each `@` outwards, so that a long message takes one pass. */
 export const email: Extractor = {
   read(message) {
     const { text } = message;
@@ -41,7 +41,7 @@ function readAround(text: string, at: number): Reading | undefined {
   return { start, end, value: `${local}@${domain.toLowerCase()}`, sure: true };
 }
 
-/** The text between white space around a position, without the punctuation that ends a sentence. */
+/** The text between white space around a position, without punctuation at its end. */
 export function findToken(text: string, position: number): Span {
   let start = position;
   let end = position;

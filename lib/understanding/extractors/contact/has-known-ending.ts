@@ -1,9 +1,9 @@
 import { knownEndings } from '../../locales/known-endings.ts';
 
-/** Reserved by RFC 2606 for documentation and tests, and used there. */
+/** Reserved by RFC 2606 for documentation and tests. */
 const RESERVED = ['example', 'test'];
 
-/** Whether the host of an address ends as addresses do. */
+/** Whether the host of an address has a known top-level domain. */
 export function hasKnownEnding(address: string): boolean {
   const [host = ''] = address.split(/[/?#]/);
   const ending = (host.split('.').at(-1) ?? '').toLowerCase();

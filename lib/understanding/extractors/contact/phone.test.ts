@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAttempt, readFirst } from '../testing.ts';
+import { readAttempt, readFirst } from '../testing/read-texts.ts';
 import { phone } from './phone.ts';
 
 describe('phone', () => {
@@ -21,7 +21,7 @@ describe('phone', () => {
     },
   );
 
-  it('offers digits that are no number as an attempt', () => {
+  it('finds digits that are not a phone number as an attempt', () => {
     expect(readAttempt(phone, 'it is 555-12')).toBe('555-12');
     expect(readAttempt(phone, 'I have 2 phones at home')).toBeUndefined();
   });

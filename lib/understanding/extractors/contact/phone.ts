@@ -9,11 +9,11 @@ const NUMBER = /(?<![\p{L}\p{N}.,@/:])\+?\(?\d[\d().\-–/ ]{4,28}\d(?![\p{L}\p{
 const ASKS_CODE = /\b(?:number|code|reference|account|id|policy|card|digits)\b/i;
 const TRUNK = /^0\d{9,10}$/;
 
-/** Fewer digits said in words are a count or the end of a number; with more than `MAX_DIGITS` the words count something. */
+/** Spoken digits outside these limits are not a phone number. */
 const MIN_SPOKEN = 9;
 const MAX_DIGITS = 12;
 
-/** Phone numbers in E.164; one without a country is read in the locale's region. */
+/** Phone numbers in E.164. The default country is the locale's region. */
 export const phone: Extractor = {
   async read({ text }, { locale, question = '' }) {
     const candidates = Array.from(text.matchAll(NUMBER));
@@ -23,7 +23,7 @@ export const phone: Extractor = {
     const region = getRegion(locale);
     const country = (isSupportedCountry(region) ? region : 'US') as CountryCode;
     const readings: Reading[] = [];
-    // "07700 900 triple five": the digits before the words are not all of it.
+    // "07700 900 triple five": the digits before the words belong to the number.
     for (const { start, end, digits } of spoken) {
       const number = parsePhoneNumberFromString(digits.replace(/^00/, '+'), country);
       if (number?.isPossible() && number.nationalNumber.length >= MIN_SPOKEN)
@@ -41,7 +41,8 @@ export const phone: Extractor = {
       if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(written)) continue;
       const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), country);
       if (!number?.isPossible()) continue;
-      // Beside a name or a remark, digits with the zero of a trunk line are no other number.
+      // Digits with a trunk prefix ("0") next to other words are a phone number, unless the question asks for a
+      // code.
       const isTrunk = TRUNK.test(written) && !ASKS_CODE.test(question) && /\p{L}[^\p{L}]+\p{L}/u.test(text);
       const isCode = ASKS_CODE.test(question) && !written.startsWith('+') && !number.isValid();
       const sure = !isCode && (/^\+|^00|[-() ]/.test(written) || number.isValid() || isTrunk);

@@ -1,9 +1,9 @@
 import type { Span } from '../../message.ts';
 
-/** Digits said one by one, with the digits they stand for. */
+/** A run of spoken digits. */
 export type SpokenDigits = Span & {
   digits: string;
-  /** Whether any of them is a word. */
+  /** Whether any digit is a word. */
   isSpoken: boolean;
 };
 
@@ -25,10 +25,10 @@ const DIGITS: Readonly<Record<string, string>> = {
 };
 const REPEATS: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
 const TOKEN = /\+?\p{N}+|\p{L}[\p{L}\p{M}'’]*/gu;
-/** Between two digits of one number. */
+/** Allowed text between two digits of a number. */
 const GAP = /^[ .,()\-–/]{0,3}$/;
 
-/** Runs of digits, some or all of them words: "oh seven seven double oh 900 415", "plus four four …". */
+/** Reads runs of digits and digit words: "oh seven seven double oh 900 415", "plus four four …". */
 export function readSpokenDigits(text: string): SpokenDigits[] {
   const runs: SpokenDigits[] = [];
   const tokens = Array.from(text.matchAll(TOKEN), ({ 0: written, index: start }) => ({ written, start }));

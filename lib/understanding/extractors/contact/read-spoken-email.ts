@@ -5,13 +5,13 @@ const AT = String.raw`\s+(?:at|\(at\)|\[at\])\s+|\s*(?:\(at\)|\[at\]|@)\s*`;
 const DOT = String.raw`\s+dot\s+|\s*(?:\(dot\)|\[dot\]|\.)\s*`;
 const JOIN = String.raw`\s+(?:dot|point|underscore|dash|hyphen|minus|plus)\s+|\s*(?:\(dot\)|\[dot\])\s*|[._-]`;
 const LABEL = String.raw`[a-z0-9-]{1,63}(?:\s+(?:dash|hyphen)\s+[a-z0-9-]{1,63}){0,2}`;
-// Without the marks of a join, so that every text has one way to match.
+// Without the signs of a join, so that a text can match in only one way.
 const PART = '[a-z0-9+]{1,40}';
 const SPOKEN = new RegExp(
   String.raw`(?<![\p{L}\p{N}.@_-])(${PART}(?:(?:${JOIN})${PART}){0,8})(?:${AT})(${LABEL}(?:(?:${DOT})${LABEL}){1,3})(?![\p{L}\p{N}@-])`,
   'giu',
 );
-/** What an address said in words may follow; behind any other word it is a sentence ("meet me at home dot com"). */
+/** Text allowed before a spoken address. After other words it is a sentence ("meet me at home dot com"). */
 const LEAD =
   /(?:^|[,:;.!?(-]|\b(?:is|its|it's|to|e-?mail|mail|address|use|that's|thats|yes|sure|and|or|okay|ok|at|me|be|this|on|under|try|please|well|um|uh|so|i'm|im|lowercase|small|letters|caps))\s*$/i;
 const JOINS: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function readSpokenEmails(text: string): Reading[] {
   for (let match = SPOKEN.exec(text); match; match = SPOKEN.exec(text)) {
     const reading = toReading(text, match);
     if (reading) readings.push(reading);
-    // "Reach me at jo at example dot com": what begins with its second word may be one.
+    // "Reach me at jo at example dot com": tries again from the second word.
     else SPOKEN.lastIndex = match.index + (/^[\p{L}\p{N}+]+/u.exec(match[0])?.[0].length ?? 1);
   }
   return readings;

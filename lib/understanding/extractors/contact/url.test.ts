@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAttempt, readFirst } from '../testing.ts';
+import { readAttempt, readFirst } from '../testing/read-texts.ts';
 import { url } from './url.ts';
 
 describe('url', () => {
@@ -18,7 +18,7 @@ describe('url', () => {
     },
   );
 
-  it('offers a broken address as an attempt', () => {
+  it('finds an invalid address as an attempt', () => {
     expect(readAttempt(url, 'it is http:// something')).toBe('http://');
     expect(readAttempt(url, 'none yet')).toBeUndefined();
   });

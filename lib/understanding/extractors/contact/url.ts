@@ -5,7 +5,7 @@ import { hasKnownEnding } from './has-known-ending.ts';
 
 const ADDRESS =
   /https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}@-])(?:[/?#][^\s<>"]*)?/giu;
-/** Web addresses; one without a scheme gets `https://`. */
+/** Web addresses. The default scheme is `https://`. */
 export const url: Extractor = {
   read(message, context, fact) {
     const readings: Reading[] = [];
@@ -37,9 +37,11 @@ const SPOKEN = new RegExp(
   String.raw`(?<![\p{L}\p{N}@.-])(?:w ?w ?w dot )?(${LABEL}(?: dot ${LABEL}){1,4})((?: (?:forward )?slash [\p{L}\p{N}-]{1,63}){0,4})(?![\p{L}\p{N}@-])`,
   'giu',
 );
-/** "Connect the dot me" has no name before its dot. */
+/** Words before "dot" that are not a host name: "connect the dot me". */
 const NO_HOSTS = /^(?:the|a|an|this|that|my|your|our|every|each|no|one|and|or|in|on|with|by|of)\./;
-/** "We are at acme dot com", unlike "mary at acme dot com". */
+/**
+ * Phrases before a web address, unlike an email address: "we are at acme dot com", but "mary at acme dot com".
+ */
 const FOUND_AT = /\b(?:is|its|it's|we're|are|us|me|live|online|site|website|shop|page|blog) at /i;
 
 /** "Acme dot com", "acme dash tools dot org slash shop". */

@@ -1,6 +1,6 @@
 import { fromDays } from '../../zoned-time.ts';
 
-/** The number of a civil day; undefined for one that does not exist. */
+/** Days since 1970-01-01 of a date; undefined for an invalid date. */
 export function findDay(year: number, month: number, day: number): number | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const date = new Date(0);
@@ -15,7 +15,7 @@ export const getWeekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 /** The Monday of a day's week. */
 export const getMonday = (day: number): number => day - ((getWeekday(day) + 6) % 7);
 
-/** The first day of the month that is `months` away from the day's. */
+/** The first day of the month `months` after that of a day. */
 export function getMonthStart(day: number, months = 0): number {
   const { year, month } = fromDays(day);
   return Date.UTC(year, month - 1 + months, 1) / 86400000;
@@ -23,23 +23,23 @@ export function getMonthStart(day: number, months = 0): number {
 
 export const getMonthEnd = (day: number): number => getMonthStart(day, 1) - 1;
 
-/** The same day of another month, or the last one of a shorter month. */
+/** The same day of another month, or its last day if the month is shorter. */
 export function addMonths(day: number, months: number): number {
   const start = getMonthStart(day, months);
   return Math.min(start + fromDays(day).day - 1, getMonthEnd(start));
 }
 
-/** The first day on a weekday from a day on. */
+/** The first day with a weekday, on or after a day. */
 export const getNextWeekday = (from: number, weekday: number): number =>
   from + ((weekday - getWeekday(from) + 7) % 7);
 
-/** The nth day on a weekday of a month, -1 for the last one. */
+/** The nth day with a weekday in a month; -1 for the last. */
 export function getNthWeekday(monthStart: number, weekday: number, nth: number): number {
   if (nth > 0) return getNextWeekday(monthStart, weekday) + (nth - 1) * 7;
   return getNextWeekday(getMonthEnd(monthStart) - 6, weekday);
 }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher's method). */
+/** Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher algorithm). */
 export function getEaster(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

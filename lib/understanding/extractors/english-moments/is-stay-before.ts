@@ -3,18 +3,18 @@ import { at, type Scope } from './scope.ts';
 
 const STARTS = ['from', 'starting|beginning|commencing|arriving on|from?', 'as of|from'];
 const LEADS = ['for', 'staying', 'lasting'];
-/** Questions for a first and a last day. */
+/** Questions about a first and a last day. */
 const ASKS_BOTH =
   /\b(?:which|what)\b[^.?]*\bdates\b|\bfrom\b[\s\S]*\b(?:until|till|to)\b|\barriv[\s\S]*\b(?:leav|depart)|\bcheck.?in\b[\s\S]*\bcheck.?out\b/i;
 
 /**
- * Whether an amount of days before a day is the length of a stay that begins on it, unlike in "a week from Friday",
- * which is one day.
+ * Whether a number of days before a day is the length of a stay that starts on it. "A week from Friday" is a
+ * single day instead.
  */
 export function isStayBefore(scope: Scope, { first, last }: { first: number; last: number }): boolean {
   const { words, question } = scope;
   const from = matchPatternAt(words, STARTS, last);
   if (from <= last) return false;
-  // "Starting" counts nothing off.
+  // "Starting" never counts from a day.
   return LEADS.includes(at(scope, first - 1)) || at(scope, last) !== 'from' || ASKS_BOTH.test(question);
 }

@@ -1,32 +1,32 @@
-/** Something said about a day, from one word to before another. */
+/** A phrase about a day: the words from `first` to `last` (exclusive). */
 export type DayPiece = {
   kind: 'day';
   first: number;
   last: number;
-  /** The number of the civil day. */
+  /** Days since 1970-01-01. */
   day: number;
-  /** "The 20th": the month is not said. */
+  /** "The 20th": a day without a month. */
   dayOfMonth?: number;
-  /** A week, a month or a weekend, of which the day is the first. */
+  /** A period that starts with the day. */
   period?: 'week' | 'month' | 'year' | 'weekend';
-  /** The first day of the month that "the start of March" is in. */
+  /** First day of the month, for a part of a month ("the start of March"). */
   within?: number;
   incomplete?: true;
   approximate?: true;
-  /** Other days the same words may mean. */
+  /** Other possible days. */
   others?: number[];
-  /** "In three hours" is a day and a time. */
+  /** The time, if the phrase has one: "in three hours". */
   clock?: { hour: number; minute: number };
-  /** The last day of a range said in one breath: "10-14 January". */
+  /** Last day of a range in one phrase: "10-14 January". */
   until?: number;
   range?: 'max';
-  /** Counted from the day before. */
+  /** Computed from the previous day of the message. */
   counted?: true;
-  /** Counted from the day before, which is not meant itself: "the exam is on the 3rd, so the day after". */
+  /** Replaces the previous day that it is computed from: "the exam is on the 3rd, so the day after". */
   replaces?: true;
   /** "On Mondays". */
   isHabit?: true;
-  /** "Tonight" is a day and a part of it. */
+  /** Part of the day, if the phrase has one: "tonight". */
   half?: PartPiece['half'];
 };
 
@@ -36,18 +36,18 @@ export type ClockPiece = {
   last: number;
   hour: number;
   minute: number;
-  /** Whether the half of the day is said. */
+  /** Whether the message names the half of the day. */
   isFixed: boolean;
   approximate?: true;
   offset?: number;
-  /** Counted from the hour before. */
+  /** Replaces the previous hour that it is computed from. */
   replaces?: true;
 };
 
-/** "In the evening". */
+/** Part of a day: "in the evening". */
 export type PartPiece = { kind: 'part'; first: number; last: number; half: 'am' | 'pm' | 'night' };
 
-/** Words that look like a day but are not; nothing else may read them as one. */
+/** Words that look like a day but are not. No other reader may read them as one. */
 export type VetoPiece = { kind: 'veto'; first: number; last: number };
 
 export type Piece = DayPiece | ClockPiece | PartPiece | VetoPiece;

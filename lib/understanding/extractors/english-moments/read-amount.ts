@@ -6,7 +6,7 @@ import { at, gap, isNext, type Scope } from './scope.ts';
 
 export type Count = { value: number; last: number };
 
-/** A whole number up to 9999 in digits or words at a place. */
+/** An integer up to 9999 in digits or words. */
 export function readInteger(scope: Scope, index: number): Count | undefined {
   const word = at(scope, index);
   if (/^\d{1,4}$/.test(word)) return { value: Number(word), last: index + 1 };
@@ -42,13 +42,13 @@ export function readOrdinal(scope: Scope, index: number): Count | undefined {
   return undefined;
 }
 
-/** A year in four digits, two behind an apostrophe, or in words ("nineteen eighty four"). */
+/** A year in four digits, in two digits after an apostrophe, or in words ("nineteen eighty four"). */
 export function readYear(scope: Scope, index: number): Count | undefined {
   if (!isNext(scope, index)) return undefined;
   const word = at(scope, index);
   if (/^[12]\d{3}$/.test(word))
     return /[:h]/.test(gap(scope, index + 1)) ? undefined : { value: Number(word), last: index + 1 };
-  // Behind the day of a birth two digits can only be the year.
+  // Two digits after a date of birth are the year.
   const isShort = gap(scope, index).endsWith("'") || (scope.tense === 'birth' && !isHour(scope, index));
   if (/^\d{2}$/.test(word) && isShort) return { value: widenYear(Number(word), scope), last: index + 1 };
   const hundreds = readInteger(scope, index);
@@ -71,7 +71,7 @@ export function readYear(scope: Scope, index: number): Count | undefined {
 const isHour = ({ text, words }: Scope, index: number): boolean =>
   /^(?:[:.]\d|\s?[ap]\.?m\b|\s?o'?clock)/i.test(text.slice(words[index]?.end));
 
-/** Two digits of a year: behind the present one where the past is asked for. */
+/** Converts a two-digit year to four digits. It is not in the future if the question is about the past. */
 export function widenYear(year: number, { tense, now }: Scope): number {
   if (year > 99) return year;
   const near = 2000 + year;
@@ -79,7 +79,7 @@ export function widenYear(year: number, { tense, now }: Scope): number {
   return near > now.year + 50 ? near - 100 : near;
 }
 
-/** An amount of calendar time: months, days and minutes. */
+/** A period of calendar time: months, days and minutes. */
 export type Amount = { months: number; days: number; minutes: number; last: number; isVague?: true };
 
 /** "Two weeks", "a couple of days", "an hour and a half", "1 year and 2 months". */
@@ -118,7 +118,7 @@ function toAmount(unit: DurationUnit, value: number): Omit<Amount, 'last'> | und
   const none = { months: 0, days: 0, minutes: 0 };
   if (unit === 'Y' || unit === 'M') {
     const months = value * (unit === 'Y' ? 12 : 1);
-    // Half a month is two weeks to most people.
+    // A month counts as 30 days, so half a month is 15.
     return { ...none, months: Math.floor(months), days: Math.round((months % 1) * 30) };
   }
   if (unit === 'W' || unit === 'D') {
@@ -160,7 +160,7 @@ export function findUnit(scope: Scope, index: number): { unit: DurationUnit; tim
   if (!isNext(scope, index)) return undefined;
   if (Object.hasOwn(longUnits, word)) return longUnits[word];
   const { units } = scope.locale;
-  // A letter is a unit only behind digits.
+  // A single letter is a unit only after digits.
   if (!Object.hasOwn(units, word) || (word.length < 2 && !/^\d+$/.test(at(scope, index - 1))))
     return undefined;
   return { unit: units[word] as DurationUnit, times: 1 };

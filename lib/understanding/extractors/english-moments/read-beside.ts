@@ -13,7 +13,7 @@ import { readTimeAmount } from './read-amount.ts';
 import { readDay } from './read-day.ts';
 import { at, gap, isNext, type Scope } from './scope.ts';
 
-/** A day or an hour counted from the one named before: "the wedding is on the 14th, two days before that". */
+/** A day or hour relative to the previous one: "the wedding is on the 14th, two days before that". */
 export function readBeside(scope: Scope, first: number, previous: Piece | undefined): Piece | undefined {
   if (previous?.kind === 'clock') return readClockBeside(scope, first, previous);
   if (previous?.kind !== 'day') return undefined;
@@ -28,8 +28,8 @@ export function readBeside(scope: Scope, first: number, previous: Piece | undefi
 }
 
 /**
- * The day named before is only counted from, and is not meant itself. Where a length of time ends on the later day
- * ("starts on the 3rd, back two days later"), or where something is reported, either may be meant.
+ * Replaces the previous day, which was only the base of the count. Keeps both if the message is about the past,
+ * or if the later day is an end ("starts on the 3rd, back two days later").
  */
 function replace(scope: Scope, first: number, previous: DayPiece, found: DayPiece): DayPiece {
   const isLater = found.day > previous.day;
@@ -42,7 +42,7 @@ function replace(scope: Scope, first: number, previous: DayPiece, found: DayPiec
   return scope.tense === 'future' && !isEnd ? { ...counted, replaces: true } : counted;
 }
 
-/** "Friday 10 July and home on the Sunday": a weekday behind a date is the next one from there. */
+/** "Friday 10 July and home on the Sunday": a weekday after a date is the next one after it. */
 export function readWeekdayAfter(
   scope: Scope,
   first: number,
@@ -65,7 +65,7 @@ export function readWeekdayAfter(
   return { kind: 'day', first, last: named + 1, day: getNextWeekday(previous.day + 1, weekday) };
 }
 
-/** Whether nothing follows that a word like "before" could go with: "the day before", unlike "the day before we fly". */
+/** Whether a word like "before" ends its phrase: "the day before", unlike "the day before we fly". */
 function closes(scope: Scope, last: number): boolean {
   return (
     last >= scope.words.length ||
@@ -74,7 +74,7 @@ function closes(scope: Scope, last: number): boolean {
   );
 }
 
-/** The place behind "before that", "after" or the like, and its direction. */
+/** Reads "before that", "after" and similar phrases, with their direction. */
 function readSide(scope: Scope, index: number): { last: number; sign: 1 | -1 } | undefined {
   for (const [phrases, sign] of [
     [timePhrases.thenBefore, -1],
@@ -88,7 +88,7 @@ function readSide(scope: Scope, index: number): { last: number; sign: 1 | -1 } |
   return undefined;
 }
 
-/** "Not this Friday, the one after", "not this weekend but the one after": the same a week on. */
+/** "Not this Friday, the one after", "not this weekend but the one after": a week later. */
 function readOneAfter(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
   const last = matchPatternAt(scope.words, timePhrases.oneAfter, first);
   const isWeekday = weekdays[at(scope, previous.last - 1)] !== undefined;
@@ -132,14 +132,14 @@ function readNamedBeside(scope: Scope, first: number, previous: DayPiece): DayPi
   for (const { phrases, days } of daysBeside) {
     const last = matchPatternAt(scope.words, phrases, first);
     if (last <= first || !(timePhrases.thats.includes(at(scope, last - 1)) || closes(scope, last))) continue;
-    // "Not next week, the week after" is another week.
+    // "Not next week, the week after".
     if (!period) return { kind: 'day', first, last, day: day + days };
     return days === 7 ? { kind: 'day', first, last, day: day + days, incomplete: true, period } : undefined;
   }
   return undefined;
 }
 
-/** "I'm off on Thursdays, so then": the weekday that was only named as a habit. */
+/** "I'm off on Thursdays, so then": refers to a weekday that was named as a habit. */
 function readThatDay(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
   const last = matchPatternAt(scope.words, timePhrases.thatDay, first);
   if (last <= first || !previous.isHabit || !closes(scope, last)) return undefined;
@@ -147,7 +147,7 @@ function readThatDay(scope: Scope, first: number, previous: DayPiece): DayPiece 
   return { kind: 'day', first, last, day: previous.day };
 }
 
-/** "Payday is the 15th, so after that": no day at all. */
+/** "Payday is the 15th, so after that": an unknown later day. */
 function readOpenSide(scope: Scope, first: number, { day }: DayPiece): DayPiece | undefined {
   const last = matchPatternAt(scope.words, timePhrases.sideOfThat, first);
   if (last <= first || last < scope.words.length) return undefined;
@@ -162,9 +162,9 @@ function readClockBeside(scope: Scope, first: number, previous: ClockPiece): Clo
   // "An hour later would be good", but not "an hour later there is lunch".
   if (!side || !(timePhrases.thats.includes(at(scope, side.last - 1)) || closes(scope, side.last)))
     return undefined;
-  const circle = previous.isFixed ? 1440 : 720;
+  const cycle = previous.isFixed ? 1440 : 720;
   const total = previous.hour * 60 + previous.minute + side.sign * amount.minutes;
-  const minutes = ((total % circle) + circle) % circle;
+  const minutes = ((total % cycle) + cycle) % cycle;
   const hour = Math.floor(minutes / 60) || (previous.isFixed ? 0 : 12);
   return { ...previous, first, last: side.last, hour, minute: minutes % 60, replaces: true };
 }

@@ -22,7 +22,10 @@ type Hour = {
 };
 type Clock = Omit<ClockPiece, 'first'>;
 
-/** A time of day that begins at a word; `isOpen` for an hour alone ("7") where only the place says what it is. */
+/**
+ * A time of day that starts at a word. `isOpen` for a bare hour ("7"), which only its context shows to be a
+ * time.
+ */
 export function readClock(scope: Scope, index: number, follows: boolean): Clock | undefined {
   const found = readNamedHour(scope, index) ?? readMinutesTo(scope, index) ?? readHour(scope, index);
   if (!found) return undefined;
@@ -64,7 +67,7 @@ function readMinutesTo(scope: Scope, index: number): Hour | undefined {
   const to = matchPatternAt(words, timePhrases.toHour, from);
   const isUsual = count.value % 5 === 0 && count.value <= 30;
   if (past > from && (isUsual || unit > count.last)) return addTo(scope, past, count.value, true);
-  // "Ten to four" may be a range, as "2 to 4" is one, but "5 to 4" and "20 to 9" go nowhere as hours.
+  // "Ten to four" may be a range like "2 to 4", but "5 to 4" and "20 to 9" cannot be ranges of hours.
   const hour = to > from && isDigits && scope.asksHour ? readHourNumber(scope, to)?.hour : undefined;
   const isBack =
     hour !== undefined && isUsual && hour <= 12 && (count.value >= 20 || (count.value === 5 && hour < 5));
@@ -85,7 +88,7 @@ function addTo(scope: Scope, index: number, minutes: number, isSaid: boolean): H
     ? (readNamedHour(scope, index) ?? readHourNumber(scope, index))
     : undefined;
   if (!hour || hour.hour > 24) return undefined;
-  // "Half 7 million" and "half 3 hours" are no times; "half an hour" has no hour.
+  // "Half 3 hours" and "half an hour" are not times.
   const next = findUnit(scope, hour.last);
   if (next && !/^(?:h|hrs)$/.test(at(scope, hour.last))) return undefined;
   const base = hour.hour === 0 && minutes < 0 ? 24 : hour.hour;
@@ -104,12 +107,12 @@ function readHourNumber(
   const about = word === written ? {} : { approximate: true as const };
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? { hour: Number(word), last: index + 1 } : undefined;
   const { clock, numbers } = scope.locale;
-  // "Fourteen" is an hour where one is asked for.
+  // "Fourteen" is an hour only if the question asks for one.
   const large = scope.asksHour ? readInteger(scope, index) : undefined;
   if (large && large.value > 12 && large.value < 24 && isAlone(scope, index, large.last))
     return { hour: large.value, last: large.last };
   const { hours } = clock;
-  // "The last one" is no hour.
+  // "One" in "the last one" is not an hour.
   if (hours[word] === 1 && numbers.notBeforeOne.includes(at(scope, index - 1))) return undefined;
   return Object.hasOwn(hours, word) ? { hour: hours[word] as number, last: index + 1, ...about } : undefined;
 }
@@ -129,7 +132,7 @@ function readHour(scope: Scope, index: number): Hour | undefined {
     const end = start + whole.length;
     const last = words.findIndex((other) => other.start >= end);
     const to = last < 0 ? words.length : last;
-    // "6.45" is a time only where it is said to be one, and "2h" a length of time.
+    // "6.45" is a time only with "pm", "at" or a question about a time; "2h" is a duration.
     const isMeridiem = /^\s?(?:[ap]\.?\s?m\b|o'?clock)/i.test(text.slice(end));
     const isSaid = colon !== undefined || isMeridiem || (h !== undefined && spoken !== undefined);
     if (h !== undefined && spoken === undefined && (!scope.asksHour || Number(hour) < 3)) return undefined;
@@ -170,7 +173,7 @@ function readHour(scope: Scope, index: number): Hour | undefined {
   };
 }
 
-/** "945pm", "at 830": hours and minutes without a mark between them. */
+/** "945pm", "at 830": hours and minutes without a separator. */
 function readJoinedDigits(scope: Scope, index: number): Hour | undefined {
   const word = at(scope, index);
   const [hour, minute] = [Number(word.slice(0, -2)), Number(word.slice(-2))];
@@ -187,7 +190,7 @@ function readJoinedDigits(scope: Scope, index: number): Hour | undefined {
   return { hour, minute, last: index + 1, isFixed: false, isSaid: true };
 }
 
-/** Whether digits go on a number, an amount of money or something negative. */
+/** Whether digits continue a number, an amount of money or a negative number. */
 const isPartOfNumber = (before: string): boolean =>
   /\d[.,:/]$|[$€£₪¥#+]\s?$|(?<![\d\p{L}]\s?)-$/u.test(before);
 
@@ -204,7 +207,7 @@ function readSpokenMinute(scope: Scope, index: number): { value: number; last: n
     : undefined;
 }
 
-/** What may follow an hour: "ish", "am", "o'clock", "sharp". */
+/** Reads the words after an hour: "ish", "am", "o'clock", "sharp". */
 function readMarks(scope: Scope, hour: Hour): Hour {
   const { words } = scope;
   const marked = { ...hour };
@@ -220,7 +223,7 @@ function readMarks(scope: Scope, hour: Hour): Hour {
     else if ((meridiem > last || short > last) && marked.hour <= 23) {
       const isPm = at(scope, last).startsWith('p');
       if (marked.hour <= 12) marked.hour = (marked.hour % 12) + (isPm ? 12 : 0);
-      // A full stop that ends "p.m." ends no sentence.
+      // The full stop of "p.m." does not end the sentence.
       Object.assign(marked, { last: Math.max(meridiem, short), isFixed: true, isSaid: true });
     } else if (clock > last) Object.assign(marked, { last: clock, isSaid: true });
     else if (sharp > last && (marked.isSaid || at(scope, last) !== 'hrs')) marked.last = sharp;
@@ -235,7 +238,7 @@ const FOLLOWERS = new Set(
   ),
 );
 
-/** Whether an hour without any mark is a time at this place. */
+/** Whether a bare hour is a time in its context. */
 function isHourHere(
   scope: Scope,
   index: number,
@@ -254,17 +257,17 @@ function isHourHere(
       months[next] !== undefined)
   )
     return false;
-  // "A table for 4 at 7".
+  // The number before "at" is not the hour: "a table for 4 at 7".
   if (next === 'at' && !/^(?:the|least|night)$/.test(at(scope, last + 1)) && before !== 'at') return false;
   if (isAfterTime(scope, index)) return true;
-  // "5 to" is not finished.
+  // "5 to" at the end of a message is incomplete.
   if (isOpen && /^(?:to|till|til)$/.test(next) && last + 1 >= scope.words.length) return false;
   // "In 20" counts minutes.
   if (before === 'in') return false;
   const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
   if (before === 'at' || gap(scope, index).endsWith('@')) return hour <= 24;
   if (isTimeNext) return true;
-  // "7, the children are tired by 9": what opens a message is the answer to what was asked.
+  // An hour at the start answers the question: "7, the children are tired by 9".
   const isAnswer = scope.asksHour && opensAnswer(scope, index) && /,/.test(gap(scope, last));
   const isFollowed =
     isAnswer ||
@@ -279,14 +282,14 @@ function isHourHere(
   return false;
 }
 
-/** Whether nothing but hours and words that offer one go before: "five or six, it's a long drive". */
+/** Whether the message starts with hours only: "five or six, it's a long drive". */
 const opensAnswer = (scope: Scope, index: number): boolean =>
   index <= MAX_OFFERED &&
   scope.words
     .slice(0, index)
     .every(({ text }, place) => hourLeads.has(text) || readHourNumber(scope, place) !== undefined);
 
-/** Words before the last of the hours that open an answer. */
+/** Maximum words before the last of these hours. */
 const MAX_OFFERED = 8;
 
 /** "Any time after 6", "sometime before 10". */
@@ -295,7 +298,7 @@ function isAfterTime(scope: Scope, index: number): boolean {
   return isBound && /^(?:time|anytime|sometime)$/.test(at(scope, index - 2));
 }
 
-/** The word before as it is written: a plan may have put another in its place, which may be shorter. */
+/** The previous word as in the text, because `writeBareHour` may have replaced it. */
 const getBefore = ({ text, words }: Scope, index: number): string =>
   text
     .slice(words[index - 1]?.start ?? 0, words[index - 1]?.end ?? 0)
@@ -307,7 +310,7 @@ function isPartNext(scope: Scope, index: number): boolean {
   return part !== undefined && /^(?:in|at|this|tonight|tonite|o)$/.test(at(scope, index));
 }
 
-/** "In the morning", "tonight": the half of the day, without an hour. */
+/** The half of the day without an hour: "in the morning", "tonight". */
 export function readPart(scope: Scope, index: number): Omit<PartPiece, 'first'> | undefined {
   let best: Omit<PartPiece, 'first'> | undefined;
   for (const { phrases, half } of dayParts) {

@@ -38,7 +38,7 @@ import {
 } from './read-month-day.ts';
 import { at, gap, isAlone, isNext, type Scope } from './scope.ts';
 
-/** The longest expression of a day that begins at a word. */
+/** The longest phrase about a day that starts at a word. */
 export function readDay(scope: Scope, index: number): DayFound | undefined {
   let best: DayFound | undefined;
   for (const read of READERS) {
@@ -48,7 +48,7 @@ export function readDay(scope: Scope, index: number): DayFound | undefined {
   return best;
 }
 
-/** Readers in order: of two that read the same words the first one counts. */
+/** Readers by priority: if two read the same words, the first wins. */
 const READERS: readonly ((scope: Scope, index: number) => DayFound | undefined)[] = [
   readNumericDay,
   readFromAmount,
@@ -62,7 +62,7 @@ const READERS: readonly ((scope: Scope, index: number) => DayFound | undefined)[
   readMonth,
 ];
 
-/** Today, tomorrow and feasts. */
+/** Today, tomorrow and holidays. */
 function readNamedDay(scope: Scope, index: number): DayFound | undefined {
   const { words, today, now, tense } = scope;
   if (/^(?:now|right|just)$/.test(at(scope, index))) {
@@ -104,7 +104,7 @@ function readNamedDay(scope: Scope, index: number): DayFound | undefined {
   return best;
 }
 
-/** Amounts of time counted from now or from a day: "in two weeks", "a week from Friday", "3 days ago". */
+/** Periods relative to now or to a day: "in two weeks", "a week from Friday", "3 days ago". */
 function readFromAmount(scope: Scope, index: number): DayFound | undefined {
   const { words } = scope;
   const lead = at(scope, index);
@@ -117,7 +117,7 @@ function readFromAmount(scope: Scope, index: number): DayFound | undefined {
     const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
     const isAbout = /^(?:about|around|roughly)$/.test(at(scope, index + 1));
     const about = isAbout ? { approximate: true as const } : {};
-    // "In the last week" and "in 2 weeks last year" count no days ahead; the tense is of no account here.
+    // The tense does not matter for "in two weeks".
     return {
       ...count(scope, amount, 1),
       last,
@@ -147,30 +147,30 @@ function readFromAmount(scope: Scope, index: number): DayFound | undefined {
     matchPatternAt(words, timePhrases.after, amount.last),
     matchPatternAt(words, timePhrases.before, amount.last),
   );
-  // "For a week from the 19th" begins on the 19th.
+  // "For a week from the 19th" starts on the 19th.
   if (isStayBefore(scope, { first: from, last: amount.last })) return undefined;
   const target = isDays && isNext(scope, base) ? readDay(scope, base) : undefined;
   const isOn = at(scope, amount.last) === 'on';
   if (target?.kind === 'day' && !target.period) {
-    // "A week Friday" and "a week tomorrow" need a unit that is not days ("2 days Friday").
+    // "A week Friday" and "a week tomorrow" are valid, but not "2 days Friday".
     if (step === 0 && amount.days % 7 !== 0) return undefined;
     if ((isOn || step === 0) && amount.months > 0) return undefined;
     const moved = add(target.day, amount, step === 0 ? 1 : step);
     return { kind: 'day', last: target.last, day: moved, ...vague };
   }
-  // "The day after my birthday": counted from what cannot be read.
+  // "The day after my birthday": the base of the count is unknown.
   if (isDays && step !== 0 && !isOn && at(scope, base) !== '') return { kind: 'veto', last: base };
   return undefined;
 }
 
-/** "2-3 days", "two or three weeks": only one end of a range. */
+/** Whether a number is the second of "2-3 days" or "two or three weeks". */
 function isSecondCount(scope: Scope, index: number): boolean {
   const isDash = /[-–—]/.test(gap(scope, index));
   const isWord = /^(?:or|to)$/.test(at(scope, index - 1));
   return (isDash || isWord) && readInteger(scope, isDash ? index - 1 : index - 2) !== undefined;
 }
 
-/** "The day after", "the week before": one of the unit. */
+/** "The day after", "the week before": one unit. */
 function readBareUnit(scope: Scope, index: number): Amount | undefined {
   const hasThe = at(scope, index) === 'the';
   // "Day after Boxing Day".
@@ -206,14 +206,14 @@ const BEFORE_WEEKDAYS = [
   'the? week on',
 ];
 
-/** Weekdays with what is said around them: "next Monday", "Tuesday the 20th", "wednesday next week". */
+/** Weekdays with the words around them: "next Monday", "Tuesday the 20th", "wednesday next week". */
 function readWeekday(scope: Scope, index: number): DayFound | undefined {
   const { words } = scope;
   const lead = matchPatternAt(words, BEFORE_WEEKDAYS, index);
   const named = lead > index ? lead : at(scope, index) === 'the' ? index + 1 : index;
   const weekday = weekdays[at(scope, named)];
   if (weekday === undefined || !isNamed(scope, index, named)) return undefined;
-  // "On Mondays" is no day but a habit.
+  // "On Mondays" is a habit, not a day.
   const plural = isHabit(scope, named) ? { incomplete: true as const, isHabit: true as const } : {};
   const said = words
     .slice(index, named)
@@ -227,7 +227,7 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
     const dated = readDatedWeekday(scope, after, weekday);
     if (dated?.kind === 'day' && !dated.incomplete) return dated;
   }
-  // "Monday in May" does not say which.
+  // "Monday in May" is ambiguous.
   const isBareName = said === '' || said === 'the';
   const inMonth =
     isBareName && ['in', 'of'].includes(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
@@ -260,13 +260,13 @@ function readWeekdayFrom(scope: Scope, index: number, weekday: number): DayFound
   return { kind: 'day', last: target.last, day };
 }
 
-/** "Mondays", unless an apostrophe makes it "Monday is". */
+/** Whether a weekday is a plural ("Mondays", but not "Monday's"). */
 const isHabit = (scope: Scope, index: number): boolean => {
   const written = scope.text.slice(scope.words[index]?.start, scope.words[index]?.end);
   return /^(?:every|each)$/.test(at(scope, index - 1)) || (/days$/i.test(written) && !written.includes("'"));
 };
 
-/** Whether the word is a weekday here: "sun" and "sat" are other words as well. */
+/** Whether the word is a weekday here, because "sun" and "sat" are also other words. */
 function isNamed(scope: Scope, index: number, named: number): boolean {
   const word = at(scope, named);
   if (!isNext(scope, named) && named > index) return false;
@@ -281,18 +281,18 @@ function isNamed(scope: Scope, index: number, named: number): boolean {
   );
 }
 
-/** "Tuesday the 20th", "sunday 28th", "Friday, 23 January 2026": a day that has to be that weekday. */
+/** A date with its weekday: "Tuesday the 20th", "sunday 28th", "Friday, 23 January 2026". */
 function readDatedWeekday(scope: Scope, index: number, weekday: number): DayFound | undefined {
   const from = at(scope, index) === 'on' ? index + 1 : index;
   if (!isNext(scope, from)) return undefined;
   const dated = readMonthDay(scope, from) ?? readNumericDay(scope, from) ?? readOrdinalDay(scope, from);
   if (!dated || dated.kind === 'veto') return dated;
   if (getWeekday(dated.day) === weekday) return dated;
-  // The weekday says which number is the month: "Monday 12/1".
-  const meant = dated.others?.find((day) => getWeekday(day) === weekday);
-  if (meant !== undefined) return { kind: 'day', last: dated.last, day: meant };
+  // The weekday shows which number is the month: "Monday 12/1".
+  const matching = dated.others?.find((day) => getWeekday(day) === weekday);
+  if (matching !== undefined) return { kind: 'day', last: dated.last, day: matching };
   const { dayOfMonth, day } = dated;
-  // Another month may have that number on the weekday, but a slip is as likely: both are possible.
+  // The weekday is wrong: it may be a mistake, or a later month in which the date has that weekday.
   const others: number[] = [];
   for (let away = 1; dayOfMonth !== undefined && away <= 3 && others.length === 0; away++) {
     const moved = placeDayOfMonth(scope, dayOfMonth, getMonthStart(day, away));
@@ -329,13 +329,13 @@ function placeWeekday(
   if (['last', 'past', 'previous'].includes(lead))
     return { kind: 'day', day: behind === today ? today - 7 : behind };
   if (lead === 'next' || lead === 'following') {
-    // Where the weekday is still to come this week, "next" may skip it.
+    // If the weekday is still to come this week, "next" may skip it.
     const isThisWeek = getMonday(ahead) === getMonday(today);
     return { kind: 'day', day: ahead, ...(isThisWeek ? { others: [ahead + 7] } : {}) };
   }
   if (lead === 'coming' || lead === 'this coming') return { kind: 'day', day: ahead };
   if (tense === 'future') {
-    // Today is called "today": its weekday means the next one.
+    // Today's weekday means next week, because today is called "today".
     const day = lead === 'this' ? getNextWeekday(today, weekday) : ahead;
     return { kind: 'day', day, ...(day === today + 7 ? { others: [today] } : {}) };
   }
@@ -415,7 +415,7 @@ function readEnd(scope: Scope, index: number): DayFound | undefined {
   const from = Math.max(last, middle, start, early);
   if (from <= index) return undefined;
   const unit = readUnitStart(scope, from);
-  // "Exams end May 22": a day of that month.
+  // "Exams end May 22" is a date, not the end of May.
   if (!unit || readMonthDay(scope, from)) return undefined;
   const { start: first, end } = unit;
   const within = unit.unit === 'month' ? { within: first } : {};
@@ -447,7 +447,7 @@ type Unit = { start: number; end: number; last: number; unit: 'day' | 'week' | '
 
 function readUnitStart(scope: Scope, index: number): Unit | undefined {
   const { words, today } = scope;
-  // "I can start the day after" is about no beginning of a day.
+  // "I can start the day after" is not the start of a day.
   const isOf = at(scope, index) !== 'the' || at(scope, index - 1) === 'of';
   const day = isOf ? matchPatternAt(words, timePhrases.thisDay, index) : -1;
   if (day > index) return { start: today, end: today, last: day, unit: 'day' };
@@ -479,7 +479,7 @@ function getEnd(today: number, unit: 'day' | 'week' | 'month'): number {
   return unit === 'week' ? getMonday(today) + 4 : getMonthEnd(today);
 }
 
-/** "Next week", "the weekend": no day, unless one is named with it ("next month on the 15th"). */
+/** Periods: "next week", "the weekend". Not a day unless one is named with it ("next month on the 15th"). */
 function readPeriod(scope: Scope, index: number): DayFound | undefined {
   const { words, today } = scope;
   const weekend = matchPatternAt(words, timePhrases.weekend, index);

@@ -19,11 +19,11 @@ import { at, createScope, gap, type Scope } from './scope.ts';
 
 export type EnglishMoments = {
   moments: Moment[];
-  /** Words that look like a day but are not: no other parser may read them. */
+  /** Words that look like a day but are not. No other parser may read them. */
   closed: { start: number; end: number }[];
 };
 
-/** Every day and time an English message names, also those that are not whole. */
+/** All days and times of an English message, also incomplete ones. */
 export function readEnglishMoments(message: Message, context: ReadContext, asksHour = false): EnglishMoments {
   const scope = createScope(message, context, asksHour);
   const pieces = readPieces(scope);
@@ -74,7 +74,7 @@ function readPiece(scope: Scope, first: number, pieces: readonly Piece[]): Piece
   return { ...longest, first, ...half } as Piece;
 }
 
-/** The last piece; "six in the morning" is one. */
+/** The last piece. "Six in the morning" counts as one. */
 function joinPart(pieces: readonly Piece[]): Piece | undefined {
   const [clock, part] = pieces.slice(-2);
   if (part?.kind !== 'part' || clock?.kind !== 'clock') return pieces.at(-1);
@@ -83,7 +83,7 @@ function joinPart(pieces: readonly Piece[]): Piece | undefined {
     : { ...clock, last: part.last, hour: applyPart(clock.hour, part.half), isFixed: true };
 }
 
-/** Words of an instant ("2026-01-20T10:00:00Z") are read as a whole elsewhere. */
+/** Whether a word belongs to an ISO instant, which `readInstant` reads. */
 function isInstantWord(scope: Scope, index: number): boolean {
   const word = scope.words[index];
   return (
@@ -91,7 +91,7 @@ function isInstantWord(scope: Scope, index: number): boolean {
   );
 }
 
-/** An hour right behind a day, or behind an hour it is joined to, needs no mark: "Friday 5", "3pm or 4". */
+/** Whether a bare number is an hour because of the piece before it: "Friday 5", "3pm or 4". */
 function isClockPlace(scope: Scope, index: number, previous: Piece): boolean {
   const links = [
     'at',
@@ -114,7 +114,7 @@ function isClockPlace(scope: Scope, index: number, previous: Piece): boolean {
     return (index === previous.last && /^ ?[-–—] ?$/.test(gap(scope, index))) || isLinked;
   if (!isDay && previous.kind !== 'day') return false;
   const isBeside = index === previous.last && /^,? $/.test(gap(scope, index));
-  // "Friday 5" is an hour; "Friday 13" may be a day, which has been read before.
+  // "Friday 5" is an hour. "Friday 13" was already read as a day.
   return (
     (isDay && isBeside) ||
     (isLinked && !['or', 'and', 'to', 'until', 'till'].includes(at(scope, previous.last)))
@@ -151,7 +151,7 @@ type Group = {
   clock?: ClockPiece;
   part?: PartPiece;
   until?: Group;
-  /** Only what a later moment is counted from. */
+  /** Only the base of a later moment. */
   isAnchor?: true;
 };
 
@@ -172,7 +172,7 @@ const LINKS = [
   'like',
 ];
 
-/** A day and an hour side by side are one moment. */
+/** Merges an adjacent day and hour to one moment. */
 function mergePieces(pieces: readonly Piece[], scope: Scope): Group[] {
   const groups: Group[] = [];
   for (const piece of pieces) {
@@ -199,7 +199,7 @@ function isBeside(scope: Scope, last: number, { first }: Piece): boolean {
 function fits(group: Group, piece: Piece, scope: Scope): boolean {
   const { day, clock, part } = group;
   if (piece.kind === 'day') {
-    // "In December, the 20th": the month is that of the day.
+    // "In December, the 20th": the month belongs to the day.
     if (day)
       return (
         (day.period === 'month' || day.within !== undefined) &&
@@ -230,7 +230,7 @@ function add(group: Group, piece: Piece): void {
   Object.assign(group, { [piece.kind]: piece });
 }
 
-/** Two moments with "to" or a dash between them are one with an end. */
+/** Joins two moments with "to" or a dash between them to a range. */
 function joinRanges(groups: readonly Group[], scope: Scope): Group[] {
   const bounds = chooseBoundWords('en');
   const joined: Group[] = [];
@@ -247,7 +247,7 @@ function joinRanges(groups: readonly Group[], scope: Scope): Group[] {
   return joined;
 }
 
-/** "Tuesday between 2 and 3": the range is one of hours. */
+/** First word of a range. In "Tuesday between 2 and 3" it starts with the hour. */
 const getStart = ({ first, last, day, clock }: Group) => ({
   first: clock && day && clock.first > day.first ? clock.first : first,
   last,
@@ -259,11 +259,11 @@ function isPair(from: Group, to: Group): boolean {
   return to.clock !== undefined && from.clock !== undefined;
 }
 
-/** Words between two days of one month; "instead of the 10th" names one that was said before. */
+/** Whether the words between two days allow both in one month, unlike "instead of the 10th". */
 const isBesideDay = (between: readonly string[]): boolean =>
   between.length <= 4 && !between.some((word) => ['instead', 'than'].includes(word));
 
-/** "The 10th or the 11th of March": a number of a day takes the month said behind it. */
+/** "The 10th or the 11th of March": the first day takes the month of the second. */
 function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group {
   const previous = groups.at(-1);
   const { day } = group;
@@ -271,7 +271,7 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group
   const isListed =
     between.every((word) => ['or', 'and', 'the', 'on', 'either'].includes(word)) && between.length <= 3;
   if (previous?.day && day?.dayOfMonth !== undefined && !day.period && isBesideDay(between)) {
-    // "It was 12 October, now the 19th": the later day is in the month said before it.
+    // "It was 12 October, now the 19th": the second day takes the month of the first.
     const first = getMonthStart(previous.day.day, 0);
     const isNamed = hasMonth(scope, previous.day) && !previous.day.period && !hasMonth(scope, day);
     if (isNamed && first + day.dayOfMonth - 1 <= getMonthEnd(first))
@@ -285,7 +285,9 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group
   return group;
 }
 
-/** "Next week, maybe Wednesday", "the weekend after, on the Saturday": a weekday of the week or weekend said before. */
+/**
+ * "Next week, maybe Wednesday", "the weekend after, on the Saturday": the weekday is in the period before it.
+ */
 function adoptWeek(groups: readonly Group[], group: Group, scope: Scope): Group {
   const week = groups.at(-1)?.day;
   const { day } = group;
@@ -294,13 +296,13 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: Scope): Group 
   if (!week || !isWeekday || group.first - week.last > 3) return group;
   const isOfWeekend = week.period === 'weekend' && [0, 6].includes(getWeekday(day.day));
   if (week.period !== 'week' && !isOfWeekend) return group;
-  // "Not this week, next Tuesday": the word says which week.
+  // "Not this week, next Tuesday": "next" names the week.
   if (at(scope, day.first) === 'next') return group;
   const { others: _, ...named } = day;
   return { ...group, day: { ...named, day: getMonday(week.day) + ((getWeekday(day.day) + 6) % 7) } };
 }
 
-/** "This week is no good, next Tuesday": beside this week, "next" is the one after it. */
+/** "This week is no good, next Tuesday": after "this week", "next" is in the week after it. */
 function skipThisWeek(groups: Group[], scope: Scope): Group[] {
   const isThisWeek = ({ day }: Group): boolean =>
     day?.period === 'week' && at(scope, day.first) === 'this' && day.last - day.first === 2;
@@ -344,7 +346,7 @@ function toMoment(group: Group, scope: Scope): Moment | undefined {
     : day?.until === undefined
       ? undefined
       : toTime(day.until, hour);
-  // "Over a year ago" names no day.
+  // "Over a year ago" is not a day.
   const isOpen = bounds.without !== undefined && /^(?:ago|back)$/.test(at(scope, group.last - 1));
   const marks = isOpen ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
   const shift = !isOpen && bounds.without && !clock && !day?.clock ? (bounds.range === 'min' ? 1 : -1) : 0;
@@ -367,7 +369,7 @@ function withPair({ first, last }: { first: number; last: number }, { words }: S
   return { first: from < 0 ? first : from, last };
 }
 
-/** "At six" and "on Friday" with the word in front, which says nothing without them. */
+/** Includes "at" or "on" before the moment. */
 function withPreposition({ first, last }: { first: number; last: number }, scope: Scope) {
   const isOwn = first > 0 && /^(?:at|on)$/.test(at(scope, first - 1)) && /^\s+$/.test(gap(scope, first));
   return { first: isOwn ? first - 1 : first, last };
@@ -375,7 +377,7 @@ function withPreposition({ first, last }: { first: number; last: number }, scope
 
 const OPEN: Marks = { incomplete: true };
 
-/** The day before a month begins, or after it ends: "after June" is not the second of June. */
+/** The day before or after a day or month: "after June" is July 1, not June 2. */
 function getEdge(day: DayPiece | undefined, number: number, shift: number): number {
   if (day?.period !== 'month' || shift < 0) return number + shift;
   const { year, month } = fromDays(number);
@@ -411,7 +413,9 @@ function getMarks(
 
 type HourMinute = { hour: number; minute: number };
 
-/** The half of the day: said with the hour, beside it, by the other end of a range, or by what is usual. */
+/**
+ * Chooses the half of the day: from the hour, a word next to it, the other end of a range, or the usual half.
+ */
 function resolveHour(
   clock: ClockPiece,
   half: PartPiece['half'] | undefined,
@@ -424,7 +428,7 @@ function resolveHour(
   const end = until?.clock;
   if (end && until) {
     const last = end.isFixed || until.part ? resolveHour(end, until.part?.half, scope) : undefined;
-    // "2-3pm" is in the afternoon, "9 to 5pm" begins in the morning.
+    // "2-3pm" starts in the afternoon, "9 to 5pm" in the morning.
     if (last) {
       const later = (hour % 12) + 12;
       return {
@@ -475,7 +479,7 @@ function toUntil(
 
 const isBefore = (a: HourMinute, b: HourMinute): boolean => a.hour * 60 + a.minute < b.hour * 60 + b.minute;
 
-/** The day of an hour alone: the next time the clock shows it, or the last. */
+/** The day of an hour without a day: its next occurrence, or its last if the question is about the past. */
 function placeHour(hour: HourMinute, { today, now, tense }: Scope): number {
   const hasPassed = isBefore(hour, now);
   if (tense === 'past') return hasPassed ? today : today - 1;

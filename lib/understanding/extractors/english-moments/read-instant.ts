@@ -5,7 +5,7 @@ import { findDay } from './day-arithmetic.ts';
 const INSTANT =
   /(?<!\d)(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?(?![\d:])/gi;
 
-/** Days with a time as machines write them: "2026-01-20T10:00:00Z". */
+/** ISO 8601 instants: "2026-01-20T10:00:00Z". */
 export function readInstant({ text }: Message): Moment[] {
   return Array.from(text.matchAll(INSTANT)).flatMap((match) => {
     const [whole, year, month, day, hour, minute, second = '0', zone] = match;

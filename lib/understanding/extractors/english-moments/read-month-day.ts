@@ -6,13 +6,13 @@ import { type Count, readInteger, readOrdinal, readYear, widenYear } from './rea
 import { at, gap, isAlone, isNext, type Scope } from './scope.ts';
 
 type Found = Omit<DayPiece, 'first' | 'kind'> | Omit<VetoPiece, 'first' | 'kind' | 'day'>;
-/** A day, or `veto` with the words that look like one. */
+/** A day, or `veto` for words that look like one. */
 export type DayFound = Omit<DayPiece, 'first'> | Omit<VetoPiece, 'first'>;
 
 const toDay = (found: Found): DayFound =>
   'day' in found ? { kind: 'day', ...found } : { kind: 'veto', ...found };
 
-/** Days in digits: "2026-01-20", "14/2/26", "12.02.". The locale says which number is the month. */
+/** Numeric dates: "2026-01-20", "14/2/26", "12.02.". The order of day and month depends on the locale. */
 export function readNumericDay(scope: Scope, index: number): DayFound | undefined {
   const { text, words } = scope;
   const [first, second, third] = [at(scope, index), at(scope, index + 1), at(scope, index + 2)];
@@ -24,7 +24,7 @@ export function readNumericDay(scope: Scope, index: number): DayFound | undefine
   const isThree = /^\d{1,4}$/.test(third) && gap(scope, index + 2) === mark;
   if (!['/', '-', '.'].includes(mark) || (mark === '-' && /\d-$/.test(lead))) return undefined;
   const last = isThree ? index + 3 : index + 2;
-  // A fourth number makes it something else, as of a phone or a version.
+  // Four numbers are something else, such as a phone number or a version.
   const rest = text.slice(words[last - 1]?.end);
   if (/^[/.]\d/.test(rest) || (mark === '-' && /^-\d/.test(rest))) return undefined;
   if (first.length === 4) {
@@ -58,7 +58,7 @@ export function readNumericDay(scope: Scope, index: number): DayFound | undefine
   });
 }
 
-/** Two numbers are a day with a stroke, or with full stops where one is asked for. */
+/** Whether two numbers are a date: with a slash, or with a full stop if the question asks for a day. */
 function isShortDay(scope: Scope, index: number, mark: string): boolean {
   const { text, words, asksDay } = scope;
   const after = text.slice(words[index + 1]?.end);
@@ -68,12 +68,12 @@ function isShortDay(scope: Scope, index: number, mark: string): boolean {
   return (/^\.(?!\d)/.test(after) && asksDay) || (asksDay && lengths === '22' && !scope.monthFirst);
 }
 
-/** A day of a month; without a year the nearest on the side of the tense. */
+/** Days since 1970-01-01 of a date. Without a year, the nearest past or future one, depending on the tense. */
 export function placeDay(scope: Scope, month: number, day: number, year?: number): number | undefined {
   if (year !== undefined) return findDay(year, month, day);
   const { today, tense, now } = scope;
   const step = tense === 'future' ? 1 : -1;
-  // The 29th of February comes every four years, or every eight.
+  // February 29 occurs every four or eight years.
   for (let away = 0; away <= 8; away++) {
     const found = findDay(now.year + away * step, month, day);
     if (found !== undefined && (tense === 'future' ? found >= today : found <= today)) return found;
@@ -81,7 +81,10 @@ export function placeDay(scope: Scope, month: number, day: number, year?: number
   return undefined;
 }
 
-/** The nearest day with that number in its month, on the side of the tense; from `from` on, if given. */
+/**
+ * The nearest past or future day with a day-of-month number, depending on the tense; on or after `from`, if
+ * given.
+ */
 export function placeDayOfMonth(
   { today, tense }: Pick<Scope, 'today' | 'tense'>,
   date: number,
@@ -98,7 +101,7 @@ export function placeDayOfMonth(
   return undefined;
 }
 
-/** Days by the name of their month: "January 15th", "8 jan", "the third of June", "10 to 14 January". */
+/** Dates with the name of a month: "January 15th", "8 jan", "the third of June", "10 to 14 January". */
 export function readMonthDay(scope: Scope, index: number): DayFound | undefined {
   return readMonthFirst(scope, index) ?? readDayFirst(scope, index);
 }
@@ -109,7 +112,7 @@ function readMonthFirst(scope: Scope, index: number): DayFound | undefined {
   const from = at(scope, index + 1) === 'the' ? index + 2 : index + 1;
   const day = isNext(scope, from) ? readDayNumber(scope, from) : undefined;
   if (!day) return undefined;
-  // "Not in October, 3 November": the number belongs to the month behind it.
+  // "Not in October, 3 November": the number belongs to the month after it.
   if (months[at(scope, day.last)] !== undefined && /,/.test(gap(scope, from)) && isNext(scope, day.last))
     return undefined;
   const until = readRangeEnd(scope, day.last);
@@ -172,13 +175,13 @@ function place(
   };
 }
 
-/** A day of birth has a year. */
+/** A date of birth without a year is incomplete. */
 const needsYear = ({ tense }: Scope, year: number | undefined) =>
   tense === 'birth' && year === undefined ? { incomplete: true as const } : {};
 
 function readDayNumber(scope: Scope, index: number): Count | undefined {
   const count = readOrdinal(scope, index) ?? readInteger(scope, index);
-  // "3.5 March" and "7:30 may" are no days.
+  // "3.5 March" and "7:30 may" are not days.
   if (!count || count.value < 1 || count.value > 31) return undefined;
   if (/^\d{3,}$/.test(at(scope, index))) return undefined;
   const after = scope.text.slice(scope.words[count.last - 1]?.end);
@@ -187,7 +190,7 @@ function readDayNumber(scope: Scope, index: number): Count | undefined {
 
 const JOINERS = ['to', 'till', 'til', 'until', 'through', 'thru'];
 
-/** The second number of "10-14 January" and of "10th and 14th", if it is one of a range. */
+/** The end of a range: 14 in "10-14 January" and "10th and 14th". */
 function readRangeEnd(scope: Scope, index: number, needsMonth = false): Count | undefined {
   const isDash = /^ ?[-–—] ?$/.test(gap(scope, index));
   const isPair =
@@ -234,7 +237,7 @@ export function readDayOfMonth(scope: Scope, index: number): DayFound | undefine
   return day === undefined ? undefined : { kind: 'day', last, day, dayOfMonth: value };
 }
 
-/** "The 20", and a number alone where a day is asked for. */
+/** "The 20", or a bare number if the question asks for a day. */
 function readBareDay(scope: Scope, index: number, start: number, hasThe: boolean): DayFound | undefined {
   const count = /^\d{1,2}$/.test(at(scope, start)) ? readInteger(scope, start) : undefined;
   if (!count || !scope.asksDay || count.value < 1 || count.value > 31) return undefined;
@@ -254,7 +257,7 @@ function readOfMonth(scope: Scope, index: number): { start: number; last: number
   return { start: getMonthStart(scope.today, step), last: from + 2 };
 }
 
-/** A month without a day, which is none: "in March", "March 2025", "early June". */
+/** A month without a day: "in March", "March 2025", "early June". */
 export function readMonth(scope: Scope, index: number): (DayFound & { kind: 'day' }) | undefined {
   const word = at(scope, index);
   const month = months[word];

@@ -6,15 +6,15 @@ import { type CivilTime, toCivilTime, toDays } from '../../zoned-time.ts';
 import type { ReadContext } from '../extractor.ts';
 import { readInstant } from './read-instant.ts';
 
-/** What the parts of the grammar read: the words of a message, and what they are counted from. */
+/** Input of the grammar: the words of a message, and the current day and time. */
 export type Scope = {
   text: string;
   words: readonly Word[];
   locale: LocaleWords;
   now: CivilTime;
-  /** The number of the civil day. */
+  /** Days since 1970-01-01. */
   today: number;
-  /** Which year a day without one is in. */
+  /** Decides the year of a date without one. */
   tense: 'past' | 'future' | 'birth';
   monthFirst: boolean;
   asksHour: boolean;
@@ -22,7 +22,7 @@ export type Scope = {
   /** The open question; empty without one. */
   question: string;
   halves: Pick<ReadContext, 'afternoon' | 'near'>;
-  /** Instants as machines write them, which no part of the grammar reads. */
+  /** ISO instants, which the grammar does not read. */
   instants: readonly Span[];
 };
 
@@ -45,7 +45,7 @@ export function createScope(message: Message, context: ReadContext, asksHour = f
   };
 }
 
-/** An answer may say itself that it is over: "it ended 4/30". */
+/** Answers about the past: "it ended 4/30". */
 const PAST_ANSWER =
   /\b(?:happened|ended|finished|expired|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i;
 
@@ -53,23 +53,23 @@ function getTense(question: string, text: string): Scope['tense'] {
   const { birth, past, wish } = questionWords;
   if (birth.test(question)) return 'birth';
   if (past.test(question) && !wish.test(question)) return 'past';
-  // "It was the 12th, now the 19th" is about a day to come.
+  // "It was the 12th, now the 19th" is about a future day.
   return PAST_ANSWER.test(text) && !/\bnow\b/i.test(text) ? 'past' : 'future';
 }
 
-/** The folded word at a place; empty outside the message. */
+/** The folded word at an index; empty outside the message. */
 export const at = ({ words }: Scope, index: number): string => words[index]?.text ?? '';
 
-/** The text between a word and the one before it. */
+/** The text between the previous word and a word. */
 export function gap({ text, words }: Scope, index: number): string {
   return text.slice(words[index - 1]?.end ?? 0, words[index]?.start ?? text.length);
 }
 
-/** Whether a word follows the one before it in the same phrase. */
+/** Whether a word is in the same phrase as the previous one. */
 export const isNext = (scope: Scope, index: number): boolean =>
   index < scope.words.length && /^[\s,'(-]*$|^\.? ?$/.test(gap(scope, index));
 
-/** Whether nothing is said but the words from `first` to `last`, politeness aside. */
+/** Whether the message is only the words from `first` to `last` and polite words. */
 export function isAlone({ words }: Scope, first: number, last: number): boolean {
   if (words.length > last - first + 6) return false;
   const polite = [

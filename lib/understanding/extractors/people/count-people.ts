@@ -11,7 +11,9 @@ const LEADS = new Set(
 const JOINERS = new Set(['and', 'plus', 'with', 'n']);
 const OWNERS = new Set('my our a an the his her one another their your both all'.split(' '));
 
-/** How many "me and my wife" are; undefined unless the message names two or more, or just one's own self. */
+/**
+ * Counts people: "me and my wife" is 2. Undefined unless the message names at least two, or only the customer.
+ */
 export function countPeople({ words, text }: Message): Count | undefined {
   const said = words.map((word) => word.text);
   for (let first = 0; first < words.length; first++) {
@@ -55,20 +57,20 @@ function readList(
   if (items === 0) return undefined;
   // "3 of us, the wife will watch".
   if (isApposed && DOES.test(said[index] ?? '')) return undefined;
-  // "Me and the twins": the twins cannot be counted.
+  // "Me and the twins" has an unknown number.
   const isThing = countedThings.has((said[index + 1] ?? '').replace(/s$/, ''));
   if (isGoingOn(said, index) || (!isThing && /,/.test(gapBefore(index)) && OWNERS.has(said[index] ?? '')))
     return undefined;
   const isGroup = /^(?:us|couples)$/.test(said[index - 1] ?? '') || said[first] === 'us';
   const isAlone = /^(?:by|just|only)$/.test(said[first - 1] ?? '') || said[first] === 'myself';
-  // "My boss" alone may come with the one who says so, or without.
+  // "My boss" alone may or may not include the customer.
   if (items === 1 && !isGroup && !(isAlone && /^(?:me|myself|i)$/.test(said[first] ?? '')) && said.length > 2)
     return undefined;
   if (items === 1 && !isGroup && !/^(?:me|myself|i)$/.test(said[first] ?? '')) return undefined;
   return { value, last: index, isOnly: isGroup || isAlone };
 }
 
-/** Whether the list goes on with people it cannot count. */
+/** Whether the list continues with people who cannot be counted. */
 const isGoingOn = (said: readonly string[], index: number): boolean =>
   JOINERS.has(said[index] ?? '') &&
   (OWNERS.has(said[index + 1] ?? '') || COUNTED.test(said[index + 1] ?? ''));

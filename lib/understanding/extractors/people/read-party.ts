@@ -9,11 +9,11 @@ import {
 } from '../../locales/en-people.ts';
 import type { Message, Span } from '../../message.ts';
 
-/** Who comes, by age. A number is missing where it cannot be known: "me, my wife and the kids". */
+/** Number of people by age. A number is missing if it is unknown: "me, my wife and the kids". */
 export type Party = Span & { adults?: number; children?: number };
 
 type Age = 'adult' | 'child' | 'any';
-/** `value` is missing for people without a number: "the kids". */
+/** `value` is missing for an unknown number: "the kids". */
 type Item = { last: number; age: Age; value?: number; isSelf?: true; isGroup?: true; isNumbered?: true };
 
 const JOINERS = new Set(['and', 'plus', 'with', 'n', 'also', 'then', 'along', 'well', 'as', 'us']);
@@ -21,8 +21,8 @@ const OWNERS = new Set('my our a an the his her their your'.split(' '));
 const ADULT_AGE = 18;
 
 /**
- * The people of a list that names the writer or another person beside a number: "me, the missus and 3 little ones".
- * Undefined where nothing but numbers is said, or where words in between are about something else.
+ * Reads a list of people that includes the customer or at least two items: "me, the missus and 3 little ones".
+ * Undefined for only numbers, or if words in between are about something else.
  */
 export function readParty(message: Message): Party | undefined {
   const { words } = message;
@@ -30,11 +30,11 @@ export function readParty(message: Message): Party | undefined {
     const items = readItems(message, first);
     const last = items.at(-1)?.last;
     if (last === undefined || !items.some(({ isNumbered }) => !isNumbered)) continue;
-    // "My sister" alone is a person who is talked about.
+    // "My sister" alone is not a list of people.
     if (items.length < 2 && !items[0]?.isSelf) continue;
     const isSelf = items.some((item) => item.isSelf);
     const span = { start: words[first]?.start ?? 0, end: words[last - 1]?.end ?? 0 };
-    // "My wife and 2 kids" may come with the one who writes, or without.
+    // "My wife and 2 kids" may or may not include the customer.
     const isWhole = isSelf || items.some(({ age, isNumbered }) => age === 'adult' && isNumbered);
     const grown = isWhole ? addUp(items, 'adult') : undefined;
     const young = addUp(items, 'child');
@@ -70,7 +70,7 @@ function readItems(message: Message, from: number): Item[] {
       OWNERS.has(words[next]?.text ?? '') ||
       readCount(words[next]?.text ?? '') !== undefined;
     if (next === at && !isOpening && !/[,+&/;]|\s-\s/.test(gap)) return items;
-    // "5 of us, 2 kids": a part of them, or more.
+    // "5 of us, 2 kids": the kids may be included or not.
     if (item.isGroup && next === at && !/[+&]/.test(gap)) return [];
     at = next;
   }
@@ -174,14 +174,14 @@ const getAge = (
   return children.has(name) ? 'child' : 'any';
 };
 
-/** "The twins (they're 4)", "my daughter, 22": an age after a person does not count people. */
+/** Reads an age after a person, which is not a count: "the twins (they're 4)", "my daughter, 22". */
 function readOwnAge({ words, text }: Message, item: Item): Item {
   let at = item.last;
   const gap = text.slice(words[at - 1]?.end, words[at]?.start ?? text.length);
   const isApart = /[(,]/.test(gap);
   const lead = at;
   while (ageWords.has(words[at]?.text ?? '')) at++;
-  const isLed = at > lead;
+  const hasLead = at > lead;
   const years: number[] = [];
   let last = at;
   for (;;) {
@@ -196,7 +196,7 @@ function readOwnAge({ words, text }: Message, item: Item): Item {
   }
   const next = words[last]?.text ?? '';
   const isCount = readItem(words, last - 1, true) !== undefined || personAdjectives.has(next);
-  const isInside = /\(/.test(gap) || isLed;
+  const isInside = /\(/.test(gap) || hasLead;
   if (
     years.length === 0 ||
     isCount ||

@@ -164,6 +164,9 @@ export const enImplied: ImpliedWords = {
     'did|have|has|had|was|were|havent|hasnt|didnt you|he|she|it|they|we|your|the|anyone|anybody|that|this',
   ],
   done: [
+    'this|yesterday|last morning|afternoon|evening|night|week|weekend|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+    'yesterday',
+    'a|an|one|two|three|four|five|few|couple_of|some minute|minutes|hour|hours|day|days|week|weeks|month|months ago',
     'did it|that|this|them|so already|yesterday|today|twice|before|earlier|ages|last|on|this|just|in|a|monday|tuesday|wednesday|thursday|friday|saturday|sunday? _? _? _?',
     'already did|done|have|has|had|sent|gave|given|paid it|that|this|them|so? _?',
     'all done|sorted|sent|paid now?',
@@ -225,6 +228,7 @@ export const enImplied: ImpliedWords = {
   ],
   little: ['barely|scarcely|rarely|seldom', 'almost|nearly never'],
   often: [
+    'ever? since last|this|the|i|my|january|february|march|april|may|june|july|august|september|october|november|december _? _? _?',
     'every|most|each _ except|but|apart|besides? from? _? _?',
     'only|just|mainly|mostly|especially|sometimes|occasionally|usually when|at|on|in|during|after|before|for|with|to _ _? _? _? _?',
     'now and then|again',

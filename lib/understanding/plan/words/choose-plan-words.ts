@@ -5,7 +5,7 @@ import type { PlanWords } from './plan-words.ts';
 
 const LANGUAGES: Readonly<Record<string, PlanWords>> = { en, he };
 
-/** The language whose words a message is read with decides; see `chooseLocaleWords`. */
+/** Words in the language that `chooseLocaleWords` chooses. */
 export function choosePlanWords(locale: string): PlanWords {
   return LANGUAGES[chooseLocaleWords(locale).language] ?? en;
 }

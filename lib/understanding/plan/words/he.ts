@@ -1,6 +1,6 @@
 import type { PlanWords } from './plan-words.ts';
 
-/** Hebrew: verbs in every form they are asked with, prepositions and "and" attached to the next word. */
+/** Hebrew: verbs in all forms of requests; prepositions and "and" are attached to the next word. */
 export const he: PlanWords = {
   families: [
     [

@@ -1,57 +1,58 @@
 /**
- * What requests are made of in one language, beside `LocaleWords`. Phrases are patterns as `pattern.ts` reads
- * them, folded.
+ * Words of requests in one language, in addition to `LocaleWords`. Phrases are folded patterns (see
+ * `pattern.ts`).
  */
 export type PlanWords = {
-  /** Verbs that ask for the same kind of thing; how a question begins counts as asking to be shown something. */
+  /** Verbs with the same meaning. The first words of questions count as verbs for "show". */
   families: readonly (readonly string[])[];
-  /** How a request begins before its verb. */
+  /** Words before the verb of a request: "could you". */
   requests: readonly string[];
-  /** What rules out the verb behind it: "don't". */
+  /** Negations before a verb: "don't". */
   unwanted: readonly string[];
-  /** What no plan can express: repetition, conditions, exceptions. */
+  /** Words that no plan can express: repetition, conditions, exceptions. */
   beyond: readonly string[];
-  /** What stands between two clauses, and those of them after which the second waits for the first. */
+  /** Words between two clauses; after those in `sequence`, the second clause waits for the first. */
   joins: readonly string[];
   sequence: readonly string[];
-  /** What makes the next "and" part of a range. */
+  /** Words before a range, whose "and" does not split it: "between". */
   ranges: readonly string[];
-  /** A letter before a verb that joins its clause to the one before. */
+  /** Letters that mean "and" at the front of a verb. */
   attached: readonly string[];
-  /** How a clause begins that says more about the one before: "call it", "make it", "invite". */
+  /** First words of a clause that adds to the previous one: "call it", "make it", "invite". */
   amends: readonly string[];
   adds: readonly string[];
-  /** Verbs whose object is a person, and words that bring in one. */
+  /** Verbs whose object is a person, and prepositions before a person. */
   personVerbs: readonly string[];
   persons: { receives: readonly string[]; joins: readonly string[]; others: readonly string[] };
-  /** Letters at the front of a word that bring in who receives something, as prepositions do in Hebrew. */
+  /** Prepositions attached to the name of a recipient, as in Hebrew. */
   personPrefixes: readonly string[];
-  /** Persons and things named before. */
+  /** Pronouns for people and for things. */
   personPronouns: readonly string[];
   references: readonly string[];
-  /** Nouns that say no more than "it" behind a word of `definite`. */
+  /** Nouns that mean no more than "it" after a word of `definite`: "the thing". */
   things: readonly string[];
   definite: readonly string[];
-  /** Words before a noun that are no part of a name or a title. */
+  /** Words before a noun that are not part of a name or title. */
   determiners: readonly string[];
   /** Words that belong to a verb: "push it back". */
   particles: readonly string[];
-  /** Those that a title does without. */
+  /** Articles, which are removed from titles. */
   articles: readonly string[];
-  /** What brings in a short text, a subject, the words to be sent, and a place. */
+  /** Words before a title ("called") and before a topic ("about"). */
   titles: readonly string[];
   topics: readonly string[];
-  /** What something is for, which names it where nothing else does. */
+  /** Words before a purpose ("for"), which is the title if there is no other. */
   purposes: readonly string[];
+  /** Words before a text to send ("saying") and before a place. */
   bodies: readonly string[];
   places: readonly string[];
-  /** What stands before the new time of something that is moved. */
+  /** Prepositions before the new time of something that is moved. */
   targets: readonly string[];
-  /** What moves a time by a length, and where to. */
+  /** Words that move a time by a duration, by direction. */
   shifts: { earlier: readonly string[]; later: readonly string[] };
   /**
-   * What stands before a bare hour, and a word no longer than those that the parser of times knows there. `moves`
-   * stand before one only where something is moved: "book a table for four" is no time.
+   * Prepositions before a bare hour. `moves` count only for tools that move something: "book a table for four"
+   * is not a time. `read` replaces the preposition for the time parser and must not be longer.
    */
   bareHour?: { said: readonly string[]; moves: readonly string[]; read: string };
 };

@@ -5,7 +5,7 @@ import type { RequestWords } from './request-words.ts';
 
 const LANGUAGES: Readonly<Record<string, RequestWords>> = { en, he };
 
-/** In the language a message is read in. */
+/** Words in the language that `chooseLocaleWords` chooses. */
 export function chooseRequestWords(locale: string): RequestWords {
   return LANGUAGES[chooseLocaleWords(locale).language] ?? en;
 }

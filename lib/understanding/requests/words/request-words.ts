@@ -1,11 +1,11 @@
-/** How people answer when a plan asks them something, beside the yes and no of `LocaleWords`; patterns, folded. */
+/** Answers to the requests of a plan, in addition to yes and no in `LocaleWords`; folded patterns. */
 export type RequestWords = {
-  /** Yes to something that is about to be done, and no to it. */
+  /** Approvals and refusals: "go ahead", "don't do it". */
   approve: readonly string[];
   refuse: readonly string[];
-  /** What may follow a yes without changing what is agreed to. */
+  /** Words after a yes that do not change the request. */
   tails: readonly string[];
-  /** None of what is offered. */
+  /** None of the options. */
   none: readonly string[];
   /** Words around the name of an option. */
   around: readonly string[];

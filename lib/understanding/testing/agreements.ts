@@ -1,8 +1,6 @@
-/**
- * Ways to agree to "Shall I book this flight?", by the form their negation takes. For tests only.
- */
+/** Agreements to "Shall I book this flight?", by the form of their negation. For tests only. */
 export const AGREEMENTS = {
-  /** Answers in a word or two: "no" takes their place. */
+  /** Short answers, negated by "no" instead. */
   words: [
     'yes',
     'yes please',
@@ -31,7 +29,7 @@ export const AGREEMENTS = {
     'affirmative',
     'totally',
   ],
-  /** Statements that something is as wanted. */
+  /** Statements that agree, negated by "absolutely not" or "I don't think" before them. */
   statements: [
     'that works',
     'that works for me',
@@ -54,7 +52,7 @@ export const AGREEMENTS = {
     'I want that',
     'I accept',
   ],
-  /** Requests that begin with a verb: "do not" goes before them. */
+  /** Requests that start with a verb, negated by "do not" before them. */
   requests: [
     'book it',
     'book this flight',

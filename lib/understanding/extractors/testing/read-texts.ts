@@ -1,8 +1,8 @@
 import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
-import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
-import { parseMessage } from '../message.ts';
-import type { Extractor, ReadContext } from './extractor.ts';
+import { chooseLocaleWords } from '../../locales/choose-locale-words.ts';
+import { parseMessage } from '../../message.ts';
+import type { Extractor, ReadContext } from '../extractor.ts';
 
 /** A Saturday morning in UTC. */
 const AT = '2026-01-17T10:00:00Z';
@@ -11,7 +11,7 @@ export function createContext(locale = 'en', timezone = 'UTC'): ReadContext {
   return { locale, words: chooseLocaleWords(locale), at: AT, timezone };
 }
 
-/** The values an extractor reads, with the part of the message that each was read from. */
+/** The values that an extractor reads, each with its part of the message. */
 export async function readAll(
   extractor: Extractor,
   text: string,
@@ -31,7 +31,7 @@ export async function readFirst(
   return (await readAll(extractor, text, {}, createContext(locale, timezone)))[0]?.[0];
 }
 
-/** What an extractor takes for a failed attempt. */
+/** The part of a message that an extractor reads as an invalid value. */
 export function readAttempt(extractor: Extractor, text: string): string | undefined {
   const span = extractor.findAttempt?.(parseMessage(text), createContext(), { name: 'fact', type: 'text' });
   return span && text.slice(span.start, span.end);

@@ -1,12 +1,12 @@
 import type { Fact } from '@turnpike/engine/document';
-import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
-import { parseMessage } from '../message.ts';
-import type { Extractor, ReadContext, Reading } from './extractor.ts';
+import { chooseLocaleWords } from '../../locales/choose-locale-words.ts';
+import { parseMessage } from '../../message.ts';
+import type { Extractor, ReadContext, Reading } from '../extractor.ts';
 
 /** A Monday morning in January. */
 const MONDAY = '2026-01-05T09:00:00Z';
 
-export type Said = {
+type Asked = {
   question?: string;
   locale?: string;
   at?: string;
@@ -15,10 +15,10 @@ export type Said = {
 };
 
 /**
- * Every reading in one line each: the value, then its marks. `>=` and
- * `<=` are open bounds, `from:` and `to:` ends of a range, `~` is vague, `?` not whole.
+ * All readings as one line, each with its marks: `>=` and `<=` for open ranges, `from:` and `to:` for ends of a
+ * range, `~` for approximate, `?` for incomplete.
  */
-export async function readMarked(extractor: Extractor, text: string, said: Said = {}): Promise<string> {
+export async function readMarked(extractor: Extractor, text: string, said: Asked = {}): Promise<string> {
   const readings = await extractor.read(parseMessage(text), toContext(said), {
     name: 'fact',
     type: 'text',
@@ -27,7 +27,7 @@ export async function readMarked(extractor: Extractor, text: string, said: Said 
   return readings.map(write).join(' ');
 }
 
-function toContext({ question, locale = 'en-US', at = MONDAY, timezone = 'UTC' }: Said): ReadContext {
+function toContext({ question, locale = 'en-US', at = MONDAY, timezone = 'UTC' }: Asked): ReadContext {
   return { locale, words: chooseLocaleWords(locale), at, timezone, ...(question ? { question } : {}) };
 }
 

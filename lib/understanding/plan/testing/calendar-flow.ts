@@ -9,7 +9,7 @@ const input = (properties: { [name: string]: Json }, required: string[]): NonNul
   required,
 });
 
-/** An assistant for a calendar and a mailbox, as an author would set it up, in English and Hebrew. For tests only. */
+/** A calendar and mail assistant in English and Hebrew. For tests only. */
 export const calendarTools: Tool[] = [
   {
     id: 'create_event',

@@ -1,9 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 
-/**
- * A desk that takes goods back, as an author would draw it: the seed's worked example with the three rules
- * of its "LLM Filtering", with examples for each. For tests only.
- */
+/** A returns desk with a scenario of five steps and three rules with similar words. For tests only. */
 export const returnsFlow: FlowDocument = {
   schemaVersion: '1',
   name: 'Returns',

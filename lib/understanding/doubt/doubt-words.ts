@@ -1,0 +1,51 @@
+/** The words of one language that make a value doubtful. Patterns as `pattern.ts` reads them. */
+export type DoubtWords = {
+  /** Words that say nothing about a value. */
+  plain: ReadonlySet<string>;
+  /** Right before the value that is decided on: "so", "make it". */
+  decides: readonly string[];
+  /** Counts from a day or an hour that is said elsewhere: "the day after", "half an hour". */
+  differences: readonly string[];
+  units: ReadonlySet<string>;
+  /** Right behind a number, says that the answer is another one: "minus the bath". */
+  calculates: readonly string[];
+  /** Right before a value, says that it is only held against the answer: "less than". */
+  compares: readonly string[];
+  /** Before something that may be another kind than what was asked about: "only (a carport)". */
+  onlyOther: readonly string[];
+  definite: string;
+  /** Denies only a part: "not on Fridays". */
+  limitedNo: readonly string[];
+  /** Those that leave an amount of money as it is: "950 plus bills". */
+  additions: ReadonlySet<string>;
+  /** Before a unit that is added: "another week". */
+  repeats: ReadonlySet<string>;
+  /** Articles, pronouns and parts that are read as numbers. */
+  noNumbers: ReadonlySet<string>;
+  /** Calculates with a number: "plus". */
+  operators: readonly string[];
+  /** Turns what was said before: "the other way round". */
+  turns: readonly string[];
+  /** What may follow a "but" without changing the value before it: "not fussed". */
+  harmless: readonly string[];
+  /** Limits when something is done: "not before". */
+  limits: readonly string[];
+  /** Before a unit, besides numbers: "a few (minutes)". */
+  amounts: ReadonlySet<string>;
+  /** Before a number that is a name: "room 12". */
+  labels: ReadonlySet<string>;
+  /** Before an hour: "(pickup) at 3". */
+  beforeHours: ReadonlySet<string>;
+  /** Behind a number that counts a part: "two of them". */
+  parts: readonly string[];
+  /** Says of a thing or a time that it does not suit: "asleep", "broken". */
+  unwelcome: ReadonlySet<string>;
+  /** A yes or no that is only talked about: "said no". */
+  talksOf: readonly string[];
+  /** Says how things are, and not what is wanted: "I have (50) now", "too slow". */
+  states: readonly string[];
+  /** Words of sentences, which no name of a person or place holds. */
+  unnamed: ReadonlySet<string>;
+  /** Before choices that are all meant, or none: "everything". */
+  quantifiers: ReadonlySet<string>;
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, answer } from '../commands/testing-answers.ts';
+
+type Type = Asked['facts'][number]['type'];
+const one = (text: string, name: string, type: Type, values?: string[]): Asked => ({
+  text,
+  facts: [{ name, type, ...(values ? { values: values.map((value) => ({ value })) } : {}) }],
+});
+const plates = one('How many plates do you need?', 'plates', 'integer');
+const fee = one('What is your budget?', 'fee', 'money');
+const stay = one('How long will the course be?', 'stay', 'duration');
+const visit = one('Which day should the painter come?', 'visit', 'date');
+const lift = one('What time should we fetch you?', 'lift', 'time');
+const slot = one('Dawn, noon or dusk?', 'slot', 'enum', ['dawn', 'noon', 'dusk']);
+const paint = one('Gloss, satin or matt?', 'paint', 'enum', ['gloss', 'satin', 'matt']);
+const toys = one('Which toys: balls, kites or dolls?', 'toys', 'list', ['balls', 'kites', 'dolls']);
+
+describe('a value that other words of the message may change', () => {
+  it.each([
+    [plates, 'we said 14 but three have a cold'],
+    [plates, 'eight minus the broken ones'],
+    [plates, 'three of each'],
+    [fee, '150 each and there are six of us'],
+    [stay, 'two hours plus twenty for tea'],
+    [stay, 'a week and then another week at home'],
+    [visit, "three days before my wedding, that's the 16th"],
+    [visit, 'my lease ends on 14 January so the next working day'],
+    [lift, 'the ferry lands at 14:20, give me 30 minutes to get out'],
+    [slot, "I'm asleep at noon"],
+    [paint, 'it was gloss but we converted it to wax'],
+    [paint, 'I have satin now and it is too dull'],
+    [paint, 'we have gloss and we hate it'],
+    [toys, 'all of it, bar the kites'],
+  ])('is asked for again: %#', async (asked, text) => {
+    expect(await answer(asked, text)).not.toHaveProperty(asked.facts[0]?.name ?? '');
+  });
+});
+
+describe('a value beside words that change nothing', () => {
+  it.each([
+    [plates, 'we are in room 12, 14 please', { plates: 14 }],
+    [plates, 'started with 20, so 17', { plates: 17 }],
+    [plates, 'the guide said 30, I need 12', { plates: 12 }],
+    [fee, '400 plus tax', { fee: { amount: 400, currency: 'GBP' } }],
+    [visit, 'I give three weeks notice so like 9 October', { visit: '2026-10-09' }],
+    [visit, "the 20th but I'm flexible", { visit: '2026-09-20' }],
+    [paint, 'matt, but not in white', { paint: 'matt' }],
+    [paint, 'satin got rave reviews so satin', { paint: 'satin' }],
+    [toys, 'all of them except kites', { toys: ['balls', 'dolls'] }],
+  ])('is taken: %#', async (asked, text, given) => {
+    expect(await answer(asked, text)).toEqual(given);
+  });
+});
+
+describe('two choices where the question names the choices', () => {
+  it.each(['somewhere between gloss and satin', 'gloss in the hall, satin in the bath'])(
+    'are asked about: %s',
+    async (text) => {
+      const prompt = 'Gloss, satin or matt?';
+      const asked: Asked = { text: prompt, facts: paint.facts.map((fact) => ({ ...fact, prompt })) };
+      expect(await answer(asked, text)).toEqual({ unclear: true });
+    },
+  );
+});
+
+describe('a text that holds words of a sentence', () => {
+  it.each(['is it too late to say Turin', "I've changed my mind about flying"])(
+    'is no place: %s',
+    async (text) => {
+      expect(
+        await answer(one('Where would you like to fly to?', 'destination', 'text'), text),
+      ).not.toHaveProperty('destination');
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import type { Fact } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
+import { isFreeText } from '../extractors/coded.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import { toWords } from '../message.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
+import { chooseDoubtWords } from './choose-doubt-words.ts';
+
+/**
+ * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too").
+ */
+export function dropOddTexts(
+  heard: HeardMessage,
+  commands: readonly Command[],
+  index: FlowIndex,
+  question = '',
+): Command[] {
+  const doubt = chooseDoubtWords(heard.locale.language);
+  if (!doubt) return [...commands];
+  const find = (command: Command): Fact | undefined => {
+    const fact = 'fact' in command && typeof command.fact === 'string' ? index.find(command.fact) : undefined;
+    return fact && isFreeText(fact) ? fact : undefined;
+  };
+  return commands.filter((command) => {
+    const fact = find(command);
+    if (!fact || !('value' in command) || typeof command.value !== 'string') return true;
+    const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');
+    const isNamed = kind === 'place' || (kind === 'name' && command.type === 'CorrectFact');
+    return !isNamed || !toWords(command.value).some((word) => doubt.unnamed.has(word));
+  });
+}

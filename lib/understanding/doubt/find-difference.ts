@@ -1,0 +1,47 @@
+import { overlaps, type Span } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { Doubted } from './doubted.ts';
+import { isDecided } from './is-decided.ts';
+
+export const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
+
+/** "The show is at nine, an hour before that": a length of time that a day or an hour is counted from. */
+export function findDifference(doubted: Doubted): Span | undefined {
+  const { heard, fact, span, isOne } = doubted;
+  if (!MOMENTS.includes(fact.type) || !isOne) return undefined;
+  const { words } = heard.message;
+  const decided = isDecided(doubted);
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word || !isFree(doubted, at) || (decided && word.end <= span.start)) continue;
+    const to = Math.max(
+      matchPatternAt(words, doubted.words.differences, at),
+      isLength(doubted, at) ? at + 1 : -1,
+    );
+    if (to > at && !leadsToValue(doubted, to))
+      return { start: word.start, end: words[to - 1]?.end ?? word.end };
+  }
+  return undefined;
+}
+
+/** "The one after, on the Saturday": nothing else goes before the value, which was counted from it. */
+const leadsToValue = ({ heard, span, words: doubt }: Doubted, from: number): boolean => {
+  const { words } = heard.message;
+  const first = words.findIndex(({ end }) => end > span.start);
+  return from <= first && words.slice(from, first).every(({ text }) => doubt.plain.has(text));
+};
+
+const isFree = ({ heard, taken, ruledOut }: Doubted, at: number): boolean => {
+  const word = heard.message.words[at];
+  return word !== undefined && ![...taken, ...ruledOut].some((span) => overlaps(span, word));
+};
+
+/** "40 minutes", "a few days". */
+function isLength(doubted: Doubted, at: number): boolean {
+  const { heard, words: doubt } = doubted;
+  const { words } = heard.message;
+  const before = words[at - 1]?.text ?? '';
+  const isAmount =
+    /^\p{N}/u.test(before) || doubt.amounts.has(before) || Object.hasOwn(heard.locale.numbers.words, before);
+  return isAmount && isFree(doubted, at - 1) && doubt.units.has(words[at]?.text ?? '');
+}

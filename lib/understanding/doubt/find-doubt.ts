@@ -1,0 +1,17 @@
+import type { Span } from '../message.ts';
+import type { Doubted } from './doubted.ts';
+import { findDifference } from './find-difference.ts';
+import { findOtherNumber } from './find-other-number.ts';
+import { findTurning } from './find-turning.ts';
+import { findUnwelcome } from './find-unwelcome.ts';
+
+const CHECKS = [findTurning, findDifference, findOtherNumber, findUnwelcome];
+
+/** The words of a message that may change a value and were not understood; undefined if the value is certain. */
+export function findDoubt(doubted: Doubted): Span | undefined {
+  for (const check of CHECKS) {
+    const found = check(doubted);
+    if (found) return found;
+  }
+  return undefined;
+}

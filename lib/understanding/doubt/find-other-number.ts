@@ -1,0 +1,113 @@
+import { matchPatternBefore } from '../extractors/match-before.ts';
+import type { NumberReading } from '../extractors/number-reading.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import { measures } from '../locales/en-measures.ts';
+import { overlaps, type Span, type Word } from '../message.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findClause } from '../values/judged.ts';
+import type { Doubted } from './doubted.ts';
+import { isDecided } from './is-decided.ts';
+import { listUnexplained } from './list-unexplained.ts';
+
+export const COUNTED: readonly string[] = ['integer', 'number', 'money', 'duration'];
+
+/** "12, but two have the flu", "200 each": another number that may be added, taken off, or the one that is meant. */
+export function findOtherNumber(doubted: Doubted): Span | undefined {
+  const { heard, fact, span, taken } = doubted;
+  if (!COUNTED.includes(fact.type)) return undefined;
+  const { message, locale } = heard;
+  const changed = findChange(doubted);
+  if (changed) return changed;
+  const decided = isDecided(doubted);
+  const numbers = readNumbers(message, locale.language, locale).filter(
+    (number) => !taken.some((other) => overlaps(other, number)) && !(decided && number.end <= span.start),
+  );
+  return numbers.find((number) => competes(doubted, number));
+}
+
+/** "Five minus the bathroom", "two of each", "less than a month", "a week and another week". */
+function findChange({ heard, fact, span, taken, asked, words: doubt }: Doubted): Span | undefined {
+  const { words } = heard.message;
+  const after = words.findIndex(({ start }) => start >= span.end);
+  const last = after < 0 ? -1 : matchPatternAt(words, doubt.calculates, after);
+  const operator = words[after];
+  const next = words[last];
+  const isOpen = next === undefined || !taken.some((other) => overlaps(other, next));
+  if (
+    operator &&
+    last > after &&
+    isOpen &&
+    !asked.includes(operator.text) &&
+    !(fact.type === 'money' && doubt.additions.has(operator.text))
+  )
+    return operator;
+  const first = words.findIndex(({ end }) => end > span.start);
+  const from = matchPatternBefore(words, doubt.compares, first);
+  if (from >= 0) return words[from];
+  if (fact.type !== 'duration') return undefined;
+  return words.find(
+    ({ text, start }, at) =>
+      start >= span.end && doubt.repeats.has(text) && doubt.units.has(words[at + 1]?.text ?? ''),
+  );
+}
+
+/** A number with the words and the clause around it. */
+type Other = { number: NumberReading; first: number; last: number; after: Word | undefined };
+
+function competes(doubted: Doubted, number: NumberReading): boolean {
+  const { heard, span, asked, words: doubt } = doubted;
+  const { words } = heard.message;
+  const first = words.findIndex(({ end }) => end > number.start);
+  const last = words.findIndex(({ start }) => start >= number.end);
+  const text = words[first]?.text ?? '';
+  if (doubt.noNumbers.has(text) || asked.includes(text)) return false;
+  const after = last < 0 ? undefined : words[last];
+  const behind = words.find(({ start }) => start >= span.end);
+  const beside = [words[first - 1], after, behind];
+  if (beside.some((word) => word !== undefined && doubt.operators.includes(word.text))) return true;
+  const other: Other = { number, first, last, after };
+  return !isOfThing(doubted, other) && !isElsewhere(doubted, other);
+}
+
+/** "Room 12", "at 3", "4 parcels of 5 kg", "two of them": a name, an hour, a measure or a part. */
+function isOfThing({ heard, fact, asked, words: doubt }: Doubted, { first, last, after }: Other): boolean {
+  const { words } = heard.message;
+  const before = words[first - 1]?.text ?? '';
+  const isHour = fact.type !== 'money' && doubt.beforeHours.has(before);
+  const isMeasure =
+    fact.type === 'integer' &&
+    after !== undefined &&
+    Object.hasOwn(measures, after.text) &&
+    !asked.includes(after.text);
+  const isPart = last >= 0 && matchPatternAt(words, doubt.parts, last) > last;
+  return (
+    doubt.labels.has(before) ||
+    isHour ||
+    isMeasure ||
+    isPart ||
+    matchPatternBefore(words, doubt.parts, first) >= 0
+  );
+}
+
+/** Whether the number is ruled out, or belongs to what a clause says about something else. */
+function isElsewhere(doubted: Doubted, { number, first, after }: Other): boolean {
+  const { heard, fact, span, ruledOut, words: doubt } = doubted;
+  const [own, clause] = [findClause(heard, span), findClause(heard, number)];
+  const isOwnPlain = own === undefined || listUnexplained(doubted, own).length === 0;
+  if (isOwnPlain && ruledOut.some((other) => overlaps(other, number))) return true;
+  if (!clause) return false;
+  const isBefore = number.end <= span.start;
+  // "My brother has 30, I only have 8."
+  const told = heard.message.words.slice(clause.first, first);
+  if (isBefore && findPattern(told, heard.hear.implied.otherPeople)) return true;
+  const left = listUnexplained(doubted, clause);
+  const isApart = clause !== own && isOwnPlain;
+  // "The sign said 89, I paid 98": a clause of its own is about something else.
+  if (isApart && left.some((word) => !overlaps(word, number))) return true;
+  // "Quoted 500 but I paid 620": what is said last is what is asked for.
+  if (isApart && isBefore && own && own.last - own.first > 2) return true;
+  if (!after) return false;
+  // "10 pallets at $640", "in two cars": it counts something else.
+  const counts = fact.type === 'money' && after.end <= clause.end && !doubt.plain.has(after.text);
+  return counts || left.includes(after);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../locales/en.ts';
+import { hearText } from './hear.ts';
+import { readQuestion } from './read-question.ts';
+import { readYesNo } from './read-yes-no.ts';
+
+const read = (asked: string, said: string): boolean | undefined => {
+  const answer = readYesNo(hearText(said, en), readQuestion([asked], en));
+  return answer?.unclear ? undefined : answer?.value;
+};
+
+describe('words that answer only a part, or something else', () => {
+  it.each([
+    ['Do you drink milk?', 'not on Mondays'],
+    ['Have you worked on a farm before?', 'not here but in Chile'],
+    ['Do you have a library card?', 'my wife does'],
+    ['Do any animals live in the flat?', 'only my husband'],
+    ['Are you allergic to any medicines?', 'only cats'],
+    ['Is it urgent?', 'the baby has no milk'],
+    ['Do you smoke?', "I'd be lying if I said no"],
+    ['May we send you a free sample?', 'I never say no to free things'],
+    ['Would you like an aisle seat?', "don't mind either way"],
+  ])('are no answer: %s %s', (asked, said) => {
+    expect(read(asked, said)).toBeUndefined();
+  });
+
+  it.each([
+    ['Do you need a cot?', 'no need', false],
+    ['Do any animals live in the flat?', 'just a goldfish', true],
+    ['Will you come to the party?', 'count us in', true],
+    ['Will you come to the party?', 'count me out', false],
+    ['Are you the owner of the vehicle?', 'my dad is', false],
+    ['Are you a member?', 'since last week', true],
+    ['Are you allergic to any medicines?', 'not to my knowledge', false],
+    ['Would you like a window seat?', "wouldn't say no", true],
+  ])('answer: %s %s', (asked, said, value) => {
+    expect(read(asked, said)).toBe(value);
+  });
+});
