@@ -127,7 +127,7 @@ async function typeJson(page: Page): Promise<Figures> {
   return watchKeys(page, KEYS);
 }
 
-/** The same keys in the bare component of a field. */
+/** Types the same keys into the bare component of a field. */
 async function typeBare(what: 'field' | 'code'): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -147,7 +147,10 @@ async function printRestaurant(): Promise<void> {
   ]);
 }
 
-/** CPU time of a message with `local` in the largest set, an uncached message with `local/minilm`, and all texts of a large flow. */
+/**
+ * CPU time of a message with `local` in the largest set, an uncached message with `local/minilm`, and all texts
+ * of a large flow.
+ */
 function printTimes(scores: readonly IntentScore[], { train, test }: DataSet): void {
   const sentences = readSentences();
   const texts = train.slice(0, FLOW_TEXTS).map(({ text }) => text.toLowerCase());

@@ -56,7 +56,7 @@ try {
   const bundled = command.bundled || command.workers ? await bundle() : undefined;
   await import(command.bundled ? bundled : await source());
 } catch (error) {
-  // Our own errors are one clear sentence. Anything else is a bug and keeps its stack.
+  // Our own errors are complete messages. Any other error is a bug and keeps its stack.
   stop(error?.constructor === Error && !error.code ? error.message : error);
 }
 
@@ -100,7 +100,7 @@ function isInstalled(lock) {
 /**
  * Generates the Prisma client if the schema changed.
  *
- * The tool requires a native engine, which it would download without using it. Any existing file satisfies it.
+ * The tool downloads a native engine that it does not use, unless a file exists in its place.
  */
 async function generateClient() {
   const { version } = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8'));
@@ -166,7 +166,7 @@ function npm(...args) {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 }
 
-/** Two commands that start together must not both install: the second waits and then has nothing to do. */
+/** Two commands that start together must not both install: the second waits and then finds everything installed. */
 async function withLock(work) {
   const folder = '.cache/bootstrap.lock';
   mkdirSync('.cache', { recursive: true });

@@ -1,4 +1,4 @@
-/** `--no-sandbox` lets it run as root in a container; the others disable background work and network traffic. */
+/** `--no-sandbox` lets the browser run as root in a container; the others disable background work and traffic. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

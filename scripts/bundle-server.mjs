@@ -20,7 +20,7 @@ export const EXTERNAL = [
 ];
 
 /**
- * Bundles the server and its worker threads into a few JavaScript files, and again if a source has changed.
+ * Bundles the server and its worker threads into a few JavaScript files, unless the existing bundle is current.
  *
  * Loading a thousand TypeScript and package files takes four times the CPU, so the bundle makes later starts fast.
  */

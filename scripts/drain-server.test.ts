@@ -15,7 +15,7 @@ async function listen(handle: http.RequestListener, timeouts?: typeof SOCKET_TIM
   return (server.address() as AddressInfo).port;
 }
 
-/** The `connection` header of an answer, or the error. */
+/** The `connection` header of a response, or the error. */
 function ask(port: number, agent: http.Agent): Promise<string> {
   return new Promise((resolve) => {
     http
@@ -27,7 +27,7 @@ function ask(port: number, agent: http.Agent): Promise<string> {
 }
 
 describe('draining a server', () => {
-  it('still answers in the grace period, closes each connection, and then refuses', async () => {
+  it('answers during the grace period, closes each connection, and then refuses connections', async () => {
     const port = await listen((_, response) => response.end('ok'));
     const agent = new http.Agent({ keepAlive: true });
     expect(await ask(port, agent)).toBe('keep-alive');

@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `graceMs`: how long it still accepts requests. `finishMs`: time for requests in flight after that. */
+/** `graceMs`: time in which it still accepts requests. `finishMs`: time for requests in flight after that. */
 type DrainTimes = { graceMs: number; finishMs: number };
 
 /**

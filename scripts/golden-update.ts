@@ -11,9 +11,7 @@ import { saveHistories } from './history-files';
 const asked = process.argv.indexOf('--histories');
 const reason = asked < 0 ? undefined : (process.argv[asked + 1] ?? '').trim();
 if (reason === '')
-  throw new Error(
-    'Give the reason why conversations in progress may continue differently: --histories "reason".',
-  );
+  throw new Error('Explain why conversations in progress may continue differently: --histories "reason".');
 let failed = 0;
 for (const golden of loadGoldens()) {
   const result = await runGolden(compileOrThrow(golden.flow, { id: golden.name }), golden);

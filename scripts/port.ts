@@ -27,7 +27,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Below the ephemeral port range, whose ports may be taken by a connection at any time. */
+/** Below the ephemeral port range, whose ports can be taken by a connection at any time. */
 const QUIET = { first: 20_000, count: 12_000 };
 
 /** Two free consecutive ports that are likely to remain free until a server starts on them. */

@@ -27,7 +27,7 @@ const { values: options, positionals: wanted } = parseArgs({
 const FOLDER = options.to;
 const SIZE = { width: 1440, height: 900 };
 /** Long enough for a development server to compile a page. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const TRAVEL_SAID = ['I want to book a flight to London', 'from New York', 'check my booking'];
 
@@ -147,7 +147,7 @@ try {
   const storageState = await signIn(browser, look, app);
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ ...look, colorScheme, storageState });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await takePictures(context, workspace, colorScheme);
     await context.close();
   }
@@ -168,7 +168,7 @@ async function findOrStartApp(): Promise<App> {
 async function signIn(browser: Browser, look: BrowserContextOptions, { baseUrl, signInUrl }: App) {
   const isKept = baseUrl === process.env.TURNPIKE_E2E_URL && existsSync(OWNER_STATE);
   const owner = await browser.newContext({ ...look, ...(isKept && { storageState: OWNER_STATE }) });
-  owner.setDefaultTimeout(PATIENCE);
+  owner.setDefaultTimeout(TIMEOUT_MS);
   const page = await owner.newPage();
   await page.goto(isKept ? '/flows' : signInUrl);
   await page.getByRole('button', { name: /^Account: / }).waitFor();

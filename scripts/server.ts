@@ -62,12 +62,12 @@ async function startDatabase(): Promise<EmbeddedServer | undefined> {
     const url = env.DATABASE_URL ?? own!.url();
     setDatabaseUrl(url);
     const applied = await withRetry(() => migrate(url), 30_000);
-    say(
+    print(
       `Database ready${own?.adopted ? ' (already running)' : ''}${applied.length > 0 ? ', migrated' : ''}.`,
     );
     const secret = await loadSecret(dataFolder, env.TURNPIKE_SECRET);
     if (env.TURNPIKE_OLD_SECRET && (await rotateSecret(getPool(), env.TURNPIKE_OLD_SECRET, secret)))
-      say('Re-encrypted stored secrets with TURNPIKE_SECRET. Remove TURNPIKE_OLD_SECRET.');
+      print('Re-encrypted stored secrets with TURNPIKE_SECRET. Remove TURNPIKE_OLD_SECRET.');
     await checkSecret(getPool(), secret);
     readProcessState().secret = secret;
     await seedWorkspace();
@@ -129,18 +129,18 @@ async function serve(): Promise<void> {
   readProcessState().ready = true;
 
   const baseUrl = urlOf(server.address() as AddressInfo);
-  say(`Turnpike is running at ${baseUrl}`);
+  print(`Turnpike is running at ${baseUrl}`);
   const missing = describeMissingProxy(env.TURNPIKE_URL, env.TURNPIKE_TRUSTED_PROXIES);
-  if (missing !== undefined) say(missing);
-  await sayStartLink(env.TURNPIKE_URL ?? baseUrl);
+  if (missing !== undefined) print(missing);
+  await printStartLink(env.TURNPIKE_URL ?? baseUrl);
 }
 
 /** Optional: if the link cannot be created, the server keeps serving. */
-async function sayStartLink(baseUrl: string): Promise<void> {
+async function printStartLink(baseUrl: string): Promise<void> {
   try {
     const { createStartLink } = await import('@/lib/server/accounts/sign-in/start-link');
     const link = await withRetry(() => createStartLink(getPrisma(), baseUrl), 30_000);
-    if (link !== undefined) say(`Sign in: ${link}`);
+    if (link !== undefined) print(`Sign in: ${link}`);
   } catch (error) {
     logger.error({ err: error }, 'creating the sign-in link failed; restart the server to create one');
   }
@@ -165,7 +165,7 @@ function stopOnSignal(
 ): void {
   const stop = async (graceMs: number) => {
     readProcessState().ready = false;
-    say('Stopping …');
+    print('Stopping …');
     await Promise.all([drainServer(server, { graceMs, finishMs: STOP_MS }), stopJobs()]);
     await releaseClaims();
     await closeRest().catch(() => undefined);
@@ -207,7 +207,7 @@ function urlOf(address: AddressInfo): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   console.log(
     `${line}${line.startsWith('Sign in') || line.startsWith('Turnpike') ? '' : ` (${((Date.now() - started) / 1000).toFixed(1)} s)`}`,
   );

@@ -6,8 +6,8 @@ import { getEnv } from '@/lib/server/env';
 import { migrate } from '@/prisma/migrate';
 
 /**
- * `npm run sign-in-link [-- ADDRESS]`: prints a link for an owner who cannot sign in, whether the app runs or not. The
- * link is audited, and a second factor is still required.
+ * `npm run sign-in-link [-- ADDRESS]`: prints a link for an owner who cannot sign in. Works while the app is running or
+ * stopped. The link is audited, and a second factor is still required.
  */
 const { DATABASE_URL, HOST, PORT, TURNPIKE_URL } = getEnv();
 const email = process.argv[2];

@@ -18,7 +18,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const LEFT_OUT = /\.test\.tsx?$|^lib\/server$|(^|\/)(node_modules|generated|golden)(\/|$)|\.tsbuildinfo$/;
+const EXCLUDED = /\.test\.tsx?$|^lib\/server$|(^|\/)(node_modules|generated|golden)(\/|$)|\.tsbuildinfo$/;
 
 /** Hash of the names and contents of all files under `root` that the build reads. */
 export async function hashSources(root: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function hashSources(root: string): Promise<string> {
 
 async function listFiles(root: string, place: string): Promise<string[]> {
   const full = path.join(root, place);
-  if (LEFT_OUT.test(place) || !existsSync(full)) return [];
+  if (EXCLUDED.test(place) || !existsSync(full)) return [];
   if ((await stat(full)).isFile()) return [place];
   const names = await readdir(full);
   return (await Promise.all(names.map((name) => listFiles(root, `${place}/${name}`)))).flat();

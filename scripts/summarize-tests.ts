@@ -21,7 +21,7 @@ const SLOWEST = 10;
 const MAX_LINES = 12;
 const MAX_LINE_SHARE = 240;
 /** Longest possible last line. */
-const REST = '… and 99999 more, see above';
+const LONGEST_REST = '… and 99999 more, see above';
 
 /**
  * Summary at the end of a run: durations, then each failed check. If many failed, as many as fit are listed, and the
@@ -80,7 +80,7 @@ function listFailures(failures: readonly Failure[], room: number): string[] {
   }
   const lines = named.flatMap((line, index) => {
     const error = shortenError(failures[index]?.error ?? '');
-    if (error === '' || error.length + REST.length > left) return [line];
+    if (error === '' || error.length + LONGEST_REST.length > left) return [line];
     left -= error.length + 1;
     return [line, error];
   });
@@ -96,8 +96,8 @@ function shortenError(error: string): string {
     .join('\n');
 }
 
-function shorten(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+function shorten(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }
 
 function writeSeconds(seconds: number): string {

@@ -58,7 +58,7 @@ describe('system colors', () => {
     );
     expect(painting.length).toBeGreaterThan(30);
     expect(
-      [...new Set(painting)].filter((token) => !forced.has(token) && !TOLD.has(token as string)),
+      [...new Set(painting)].filter((token) => !forced.has(token) && !EXCEPTIONS.has(token as string)),
     ).toEqual([]);
   });
 });
@@ -68,8 +68,11 @@ const drawings = (): string[] =>
     .filter((file) => /\.(css|tsx)$/.test(file))
     .map((file) => readFileSync(`components/${file}`, 'utf8'));
 
-/** Exceptions: conveyed by the surrounding shape, by the minimap itself, or by foreground and background of one icon. */
-const TOLD = new Set(['--c-line', '--minimap-mask', '--ink', '--on-ink']);
+/**
+ * Exceptions: conveyed by the surrounding shape, by the minimap itself, or by foreground and background of one
+ * icon.
+ */
+const EXCEPTIONS = new Set(['--c-line', '--minimap-mask', '--ink', '--on-ink']);
 
 function getContrast(one: string, other: string): number {
   const [low = 0, high = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a script through npm that runs until its npm is gone, and returns the ids of both processes. */
+/** Starts a script through npm that runs until its npm ends, and returns the ids of both processes. */
 async function startScript(): Promise<{ npm: number; script: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-npm-'));
   folders.push(folder);

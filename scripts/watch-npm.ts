@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const POLL_MS = 500;
 
 /**
- * Calls back once when the npm process that started this one is gone. npm runs scripts through a shell that does not
- * pass signals on, so without this a killed `npm start` leaves the server running and holding its port.
+ * Calls back once when the npm process that started this one has ended. npm runs scripts through a shell that does not
+ * forward signals, so otherwise a killed `npm start` would leave the server running on its port.
  */
 export function watchNpm(onGone: () => void, env: NodeJS.ProcessEnv = process.env): void {
   if (env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -19,7 +19,7 @@ export function watchNpm(onGone: () => void, env: NodeJS.ProcessEnv = process.en
   poll.unref();
 }
 
-/** The parent of a process; undefined if the system does not say. */
+/** The parent of a process; undefined if the system does not provide it. */
 function findParent(pid: number): number | undefined {
   try {
     return Number(

@@ -8,7 +8,7 @@ import { BROWSER_FLAGS } from '../../scripts/browser-flags';
 import { findBrowser } from '../../scripts/find-browser';
 
 /**
- * The part of goal 7 that needs no app: the canvas compared to bare React Flow with the same node bodies, in one run.
+ * Goal 7d, which needs no running app: the canvas compared to bare React Flow with the same node bodies, in one run.
  * This process bundles the page for production and serves it. Figures are CPU time of the page's main thread.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 15);

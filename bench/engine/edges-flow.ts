@@ -7,7 +7,7 @@ type Edge = NonNullable<Graph['edges']>[number];
 
 const STEPS = [...SLOTS, 'confirm'];
 
-/** Guards to continue from a question. Other answers lead to the end. */
+/** Guards of the edges that continue after a question. Other answers lead to the end. */
 const GOES_ON: Record<string, string> = {
   destination: 'answers.destination != "nowhere"',
   arrival: 'answers.arrival != answers.destination',

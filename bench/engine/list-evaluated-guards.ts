@@ -44,6 +44,8 @@ export async function listEvaluatedGuards(
 function collect(compiled: ReturnType<typeof compileBench>) {
   const { nodes, edges } = compiled.getGraph('main');
   const ofNodes = [...nodes.values()].map(({ when }) => when);
-  const ofEdges = [...(edges?.ways.values() ?? [])].flatMap(({ usual }) => usual.map(({ guard }) => guard));
+  const ofEdges = [...(edges?.outgoingByNode.values() ?? [])].flatMap(({ usual }) =>
+    usual.map(({ guard }) => guard),
+  );
   return [...ofNodes, ...ofEdges].filter((guard) => guard !== undefined);
 }

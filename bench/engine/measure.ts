@@ -136,7 +136,10 @@ async function measureFacts(count: number): Promise<number> {
   });
 }
 
-/** Cost of a turn with the given number of rules in scope: ten candidates, two matches. The provider does the matching. */
+/**
+ * Cost of a turn with the given number of rules in scope: ten candidates, two matches. The provider does the
+ * matching.
+ */
 async function measureRules(count: number): Promise<number> {
   const compiled = compileBench({ ...FLOWS[kind](size), rules: listRules(count) });
   const at = '2026-01-05T09:00:00Z';

@@ -123,8 +123,8 @@ export function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
 
 /**
  * The lower bound: hand-written JavaScript for this one flow shape that parses and stringifies its state each turn. It
- * does only what the conversation needs: answers, attempts with a maximum, and the decision with its reason, without
- * mutating its input. With conditions it also evaluates and records the next edge, like an edges graph.
+ * does only what the conversation needs: answers, limited attempts, and the decision with its reason, without mutating
+ * its input. With conditions, it also evaluates and records the next edge, like an edges graph.
  */
 export function plainPeer(
   flow: FlowDocument,

@@ -9,7 +9,7 @@ export function readCpu(pid: number): number {
   return (user + system) * TICK_US;
 }
 
-/** CPU time so far of a PostgreSQL server and its children, also ended ones, in µs. */
+/** CPU time so far of a PostgreSQL server and its children, including ended ones, in µs. */
 export function readServerCpu(postmaster: number): number {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && readParent(Number(name)) === postmaster,
@@ -18,7 +18,7 @@ export function readServerCpu(postmaster: number): number {
   return children.reduce((sum, pid) => sum + readCpu(Number(pid)), own);
 }
 
-/** The most memory a process has used since its start, in MB. */
+/** Peak memory of a process since its start, in MB. */
 export function readPeakMemory(pid: number): number {
   const [, kb = '0'] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;

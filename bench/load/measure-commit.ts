@@ -30,9 +30,9 @@ export async function measureCommit(
   const deps = createTurnDeps({
     ...store,
     async commit(turn) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const result = await store.commit(turn);
-      commits.push(performance.now() - began);
+      commits.push(performance.now() - startedAt);
       last = turn;
       return result;
     },
@@ -43,13 +43,13 @@ export async function measureCommit(
     async commit(turn) {
       const { rev } = 'rev' in turn.base ? turn.base : { rev: 0 };
       const values = [turn.sessionId, rev, turn.record + turn.state + turn.message.payload, turn.reply];
-      const began = performance.now();
+      const startedAt = performance.now();
       await pool.query({
         name: 'insert',
         text: 'INSERT INTO plain_turn (session_id, rev, record, reply) VALUES ($1, $2, $3, $4)',
         values,
       });
-      inserts.push(performance.now() - began);
+      inserts.push(performance.now() - startedAt);
       return memory.commit(turn);
     },
   });

@@ -31,7 +31,7 @@ const MS = Number(process.env.SECONDS ?? 6) * 1000;
 const isWanted = (part: '5' | '6' | 'scale' | '16') => (process.env.ONLY || part) === part;
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-// This process also takes turns, and its output contains only figures.
+// This process also takes turns; without their log lines, the output contains only figures.
 logger.level = 'warn';
 const loadBefore = loadavg()[0] ?? 0;
 const cluster = await openCluster('bench-load');

@@ -8,7 +8,7 @@ import {
 } from '@/tests/faults/testing/hold-conversations';
 import { readCpu, readServerCpu } from './cpu';
 
-/** Any process takes any turn, unless the proxy sends a conversation to one process: then its state is cached there. */
+/** Any process takes any turn. With `sticky`, a conversation stays on one process, which caches its state. */
 const RUNS = [
   { count: 1, sticky: false },
   { count: 2, sticky: false },

@@ -6,7 +6,7 @@ import type { Cluster } from '@/tests/faults/testing/cluster';
 import { createSender, publishLoadFlow, quantile } from '@/tests/faults/testing/hold-conversations';
 import { readCpu, readPeakMemory } from './cpu';
 
-/** Goal 16: so many turns in flight in one process, and so many started per second. */
+/** Goal 16: turns in flight in one process, and turns started per second. */
 const IN_FLIGHT = 500;
 const MODEL_MS = 1000;
 /** Rates below the goal show where the limit is. */
@@ -49,7 +49,7 @@ export async function measureSlowModel({
       console.error(lines.at(-1));
       return found;
     };
-    // As many in flight at a fifth of the rate: separates what they need in memory from what they need in CPU.
+    // The same number in flight at a fifth of the rate: separates their memory from their CPU time.
     await show(IN_FLIGHT / 5, 5 * MODEL_MS, ms + 5 * MODEL_MS);
     let last: Run | undefined;
     for (const rate of RATES) last = await show(rate, MODEL_MS);
@@ -95,7 +95,10 @@ type Start = {
   pid: number;
 };
 
-/** Starts turns at a fixed rate, whether or not earlier ones are answered. Each is the first message of a conversation. */
+/**
+ * Starts turns at a fixed rate, whether or not earlier ones are answered. Each is the first message of a
+ * conversation.
+ */
 async function startTurns({ sender, url, key, flowId, rate, modelMs, ms, pid }: Start): Promise<Run> {
   const path = `/api/v1/flows/${flowId}/turns`;
   const post = (id: string, body: object) =>

@@ -95,7 +95,7 @@ it('moves the database of a running app to another machine', async () => {
   expect(again.code).toBe(1);
 });
 
-it('brings the secret along if the backup contains it', async () => {
+it('restores the secret if the backup contains it', async () => {
   const whole = path.join(base, 'backups');
   const backup = await run('backup', here, whole, '--with-secret');
   expect(backup.lines).toContain('Warning: this backup contains the secret');
@@ -114,7 +114,7 @@ it('explains wrong usage', async () => {
     run('restore', here),
   ]);
   expect(absent).toMatchObject({ code: 1, lines: expect.stringContaining('does not exist') });
-  expect(existing).toMatchObject({ code: 1, lines: expect.stringContaining('exists already') });
+  expect(existing).toMatchObject({ code: 1, lines: expect.stringContaining('already exists') });
   expect(nothing).toMatchObject({ code: 2, lines: expect.stringContaining('npm run restore -- FILE') });
 });
 

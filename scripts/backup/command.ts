@@ -40,12 +40,12 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
-/** npm runs scripts in the folder of package.json, and says in INIT_CWD where it was called. */
+/** npm runs scripts in the folder of package.json and sets INIT_CWD to the caller's folder. */
 function resolvePath(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? '.', file);
 }
 
-/** Our own errors are sentences; others, such as a refused connection, have a code. */
+/** Our own errors are complete messages; others, such as a refused connection, have a code. */
 function describe(error: Error): string {
   const { code } = error as NodeJS.ErrnoException;
   if (error.constructor === Error && code === undefined) return error.message;

@@ -42,14 +42,14 @@ function nameFile(target: string): string {
   const isFolder = existsSync(target) && statSync(target).isDirectory();
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const file = isFolder ? path.join(target, `turnpike-${time}Z.backup.gz`) : target;
-  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   if (!existsSync(path.dirname(file))) throw new Error(`The folder ${path.dirname(file)} does not exist.`);
   return file;
 }
 
 async function requireSecret(dataFolder: string, configured: string | undefined): Promise<string> {
   const secret = await findSecret({ dataFolder, configured });
-  if (secret === undefined) throw new Error('There is no secret to store: set TURNPIKE_SECRET.');
+  if (secret === undefined) throw new Error('This installation has no secret to store. Set TURNPIKE_SECRET.');
   return secret;
 }
 

@@ -1,5 +1,5 @@
 import { MAX_PIECES } from '@/lib/understanding/vectors/sentence-encoder';
-import { MAGIC, MARKS, VERSION } from '@/lib/understanding/vectors/sentence-file';
+import { MAGIC, SPECIAL_PIECES, VERSION } from '@/lib/understanding/vectors/sentence-file';
 import { findTensor, type Minilm, type Tensor } from './read-minilm';
 
 const LAYERS = 6;
@@ -19,7 +19,7 @@ export function buildSentenceModel(model: Minilm): Uint8Array {
     const scales = new Float32Array(rows.length);
     const small = new Int8Array(rows.length * width);
     for (const [number, row] of rows.entries()) {
-      const largest = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      const largest = row.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
       const scale = Math.fround(largest / MAX_SIZE) || 1;
       scales[number] = scale;
       for (const [at, value] of row.entries()) small[number * width + at] = Math.round(value / scale);
@@ -67,7 +67,7 @@ export function buildSentenceModel(model: Minilm): Uint8Array {
 
 /** Pieces of the file: special tokens first, then in the model's order, which is by frequency. */
 export function listPieces({ vocabulary }: Minilm): string[] {
-  return [...MARKS, ...vocabulary.filter((piece) => IS_READ.test(piece))];
+  return [...SPECIAL_PIECES, ...vocabulary.filter((piece) => IS_READ.test(piece))];
 }
 
 function toRows({ shape, numbers }: Tensor): Float32Array[] {

@@ -13,9 +13,9 @@ const MAX_SIZE = 127;
 type Row = { piece: string; share: number; vector: Float64Array };
 
 /**
- * Builds the word table: each word piece is encoded alone by the sentence model, centered, and projected to the 256
- * directions of greatest variance. `bytes` is the file of the sentence model, `pieces` its pieces, most frequent
- * first. The output is deterministic.
+ * Builds the word table: each word piece is encoded alone by the sentence model, centered, and projected to the
+ * 256 directions of greatest variance. `bytes` is the file of the sentence model, `pieces` its pieces, most
+ * frequent first. The output is deterministic.
  */
 export function buildWordTable(bytes: Uint8Array, pieces: readonly string[]): Uint8Array {
   const { pieces: index, encoder } = readSentenceFile(bytes);
@@ -40,8 +40,8 @@ export function buildWordTable(bytes: Uint8Array, pieces: readonly string[]): Ui
 }
 
 /**
- * Estimates frequencies by Zipf's law, because the list only has the order of pieces. Single letters come first in it
- * whatever their frequency, so they count as the most frequent piece.
+ * Estimates frequencies by Zipf's law, because the list only has the order of pieces. Single letters come first
+ * in it whatever their frequency, so they count as the most frequent piece.
  */
 function toShares(pieces: readonly string[]): number[] {
   const isLetter = (piece: string) => piece.replace('##', '').length === 1;
@@ -68,7 +68,7 @@ function write(rows: readonly Row[]): Uint8Array {
   table.set(list, listAt);
   const vectorsAt = listAt + list.length;
   for (const [row, { share, vector }] of rows.entries()) {
-    const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
+    const largest = vector.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9);
     view.setFloat32(HEADER + row * 4, largest / MAX_SIZE, true);
     view.setFloat32(HEADER + (rows.length + row) * 4, share, true);
     for (const [place, value] of vector.entries())

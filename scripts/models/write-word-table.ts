@@ -7,8 +7,8 @@ import { buildWordTable } from './build-word-table';
 import { readMinilm } from './read-minilm';
 
 /**
- * Writes public/models/words-en.bin from the sentence model. The output is deterministic, but takes a few minutes, so
- * the file is in the repository.
+ * Writes public/models/words-en.bin from the sentence model. The output is deterministic, but takes a few
+ * minutes, so the file is in the repository.
  *
  *   npx tsx scripts/models/write-word-table.ts
  */

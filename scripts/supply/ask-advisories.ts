@@ -1,7 +1,7 @@
 import { runNpm } from './run-npm';
 
 export type Advisories =
-  | { asked: true; grave: { name: string; severity: string; via: string[] }[]; minor: number }
+  | { asked: true; severe: { name: string; severity: string; via: string[] }[]; minor: number }
   | { asked: false; why: string };
 
 type Audit = {
@@ -9,9 +9,12 @@ type Audit = {
   error?: unknown;
   message?: string;
 };
-const GRAVE = new Set(['high', 'critical']);
+const SEVERE = new Set(['high', 'critical']);
 
-/** Requests advisories for production packages from the registry. Some registries do not support it; `why` has the reason. */
+/**
+ * Requests advisories for production packages from the registry. Some registries do not support it; `why` has
+ * the reason.
+ */
 export async function askAdvisories(): Promise<Advisories> {
   const { output } = await runNpm(['audit', '--omit=dev', '--json']);
   const audit = parse(output);
@@ -21,8 +24,8 @@ export async function askAdvisories(): Promise<Advisories> {
     severity,
     via: via.map((cause) => (typeof cause === 'string' ? cause : `${cause.title} ${cause.url}`)),
   }));
-  const grave = all.filter(({ severity }) => GRAVE.has(severity));
-  return { asked: true, grave, minor: all.length - grave.length };
+  const severe = all.filter(({ severity }) => SEVERE.has(severity));
+  return { asked: true, severe, minor: all.length - severe.length };
 }
 
 /** Only the status, because the rest of the message contains host names. */

@@ -4,7 +4,7 @@ import { checkFloors, checkLock, type Lock, listProduction } from './check-lock'
 import { VERSION_FLOORS } from './version-floors';
 import { SBOM_FILE, writeSbom } from './write-sbom';
 
-/** `figures` describes what was checked. `warning` is set if the registry returned no advisories. */
+/** `figures` summarizes the checks. `warning` is set if the registry returned no advisories. */
 export type DepsAudit = { faults: string[]; figures: string; warning?: string };
 
 /** Checks that production has no known vulnerability, every package is pinned by hash, and the SBOM is complete. */
@@ -18,7 +18,7 @@ export async function auditDeps(): Promise<DepsAudit> {
     ...checkFloors(lock, VERSION_FLOORS),
     ...sbom.missing.map((purl) => `${purl} is missing from ${SBOM_FILE}`),
     ...(advisories.asked
-      ? advisories.grave.map(({ name, severity, via }) => `${name}: ${severity}, ${via.join('; ')}`)
+      ? advisories.severe.map(({ name, severity, via }) => `${name}: ${severity}, ${via.join('; ')}`)
       : []),
   ];
   const pinned = Object.keys(lock.packages).filter((place) => place.includes('node_modules/')).length;

@@ -37,7 +37,7 @@ export function checkFloors({ packages }: Lock, floors: Readonly<Record<string, 
     const name = nameOf(place);
     const floor = Object.hasOwn(floors, name) ? floors[name] : undefined;
     if (!floor) return [];
-    const line = floor.least.find((least) => majorOf(least) === majorOf(version)) ?? floor.least.at(-1)!;
+    const line = floor.min.find((min) => majorOf(min) === majorOf(version)) ?? floor.min.at(-1)!;
     return isOlder(version, line) ? [`${place} ${version} is older than ${line}: ${floor.because}`] : [];
   });
 }
@@ -57,11 +57,11 @@ const nameOf = (place: string) => place.slice(place.lastIndexOf(FOLDER) + FOLDER
 const isRegistryFile = (address: string) => /^https:\/\/[^/\s]+\/\S+\/-\/[^/\s]+\.tgz$/.test(address);
 
 /** Compares numbers; a pre-release comes before its release. */
-export function isOlder(version: string, least: string): boolean {
-  const [given, wanted] = [version, least].map((text) => text.split('-')[0]!.split('.').map(Number));
+export function isOlder(version: string, min: string): boolean {
+  const [given, wanted] = [version, min].map((text) => text.split('-')[0]!.split('.').map(Number));
   for (const index of [0, 1, 2]) {
     const [a = 0, b = 0] = [given?.[index], wanted?.[index]];
     if (a !== b) return a < b;
   }
-  return version.includes('-') && !least.includes('-');
+  return version.includes('-') && !min.includes('-');
 }

@@ -29,7 +29,7 @@ export function findPieces(file: string, source: string): Piece[] {
       add(value);
     if (value.type === 'JSXElement' || value.type === 'JSXFragment')
       for (const child of findBroken(value.children as Node[])) add(child);
-    for (const word of findPlainBesideSaid(value)) add(word);
+    for (const word of findUntranslatedBeside(value)) add(word);
     for (const field of Object.values(value)) look(field);
   };
   look(parseSource(file, source));
@@ -46,7 +46,7 @@ function filledWith(call: Node): Node[] {
 }
 
 /** Untranslated words among translated alternatives: in a table of texts, or in a conditional expression. */
-function findPlainBesideSaid(node: Node): Node[] {
+function findUntranslatedBeside(node: Node): Node[] {
   const choices =
     node.type === 'VariableDeclarator'
       ? valuesOfTable(node)

@@ -2,7 +2,7 @@ import { isCode } from './is-code';
 import { isNode, type SourceNode as Node, parseSource } from './parse-source';
 
 /** Attributes and fields that users see or hear. */
-const SEEN = new Set([
+const VISIBLE = new Set([
   'absent',
   'afterwards',
   'alt',
@@ -30,7 +30,7 @@ const SEEN = new Set([
   'title',
 ]);
 /** Elements whose content is not translated. */
-const AS_IT_IS = new Set(['code', 'kbd', 'pre', 'style', 'script']);
+const UNTRANSLATED = new Set(['code', 'kbd', 'pre', 'style', 'script']);
 /** Product names such as `OpenAI` are not translated either. */
 const NAME = /^\p{Lu}+(\p{Ll}+\p{Lu}\w*)?$/u;
 
@@ -66,19 +66,19 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
     if (node.type === 'JSXElement') {
       const name = tagOf(node);
       look(node.openingElement, false);
-      if (!AS_IT_IS.has(name)) for (const child of node.children as Node[]) lookAtChild(child);
+      if (!UNTRANSLATED.has(name)) for (const child of node.children as Node[]) lookAtChild(child);
     } else if (node.type === 'JSXFragment') {
       for (const child of node.children as Node[]) lookAtChild(child);
     } else if (node.type === 'JSXAttribute') {
       const { name } = node.name as { name?: string };
-      const isSeen = SEEN.has(name ?? '') || /[a-z]Label$/.test(name ?? '');
+      const isSeen = VISIBLE.has(name ?? '') || /[a-z]Label$/.test(name ?? '');
       tags++;
       if (isSeen || !NAMES_CODE.test(name ?? '') || !isText(node.value)) look(node.value, isSeen);
       tags--;
     } else if (node.type === 'AssignmentPattern' || (node.type === 'Property' && tags > 0)) {
       // Default values such as `title = 'Call'`, and fields such as `note: 'off'` in a list of options.
       const { name } = (node.key ?? node.left) as { name?: string };
-      look(node.value ?? node.right, SEEN.has(name ?? ''));
+      look(node.value ?? node.right, VISIBLE.has(name ?? ''));
     } else if (node.type === 'Property') {
       look(node.value, false);
     } else if (node.type === 'BinaryExpression' && /==/.test(node.operator as string)) {

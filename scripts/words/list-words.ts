@@ -6,13 +6,13 @@ import { toWords } from '@/lib/words/say-message';
 /** Folders with UI text. */
 const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/pages', 'lib/simulator'];
 /** Excluded: samples of the component page and flows of tests are not product texts. */
-const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/fuzz\/|^app\/(api|components)\//;
+const EXCLUDED = /\.test\.tsx?$|\/testing\/|\/fuzz\/|^app\/(api|components)\//;
 
 /** Folders whose messages for authors the pages show: problems, notes, refusals. */
 const MESSAGE_PLACES = ['engine', 'lib/contract', 'lib/openapi', 'lib/server'];
 
 /** The message of a `say` or `msg` call: the first argument as a literal. */
-const SAID =
+const MESSAGE =
   /\b(?:say(?:With|Phrase)?|msg)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
 
 /** All source files of the pages, relative to the root. */
@@ -26,14 +26,14 @@ function listFiles(places: readonly string[]): string[] {
     .flatMap((place) =>
       readdirSync(place, { recursive: true, encoding: 'utf8' })
         .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
-        .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file)),
+        .filter((file) => /\.tsx?$/.test(file) && !EXCLUDED.test(file)),
     )
     .sort();
 }
 
 /** The messages of a source file. */
 export function listMessages(source: string): string[] {
-  return [...source.matchAll(SAID)].map(([, single, double, template]) =>
+  return [...source.matchAll(MESSAGE)].map(([, single, double, template]) =>
     toText(single ?? double ?? template ?? ''),
   );
 }

@@ -11,7 +11,7 @@ import { getMetrics } from '../../lib/server/telemetry/metrics';
 import { findTypeErrors } from './testing/find-type-errors';
 import { listApplied, type Manifest, readYaml } from './testing/read-manifests';
 
-/** STOP_MS of scripts/server.ts: how long requests in flight may take after the drain. */
+/** STOP_MS of scripts/server.ts: time for requests in flight after the drain. */
 const FINISH_SECONDS = 10;
 
 const deployment = readYaml<Deployment>('deployment.yaml');
@@ -45,7 +45,7 @@ describe('the Kubernetes manifests', () => {
     expect(await findTypeErrors(manifests)).toEqual([]);
   });
 
-  it('would be refused with a misspelled field, a wrong type or an unknown kind', {
+  it('have no misspelled field, wrong type or unknown kind, which the check would find', {
     timeout: 60_000,
   }, async () => {
     const wrong = [
@@ -95,12 +95,12 @@ describe('the Kubernetes manifests', () => {
     expect(new URL(env.TURNPIKE_URL as string).host).toBe(ingress.spec?.rules?.[0]?.host);
   });
 
-  it('stop the start as long as the example secret is not replaced', () => {
+  it('prevent a start until the example secret is replaced', () => {
     for (const [name, value] of Object.entries(secret.stringData ?? {}))
       if (name !== 'DATABASE_URL') expect(() => parseEnv({ [name]: value }), name).toThrow(name);
   });
 
-  it('give a pod the time to drain and to finish its requests', () => {
+  it('give a pod enough time to drain and to finish its requests', () => {
     const { TURNPIKE_DRAIN_SECONDS: drain } = parseEnv({ ...config.data });
     const { periodSeconds = 10, failureThreshold = 3 } = container?.readinessProbe ?? {};
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
@@ -119,7 +119,7 @@ describe('the Kubernetes manifests', () => {
     });
   });
 
-  it('scale by a metric that the app has', () => {
+  it('scale by a metric that the app exports', () => {
     const { name = '' } = patch.value.pods?.metric ?? {};
     expect(getMetrics().registry.getSingleMetric(name)).toBeDefined();
     expect(readFileSync('deploy/kubernetes/turns-in-flight/adapter-values.yaml', 'utf8')).toContain(name);
@@ -133,7 +133,7 @@ describe('compose.yaml', () => {
     for (const name of names(environment)) expect(Object.keys(EnvSchema.shape)).toContain(name);
   });
 
-  it('gives a process the time to drain and to finish its requests', () => {
+  it('gives a process enough time to drain and to finish its requests', () => {
     const { TURNPIKE_DRAIN_SECONDS: drain } = parseEnv({
       TURNPIKE_DRAIN_SECONDS: String(environment.TURNPIKE_DRAIN_SECONDS),
     });

@@ -43,7 +43,7 @@ function compile(files: readonly string[]): Promise<{ output: string }> {
   ];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [tsc, ...options, ...files], (error, stdout, stderr) => {
-      // It ends with 1 or 2 if it found type errors.
+      // Exit codes 1 and 2 mean type errors.
       if (error && typeof error.code !== 'number') reject(error);
       else resolve({ output: stdout + stderr });
     });
