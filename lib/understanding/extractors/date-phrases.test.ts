@@ -38,6 +38,8 @@ describe('phrases with dates', () => {
     ['in about ten days', '2026-01-15~'],
     ['on the 2nd', '2026-02-02'],
     ['the second option', ''],
+    ['monday first thing', '2026-01-12'],
+    ['first thing on tuesday', '2026-01-06'],
     ['third time lucky', ''],
     ['the second of may', '2026-05-02'],
     ['2nd floor', ''],

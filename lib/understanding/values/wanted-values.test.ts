@@ -165,3 +165,19 @@ describe('people who are counted', () => {
     expect(await answer(adults, 'me and my 3 kids')).not.toHaveProperty('adults');
   });
 });
+
+describe('a value that the customer does not like', () => {
+  const hobbies = choice('Which classes would you like?', 'list', 'pottery', 'dance', 'judo');
+
+  it.each([
+    "pottery. dance's not my thing",
+    "dance isn't really for me, pottery",
+    'dance and judo are not my cup of tea, pottery please',
+  ])('is not taken from %j', async (text) => {
+    expect(await answer(hobbies, text)).toEqual({ choice: ['pottery'] });
+  });
+
+  it('is taken if it is what they like', async () => {
+    expect(await answer(hobbies, 'dance is my thing')).toEqual({ choice: ['dance'] });
+  });
+});

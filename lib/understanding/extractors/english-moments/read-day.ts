@@ -7,6 +7,7 @@ import {
   monthPhrases,
   months,
   movingHolidays,
+  orderedThings,
   timePhrases,
   weakLeads,
   weakWords,
@@ -306,6 +307,8 @@ function readOrdinalDay(scope: Scope, index: number): DayFound | undefined {
   if (found) return found;
   const start = at(scope, index) === 'the' ? index + 1 : index;
   const ordinal = readOrdinal(scope, start);
+  // "Monday, first thing".
+  if (ordinal && isNext(scope, ordinal.last) && orderedThings.has(at(scope, ordinal.last))) return undefined;
   const day = ordinal ? placeDayOfMonth(scope, ordinal.value) : undefined;
   return ordinal && day !== undefined
     ? { kind: 'day', last: ordinal.last, day, dayOfMonth: ordinal.value }
