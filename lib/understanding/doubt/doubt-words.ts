@@ -11,6 +11,8 @@ export type DoubtWords = {
   calculates: readonly string[];
   /** Right before a value, says that it is only held against the answer: "less than". */
   compares: readonly string[];
+  /** Right before a number, says that it is a change: "lose (20 kg)". */
+  changes: readonly string[];
   /** Before something that may be another kind than what was asked about: "only (a carport)". */
   onlyOther: readonly string[];
   definite: string;

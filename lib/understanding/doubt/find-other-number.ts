@@ -25,7 +25,7 @@ export function findOtherNumber(doubted: Doubted): Span | undefined {
   return numbers.find((number) => competes(doubted, number));
 }
 
-/** "Five minus the bathroom", "two of each", "less than a month", "a week and another week". */
+/** "Five minus the bathroom", "two of each", "less than a month", "lose 20 kg", "a week and another week". */
 function findChange({ heard, fact, span, taken, asked, words: doubt }: Doubted): Span | undefined {
   const { words } = heard.message;
   const after = words.findIndex(({ start }) => start >= span.end);
@@ -44,6 +44,8 @@ function findChange({ heard, fact, span, taken, asked, words: doubt }: Doubted):
   const first = words.findIndex(({ end }) => end > span.start);
   const from = matchPatternBefore(words, doubt.compares, first);
   if (from >= 0) return words[from];
+  const change = matchPatternBefore(words, doubt.changes, first);
+  if (change >= 0 && !asked.includes(words[change]?.text ?? '')) return words[change];
   if (fact.type !== 'duration') return undefined;
   return words.find(
     ({ text, start }, at) =>

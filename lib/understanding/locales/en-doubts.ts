@@ -33,6 +33,10 @@ export const enDoubts: DoubtWords = {
     'just|well|slightly under|over',
     'another',
   ],
+  changes: [
+    'lose|losing|lost|shed|shedding|gain|gaining|gained about|around|roughly|another|at_least|some?',
+    'reduce|increase|lower|raise|cut|grow|improve it? by',
+  ],
   onlyOther: ['only _'],
   definite: 'the',
   limitedNo: ['not on|for|with|before|after|when|if|always|every|all|both _'],
