@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+
+import type { Fact } from '../document/fact.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
-import { buildFlow, message, question } from '../testing/builders.ts';
+import { buildFlow, message, question, word } from '../testing/builders.ts';
 import { compileFlow } from './compile-flow.ts';
 import { CHECKS, findProblems } from './find-problems.ts';
 
@@ -35,12 +37,12 @@ it('stops at 500 problems', () => {
  * A chain: every tenth node sets a state that the next ten require, and every third has its own condition.
  */
 function buildLargeFlow(count: number): FlowDocument {
-  const facts: string[] = [];
+  const facts: Fact[] = [];
   const states: string[] = [];
   const nodes: Node[] = Array.from({ length: count }, (_, index) => {
     const stage = Math.floor(index / 10);
     const fact = `fact_${index}`;
-    facts.push(fact);
+    facts.push(word(fact));
     const isLast = index % 10 === 9 && index + 1 < count;
     if (isLast) states.push(`STAGE_${stage}`);
     return question(`q${index}`, {

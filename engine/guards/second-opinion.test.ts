@@ -31,7 +31,7 @@ const DIFFERENCES: Record<string, (ours: GuardResult, theirs: Opinion, source: s
   'a missing answer': (ours, theirs) =>
     ours.missing !== undefined && 'value' in theirs && theirs.value === false,
   'division by zero': (ours) => faultOf(ours) === 'It divides by zero.',
-  'a number without end': (ours, theirs) =>
+  'an infinite number': (ours, theirs) =>
     faultOf(ours) === 'Its result is not a finite number.' &&
     'value' in theirs &&
     !Number.isFinite(theirs.value),
@@ -212,7 +212,7 @@ describe('guards as authors write them', () => {
         'false && answers.gone > 1',
         'has(answers.qty) && answers.qty > 1',
       ],
-      'a number without end': ['1e308 * 10.0'],
+      'an infinite number': ['1e308 * 10.0'],
       'chained comparisons': ['answers.no != answers.qty > 2', 'answers.yes == answers.qty in [1, 2, 3]'],
       'letters beyond ascii': ['"Ä".lowerAscii()', '"é".upperAscii() == "é"'],
       types: [

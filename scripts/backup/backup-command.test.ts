@@ -26,14 +26,18 @@ const root = process.cwd();
 const SECRET = 'a-secret-of-the-backup-tests-0123456789';
 const base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-backup-command-'));
 /** The working folders of two machines. */
-const [here, there] = [path.join(base, 'here'), path.join(base, 'there')];
+const [here, there, third] = ['here', 'there', 'third'].map((name) => path.join(base, name)) as [
+  string,
+  string,
+  string,
+];
 const file = path.join(base, 'backups', 'one.gz');
 let server: EmbeddedServer;
 
 beforeAll(async () => {
   chmodSync(base, 0o755);
   mkdirSync(path.dirname(file));
-  for (const folder of [here, there]) {
+  for (const folder of [here, there, third]) {
     mkdirSync(path.join(folder, 'data'), { recursive: true });
     symlinkSync(path.join(root, 'prisma'), path.join(folder, 'prisma'));
   }
@@ -101,10 +105,9 @@ it('restores the secret if the backup contains it', async () => {
   expect(backup.lines).toContain('Warning: this backup contains the secret');
   const [name] = readdirSync(whole).filter((entry) => /^turnpike-.*Z\.backup\.gz$/.test(entry));
 
-  rmSync(path.join(there, 'data'), { recursive: true });
-  const restored = await run('restore', there, path.join(whole, name as string));
+  const restored = await run('restore', third, path.join(whole, name as string));
   expect(restored.lines).toContain('written to data/secret');
-  expect(readFileSync(path.join(there, 'data', 'secret'), 'utf8')).toBe(SECRET);
+  expect(readFileSync(path.join(third, 'data', 'secret'), 'utf8')).toBe(SECRET);
 });
 
 it('explains wrong usage', async () => {

@@ -73,7 +73,8 @@ describe('the event loop', () => {
         for (let run = 0; run < SPEEDS; run++) takeSpeed();
         blocks.push(await measureBlocks(() => send(request)));
       }
-      longest.push([request.name, Math.max(...blocks.map((block) => block.longest)) / getSlowdown(from)]);
+      // What a request costs shows in every run; what other tests and the garbage collector add does not.
+      longest.push([request.name, Math.min(...blocks.map((block) => block.longest)) / getSlowdown(from)]);
     }
     longest.sort((a, b) => b[1] - a[1]);
     const [worst] = longest as [[string, number]];

@@ -12,7 +12,8 @@ const CHOICES: readonly string[] = ['enum', 'list', 'date', 'time'];
 export function findUnwelcome(doubted: Doubted): Span | undefined {
   const { heard, fact, span, taken, asked, words: doubt } = doubted;
   const clause = CHOICES.includes(fact.type) ? findClause(heard, span) : undefined;
-  if (!clause || isDecided(doubted)) return undefined;
+  // "Am I busy on Monday?" asks about the day and does not refuse it.
+  if (!clause || clause.act === 'question' || isDecided(doubted)) return undefined;
   const own = wordsOf(heard, clause);
   const bad = own.find((word) => doubt.unwelcome.has(word.text) && !overlaps(word, span));
   if (bad) return bad;
