@@ -97,7 +97,7 @@ test('valid JSON edits appear on the canvas immediately, and invalid ones show t
   expect(kept).not.toHaveProperty('colour');
 });
 
-test('an empty canvas shows how to start, the simulator gives no reply, and Publish reports the empty graph', async ({
+test('an empty canvas shows how to start, the simulator says goodbye at once, and Publish reports the empty graph', async ({
   page,
 }) => {
   const editor = findEditor(page);
@@ -105,7 +105,7 @@ test('an empty canvas shows how to start, the simulator gives no reply, and Publ
   await page.getByRole('button', { name: /New flow|Blank flow/ }).click();
   await expect(page.getByText('Start with a question')).toBeVisible();
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-  await expect(editor.turn(1)).toContainText('No reply.');
+  await expect(editor.turn(1)).toContainText('Thank you, and have a good day!');
   await editor.publish.click();
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
   await expect(dialog.getByRole('listitem').first()).toContainText('graph-empty');
