@@ -66,7 +66,7 @@ test('importing a valid file opens it on the canvas', async ({ page }) => {
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
 });
 
-test('importing a graph of nodes and edges reports the conversion, and its one problem can be fixed', async ({
+test('importing a graph of nodes and edges reports the conversion, and both problems can be fixed', async ({
   page,
 }) => {
   await page.goto('/flows');
@@ -85,9 +85,10 @@ test('importing a graph of nodes and edges reports the conversion, and its one p
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
   await page.getByRole('button', { name: /^Problems: 1 error/ }).click();
   const line = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
-  await expect(line).toHaveCount(1);
+  await expect(line).toHaveCount(2);
   await line.filter({ hasText: 'Connect to "Done"?' }).getByRole('button', { name: 'Fix' }).click();
-  await expect(page.getByRole('button', { name: /^Problems: 0 errors/ })).toBeVisible();
+  await line.filter({ hasText: 'Make it a choice.' }).getByRole('button', { name: 'Fix' }).click();
+  await expect(page.getByRole('button', { name: /^Problems: 0 errors, 0 warnings/ })).toBeVisible();
 });
 
 test('an imported list of questions is ready to run', async ({ page }) => {
