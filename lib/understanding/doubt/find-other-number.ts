@@ -11,6 +11,8 @@ import { listUnexplained } from './list-unexplained.ts';
 
 export const COUNTED: readonly string[] = ['integer', 'number', 'money', 'duration'];
 
+const MAX_NUMBERS = 20;
+
 /** "12, but two have the flu", "200 each": another number that may be added, taken off, or the one that is meant. */
 export function findOtherNumber(doubted: Doubted): Span | undefined {
   const { heard, fact, span, taken } = doubted;
@@ -22,6 +24,8 @@ export function findOtherNumber(doubted: Doubted): Span | undefined {
   const numbers = readNumbers(message, locale.language, locale).filter(
     (number) => !taken.some((other) => overlaps(other, number)) && !(decided && number.end <= span.start),
   );
+  // So many numbers are no answer, and comparing them all takes long.
+  if (numbers.length > MAX_NUMBERS) return numbers[0];
   return numbers.find((number) => competes(doubted, number));
 }
 
