@@ -197,8 +197,13 @@ const addNoise = (texts: readonly string[]): fc.Arbitrary<string> =>
       return isUpper ? noisy.toUpperCase() : noisy;
     });
 
+const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
+
 describe.each(Object.entries(FLOWS))('an irreversible call, at the %s', (name, flow) => {
   let asked: Asked;
+  /** At scale 1, each flow gets another third of the texts. */
+  const share = (texts: readonly string[]) =>
+    texts.filter((_, index) => scale > 1 || index % 3 === Object.keys(FLOWS).indexOf(name));
   beforeAll(async () => {
     asked = await ask(name, flow);
   });
@@ -214,11 +219,11 @@ describe.each(Object.entries(FLOWS))('an irreversible call, at the %s', (name, f
   });
 
   it('does not run for a negated agreement', { timeout: 60_000 }, async () => {
-    expect(await listBooked(negated, true)).toEqual([]);
+    expect(await listBooked(share(negated), true)).toEqual([]);
   });
 
   it('does not run for a question, hedge or condition', { timeout: 60_000 }, async () => {
-    expect(await listBooked(openly, true)).toEqual([]);
+    expect(await listBooked(share(openly), true)).toEqual([]);
   });
 
   it('does not run for them with added words, punctuation or capitals', {
@@ -228,7 +233,7 @@ describe.each(Object.entries(FLOWS))('an irreversible call, at the %s', (name, f
       fc.asyncProperty(addNoise([...negated, ...openly]), async (text) => {
         expect(await asked.says(text), text).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: scale === 1 ? 100 : 300 * scale },
     );
   });
 });

@@ -24,6 +24,10 @@ export type DoubtWords = {
   repeats: ReadonlySet<string>;
   /** Articles, pronouns and parts that are read as numbers. */
   noNumbers: ReadonlySet<string>;
+  /** Holds several of what is asked about: "(two) bags". */
+  groups: ReadonlySet<string>;
+  /** Between a number of things and one more thing: "(2 dogs) and a (cat)". */
+  adds: readonly string[];
   /** Calculates with a number: "plus". */
   operators: readonly string[];
   /** Turns what was said before: "the other way round". */

@@ -20,6 +20,9 @@ describe('a value that other words of the message may change', () => {
     [plates, 'we said 14 but three have a cold'],
     [plates, 'eight minus the broken ones'],
     [plates, 'three of each'],
+    [one('How many pets do you have?', 'pets', 'integer'), '3 hens and a goat'],
+    [one('How many people are coming?', 'guests', 'integer'), 'two whole families'],
+    [one('How many litres do you need?', 'litres', 'number'), 'three full barrels'],
     [one('What are you working towards?', 'goal', 'number'), 'lose 20 kilos'],
     [fee, '150 each and there are six of us'],
     [stay, 'two hours plus twenty for tea'],
@@ -74,4 +77,27 @@ describe('a text that holds words of a sentence', () => {
       ).not.toHaveProperty('destination');
     },
   );
+});
+
+describe('one number for two questions', () => {
+  const both: Asked = {
+    text: 'How many cups and how many bowls?',
+    facts: [
+      { name: 'cups', type: 'integer' },
+      { name: 'bowls', type: 'integer' },
+    ],
+  };
+  it.each(['four of each', '4 each', 'four of both'])('is taken for both: %s', async (text) => {
+    expect(await answer(both, text)).toEqual({ cups: 4, bowls: 4 });
+  });
+});
+
+describe('a choice or a day that is ruled out', () => {
+  it.each([
+    [paint, 'gloss is way too shiny for me, matt', { paint: 'matt' }],
+    [paint, 'satin is overkill, gloss', { paint: 'gloss' }],
+    [visit, 'any day next week but Thursday', {}],
+  ])('is not taken: %#', async (asked, text, given) => {
+    expect(await answer(asked, text)).toEqual(given);
+  });
 });

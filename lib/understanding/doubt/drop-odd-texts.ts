@@ -8,7 +8,8 @@ import { findTextKind } from '../texts/find-text-kind.ts';
 import { chooseDoubtWords } from './choose-doubt-words.ts';
 
 /**
- * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too").
+ * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too"), or the rest of a
+ * correction ("I turned the digits round, 57 not 75").
  */
 export function dropOddTexts(
   heard: HeardMessage,
@@ -22,11 +23,26 @@ export function dropOddTexts(
     const fact = 'fact' in command && typeof command.fact === 'string' ? index.find(command.fact) : undefined;
     return fact && isFreeText(fact) ? fact : undefined;
   };
+  const corrects = commands.some(({ type }) => type === 'CorrectFact');
   return commands.filter((command) => {
     const fact = find(command);
     if (!fact || !('value' in command) || typeof command.value !== 'string') return true;
     const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');
+    if (command.type === 'SetFact' && corrects && !isIntroduced(heard, command.value)) return false;
     const isNamed = kind === 'place' || (kind === 'name' && command.type === 'CorrectFact');
     return !isNamed || !toWords(command.value).some((word) => doubt.unnamed.has(word));
   });
 }
+
+/** Whether a text is a name as written, or a quote. */
+const isIntroduced = ({ message: { original } }: HeardMessage, value: string): boolean => {
+  const at = original.indexOf(value);
+  const word = original.slice(at).match(/^\S+/)?.[0] ?? '';
+  return (
+    at < 0 ||
+    /["'“‘(]$/.test(original.slice(0, at)) ||
+    (/^[\p{Lu}\p{N}]/u.test(value) && !PRONOUNS.test(word))
+  );
+};
+
+const PRONOUNS = /^(?:I|I['’]\w+)$/;

@@ -37,10 +37,13 @@ function findChange({ heard, fact, span, taken, asked, words: doubt }: Doubted):
   const operator = words[after];
   const next = words[last];
   const isOpen = next === undefined || !taken.some((other) => overlaps(other, next));
+  // "Three of each": the number was taken for each fact that is asked for.
+  const isShared = taken.filter(({ start, end }) => start === span.start && end === span.end).length > 1;
   if (
     operator &&
     last > after &&
     isOpen &&
+    !isShared &&
     !asked.includes(operator.text) &&
     !(fact.type === 'money' && doubt.additions.has(operator.text))
   )

@@ -2,6 +2,7 @@ import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { compareRecent } from './compare-recent.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyByTopic } from './imply-by-topic.ts';
 import type { AskedQuestion, Bound } from './read-question.ts';
@@ -22,6 +23,10 @@ export function implyAnswer(
   const { implied } = hear;
   const words = wordsOf(heard, clause);
   const isAll = (phrases: readonly string[]): boolean => isWhole(words, phrases, hear.leads, hear.tails);
+  const recent = question.recent === undefined ? undefined : compareRecent(heard, clause, question.recent);
+  if (recent !== undefined) return recent;
+  const kept = readKept(words, clause, question, hear);
+  if (kept !== undefined) return kept;
   if (question.isPast) {
     if (isAll(implied.notDone)) return false;
     if (isAll(implied.done)) return true;
@@ -56,6 +61,23 @@ export function implyAnswer(
     return !(isAlone && question.words.some((word) => implied.others.includes(word)));
   }
   return readEcho(words, question, hear);
+}
+
+/** "Not losing it now" to "Do you want to keep it?", "keep sending them" to "Do you want to stop them?" */
+function readKept(
+  words: readonly Word[],
+  { negated, isQuestion }: Clause,
+  question: AskedQuestion,
+  { implied, keeps, leads }: HearWords,
+): boolean | undefined {
+  if (isQuestion || !question.isOffer) return undefined;
+  const has = (phrases: readonly string[]) => findPattern(question.words.map(toWord), phrases) !== undefined;
+  const first = words.findIndex((_, at) => matchPatternAt(words, leads, at) <= at);
+  const isKeptOn = !negated && first >= 0 && matchPatternAt(words, implied.keepsOn, first) > first;
+  if (isKeptOn && has(implied.stops) && !has(implied.keepsOn)) return false;
+  if (!question.words.some((word) => keeps.includes(word)) || has(implied.givesUp)) return undefined;
+  if (!findPattern(words, implied.givesUp)) return undefined;
+  return negated || findPattern(words, implied.unwise) !== undefined;
 }
 
 /** Whether someone else is the subject, and what is said of them holds the answer. */

@@ -34,7 +34,8 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
     if (
       !isPlain &&
       !isSame(words, at, question, hear) &&
-      !isParticle(words, at, clause.first, question, hear)
+      !isParticle(words, at, clause.first, question, hear) &&
+      !isVerbOfParticle(words, at, clause, question, hear)
     )
       return false;
     at += 1;
@@ -64,3 +65,23 @@ const isParticle = (
 ): boolean =>
   particles.includes(words[at]?.text ?? '') &&
   words.slice(first, at).some(({ text }) => question.words.some((word) => sharesStem(word, text)));
+
+/** "Cut it down", where the question says "comes down": a short order in another verb. */
+function isVerbOfParticle(
+  words: readonly Word[],
+  at: number,
+  { first, last }: Clause,
+  question: AskedQuestion,
+  { objects, orderParticles, notGrounds, haltVerbs }: HearWords,
+): boolean {
+  const [verb, object, particle] = [at, at + 1, at + 2].map((index) => words[index]?.text ?? '');
+  return (
+    at === first &&
+    at + 3 === last &&
+    objects.includes(object ?? '') &&
+    orderParticles.includes(particle ?? '') &&
+    question.words.includes(particle ?? '') &&
+    !notGrounds.includes(verb ?? '') &&
+    !haltVerbs.includes(verb ?? '')
+  );
+}

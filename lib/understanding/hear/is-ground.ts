@@ -27,6 +27,7 @@ export function isGround(heard: HeardMessage, clause: Clause): boolean {
     first = next;
   }
   if (clause.last - first > MAX_WORDS || clause.last - first < 2) return false;
+  if (matchPatternAt(words, hear.checkedGrounds, first, clause.last) === clause.last) return true;
   if (!startsGround(words, first, clause, hear)) return false;
   for (let at = first; at < clause.last; ) {
     const denied = matchPatternAt(words, hear.groundDenials, at, clause.last);

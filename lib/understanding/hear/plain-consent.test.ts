@@ -21,6 +21,9 @@ describe('consent', () => {
     [BUYS, 'steep but ok, buy them'],
     [BUYS, 'get them before they are gone'],
     [BUYS, "bit much but I'm late so yes"],
+    [BUYS, 'yes, the total is right, buy them'],
+    [BUYS, 'all good, get them'],
+    ['The old shed comes down today. Shall we start?', 'yes, pull it down'],
   ])('is heard: %s %s', (question, said) => {
     expect(consent(question, said)).toBe('yes');
   });
@@ -30,6 +33,9 @@ describe('consent', () => {
     [BUYS, 'only one left so yes'],
     [BUYS, 'wrong date but ok, buy them'],
     [BUYS, 'yes, need to ask my wife'],
+    [BUYS, 'all good'],
+    [BUYS, 'yes, the total is wrong, buy them'],
+    ['We switch the power off at noon. Shall we start?', 'yes, call it off'],
   ])('is not taken for granted: %s %s', (question, said) => {
     expect(consent(question, said)).not.toBe('yes');
   });

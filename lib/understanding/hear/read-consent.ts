@@ -16,10 +16,18 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   const isAny = (clause: Clause, lists: readonly (readonly string[])[]): boolean =>
     lists.some((phrases) => isWhole(wordsOf(heard, clause), phrases, heard.hear.leads, heard.hear.tails));
   const { cancels, declines, nones, ratherNot, unknowns } = heard.hear;
+  const isAgreeing = (clause: Clause): boolean =>
+    !clause.negated && !clause.conditional && !clause.hedged && isExplained(heard, clause, question);
+  // "All good" alone may decline; beside "print it" it agrees.
+  const isBeside = (clause: Clause): boolean =>
+    isAny(clause, [heard.hear.approvals]) &&
+    heard.clauses.some((other) => other !== clause && other.act === 'answer' && isAgreeing(other));
   // "Yes, cancel it", where cancelling is what was asked about, gives nothing up.
   const gaveUp = heard.clauses.some(
     (clause) =>
-      isAny(clause, [cancels, declines, nones, ratherNot]) && !echoes(wordsOf(heard, clause), question),
+      isAny(clause, [cancels, declines, nones, ratherNot]) &&
+      !echoes(wordsOf(heard, clause), question) &&
+      !isBeside(clause),
   );
   if (heard.clauses.some((clause) => isAny(clause, [unknowns]))) return 'unclear';
   if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
@@ -36,17 +44,13 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     !/[?？؟]/.test(heard.message.text);
   const isMeant = (clause: Clause): boolean =>
     clause.act === 'answer' ||
+    (clause.act === 'refusal' && isBeside(clause)) ||
     clause.act === 'social' ||
     clause.act === 'request' ||
     // "Make it so" begins as a change does.
     (clause.act === 'correction' && isAny(clause, [heard.hear.approvals])) ||
     (clause.act === 'cancel' && echoes(wordsOf(heard, clause), question));
-  const agrees = (clause: Clause): boolean =>
-    isMeant(clause) &&
-    !clause.negated &&
-    !clause.conditional &&
-    !clause.hedged &&
-    isExplained(heard, clause, question);
+  const agrees = (clause: Clause): boolean => isMeant(clause) && isAgreeing(clause);
   const hasYes = heard.clauses.some(agrees) || startsWithYes(heard);
   const isWholly = heard.clauses.every(
     (clause) => agrees(clause) || (hasYes && (isGround(heard, clause) || isConcession(heard, clause))),

@@ -4,6 +4,7 @@ import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
+import { readRecentLimit } from './compare-recent.ts';
 import { findTopics } from './find-topics.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -26,6 +27,8 @@ export type AskedQuestion = {
   isYou: boolean;
   /** It asks whether a number is above or below this one: "over 65?" */
   bound?: Bound;
+  /** It asks about the last so many days: "in the last four months". */
+  recent?: number;
   /** Topics that it asks about. */
   topics: readonly Topic[];
 };
@@ -70,6 +73,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let isLasting = false;
   let isYou = false;
   let bound: Bound | undefined;
+  let recent: number | undefined;
   const topics = new Set<Topic>();
   for (const wording of wordings) {
     const message = parseMessage(wording);
@@ -87,6 +91,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
     bound ??= readBound(message, last, locale);
+    recent ??= readRecentLimit({ message, locale }, last);
     for (const topic of findTopics(asked, hear)) topics.add(topic);
   }
   const content = [...words].filter(
@@ -111,6 +116,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isYou,
     topics: [...topics],
     ...(bound ? { bound } : {}),
+    ...(recent === undefined ? {} : { recent }),
   };
 }
 

@@ -16,6 +16,7 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   // "Don't mind either way" answers nothing, unless minding is what was asked.
   const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
   if (isIndifferent && !question.isMind) return [];
+  if (question.isMind && objects(heard, clause)) return [{ value: true, rank: 2, soft: false, weak: false }];
   // "You already did that" takes up an offer in its own words, and is no yes.
   const to = matchPatternAt(words, hear.implied.complains, clause.opening, clause.last);
   if (question.isOffer && to > clause.opening && !clause.negated) {
@@ -46,6 +47,16 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   if (isTold || clause.act === 'question' || clause.isQuestion) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
+}
+
+/** "Rather not", "I'd hate that": who says so minds. */
+function objects(heard: HeardMessage, clause: Clause): boolean {
+  const { hear } = heard;
+  const own = wordsOf(heard, clause);
+  const isSpeaker = hear.speakers.includes(own[0]?.text ?? '');
+  return [hear.disapprovals, hear.ratherNot].some((phrases) =>
+    [own, isSpeaker ? own.slice(1) : own].some((words) => isWhole(words, phrases, hear.leads, hear.tails)),
+  );
 }
 
 /** The words and phrases that a clause opens with, up to the word `at` where something else begins. */

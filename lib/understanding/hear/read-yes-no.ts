@@ -1,6 +1,7 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { listUnexplained } from '../doubt/list-unexplained.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
@@ -25,6 +26,7 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
 
 /** Whether the rest of the message takes the certainty away. */
 function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: Token): boolean {
+  if (saysOtherTime(heard, question, current)) return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
   if (!current.value && deniesPart(heard, question, current)) return true;
   // "Not here but in Spain."
@@ -35,6 +37,11 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: Token
   const hangsOn = heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
   return hangsOn || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
 }
+
+/** "Yes, two years ago", where the last four months were asked about. */
+const saysOtherTime = (heard: HeardMessage, { recent }: AskedQuestion, current: Token): boolean =>
+  recent !== undefined &&
+  heard.clauses.some((clause) => compareRecent(heard, clause, recent) === !current.value);
 
 /** "Don't mind either way": words beside an agreeing phrase that nothing explains. */
 function goesFurther(heard: HeardMessage, question: AskedQuestion, { clause: place }: Token): boolean {

@@ -63,6 +63,10 @@ export const enMoreCarriers = {
     'wrong|the_wrong place|city|town|airport|station|destination|country|date|day|time|name|one|person|amount|option',
     'hit|pressed|clicked|tapped send|enter|return|the_button|it? too|by soon|early|fast|quick|mistake|accident',
     'brain|mind freeze|fart|fog|blank',
+    'i|we|ive|weve? turned|swapped|mixed|switched|transposed|jumbled|muddled|flipped|reversed the|two|my? digits|numbers|letters|figures round|around|up?',
+    'the|two? digits|numbers|letters|figures were|are|got? swapped|mixed|switched|transposed|jumbled|muddled|flipped|reversed|turned round|around|up?',
+    'a|an|one|the|some letter|digit|number|dot|dash|zero|nought was|is|went|got missing|wrong|extra|left_out|missed|too_many|swapped',
+    'left|leaving|leave out a|an|one|the letter|digit|number|dot|dash|zero|nought',
   ],
 } as const;
 

@@ -43,6 +43,10 @@ export const enDoubts: DoubtWords = {
   additions: words('plus'),
   repeats: words('another'),
   noNumbers: words('one a an half'),
+  groups: words(
+    'class classes family families couple couples team teams group groups bus buses coach coaches carload carloads busload bag bags bagful bagfuls box boxes boxful load loads crate crates pallet pallets sack sacks bin bins basket baskets trolley trolleys case cases bucket buckets barrel barrels',
+  ),
+  adds: ['and|plus a|an|another'],
   operators: ['plus', 'minus', 'less', 'each', 'apiece', 'per', 'every', 'half', 'twice', 'double'],
   turns: [
     'other way round|around|about',

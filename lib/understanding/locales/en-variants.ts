@@ -37,3 +37,6 @@ export const departures: ReadonlySet<string> = new Set(
 );
 export const backWords: readonly string[] = ['back', 'home', 'returning'];
 export const outWords: readonly string[] = ['out', 'going', 'off', 'leaving', 'there'];
+
+/** One number for everything that is asked: "three of each". */
+export const ofEach: ReadonlySet<string> = new Set('each both apiece either'.split(' '));

@@ -6,7 +6,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Cues } from '../flow-index.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { measures } from '../locales/en-measures.ts';
-import { backWords, departures, outWords, returns } from '../locales/en-variants.ts';
+import { backWords, departures, ofEach, outWords, returns } from '../locales/en-variants.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 
@@ -51,11 +51,20 @@ export function assignReadings(
   const left = sorted.filter((_, position) => !taken.has(position)).slice(0, open.length);
   const ordered =
     open.length > 1 && MOMENTS.includes(open[0]?.fact.type ?? '') ? left.toSorted(byValue) : left;
+  const [only] = sorted;
+  const isForAll = only && sorted.length === 1 && open.length === rivals.length && isOfEach(message, only);
   open.forEach((claimant, place) => {
-    const reading = ordered[place];
+    const reading = isForAll ? only : ordered[place];
     if (reading) assignments.push({ claimant, reading, byCue: false });
   });
   return assignments;
+}
+
+/** "Three of each": one number for everything that is asked. */
+function isOfEach({ words }: Message, { end }: Reading): boolean {
+  const after = words.filter(({ start }) => start >= end).map(({ text }) => text);
+  const [first = '', second = ''] = after;
+  return ofEach.has(first) || (first === 'of' && ofEach.has(second));
 }
 
 const withoutUnit = ({ unit: _, ...reading }: Reading): Reading => reading;
@@ -129,6 +138,7 @@ function scoreClaimant(
         );
         if (isCounted || (isOption && values.some((one) => start < one.end && end > one.start))) return;
         if (isFunction && start >= value.end) return;
+        if (role === 'other' && startsStatement(message, value, { start, end })) return;
         const closeness = measureCloseness(message, { start, end }, value, values);
         scores[index] = Math.max(scores[index] as number, weight * closeness);
       });
@@ -140,6 +150,15 @@ function scoreClaimant(
 /** "70 kilos" is the weight that is asked for in kilos, if no other fact is. */
 function isMeasureOf({ fact }: Claimant, others: readonly Claimant[], unit: string | undefined): boolean {
   return asksMeasure(fact, unit) && !others.some((other) => asksMeasure(other.fact, unit));
+}
+
+/** "60, tables we have ourselves": the cue begins a statement of its own behind a bare value. */
+function startsStatement({ words, text }: Message, value: Reading, cue: { start: number; end: number }) {
+  const isBare = !words.some(({ end }) => end <= value.start);
+  const next = words.find(({ start }) => start >= value.end);
+  const isNext = next !== undefined && next.start === cue.start;
+  const after = words.filter(({ start }) => start >= cue.end);
+  return isBare && isNext && after.length >= 2 && /[,;.]/.test(text.slice(value.end, cue.start));
 }
 
 /** Whether a fact holds a number of the unit, by its name or its question. */

@@ -46,6 +46,7 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   if (reaches) return true;
   for (let at = last; at < Math.min(clause.last, last + 3); at++)
     if (matchPatternAt(words, hear.rejections, at, clause.last) > at) return true;
+  if (isExcepted(heard, clause, first)) return true;
   const tail = words[clause.last - 1]?.text ?? '';
   if (last < clause.last && hear.finalNo.includes(tail)) return true;
   const next = heard.clauses[heard.clauses.indexOf(clause) + 1];
@@ -54,6 +55,21 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   const isNo = matchPatternAt(words, hear.no.plain, next.first, next.last) === next.last;
   if (clause.isQuestion && isNo) return true;
   return startsWithRejection(heard, next);
+}
+
+/** "Any day this week but Wednesday": all that the clause before allows, without this one. */
+function isExcepted(
+  { clauses, hear, message: { words } }: HeardMessage,
+  clause: Clause,
+  first: number,
+): boolean {
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return (
+    clause.joint === 'contrast' &&
+    first - clause.first <= 1 &&
+    before !== undefined &&
+    hear.anyWords.includes(words[before.opening]?.text ?? '')
+  );
 }
 
 function startsWithRejection({ hear, message: { words } }: HeardMessage, { first, last }: Clause): boolean {

@@ -10,6 +10,11 @@ export const bareGrounds = [
   'been|waited|waiting|had|need|needed|saved|saving|sick|tired|fed_up|bored|never|dont|havent|cant|cannot|hate|love|loved|ready|so_excited|really_excited|so_happy|really_happy|so_glad|so_keen|moving|retiring|emigrating|selling|relocating|having|getting',
 ];
 
+/** What was checked before a yes: "yes, the amount is correct". */
+export const checkedGrounds = [
+  'the|that|those|these|this|my|all|everything|it amount|amounts|total|price|sum|fee|number|numbers|figure|figures|date|dates|day|time|times|name|names|address|addresses|email|account|details|order|order_details|data|spelling|text? is|are|s|looks|look|seems|seem all|totally|absolutely|perfectly? correct|right|fine|good|ok|okay|perfect',
+];
+
 /** A complaint that a yes follows: "steep but ok". */
 export const concessions = [
   'its|it_is|thats|that_is|quite|rather|very|really|so|pretty|way|bit|bit_of_a|a|a_bit|a_little|kinda? steep|pricey|expensive|dear|costly|cheeky|harsh|painful|sad|annoying|much|shame|pity|a_lot|sore|robbery',

@@ -1,6 +1,7 @@
 import { enCorrections } from './en-corrections.ts';
 import {
   bareGrounds,
+  checkedGrounds,
   concessions,
   deeds,
   groundDenials,
@@ -261,7 +262,9 @@ export const en: HearWords = {
     'isnt|arent|wasnt good|ok|okay|possible|great|ideal|right|enough|suitable|convenient|available|free',
     'isnt|arent an option',
     `${be} too _`,
+    `${be} way|far|much|a_bit|a_little|just|rather|slightly|really|quite too _`,
     `${be} a? bit? too _`,
+    `${be} just|really|a_bit? overkill|overpriced|excessive|unnecessary|pointless|awful|a_waste|a_no|not_needed`,
     `${be} bad|wrong|out|full|taken|terrible|awful|impossible|expired|gone|booked|difficult|tricky|rubbish|ugly|incorrect|off`,
     'doesnt|dont|wont|didnt|cant|cannot|wouldnt fit|work|suit|do|go|happen|match|apply|exist|help',
     'does|do|will|can|would|did not fit|work|suit|do|happen',
@@ -744,6 +747,7 @@ export const en: HearWords = {
   groundDenials,
   notGrounds,
   bareGrounds,
+  checkedGrounds,
   concessions,
   limits,
   asksIf: [
@@ -754,6 +758,22 @@ export const en: HearWords = {
   ],
   objects: ['it', 'them', 'this', 'that', 'these', 'those', 'both'],
   particles: ['over', 'across', 'through', 'away'],
+  haltVerbs: [
+    'call',
+    'put',
+    'hold',
+    'keep',
+    'leave',
+    'hang',
+    'back',
+    'turn',
+    'cool',
+    'stop',
+    'let',
+    'talk',
+    'bring',
+  ],
+  orderParticles: ['up', 'down', 'off', 'out', 'over', 'away', 'through', 'in', 'on'],
   leavesOut: [
     'leave|skip|lose|ditch|omit|ignore|drop|forget|cut out? about? the|my|that|a?',
     'leave|leaving|keeping out the|my|that?',

@@ -229,6 +229,12 @@ export type HearWords = {
   /** How a reason for a yes begins, the denials it may hold, and words that make it more than a reason. */
   groundStarts: readonly string[];
   groundDenials: readonly string[];
+  /** Verbs that stop or delay something with a particle: "call it off". */
+  haltVerbs: readonly string[];
+  /** Words after a verb and its object: "cut it down". */
+  orderParticles: readonly string[];
+  /** What was checked before a yes: "the amount is correct". */
+  checkedGrounds: readonly string[];
   /** How a reason begins that leaves its subject out, and complaints that a yes may follow: "steep but ok". */
   bareGrounds: readonly string[];
   concessions: readonly string[];

@@ -71,6 +71,13 @@ export type ImpliedWords = {
   /** More or less than the number of the question, as a whole answer: "way longer". */
   more: readonly string[];
   less: readonly string[];
+  /** Goes on with something, ends it, lets go of it, and calls that unwise. */
+  keepsOn: readonly string[];
+  stops: readonly string[];
+  givesUp: readonly string[];
+  unwise: readonly string[];
+  /** When something was, held against "in the last four months". */
+  recent: RecentWords;
   /** Words after an age or a number of years. */
   years: readonly string[];
   /** The customer, as the subject of an answer; `asksYou`: a question about the customer. */
@@ -80,4 +87,19 @@ export type ImpliedWords = {
   yours: readonly string[];
   /** Verbs that repeat the one of the question, at the end of an answer, with their forms: "my wife was". */
   echoVerbs: readonly (readonly string[])[];
+};
+
+/** Words that say how long ago something was. */
+export type RecentWords = {
+  /** Before a length of time in a question: "in the last". */
+  within: readonly string[];
+  /** After a length of time in an answer: "ago". */
+  ago: readonly string[];
+  /** Days of a unit, and numbers of other words: "a", "couple". */
+  days: Readonly<Record<string, number>>;
+  counts: Readonly<Record<string, number>>;
+  /** Words between such a number and its unit. */
+  joins: readonly string[];
+  /** Phrases without a number, with the fewest and the most days ago. */
+  when: readonly { phrases: readonly string[]; days: readonly [number, number] }[];
 };
