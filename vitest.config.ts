@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /** Tests that mock modules and therefore need isolated modules. */
 const ISOLATED = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 20000,
     hookTimeout: 60000,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/equal-messages.ts'],
     projects: [
       {

@@ -67,11 +67,41 @@ describe('findOrInstallBrowser', () => {
   });
 
   it('installs the package as root and reports it', () => {
-    const runs = { 'apt-get install': { ok: true, adds: '/usr/bin/chromium' } };
+    const runs = { 'apt-get install': { ok: true, adds: '/usr/bin/chromium-headless-shell' } };
     const { machine, calls, lines } = machineOf({ uid: 0, runs });
+    expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium-headless-shell');
+    expect(calls).toEqual([
+      'apt-get update -q',
+      'apt-get install -y -q --no-install-recommends chromium-headless-shell',
+    ]);
+    expect(lines).toContain('Installing Chromium (apt-get install chromium-headless-shell) …');
+  });
+
+  it('installs the whole browser where there is no package of the shell', () => {
+    const runs = {
+      'recommends chromium-headless-shell': { ok: false },
+      'recommends chromium': { ok: true, adds: '/usr/bin/chromium' },
+    };
+    const { machine } = machineOf({ uid: 0, runs });
     expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
-    expect(calls).toEqual(['apt-get update -q', 'apt-get install -y -q --no-install-recommends chromium']);
-    expect(lines).toContain('Installing Chromium (apt-get install chromium) …');
+  });
+
+  it('prefers the shell to an installed browser as root, and uses the browser if that fails', () => {
+    const files = ['/usr/bin/chromium'];
+    const runs = { 'apt-get install': { ok: true, adds: '/usr/bin/chromium-headless-shell' } };
+    expect(findOrInstallBrowser(machineOf({ uid: 0, files, runs }).machine)).toBe(
+      '/usr/bin/chromium-headless-shell',
+    );
+    const { machine, calls } = machineOf({ uid: 0, files });
+    expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('installs nothing beside CHROMIUM_PATH', () => {
+    const env = { CHROMIUM_PATH: '/opt/chrome' };
+    const { machine, calls } = machineOf({ uid: 0, env, files: ['/opt/chrome'] });
+    expect(findOrInstallBrowser(machine)).toBe('/opt/chrome');
+    expect(calls).toEqual([]);
   });
 
   it('skips the package manager without root and uses a download that starts', () => {

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { formatEnglish } from '../messages/index.ts';
 import { compileFlow } from './compile-flow.ts';
 
+const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
+const RUNS = scale === 1 ? 400 : 1000 * scale;
 const folder = new URL('../../public/gallery/', import.meta.url);
 const index: { file: string }[] = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8'));
 const gallery: unknown[] = index.map(({ file }) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
@@ -66,7 +68,7 @@ it('never throws for mutated gallery flows', {
         expect(pointer === '' || pointer.startsWith('/')).toBe(true);
       }
     }),
-    { numRuns: 1000, seed: 20261122 },
+    { numRuns: RUNS, seed: 20261122 },
   );
-  expect(parsed).toBeGreaterThan(250);
+  expect(parsed).toBeGreaterThan(RUNS / 4);
 });

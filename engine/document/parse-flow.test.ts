@@ -20,6 +20,7 @@ import { hashFlow } from './canonical-json.ts';
 import { parseFlow } from './parse-flow.ts';
 import type { Problem } from './problem.ts';
 
+const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 const GALLERY = readFileSync(
   new URL('../../public/gallery/lead-qualification.flow.json', import.meta.url),
   'utf8',
@@ -348,7 +349,7 @@ describe('any JSON', () => {
   };
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), survives), { numRuns: 300 });
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), survives), { numRuns: 150 * scale });
   });
 
   it('never throws on a damaged flow', () => {
@@ -383,7 +384,7 @@ describe('any JSON', () => {
         }
         survives(flow);
       }),
-      { numRuns: 600 },
+      { numRuns: 250 * scale },
     );
     expect(({} as Loose).polluted).toBeUndefined();
   });
@@ -422,7 +423,7 @@ describe('any JSON', () => {
           }),
         );
       }),
-      { numRuns: 800 },
+      { numRuns: 300 * scale },
     );
   });
 

@@ -20,6 +20,7 @@ import { createGuard, type GuardResult } from './guard.ts';
  */
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
+const RUNS = scale === 1 ? 800 : 2_000 * scale;
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? 20_261_122);
 
 const faultOf = ({ fault }: GuardResult): string => (fault ? formatEnglish(fault) : '');
@@ -166,9 +167,9 @@ describe('the second opinion agrees on', () => {
         if ('value' in comparison.ours) values++;
         expect(comparison).not.toMatchObject({ difference: 'none that is known' });
       }),
-      { seed, numRuns: 2_000 * scale },
+      { seed, numRuns: RUNS },
     );
-    expect(values).toBeGreaterThan(500 * scale);
+    expect(values).toBeGreaterThan(RUNS / 4);
   }, 60_000);
 });
 

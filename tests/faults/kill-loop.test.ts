@@ -7,11 +7,11 @@ import { describeStuck, type Killed, keepKilling, settle } from './testing/kille
 import { createRandom, pickSeed } from './testing/seeded-random';
 import { createStorm } from './testing/storm';
 
-const TURNS = SCALE === 1 ? 2000 : 1000 * SCALE;
-const KILLS = SCALE === 1 ? 20 : 10 * SCALE;
+const TURNS = SCALE === 1 ? 800 : 1000 * SCALE;
+const KILLS = SCALE === 1 ? 10 : 10 * SCALE;
 /** Clients of one conversation, and their turns. */
 const CROWD = 40;
-const CROWDED = SCALE === 1 ? 400 : 1000 * SCALE;
+const CROWDED = SCALE === 1 ? 200 : 1000 * SCALE;
 const SESSIONS = SCALE === 1 ? 60 : 200;
 /** Flows per ten conversations: turns that stay in the process, and turns that call a tool. */
 const FLOWS = ['stay', 'keyed', 'stay', 'stay', 'plain', 'stay', 'long', 'stay', 'keyed', 'stay'];

@@ -11,6 +11,7 @@ import { findBroken } from './testing/find-broken';
 import { type Killed, keepKilling, settle } from './testing/killer';
 import { type Pgbouncer, startPgbouncer } from './testing/pgbouncer';
 import { createRandom, pickSeed } from './testing/seeded-random';
+import { isReady } from './testing/server-process';
 import { createStorm, type Storm } from './testing/storm';
 
 const TURNS = 150 * SCALE;
@@ -21,7 +22,7 @@ const CROWD = 20;
 const CROWDED = 60 * SCALE;
 /** The lease of a claim, and more for a busy machine; the actual time is reported. */
 const [LEASE_MS, PATIENCE_MS] = [6000, 20_000];
-/** Processes look for work every second. The first second may just have begun, and a busy machine gets more. */
+/** Processes look for work every second. A busy machine gets more time. */
 const SWEEP_MS = 5000;
 
 const program = findOrInstallPgbouncer();
@@ -170,7 +171,9 @@ describe.skipIf(program === undefined)('a pooler in transaction mode', () => {
         resolve();
       });
     });
-    const saying = storm.say(sessionId, 'keyed', { first: 0 });
+    // The first process, which is killed, has to take it.
+    await expect.poll(() => isReady(cluster.processes[0].url() ?? ''), { timeout: PATIENCE_MS }).toBe(true);
+    const saying = storm.say(sessionId, 'keyed', { first: 0, alone: true });
     await isHeld;
     const killed = performance.now();
     await cluster.processes[0].kill();

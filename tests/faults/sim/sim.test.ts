@@ -17,7 +17,7 @@ vi.mock('@/lib/server/tools/call-real-tool', async (original) => ({
 
 const ONE = Number(process.env.TURNPIKE_SIM_SEED) || undefined;
 /** 3,000 in normal runs, 200,000 in full runs. `TURNPIKE_SIM_TURNS` sets another number, for example for nightly runs. */
-const TURNS = Number(process.env.TURNPIKE_SIM_TURNS) || (SCALE === 1 ? 3000 : 20_000 * SCALE);
+const TURNS = Number(process.env.TURNPIKE_SIM_TURNS) || (SCALE === 1 ? 1200 : 20_000 * SCALE);
 /** An injected bug must be found within the turns of a normal run. */
 const PLANTED_TURNS = 20_000;
 const FIRST_SEED = 1000;

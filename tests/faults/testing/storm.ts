@@ -11,8 +11,15 @@ const TWO_AT_ONCE = 0.1;
 export type Storm = {
   /** Runs one conversation of the flow until `isOver`, with single messages and simultaneous pairs. */
   converse(sessionId: string, flowId: string, isOver: () => boolean): Promise<void>;
-  /** Sends the next message. */
-  say(sessionId: string, flowId: string, options?: { first?: number }): Promise<Answered | undefined>;
+  /**
+   * Sends the next message, first to the process with number `first`. With `alone`, it is not duplicated at once, so that
+   * no other process can take it first.
+   */
+  say(
+    sessionId: string,
+    flowId: string,
+    options?: { first?: number; alone?: boolean },
+  ): Promise<Answered | undefined>;
   /** Resends up to `most` messages to the process with this number. The answers must be byte-equal. */
   sendAgain(first: number, most?: number): Promise<void>;
   attempted: string[];
@@ -46,10 +53,10 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
     return n;
   };
 
-  async function send(sent: Sent, first: number): Promise<Answered | undefined> {
+  async function send(sent: Sent, first: number, alone: boolean): Promise<Answered | undefined> {
     attempted.push(sent.key);
     const sentAt = ++instant;
-    const copy = random.chance(TOGETHER) ? client.deliver(sent, first + 1) : undefined;
+    const copy = !alone && random.chance(TOGETHER) ? client.deliver(sent, first + 1) : undefined;
     const answer = await client.deliver(sent, first);
     const answeredAt = ++instant;
     if (copy) compare(sent, answer?.text, (await copy)?.text);
@@ -87,8 +94,8 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
     return { key, flowId, sessionId, body: { sessionId, input, ...(n === 0 && { facts: { owner } }) } };
   }
 
-  const say: Storm['say'] = (sessionId, flowId, { first = random.int(0, 1) } = {}) =>
-    send(makeMessage(sessionId, flowId), first);
+  const say: Storm['say'] = (sessionId, flowId, { first = random.int(0, 1), alone = false } = {}) =>
+    send(makeMessage(sessionId, flowId), first, alone);
 
   return {
     attempted,

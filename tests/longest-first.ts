@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take more than a minute, mostly because they wait for leases and processes. If one starts last, it runs
+ * while the other workers have nothing left to do.
+ */
+const LONG = [
+  'tests/faults/kill-loop.test.ts',
+  'lib/server/db/embedded.test.ts',
+  'tests/faults/failover.test.ts',
+  'tests/faults/crash-points.test.ts',
+  'tests/security/event-loop.test.ts',
+  'tests/faults/sim/sim.test.ts',
+  'lib/server/http/sign-in-limits.test.ts',
+  'scripts/backup/backup-command.test.ts',
+  'lib/understanding/consent-properties.test.ts',
+  'tests/security/imports.test.ts',
+];
+
+/** Starts the longest files first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(name));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
