@@ -3,11 +3,13 @@ import { surveyFlow } from '../compile/survey/survey.ts';
 import type { Check, Meant } from './checks/check.ts';
 import { markMeant } from './checks/mark-meant.ts';
 import { listConditions, proveChecks } from './checks/prove-checks.ts';
+import { findOpen } from './properties/find-open.ts';
 import { judgeProperties } from './properties/judge-properties.ts';
 import { listWatches } from './properties/list-watches.ts';
 import { findRegions } from './regions/regions.ts';
-import { search } from './search/search.ts';
-import type { Progress, Proof } from './types.ts';
+import type { Explored } from './search/search.ts';
+import { searchTwice } from './search/search-twice.ts';
+import type { Progress, Proof, PropertyVerdict, Verdict } from './types.ts';
 import { findLimits } from './world/find-limits.ts';
 import { createModel } from './world/model.ts';
 
@@ -36,14 +38,28 @@ export async function* proveFlow(
   const model = createModel(survey, findRegions(survey, checks.flatMap(listConditions)));
   const limits = findLimits(model);
   const watches = listWatches(compiled);
-  const explored = yield* search(model, watches, { maxSituations });
-  const properties = await judgeProperties({ model, watches, explored, limits });
+  let properties: PropertyVerdict[] = [];
+  const searched = yield* searchTwice(model, watches, { maxSituations }, async (explored) => {
+    const judged = await judgeProperties({ model, watches, explored, limits });
+    properties = judged.map((verdict, index) => pickVerdict(properties[index], verdict, explored));
+    return findOpen(properties, explored);
+  });
   const proved = yield* proveChecks({ model, limits, maxSituations }, checks);
   return {
     flow: compiled.hash,
     properties: properties.map((verdict) => markMeant(verdict, verdict.property, meant)),
     checks: proved.verdicts.map((verdict) => markMeant(verdict, verdict.check.id, meant)),
-    states: explored.situations.length + proved.states,
-    turns: explored.turns + proved.turns,
+    states: searched.states + proved.states,
+    turns: searched.turns + proved.turns,
   };
 }
+
+const isDecided = ({ verdict }: Verdict): boolean => verdict !== 'not-decided';
+
+/** What the first search decided counts, and why it did not if the second one was stopped. */
+const pickVerdict = (
+  before: PropertyVerdict | undefined,
+  now: PropertyVerdict,
+  { stopped }: Explored,
+): PropertyVerdict =>
+  before && (isDecided(before) || (!isDecided(now) && stopped === 'stopped')) ? before : now;

@@ -1,7 +1,13 @@
 import { msg } from '../../messages/message.ts';
-import { confirmShown, listLimits } from '../properties/judge-properties.ts';
-import { search } from '../search/search.ts';
-import type { CheckVerdict, Limit, Progress } from '../types.ts';
+import {
+  confirmShown,
+  hasSuspected,
+  listLimits,
+  type Searched,
+  UNCERTAIN,
+} from '../properties/judge-properties.ts';
+import { searchTwice } from '../search/search-twice.ts';
+import type { CheckVerdict, Limit, Progress, Verdict } from '../types.ts';
 import type { FoundLimit } from '../world/find-limits.ts';
 import type { Model } from '../world/model.ts';
 import type { Check } from './check.ts';
@@ -25,16 +31,31 @@ export async function* proveChecks(
       continue;
     }
     const watch = watchCheck(model.compiled, check);
-    const explored = yield* search(model, [watch], { maxSituations, everyRule: true });
-    proved.states += explored.situations.length;
-    proved.turns += explored.turns;
-    const findings = await confirmShown({ model, watches: [watch], explored, limits }, watch.name);
-    const open = listLimits({ explored, limits });
-    if (findings.length > 0) proved.verdicts.push({ check, sentence, verdict: 'found', findings });
-    else if (open.length > 0) proved.verdicts.push({ check, sentence, verdict: 'not-decided', limits: open });
-    else proved.verdicts.push({ check, sentence, verdict: 'proved' });
+    let verdict: Verdict = { verdict: 'proved' };
+    const searched = yield* searchTwice(
+      model,
+      [watch],
+      { maxSituations, everyRule: true },
+      async (explored) => {
+        verdict = await judgeCheck({ model, watches: [watch], explored, limits }, watch.name);
+        return verdict.verdict === 'not-decided'
+          ? { faults: [...explored.suspected.keys()], parts: [] }
+          : undefined;
+      },
+    );
+    proved.states += searched.states;
+    proved.turns += searched.turns;
+    proved.verdicts.push({ check, sentence, ...verdict });
   }
   return proved;
+}
+
+async function judgeCheck(searched: Searched, name: string): Promise<Verdict> {
+  const findings = await confirmShown(searched, name);
+  if (findings.length > 0) return { verdict: 'found', findings };
+  const limits = listLimits(searched);
+  if (hasSuspected(searched.explored, name)) limits.push(UNCERTAIN);
+  return limits.length > 0 ? { verdict: 'not-decided', limits } : { verdict: 'proved' };
 }
 
 /** The conditions of a check. */

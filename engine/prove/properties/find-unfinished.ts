@@ -4,6 +4,7 @@ import type { Session } from '../../session/session.ts';
 import { countsTurns } from '../search/key-policy.ts';
 import { type Explored, FINISHED, type Situation } from '../search/search.ts';
 import type { Fault } from '../types.ts';
+import { findLeading } from './find-leading.ts';
 
 /** `can-finish`: situations from which no conversation finishes, the earliest of each place first. */
 export function findUnfinished(
@@ -21,26 +22,12 @@ export function findUnfinished(
 }
 
 /** Backwards from the ends: whether some conversation from here finishes. */
-function findFinishing(compiled: CompiledFlow, situations: readonly Situation[]): boolean[] {
-  const before: number[][] = situations.map(() => []);
-  const finishing = situations.map(({ session }) => isHandedOffAtLast(compiled, session));
-  const queue = [...finishing.keys()].filter((place) => finishing[place]);
-  for (const [place, { next }] of situations.entries())
-    for (const { to } of next) {
-      if (to >= 0) before[to]?.push(place);
-      else if (to === FINISHED && !finishing[place]) {
-        finishing[place] = true;
-        queue.push(place);
-      }
-    }
-  for (let place = queue.pop(); place !== undefined; place = queue.pop())
-    for (const earlier of before[place] ?? []) {
-      if (finishing[earlier]) continue;
-      finishing[earlier] = true;
-      queue.push(earlier);
-    }
-  return finishing;
-}
+const findFinishing = (compiled: CompiledFlow, situations: readonly Situation[]): boolean[] =>
+  findLeading(
+    situations,
+    ({ session }) => isHandedOffAtLast(compiled, session),
+    ({ to }) => to === FINISHED,
+  );
 
 /** A question of a gates graph is handed off after ten turns, which the search does not count. */
 function isHandedOffAtLast(compiled: CompiledFlow, { pending, frames }: Session): boolean {

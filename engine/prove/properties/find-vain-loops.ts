@@ -1,7 +1,8 @@
 import { findStrongComponents } from '../../compile/survey/strong-components.ts';
 import { msg } from '../../messages/message.ts';
-import type { Explored } from '../search/search.ts';
+import { type Explored, UNSURE } from '../search/search.ts';
 import type { Fault } from '../types.ts';
+import { findLeading } from './find-leading.ts';
 
 /** `no-vain-question`, second half: cycles of questions that no right answer leaves. */
 export function findVainLoops({ situations }: Explored): { fault: Fault; place: number }[] {
@@ -23,3 +24,12 @@ export function findVainLoops({ situations }: Explored): { fault: Fault; place: 
   }
   return [...found.values()];
 }
+
+/** Whether right answers lead on from every situation, in all of its variants. */
+export const leavesAllLoops = ({ situations }: Explored): boolean =>
+  findLeading(
+    situations,
+    ({ next }) => !next.some(({ answers }) => answers),
+    ({ to }) => to < 0 && to !== UNSURE,
+    ({ answers }) => answers,
+  ).every(Boolean);

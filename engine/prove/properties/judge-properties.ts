@@ -9,11 +9,11 @@ import type { Fault, Finding, Limit, PropertyVerdict, Verdict } from '../types.t
 import type { FoundLimit } from '../world/find-limits.ts';
 import type { Model } from '../world/model.ts';
 import { findUnfinished } from './find-unfinished.ts';
-import { findVainLoops } from './find-vain-loops.ts';
+import { findVainLoops, leavesAllLoops } from './find-vain-loops.ts';
 import { findDeadParts } from './list-parts.ts';
 import { SENTENCES } from './sentences.ts';
 
-type Searched = {
+export type Searched = {
   model: Model;
   watches: readonly Watch[];
   explored: Explored;
@@ -33,11 +33,29 @@ async function judge(searched: Searched, property: Property): Promise<Verdict> {
   const limits = listLimits(searched, property);
   const findings = await confirmShown(searched, property);
   if (property === 'no-dead-part') return judgeParts(searched, limits);
+  if (limits.length === 0 && !isCertain(searched, property)) limits.push(UNCERTAIN);
   // That nothing leads on is known only if everything was searched.
-  if (limits.length === 0) findings.push(...(await confirmPlaces(searched, property)));
+  else if (limits.length === 0) findings.push(...(await confirmPlaces(searched, property)));
   if (findings.length > 0) return { verdict: 'found', findings };
   return limits.length > 0 ? { verdict: 'not-decided', limits } : { verdict: 'proved' };
 }
+
+export const UNCERTAIN: Limit = {
+  code: 'bound',
+  message: msg('Questions of equal importance can be asked without end'),
+};
+
+/** Whether a coarse search shows that no session of its situations has further faults. */
+function isCertain({ model: { compiled }, explored }: Searched, property: Property): boolean {
+  if (!explored.coarse) return true;
+  if (hasSuspected(explored, property)) return false;
+  if (property === 'can-finish') return findUnfinished(compiled, explored).length === 0;
+  return property !== 'no-vain-question' || leavesAllLoops(explored);
+}
+
+/** Whether a variant of a coarse situation shows a fault that no conversation is known to have. */
+export const hasSuspected = ({ suspected, shown }: Explored, name: string): boolean =>
+  [...suspected].some(([key, watch]) => watch === name && !shown.has(key));
 
 /** Whether a flow has nothing that could break a property, whatever was searched. */
 function cannotBreak({ compiled, hasIrreversible }: Model, property: Property): boolean {
@@ -64,8 +82,7 @@ export function listLimits(
       code: 'stopped',
       message: msg('The search was stopped after {count} situations', { count }),
     });
-  if (saturated)
-    found.push({ code: 'bound', message: msg('Questions of equal importance can be asked without end') });
+  if (saturated) found.push(UNCERTAIN);
   return found;
 }
 
@@ -111,6 +128,7 @@ const FINDERS: Partial<Record<Property, Finder>> = {
 /** Situations with a fault that shows only in everything that follows. The way there is replayed. */
 async function confirmPlaces({ model, explored }: Searched, property: Property): Promise<Finding[]> {
   const findings: Finding[] = [];
+  if (explored.coarse) return [];
   for (const { fault, place } of FINDERS[property]?.(model.compiled, explored) ?? []) {
     const script = writeScript(explored.situations, place);
     const { session } = explored.situations[place] as Explored['situations'][number];
@@ -124,8 +142,12 @@ async function confirmPlaces({ model, explored }: Searched, property: Property):
 
 /** A part that took part in a conversation is reached, whatever else was left out. */
 function judgeParts({ model, explored }: Searched, limits: Limit[]): Verdict {
-  const dead = findDeadParts(model.survey, explored.touched);
-  if (dead.length === 0) return { verdict: 'proved' };
-  if (limits.length === 0) return { verdict: 'found', findings: dead };
-  return { verdict: 'not-decided', limits, open: dead.map(({ subject }) => subject) };
+  const open = findDeadParts(model.survey, explored.touched);
+  if (open.length === 0) return { verdict: 'proved' };
+  const dead = open.filter(({ code, subject }) => !explored.maybeTouched.has(namePart(code, subject)));
+  if (limits.length === 0 && dead.length > 0) return { verdict: 'found', findings: dead };
+  const found = limits.length === 0 ? [UNCERTAIN] : limits;
+  return { verdict: 'not-decided', limits: found, open: open.map(({ subject }) => subject) };
 }
+
+const namePart = (code: string, subject: string): string => `${code.replace('dead-', '')} ${subject}`;

@@ -22,7 +22,7 @@ type TextTest = (typeof TEXT_TESTS)[number];
 type Atoms = { atoms: Atom[]; copies: string[] };
 
 /**
- * Reads the atoms of an expression. `self`: the fact that the name `value` stands for, in a validator.
+ * Reads the atoms of an expression. `self`: the fact that the name `value` represents in a validator.
  * `position`: whether the result decides something, or is stored as a value.
  */
 export function readAtoms(ast: CelAst, position: 'condition' | 'value', self?: string): Atoms {
@@ -130,7 +130,7 @@ class Reader {
     else if (!this.isPresence(ast)) this.readOpaque(ast.args);
   }
 
-  /** `has(answers.x)`, which every proof tells apart. */
+  /** `has(answers.x)`, which every proof distinguishes. */
   private isPresence({ op, args }: CelAst): boolean {
     if (op !== 'call') return false;
     const [name, [first] = []] = args as [string, CelAst[]?];

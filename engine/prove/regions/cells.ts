@@ -7,7 +7,7 @@ import type { GroupUse } from './survey-values.ts';
 
 /**
  * Names the region of each value of a fact: values with one name are alike for every expression. Facts that are
- * compared with each other are told apart by their values.
+ * compared with each other are distinguished by their values.
  */
 export function createCells({ facts }: CompiledFlow, fact: Fact, use: GroupUse): (value: Json) => string {
   if (comparesFacts(use)) return JSON.stringify;

@@ -29,7 +29,7 @@ type Proposer = (fact: Fact, use: GroupUse, rules: Rules) => Candidates;
  */
 const countDifferent = (use: GroupUse): number => (comparesFacts(use) ? use.given + 1 : 2);
 
-/** Whether facts are compared with each other, so that regions alone do not tell them apart. */
+/** Whether facts are compared with each other, so that regions alone do not distinguish them. */
 export const comparesFacts = ({ atoms }: GroupUse): boolean => atoms.some(({ kind }) => kind === 'same');
 
 const listConstants = ({ atoms }: GroupUse): { value: Json; ordered: boolean }[] =>

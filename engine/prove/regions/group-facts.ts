@@ -2,7 +2,7 @@
 export class Groups {
   private readonly parents = new Map<string, string>();
 
-  /** The name that stands for the group. */
+  /** The name that represents the group. */
   find(name: string): string {
     let root = name;
     for (let parent = this.parents.get(root); parent !== undefined; parent = this.parents.get(root))

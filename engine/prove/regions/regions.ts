@@ -10,7 +10,7 @@ import { comparesFacts, proposeValues } from './fact-values.ts';
 import { type GroupUse, surveyValues } from './survey-values.ts';
 
 /**
- * The values of one fact that a proof tries: one for each region that the expressions of the flow can tell apart,
+ * The values of one fact that a proof tries: one for each region that the expressions of the flow can distinguish,
  * and one for each reason to refuse a value. `exact`: every other value behaves like one of them.
  */
 export type Region = {
@@ -28,7 +28,7 @@ export type Region = {
 
 export type Regions = ReadonlyMap<string, Region>;
 
-/** The regions of every fact of a flow. `conditions`: further expressions that must be told apart. */
+/** The regions of every fact of a flow. `conditions`: further expressions whose results must be distinguished. */
 export function findRegions(survey: Survey, conditions: readonly string[] = []): Regions {
   const { compiled } = survey;
   const uses = surveyValues(survey, conditions);
@@ -78,7 +78,7 @@ function findRegion(compiled: CompiledFlow, fact: Fact, use: GroupUse): Region {
   const isRefused = !isListed && fresh.some((value) => !isAllowed.has(JSON.stringify(value)));
   const isKnown = !inexact && !isRefused && !readsFacts(compiled, fact) && region.values.length > 0;
   region.exact = fact.compute !== undefined || isKnown;
-  // Samples are told apart, since their regions are not known.
+  // Samples are distinguished, since their regions are not known.
   if (!region.exact) region.getCell = JSON.stringify;
   else if (isInterchangeable(fact, use))
     region.compared = { group: use.facts.join(), constants: new Set(listConstantTexts(use)) };
@@ -96,7 +96,7 @@ const describeRules = ({ name, validate = [] }: Fact): string[] => {
   return rules.length > 0 ? rules : [`answers.${name}`];
 };
 
-/** Whether texts that no expression names are told apart by nothing but whether they are equal. */
+/** Whether texts that no expression names are distinguished by nothing but whether they are equal. */
 const isInterchangeable = ({ type }: Fact, use: GroupUse): boolean =>
   type === 'text' &&
   comparesFacts(use) &&

@@ -87,8 +87,16 @@ function noteDeciding(group: GroupUse, checks: ReadonlySet<Atom>): void {
 
 type ReadEntry = { entry: ExpressionEntry; atoms: Atom[]; copies: string[] };
 
+const VALUE_USES: ReadonlySet<ExpressionEntry['use']> = new Set([
+  'compute',
+  'arg',
+  'input',
+  'assign',
+  'choices',
+]);
+
 function readEntry({ getAst }: Survey, entry: ExpressionEntry) {
-  const isValue = entry.use === 'compute' || entry.use === 'arg' || entry.use === 'input';
+  const isValue = VALUE_USES.has(entry.use);
   const self = entry.use === 'check' ? entry.fact?.name : undefined;
   return readAtoms(getAst(entry.source), isValue ? 'value' : 'condition', self);
 }
@@ -96,7 +104,7 @@ function readEntry({ getAst }: Survey, entry: ExpressionEntry) {
 /** The name that the value of an expression is stored under. */
 function nameTarget({ use, fact, name, tool }: ExpressionEntry): string | undefined {
   if (use === 'arg') return nameInput(tool ?? '', name ?? '');
-  return use === 'compute' || use === 'input' ? (fact?.name ?? name) : undefined;
+  return use === 'compute' || use === 'input' || use === 'assign' ? (fact?.name ?? name) : undefined;
 }
 
 const nameInput = (tool: string, input: string): string => `${tool}(${input})`;

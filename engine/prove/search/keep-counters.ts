@@ -5,10 +5,10 @@ import type { KeyPolicy } from './key-policy.ts';
 
 type IsKnown = (fact: string) => boolean;
 
-/** The counters of a frame, as far as its navigator can tell them apart. */
+/** The counters of a frame, as far as its navigator distinguishes them. */
 export function keepCounters(policy: KeyPolicy, frame: Frame, turn: number, isKnown: IsKnown): unknown[] {
   const graph = policy.compiled.getGraph(frame.graph);
-  if (graph.strategy === 'edges') return keepForEdges(graph, frame);
+  if (graph.strategy === 'edges') return keepForEdges(policy, graph, frame);
   return frame.counters.map((counter) => {
     const item = graph.nodes.get(counter.node);
     return item ? keepForGates(policy, graph, item, counter, turn, isKnown) : counter.node;
@@ -16,24 +16,38 @@ export function keepCounters(policy: KeyPolicy, frame: Frame, turn: number, isKn
 }
 
 /**
- * Attempts count at the current node only: entering a node again starts from zero. How a node was left counts on
- * the route to the current node, which is where a correction can go back to.
+ * Attempts count at the current node, and at a node that was left by its edge for invalid answers and keeps them;
+ * entering any other node again starts from zero. How a node was left counts on the route to the current node, which
+ * is where a correction can go back to.
  */
-function keepForEdges(graph: CompiledGraph, frame: Frame): unknown[] {
+function keepForEdges({ varied, coarse }: KeyPolicy, graph: CompiledGraph, frame: Frame): unknown[] {
   const route = listRoute(graph, frame);
-  return frame.counters.map((counter) => {
+  return frame.counters.flatMap((counter) => {
     const { node, attempts, executions, reopenedAt = 0, left } = counter;
-    const flags = getFlags(counter);
-    const max = (graph.nodes.get(node)?.retry.maxAttempts ?? 0) + 1;
+    const item = graph.nodes.get(node);
+    const isTouched = attempts + executions > 0;
+    const isVaried = coarse && varied.get(graph.id)?.has(node) === true;
+    const flags = getFlags(counter, item, !isTouched, isVaried);
     const spent = attempts - reopenedAt;
-    const isCurrent = node === frame.node;
-    const kept = isCurrent ? Math.min(spent, max) : flags > 0 ? Math.min(spent, 1) : 0;
-    return [node, attempts + executions > 0 ? 1 : 0, kept, flags, route.has(node) ? (left ?? -1) : -1];
+    const keepsAttempts = node === frame.node || wasLeftInvalid(graph, counter);
+    const kept = keepsAttempts
+      ? Math.min(spent, isVaried ? 1 : (item?.retry.maxAttempts ?? 0) + 1)
+      : flags > 0
+        ? Math.min(spent, 1)
+        : 0;
+    const isOnRoute = route.has(node) || wasLeftInvalid(graph, counter);
+    // Apart from corrections, only a question is entered otherwise if it was entered before.
+    const isRead = isOnRoute || (item?.node.type === 'question' && item.asks.length > 0);
+    if (!isRead && kept + flags === 0) return [];
+    return [[node, isTouched ? 1 : 0, kept, flags, isOnRoute ? (left ?? -1) : -1]];
   });
 }
 
+const wasLeftInvalid = (graph: CompiledGraph, counter: CounterRow): boolean =>
+  getLeft(graph, counter)?.edge.on === 'invalid';
+
 function listRoute(graph: CompiledGraph, { origin, node: current, counters }: Frame): Set<string> {
-  // A node that is entered again still has the way it was left by, which a correction reads.
+  // A node that is entered again still has the edge it was left by, which a correction reads.
   const route = new Set<string>(current === undefined ? [] : [current]);
   let node = origin ?? graph.edges?.entry;
   while (node !== undefined && node !== current && !route.has(node)) {
@@ -44,8 +58,21 @@ function listRoute(graph: CompiledGraph, { origin, node: current, counters }: Fr
   return route;
 }
 
-const getFlags = ({ broadened, skipped, unknown }: CounterRow): number =>
-  (broadened ? 1 : 0) + (skipped ? 2 : 0) + (unknown ? 4 : 0);
+/**
+ * `skipped` only decides whether an edges graph has touched a node; `unknown` only passes optional questions. Whether a
+ * node was broadened varies with its attempts.
+ */
+function getFlags(
+  { broadened, skipped, unknown }: CounterRow,
+  item: CompiledNode | undefined,
+  readsSkipped: boolean,
+  isVaried: boolean,
+): number {
+  const isOptional = item?.node.type === 'question' && item.node.optional === true;
+  return (
+    (broadened && !isVaried ? 1 : 0) + (skipped && readsSkipped ? 2 : 0) + (unknown && isOptional ? 4 : 0)
+  );
+}
 
 function keepForGates(
   policy: KeyPolicy,
@@ -55,18 +82,21 @@ function keepForGates(
   turn: number,
   isKnown: IsKnown,
 ): unknown[] {
-  const { node, attempts, executions, lastRun, reopenedAt = 0 } = counter;
+  const { node, attempts, executions, lastRun, reopenedAt = 0, failed } = counter;
   const { retry, maxExecutions } = item;
-  const flags = getFlags(counter);
-  const comparesAttempts = policy.comparesAttempts.has(graph.id);
+  const varied = policy.varied.get(graph.id)?.get(node);
+  const isVaried = policy.coarse && varied !== undefined && !varied.isAttemptsExact;
+  const flags = getFlags(counter, item, true, isVaried);
   const isSettled = flags === 0 && policy.settles.has(`${graph.id} ${node}`) && item.produces.every(isKnown);
+  const spent = attempts - reopenedAt;
+  const isCapped = Number.isFinite(maxExecutions);
   return [
     node,
     attempts > 0 ? 1 : 0,
-    isSettled ? 1 : Math.min(attempts - reopenedAt, retry.maxAttempts + 1),
-    Math.min(executions, Number.isFinite(maxExecutions) ? maxExecutions : 1),
-    comparesAttempts ? Math.min(attempts, policy.maxAttempts) : 0,
+    isSettled ? 1 : Math.min(spent, isVaried ? 1 : retry.maxAttempts + 1),
+    isCapped ? Math.min(executions, maxExecutions) : attempts + executions > 0 ? 1 : 0,
+    varied?.isCompared && !policy.coarse ? Math.min(attempts, policy.maxAttempts) : 0,
     retry.cooldownTurns > 0 ? Math.max(0, lastRun + retry.cooldownTurns + 1 - turn) : 0,
-    flags,
+    flags + (failed ? 8 : 0),
   ];
 }

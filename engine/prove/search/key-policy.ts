@@ -2,18 +2,20 @@ import type { CompiledFlow, CompiledGraph, CompiledNode } from '../../compile/co
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Regions } from '../regions/regions.ts';
 
-/** How far the counters of a flow are told apart. */
+/** How far the counters of a flow are distinguished. */
 export type KeyPolicy = {
   compiled: CompiledFlow;
   regions: Regions;
   /**
-   * Gates graphs in which two nodes can be candidates together, so that the number of attempts decides. Importance does
-   * not count, since BROADEN ignores it.
+   * Whether one situation covers several sessions: those whose attempts, turns on one question and waiting rules
+   * differ. Its variants are then tried.
    */
-  comparesAttempts: ReadonlySet<string>;
+  coarse: boolean;
+  /** By graph, the nodes whose attempts vary in a coarse situation. */
+  varied: ReadonlyMap<string, ReadonlyMap<string, VariedNode>>;
   /** Gates graphs in which ten turns on one question do more than hand off. */
   countsTurns: ReadonlySet<string>;
-  /** From here on, numbers of attempts are no longer told apart. */
+  /** From here on, numbers of attempts are no longer distinguished. */
   maxAttempts: number;
   /** Nodes of gates graphs, as `graph node`, that are done exactly when the facts they produce are known. */
   settles: ReadonlySet<string>;
@@ -22,23 +24,43 @@ export type KeyPolicy = {
   cooldown: number;
   /** Facts that a task can take from an earlier one. */
   inputs: ReadonlySet<string>;
+  /** Facts that a call takes from its caller. */
+  passed: ReadonlySet<string>;
 };
 
-export function createKeyPolicy(compiled: CompiledFlow, regions: Regions): KeyPolicy {
+export type VariedNode = {
+  importance: number;
+  maxAttempts: number;
+  onExhaust: CompiledNode['retry']['onExhaust'];
+  /**
+   * It can be a candidate together with another node, so that the number of attempts decides. BROADEN ignores
+   * importance.
+   */
+  isCompared: boolean;
+  /** Its attempts decide about more than its mode, and do not vary. */
+  isAttemptsExact: boolean;
+};
+
+export function createKeyPolicy(compiled: CompiledFlow, regions: Regions, coarse = false): KeyPolicy {
   const graphs = compiled.flow.graphs.map(({ id }) => compiled.getGraph(id));
   const retries = graphs.flatMap(({ nodes }) => [...nodes.values()].map(({ retry }) => retry));
   return {
     compiled,
     regions,
-    comparesAttempts: new Set(graphs.filter(comparesAttempts).map(({ id }) => id)),
+    coarse,
+    varied: new Map(graphs.map((graph) => [graph.id, listVaried(graph)])),
     countsTurns: new Set(graphs.filter(countsTurns).map(({ id }) => id)),
     maxAttempts: Math.max(1, ...retries.map(({ maxAttempts }) => maxAttempts)) + 3,
     cooldown: Math.max(0, ...retries.map(({ cooldownTurns }) => cooldownTurns)),
     settles: new Set(graphs.flatMap((graph) => listSettling(compiled, graph))),
     lowTurns: resolveSettings(compiled.flow.settings).scenario.relocalization.triggerTurns,
     inputs: new Set(graphs.flatMap(({ graph }) => graph.inputs ?? [])),
+    passed: new Set(graphs.flatMap(listPassed)),
   };
 }
+
+const listPassed = ({ graph }: CompiledGraph): string[] =>
+  graph.nodes.flatMap((node) => (node.type === 'subgraph' ? Object.keys(node.inputs ?? {}) : []));
 
 /**
  * After ten turns on one question, any other node that can run is tried, whatever its importance. With a single
@@ -73,14 +95,43 @@ function listSettling({ gates }: CompiledFlow, { id, strategy, nodes }: Compiled
   });
 }
 
-function comparesAttempts({ strategy, nodes }: CompiledGraph): boolean {
-  if (strategy !== 'gates') return false;
+/** Whether a coarse search of a flow differs from an exact one. */
+export const hasVariants = ({ varied, compiled }: KeyPolicy): boolean =>
+  [...varied.values()].some(({ size }) => size > 0) ||
+  (compiled.flow.rules ?? []).some(({ cooldownTurns = 0 }) => cooldownTurns > 0);
+
+function listVaried(graph: CompiledGraph): Map<string, VariedNode> {
+  if (graph.strategy === 'gates') return listVariedInGates(graph);
+  const questions = graph.strategy === 'edges' ? [...graph.nodes.values()].filter(isQuestion) : [];
+  return new Map(
+    questions.map(({ node, importance, retry: { maxAttempts, onExhaust } }) => [
+      node.id,
+      { importance, maxAttempts, onExhaust, isCompared: false, isAttemptsExact: false },
+    ]),
+  );
+}
+
+const isQuestion = ({ node }: CompiledNode): boolean => node.type === 'question';
+
+function listVariedInGates({ nodes }: CompiledGraph): Map<string, VariedNode> {
   const repeated = [...nodes.values()].filter((item) => item.enabled && canRepeat(item));
-  return (
-    haveNeighbours(repeated) ||
-    repeated.some((item, index) =>
-      repeated.slice(index + 1).some((other) => !isBefore(item, other) && !isBefore(other, item)),
-    )
+  const areNeighbours = haveNeighbours(repeated);
+  const isAlone = (item: CompiledNode) =>
+    repeated.every((other) => other === item || isBefore(item, other) || isBefore(other, item));
+  return new Map(
+    repeated.map((item) => {
+      const { node, importance, retry, maxExecutions, satisfies, produces } = item;
+      return [
+        node.id,
+        {
+          importance,
+          maxAttempts: retry.maxAttempts,
+          onExhaust: retry.onExhaust,
+          isCompared: areNeighbours || !isAlone(item),
+          isAttemptsExact: Number.isFinite(maxExecutions) || satisfies.length + produces.length === 0,
+        },
+      ];
+    }),
   );
 }
 

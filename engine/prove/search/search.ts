@@ -1,22 +1,24 @@
 import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
-import type { TurnResult } from '../../turn/types/record.ts';
 import type { Fault, Progress } from '../types.ts';
 import { listMoves } from '../world/list-moves.ts';
 import type { Model } from '../world/model.ts';
 import type { Move } from '../world/move.ts';
 import { createKeyPolicy, type KeyPolicy } from './key-policy.ts';
 import { listTouched } from './list-touched.ts';
+import { hasTooManyOrders } from './list-variants.ts';
 import { isDone, readEnd } from './read-end.ts';
 import { writeKey } from './state-key.ts';
-import { takeBranches } from './take-branches.ts';
+import { takeVariants, type VariantTurn } from './take-variants.ts';
 import { type TakenTurn, toTakenTurn } from './taken-turn.ts';
 import { getFaultKey, type Watch } from './watch.ts';
 
 /** A situation of a conversation, reached by the fewest turns. */
 export type Situation = {
   session: Session;
+  /** A conversation leads to this very session, and not only to another one of a coarse situation. */
+  real: boolean;
   /** What each watch remembers. */
   memory: readonly number[];
   /** The situation before, and the turn that led here. */
@@ -28,13 +30,18 @@ export type Situation = {
 };
 
 /** A turn between two situations, or to an end. */
-type Step = {
+export type Step = {
   to: number;
+  /** The move of the customer, and the variant of the situation in which it leads here. */
+  move: number;
+  variant: number;
   /** The customer answered the open question, and nothing failed. */
   answers: boolean;
 };
 export const FINISHED = -1;
 const LEFT = -2;
+/** A turn that a coarse situation may not have. */
+export const UNSURE = -3;
 
 /** The first turn that shows a fault. */
 type Shown = { watch: string; fault: Fault; from: number; by: TakenTurn };
@@ -42,26 +49,37 @@ type Shown = { watch: string; fault: Fault; from: number; by: TakenTurn };
 export type Explored = {
   situations: Situation[];
   shown: Map<string, Shown>;
+  /** Faults that only a variant of a coarse situation shows, by watch and key. No conversation may have them. */
+  suspected: Map<string, string>;
   /** Parts of the flow that took part in some turn. */
   touched: Set<string>;
+  /** Parts that took part in a turn of some variant, which no conversation may reach. */
+  maybeTouched: Set<string>;
   turns: number;
   /** Set if not every situation was searched. */
   stopped?: 'bound' | 'stopped';
-  /** A number of attempts was larger than what is told apart. */
+  /** A number of attempts was larger than what is distinguished, or had too many orders. */
   saturated: boolean;
+  coarse: boolean;
 };
+
+export type Wanted = { faults: readonly string[]; parts: readonly string[] };
 
 export type SearchOptions = {
   maxSituations: number;
   /** Tries every rule in every situation, even those that only say a text. */
   everyRule?: boolean;
+  /** Treats sessions that differ only in attempts, turns on one question and waiting rules as one situation. */
+  coarse?: boolean;
+  /** Stops once these faults were shown and these parts took part in a turn. */
+  wanted?: Wanted;
   /** Writes what two conversations must have in common to count as one situation. */
   writeKey?: (policy: KeyPolicy, session: Session) => string;
 };
 
 /** 2026-01-05T09:00:00Z, when scripts start. */
 const START_MS = 1_767_603_600_000;
-const STEPS_PER_REPORT = 200;
+const TURNS_PER_REPORT = 2_000;
 
 /**
  * Searches the conversations of a flow breadth first, so that the first turn that shows a fault is the earliest.
@@ -75,28 +93,41 @@ export function* search(
   const explored: Explored = {
     situations: [],
     shown: new Map(),
+    suspected: new Map(),
     touched: new Set(),
+    maybeTouched: new Set(),
     turns: 0,
     saturated: false,
+    coarse: options.coarse === true,
   };
   const { situations } = explored;
   const run = new Run(model, watches, options, explored);
   run.begin();
+  let reported = 0;
   for (let index = 0; index < situations.length; index++) {
     if (situations.length > options.maxSituations) {
       explored.stopped = 'bound';
       break;
     }
-    run.expand(index);
-    if (index % STEPS_PER_REPORT !== STEPS_PER_REPORT - 1) continue;
-    const { depth } = situations[index] as Situation;
-    if (yield { states: index + 1, open: situations.length - index - 1, depth }) {
+    if (options.wanted && isFound(options.wanted, explored)) {
       explored.stopped = 'stopped';
       break;
+    }
+    for (const _turn of run.expand(index)) {
+      if (explored.turns - reported < TURNS_PER_REPORT) continue;
+      reported = explored.turns;
+      const { depth } = situations[index] as Situation;
+      if (yield { states: index + 1, open: situations.length - index - 1, depth }) {
+        explored.stopped = 'stopped';
+        return explored;
+      }
     }
   }
   return explored;
 }
+
+const isFound = ({ faults, parts }: Wanted, { shown, touched }: Explored): boolean =>
+  faults.every((key) => shown.has(key)) && parts.every((part) => touched.has(part));
 
 class Run {
   private readonly places = new Map<string, number>();
@@ -110,7 +141,7 @@ class Run {
     options: SearchOptions,
     private readonly explored: Explored,
   ) {
-    this.policy = createKeyPolicy(model.compiled, model.regions);
+    this.policy = createKeyPolicy(model.compiled, model.regions, options.coarse);
     this.writeKey = options.writeKey ?? writeKey;
     this.everyRule = options.everyRule === true;
   }
@@ -119,6 +150,7 @@ class Run {
     const session = newSession(this.model.compiled, { id: 'script', at: toInstant(START_MS) });
     this.add({
       session,
+      real: true,
       memory: this.watches.map(({ start }) => start),
       depth: 0,
       next: [],
@@ -131,24 +163,35 @@ class Run {
     return this.everyRule ? undefined : this.explored.touched;
   }
 
-  expand(index: number): void {
+  /** Takes every turn from a situation; yields after each. */
+  *expand(index: number): Generator<undefined, void, void> {
     const situation = this.explored.situations[index] as Situation;
     situation.expanded = true;
-    for (const move of listMoves(this.model, situation.session, this.touched))
-      for (const result of takeBranches(this.model, situation.session, move)) this.take(index, move, result);
+    for (const [place, move] of listMoves(this.model, situation.session, this.touched).entries()) {
+      for (const turn of takeVariants(this.policy, this.model, situation.session, move)) {
+        this.take(index, place, move, turn);
+        yield;
+      }
+    }
   }
 
-  private take(from: number, move: Move, result: TurnResult): void {
+  private take(from: number, place: number, move: Move, { variant, result }: VariantTurn): void {
     const { explored } = this;
     const situation = explored.situations[from] as Situation;
+    const real = situation.real && variant === 0;
     explored.turns += 1;
-    for (const part of listTouched(result.events)) explored.touched.add(part);
+    for (const part of listTouched(result.events))
+      (real ? explored.touched : explored.maybeTouched).add(part);
     let by: TakenTurn | undefined;
-    const memory = this.watches.map((watch, place) => {
-      const seen = watch.see(situation.memory[place] as number, result);
+    const memory = this.watches.map((watch, index) => {
+      const seen = watch.see(situation.memory[index] as number, result);
       for (const fault of seen.faults) {
         const key = getFaultKey(watch.name, fault);
         if (explored.shown.has(key)) continue;
+        if (!real) {
+          explored.suspected.set(key, watch.name);
+          continue;
+        }
         by ??= toTakenTurn(result);
         explored.shown.set(key, { watch: watch.name, fault, from, by });
       }
@@ -157,24 +200,40 @@ class Run {
     const end = readEnd(result, move.leaves === true);
     const answers =
       move.answers === true && !result.events.some((event) => event.type === 'tool-called' && !event.ok);
+    const isUnsure = this.isUnsure(move);
+    const go = (to: number) =>
+      situation.next.push({ to: isUnsure ? UNSURE : to, move: place, variant, answers });
     if (end) {
-      situation.next.push({ to: end === 'finished' ? FINISHED : LEFT, answers });
+      go(end === 'finished' ? FINISHED : LEFT);
       return;
     }
-    if (isDone(result.session)) situation.next.push({ to: FINISHED, answers: false });
-    const to = this.add(
-      { session: result.session, memory, from, depth: situation.depth + 1, next: [], expanded: false },
-      () => by ?? toTakenTurn(result),
-    );
-    situation.next.push({ to, answers });
+    if (isDone(result.session) && !isUnsure)
+      situation.next.push({ to: FINISHED, move: place, variant, answers: false });
+    const depth = situation.depth + 1;
+    const next = { session: result.session, real, memory, from, depth, next: [], expanded: false };
+    go(this.add(next, () => by ?? toTakenTurn(result)));
+  }
+
+  /** A rule that has to wait does not apply in every session of a coarse situation. */
+  private isUnsure({ meaning }: Move): boolean {
+    const rule =
+      meaning?.condition === undefined
+        ? undefined
+        : this.model.compiled.alignment?.rules.get(meaning.condition);
+    return this.policy.coarse && (rule?.cooldownTurns ?? 0) > 0;
   }
 
   /** The place of a situation, which is added if it is new. */
   private add(situation: Situation, describe?: () => TakenTurn): number {
     const key = `${this.writeKey(this.policy, situation.session)} ${situation.memory.join()}`;
     const known = this.places.get(key);
-    if (known !== undefined) return known;
     const { situations } = this.explored;
+    if (known !== undefined) {
+      const other = situations[known] as Situation;
+      if (situation.real && !other.real && !other.expanded)
+        situations[known] = describe ? { ...situation, by: describe() } : situation;
+      return known;
+    }
     if (describe) situation.by = describe();
     this.places.set(key, situations.length);
     situations.push(situation);
@@ -182,10 +241,16 @@ class Run {
     return situations.length - 1;
   }
 
-  private noteSaturation({ frames }: Session): void {
-    const { comparesAttempts, maxAttempts } = this.policy;
-    for (const { graph, counters } of frames)
-      if (comparesAttempts.has(graph) && counters.some(({ attempts }) => attempts > maxAttempts))
+  private noteSaturation(session: Session): void {
+    const { varied, maxAttempts, coarse } = this.policy;
+    if (coarse) {
+      if (hasTooManyOrders(this.policy, session)) this.explored.saturated = true;
+      return;
+    }
+    for (const { graph, counters } of session.frames) {
+      const nodes = varied.get(graph);
+      if (counters.some(({ node, attempts }) => attempts > maxAttempts && nodes?.get(node)?.isCompared))
         this.explored.saturated = true;
+    }
   }
 }

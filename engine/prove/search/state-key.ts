@@ -1,10 +1,12 @@
-import type { CompiledFlow } from '../../compile/compiled-flow.ts';
+import type { CompiledFlow, CompiledGraph } from '../../compile/compiled-flow.ts';
 import { DEFAULT_PATH_SETTINGS } from '../../document/settings.ts';
 import {
   type FactRow,
   type Frame,
+  findRow,
   isPresent,
   type Json,
+  type Mode,
   type Pending,
   type Plan,
   type Session,
@@ -12,11 +14,12 @@ import {
 import { findSeen } from '../../turn/scope.ts';
 import { keepCounters } from './keep-counters.ts';
 import type { KeyPolicy } from './key-policy.ts';
+import { TURNS_RUNNING } from './list-variants.ts';
 
 /**
  * What the future of a conversation depends on, as text: two conversations with equal keys can continue in the
  * same ways. Left out: numbers that only grow, times, the wording of repeated texts, and counters beyond what the
- * policies of the flow tell apart.
+ * policies of the flow distinguish.
  */
 export function writeKey(policy: KeyPolicy, session: Session): string {
   const { compiled } = policy;
@@ -24,15 +27,15 @@ export function writeKey(policy: KeyPolicy, session: Session): string {
   const places = new Map(session.frames.map(({ id }, index) => [id, index]));
   return JSON.stringify([
     session.turn === 0 ? 0 : 1,
-    session.facts.map((row) => keepFact(nameValue, row)),
+    keepFacts(policy, nameValue, session.facts, []),
     session.states,
     session.frames.map((frame) => keepFrame(policy, frame, session, nameValue)),
-    session.pending ? keepPending(session.pending, places) : 0,
+    session.pending ? keepPending(policy, session, session.pending, places) : 0,
     session.pending ? Math.min(session.turn - session.pending.turn, policy.cooldown) : 0,
     session.plans?.map((plan) => keepPlan(plan, places)) ?? 0,
     keepOutputs(policy, session, nameValue),
     keepPath(compiled, session),
-    keepRules(compiled, session),
+    keepRules(policy, session),
     session.lastError?.code ?? 0,
     session.handedOff ? 1 : 0,
     session.ended?.as ?? 0,
@@ -58,6 +61,21 @@ function createNames({ regions }: KeyPolicy, { plans }: Session): NameValue {
   };
 }
 
+/**
+ * A fact that the customer does not know is as good as absent, unless it hides a known one, or is an input of a call,
+ * which a correction takes back.
+ */
+function keepFacts(
+  { passed }: KeyPolicy,
+  nameValue: NameValue,
+  rows: readonly FactRow[],
+  hidden: readonly FactRow[],
+): unknown[] {
+  return rows
+    .filter((row) => isPresent(row) || passed.has(row[0]) || isPresent(findRow(hidden, row[0])))
+    .map((row) => keepFact(nameValue, row));
+}
+
 /** Which turn wrote a fact, and how, decides nothing. */
 function keepFact(nameValue: NameValue, [name, value, , , , verified]: FactRow) {
   const cell = value === null ? null : nameValue(name, value);
@@ -74,27 +92,31 @@ function keepFrame(policy: KeyPolicy, frame: Frame, session: Session, nameValue:
     frame.node ?? 0,
     frame.origin ?? 0,
     keepCounters(policy, frame, session.turn, (fact) => isPresent(findSeen(session, owner, fact))),
-    frame.facts?.map((row) => keepFact(nameValue, row)) ?? 0,
-    frame.focus ? [frame.focus.node, frame.focus.mode ?? 0] : 0,
+    frame.facts ? keepFacts(policy, nameValue, frame.facts, session.facts) : 0,
+    frame.focus ? [frame.focus.node, nameMode(graph, frame.focus)] : 0,
     policy.countsTurns.has(graph.id) && frame.run
-      ? [frame.run.node, Math.min(frame.run.turns, TURNS_RUNNING)]
+      ? [frame.run.node, policy.coarse ? 0 : Math.min(frame.run.turns, TURNS_RUNNING)]
       : 0,
     frame.scenario ? [Math.min(frame.scenario.lowTurns, policy.lowTurns)] : 0,
+    frame.done ?? 0,
   ];
 }
 
-/** After ten turns on one node it is broadened. */
-const TURNS_RUNNING = 10;
+/** Of a question for one fact, EXECUTE and RETRY differ only in what its attempts say anyway. */
+function nameMode({ nodes, strategy }: CompiledGraph, { node, mode }: { node: string; mode?: Mode }): string {
+  const item = nodes.get(node);
+  const isPlain = strategy !== 'meaning' && item?.asks.length === 1 && !Number.isFinite(item.maxExecutions);
+  return isPlain && mode === 'RETRY' ? 'EXECUTE' : (mode ?? '');
+}
 
-function keepPending(
-  { kind, frame, node, mode, facts, expects, options, suggested, request }: Pending,
-  places: Places,
-) {
+function keepPending(policy: KeyPolicy, { frames }: Session, pending: Pending, places: Places) {
+  const { kind, frame, node, mode, facts, expects, options, suggested, request } = pending;
+  const graph = frames[places.get(frame) ?? -1]?.graph;
   return [
     kind,
     places.get(frame) ?? -1,
     node,
-    mode,
+    graph === undefined ? mode : nameMode(policy.compiled.getGraph(graph), pending),
     facts,
     expects,
     options?.map(({ id }) => id) ?? 0,
@@ -139,10 +161,10 @@ function keepPath({ flow }: CompiledFlow, { path }: Session) {
   return [path.active ?? 0, path.locked ? 1 : 0, votes];
 }
 
-function keepRules({ alignment }: CompiledFlow, { rules = [], turn }: Session) {
+function keepRules({ compiled: { alignment }, coarse }: KeyPolicy, { rules = [], turn }: Session) {
   return rules.flatMap(([id, fires, lastTurn]) => {
     const { maxFiresPerSession = 0, cooldownTurns = 0 } = alignment?.rules.get(id) ?? {};
-    const rests = Math.max(0, lastTurn + cooldownTurns - turn);
+    const rests = coarse ? 0 : Math.max(0, lastTurn + cooldownTurns - turn);
     const left = Math.min(fires, maxFiresPerSession);
     return left + rests > 0 ? [[id, left, rests]] : [];
   });

@@ -4,7 +4,7 @@ import { surveyFlow } from '../../compile/survey/survey.ts';
 import type { FlowDocument } from '../../document/flow-document.ts';
 import type { CounterRow, Json, Session } from '../../session/session.ts';
 import { findUnfinished } from '../properties/find-unfinished.ts';
-import { findVainLoops } from '../properties/find-vain-loops.ts';
+import { findVainLoops, leavesAllLoops } from '../properties/find-vain-loops.ts';
 import { findDeadParts } from '../properties/list-parts.ts';
 import { listWatches } from '../properties/list-watches.ts';
 import { findRegions, type Region, type Regions } from '../regions/regions.ts';
@@ -108,4 +108,20 @@ export function summarize({ survey, compiled }: Model, explored: Explored) {
     unfinished: list(findUnfinished(compiled, explored)),
     loops: list(findVainLoops(explored)),
   };
+}
+
+/**
+ * What a coarse search misses of another one: faults and parts that no variant of its situations shows, and a claim
+ * that every conversation can finish, or leaves its loops, that the other one refutes.
+ */
+export function listMissed(model: Model, coarse: Explored, other: Explored): string[] {
+  const missed = [
+    ...[...other.shown.keys()].filter((key) => !coarse.shown.has(key) && !coarse.suspected.has(key)),
+    ...[...other.touched].filter((part) => !coarse.touched.has(part) && !coarse.maybeTouched.has(part)),
+  ];
+  if (other.stopped || other.saturated) return missed;
+  const { unfinished, loops } = summarize(model, other);
+  if (findUnfinished(model.compiled, coarse).length === 0) missed.push(...unfinished);
+  if (leavesAllLoops(coarse)) missed.push(...loops);
+  return missed;
 }

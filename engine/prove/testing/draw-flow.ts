@@ -86,6 +86,7 @@ function drawNode(random: Random, id: string, called: string | undefined): Node 
       call: {
         tool: 'act',
         assigns: [{ from: 'kind', fact: 'kind' }],
+        ...(chance(random, 40) && { args: { word: "has(answers.word) ? answers.word : 'none'" } }),
         ...(chance(random, 50) && { onError: 'No.' }),
       },
     });
@@ -100,12 +101,21 @@ function drawEdges(random: Random, nodes: readonly Node[], isMain: boolean): Edg
     if (isLast(node)) return [];
     const next = () => pick(random, chance(random, 25) ? nodes : nodes.slice(index + 1))?.id ?? target;
     const target = nodes[index + 1]?.id ?? (isMain ? (nodes[0]?.id as string) : '__exit__');
-    if (chance(random, 55)) return [edge(`${node.id}>${target}`, { id: `e-${node.id}-0` })];
+    const own = drawEventEdges(random, node, next);
+    if (chance(random, 55)) return [...own, edge(`${node.id}>${target}`, { id: `e-${node.id}-0` })];
     const guarded = edge(`${node.id}>${next()}: ${pick(random, CONDITIONS)}`, { id: `e-${node.id}-1` });
     return chance(random, 85)
-      ? [guarded, edge(`${node.id}>${target}: else`, { id: `e-${node.id}-2` })]
-      : [guarded];
+      ? [...own, guarded, edge(`${node.id}>${target}: else`, { id: `e-${node.id}-2` })]
+      : [...own, guarded];
   });
+}
+
+/** Edges that a question takes for invalid answers, or when its attempts are exhausted. */
+function drawEventEdges(random: Random, { id, type }: Node, next: () => string): Edge[] {
+  if (type !== 'question') return [];
+  return (['invalid', 'exhausted'] as const).flatMap((on) =>
+    chance(random, 15) ? [edge(`${id}>${next()}`, { id: `e-${id}-${on}`, on })] : [],
+  );
 }
 
 function drawEdgesGraph(random: Random, id: string, size: number, called: string | undefined): Graph {
@@ -192,7 +202,7 @@ export function drawFlow(random: Random): FlowDocument {
     ...(chance(random, 30) && {
       rules: [
         rule('r', { templates: ['t'], ...(chance(random, 50) && { maxFiresPerSession: 1 }) }),
-        rule('s', { templates: ['u'] }),
+        rule('s', { templates: ['u'], ...(chance(random, 40) && { cooldownTurns: 2 }) }),
         rule('v', { templates: ['u'] }),
       ],
       templates: [template('t', 'EXCLUSIVE'), template('u', 'EXCLUSIVE')],

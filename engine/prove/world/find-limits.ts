@@ -29,6 +29,12 @@ function listFeatures(survey: Survey): FoundLimit[] {
   const { flow, nodes, expressions, compiled } = survey;
   const limits: FoundLimit[] = [];
   for (const { node } of nodes)
+    if (node.type === 'assign' && node.enabled !== false)
+      limits.push(feature(msg('{node} sets facts to new values', { node: node.name })));
+  for (const { node } of nodes)
+    if (node.type === 'question' && node.choices && node.enabled !== false)
+      limits.push(feature(msg('{node} offers choices from data', { node: node.name })));
+  for (const { node } of nodes)
     if (node.type === 'plan' && node.enabled !== false)
       limits.push(
         feature(
@@ -42,7 +48,7 @@ function listFeatures(survey: Survey): FoundLimit[] {
   }
   for (const { guard, source } of expressions)
     for (const name of guard.analysis.others)
-      if (name === 'turn' || name === 'input')
+      if (name === 'turn' || name === 'input' || name === 'now' || name === 'today')
         limits.push(feature(msg('{expression} reads {name}', { expression: source, name })));
   for (const graph of flow.graphs)
     if (graph.strategy === 'meaning' && (hasCycle(graph.edges ?? []) || graph.nodes.some(isReachedBack)))

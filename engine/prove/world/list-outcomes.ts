@@ -9,7 +9,7 @@ const fail = (code: string): Answer => ({
   error: { code, message: `The call failed: ${code}.`, retryable: false },
 });
 
-/** The ways in which a call can fail that the engine tells apart. */
+/** The failures of a call that the engine distinguishes. */
 export const FAILURES: readonly Answer[] = [fail('failed'), fail('missing-result')];
 
 /** The results of async tools that are still running. */

@@ -74,12 +74,13 @@ function findPlainTemplate({ flow }: Survey, rule: Rule): string | undefined {
     maxFiresPerSession = 0,
     cooldownTurns = 0,
     condition,
+    reply,
     templates = [],
     hardConstraint,
   } = rule;
   const template = flow.templates?.find(({ id }) => id === templates[0]);
   const isLimited = maxFiresPerSession + cooldownTurns > 0 || condition.when !== undefined;
-  if (calls?.length || isLimited || hardConstraint || !template) return undefined;
+  if (calls?.length || isLimited || hardConstraint || !template || reply !== undefined) return undefined;
   const { id, mode, when, text } = template;
   const isFixed = mode === 'EXCLUSIVE' && when === undefined && typeof text === 'string' && isPlain(text);
   return isFixed ? id : undefined;

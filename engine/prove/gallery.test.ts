@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { FlowDocumentSchema } from '../document/flow-document.ts';
+import type { Property } from './property.ts';
+import { listFindings, listOutcomes, proveDocument } from './testing/prove-document.ts';
+
+/**
+ * The verdicts of the gallery. A short search decides less, and never something else; the long one of the full run
+ * finds all of it.
+ */
+type Expected = { flow: string; proved: Property[]; found: string[]; situations: number };
+
+const GALLERY: Expected[] = [
+  {
+    flow: 'lead-qualification',
+    proved: ['finishes-clean', 'no-dead-part', 'acts-once'],
+    found: ['known-before-use placeholder goal_baseline', 'known-before-use placeholder goal_target'],
+    situations: 25,
+  },
+  {
+    flow: 'lighting-sales',
+    proved: ['acts-once'],
+    found: [
+      'no-vain-question asked-again ask-court',
+      'known-before-use argument price-list',
+      'known-before-use guard e9 fixtures',
+    ],
+    situations: 25,
+  },
+  {
+    flow: 'travel-desk',
+    proved: ['no-dead-part'],
+    found: ['known-before-use placeholder booking_ref'],
+    situations: 25,
+  },
+  {
+    flow: 'returns-desk',
+    proved: [],
+    found: ['known-before-use placeholder days_ago', 'known-before-use placeholder item'],
+    situations: 1,
+  },
+  { flow: 'calendar-assistant', proved: ['no-dead-part'], found: [], situations: 25 },
+];
+
+const IS_FULL = Number(process.env.TURNPIKE_TEST_SCALE ?? 1) > 1;
+/** Enough for every finding; the flow with the costliest turns has its findings early. */
+const FULL = { 'returns-desk': 12 } as Record<string, number>;
+
+it.each(GALLERY)(
+  'gives the verdicts of $flow',
+  async ({ flow, proved, found, situations }) => {
+    const file = new URL(`../../public/gallery/${flow}.flow.json`, import.meta.url);
+    const document = FlowDocumentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const proof = await proveDocument(document, {
+      maxSituations: IS_FULL ? (FULL[flow] ?? 20_000) : situations,
+    });
+    const outcomes = Object.entries(listOutcomes(proof));
+    const provedNow = outcomes.flatMap(([property, verdict]) => (verdict === 'proved' ? [property] : []));
+    expect(listFindings(proof).filter((finding) => !found.includes(finding))).toEqual([]);
+    expect(provedNow.filter((property) => !proved.includes(property as Property))).toEqual([]);
+    if (!IS_FULL) return;
+    expect(listFindings(proof).sort()).toEqual([...found].sort());
+    expect(provedNow.sort()).toEqual([...proved].sort());
+  },
+  IS_FULL ? 600_000 : 20_000,
+);

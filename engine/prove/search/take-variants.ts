@@ -1,0 +1,46 @@
+import type { Session } from '../../session/session.ts';
+import type { TurnResult } from '../../turn/types/record.ts';
+import type { Model } from '../world/model.ts';
+import type { Move } from '../world/move.ts';
+import type { KeyPolicy } from './key-policy.ts';
+import { type Decided, flipRest, listDecided, listVariants, nameVariant } from './list-variants.ts';
+import { takeBranches } from './take-branches.ts';
+
+/** A turn from one of the sessions of a coarse situation. Variant 0 is the session that was reached. */
+export type VariantTurn = { variant: number; result: TurnResult };
+
+/**
+ * Takes a turn from every session of a coarse situation for which it can differ: from the one that was reached, and
+ * then from those that differ in what a turn decided by.
+ */
+export function* takeVariants(
+  policy: KeyPolicy,
+  model: Model,
+  session: Session,
+  move: Move,
+): Generator<VariantTurn> {
+  const rested = policy.coarse ? flipRest(policy, session, move.meaning?.condition) : [];
+  const sessions = [session, ...rested];
+  const tried = new Set<string>();
+  const decisions = new Set<string>();
+  for (const [variant, from] of sessions.entries())
+    for (const result of takeBranches(model, from, move)) {
+      yield { variant, result };
+      const decided = policy.coarse ? listDecided(policy, from, result) : [];
+      if (decided.length === 0) continue;
+      // What else decisions depend on was varied when they were first taken.
+      const name = decided.map(nameDecision).join();
+      if (decisions.has(name)) continue;
+      decisions.add(name);
+      if (tried.size === 0) for (const known of sessions) tried.add(nameVariant(policy, known));
+      for (const other of listVariants(policy, from, decided)) {
+        const variantName = nameVariant(policy, other);
+        if (tried.has(variantName)) continue;
+        tried.add(variantName);
+        sessions.push(other);
+      }
+    }
+}
+
+const nameDecision = ({ node, mode, isOpen, isTenth, isOrdered, isCounted }: Decided): string =>
+  [node, mode, isOpen, isTenth, isOrdered, isCounted].join(' ');
