@@ -25,6 +25,7 @@ const MIGRATIONS = [
   '0016_session_tokens_hashed',
   '0017_record_retention',
   '0018_outbox_without_sequence',
+  '0019_flow_checks',
   '0021_single_sign_on',
 ];
 

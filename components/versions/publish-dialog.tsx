@@ -16,11 +16,12 @@ import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
 import { KEEP_ALL, LiveChoice } from './live-choice';
 import { PublishChanges } from './publish-changes';
+import { PublishChecks } from './publish-checks';
 import styles from './publish-dialog.module.css';
 import { PublishLayers } from './publish-layers';
 import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
-import { type Published, usePublish } from './use-publish';
+import { type PublishedVersion, usePublish } from './use-publish';
 
 type PublishDialogProps = {
   flowId: string;
@@ -49,7 +50,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [environment, setEnvironment] = useState<EnvironmentName>('production');
   const [notes, setNotes] = useState('');
   const [live, setLive] = useState(KEEP_ALL);
-  const [published, setPublished] = useState<Published | null>(null);
+  const [published, setPublished] = useState<PublishedVersion | null>(null);
   const publish = usePublish(flowId);
   const versions = useQuery({
     queryKey: queryKeys.versions(flowId),
@@ -147,6 +148,7 @@ export function PublishDialog(props: PublishDialogProps) {
       </section>
       <PublishLayers flowId={flowId} document={document} />
       <PublishTests flowId={flowId} document={document} />
+      <PublishChecks />
       {versions.data && (
         <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={beforePublish} />
       )}

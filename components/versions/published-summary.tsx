@@ -9,13 +9,13 @@ import { sayWith } from '@/components/words/say-with';
 import { toCurl } from '@/lib/pages/versions/to-curl';
 import { say } from '@/lib/words/say';
 import styles from './published-summary.module.css';
-import type { Published } from './use-publish';
+import type { PublishedVersion } from './use-publish';
 
 type PublishedSummaryProps = {
   flowId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  published: Published;
+  published: PublishedVersion;
 };
 
 /** Shown after publishing: the live version, and how to call it. */

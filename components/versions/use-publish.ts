@@ -14,7 +14,7 @@ type Publish = {
   live: LiveConversations;
   beforePublish?: () => Promise<void>;
 };
-export type Published = { version: VersionSummary; environment: EnvironmentName; isNew: boolean };
+export type PublishedVersion = { version: VersionSummary; environment: EnvironmentName; isNew: boolean };
 
 /**
  * Publishes the draft as the next version and makes it live in an environment.
@@ -24,7 +24,7 @@ export type Published = { version: VersionSummary; environment: EnvironmentName;
 export function usePublish(flowId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ notes, environment, live, beforePublish }: Publish): Promise<Published> => {
+    mutationFn: async ({ notes, environment, live, beforePublish }: Publish): Promise<PublishedVersion> => {
       await beforePublish?.();
       const { version, isNew } = await publishOrFindNewest(flowId, notes);
       await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });

@@ -3,6 +3,7 @@ import { checkScript } from './tasks/check-script';
 import { diffDocuments } from './tasks/diff-documents';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
+import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
 import type { TestsInput } from './tasks/run-tests';
 import type { UnderstandInput } from './tasks/understand-text';
@@ -23,6 +24,8 @@ export const TASKS = {
   script: checkScript,
   /** Runs saved tests. Loaded when needed, because understanding is most of a thread's code. */
   tests: async (input: TestsInput) => (await import('./tasks/run-tests')).runTests(input),
+  /** Proves a flow. Loaded when needed too. */
+  prove: async (input: ProveInput) => (await import('./tasks/prove-document')).proveDocument(input),
   /** Understands a message of a turn. Loaded when needed too. */
   understand: async (input: UnderstandInput) =>
     (await import('./tasks/understand-text')).understandText(input),

@@ -13,7 +13,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * Time limit of each task, in milliseconds. The work on a body is bounded by its limits, but a busy machine may take
- * long; tests take as long as their conversations do.
+ * long; tests take as long as their conversations do; a proof has a limit of its own, which is lower.
  */
 const TIMEOUT_MS: Record<TaskName, number> = {
   body: 20_000,
@@ -23,6 +23,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   import: 5_000,
   script: 5_000,
   tests: 60_000,
+  prove: 60_000,
   understand: 5_000,
 };
 

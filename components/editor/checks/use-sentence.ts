@@ -1,0 +1,20 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { ListedVerdict } from '@/lib/editor/checks/list-verdicts';
+import { nameParts } from '@/lib/editor/checks/name-parts';
+import { type Names, namesOf } from '@/lib/simulator/trace/names';
+import { sayMessage } from '@/lib/words/say-message';
+import { useEditor } from '../editor-context';
+
+/** The names of the parts of the draft. */
+export function useNames(): Names {
+  const document = useEditor((state) => state.document);
+  return useMemo(() => namesOf(document), [document]);
+}
+
+/** The sentence of a property or check, or the name that its author gave it. */
+export function useSentence({ check, sentence }: Pick<ListedVerdict, 'check' | 'sentence'>): string {
+  const names = useNames();
+  return check?.name ?? sayMessage(nameParts(sentence, names));
+}

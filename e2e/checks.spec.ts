@@ -1,0 +1,152 @@
+import type { FlowDocument } from '@turnpike/engine/document';
+import { checkDialog, checkInThemes } from './support/check-accessibility';
+import { findEditor } from './support/editor';
+import { createApi, createFlow } from './support/flows';
+import { tabTo } from './support/tab-to';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+/** A question that can only be left with yes, and a refund that nothing asks for. */
+const STUCK = {
+  schemaVersion: '1',
+  name: 'Stuck',
+  locale: 'en',
+  main: 'main',
+  facts: [{ name: 'ok', type: 'boolean' }],
+  states: [],
+  gates: [],
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'edges',
+      entry: 'ask',
+      nodes: [
+        { id: 'ask', type: 'question', name: 'Ask for consent', text: 'May I go on?', produces: ['ok'] },
+        { id: 'end', type: 'terminal', name: 'Goodbye', text: 'Thank you.' },
+      ],
+      edges: [{ id: 'done', from: 'ask', to: 'end', guard: 'answers.ok' }],
+    },
+  ],
+} as unknown as FlowDocument;
+
+test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes it', async ({ page }) => {
+  const flow = await createFlow('Stuck on no', STUCK);
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  const bar = page.getByRole('banner');
+  const count = bar.getByRole('button', { name: /^Checks: / });
+  await expect(count).toHaveAccessibleName(/of 7 proved, [1-9]\d* found/);
+  await expect(editor.item('node:ask')).toContainText(
+    'Checks: No connection of Ask for consent can be taken',
+  );
+
+  await count.click();
+  const every = page.getByRole('listbox', { name: 'Every flow' });
+  const stuck = every.getByRole('option', { name: /^Nothing the customer says gets it stuck/ });
+  await stuck.click();
+  await expect(stuck).toHaveAccessibleName(/Found$/);
+  const pane = page.getByRole('region', { name: 'Nothing the customer says gets it stuck' });
+  await expect(pane.getByText('No connection of Ask for consent can be taken').first()).toBeVisible();
+  await expect(pane.getByText('May I go on?')).toBeVisible();
+  await takePictures(page, 'checks-found');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await checkInThemes(page, 'a finding');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await pane.getByRole('button', { name: 'Keep as test' }).click();
+  await expect(page.getByText('It fails until the flow is fixed.')).toBeVisible();
+  const api = createApi();
+  const [kept] = await api.listTests(flow.id);
+  expect(kept).toMatchObject({ name: 'No connection of Ask for consent can be taken' });
+
+  await pane.getByRole('button', { name: 'Play' }).click();
+  await expect(editor.simulator.getByText('May I go on?').first()).toBeVisible();
+  await expect(editor.canvas).toBeVisible();
+  await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
+
+  await editor.showView('Checks');
+  await pane.getByRole('button', { name: /^Apply: Connect Ask for consent to Goodbye otherwise/ }).click();
+  await expect(stuck).toHaveAccessibleName(/Proved$/);
+  await expect(count).toHaveAccessibleName(/, 0 found/);
+  await editor.undo.click();
+  await expect(stuck).toHaveAccessibleName(/Found$/);
+
+  // With a keyboard alone: a reason makes the finding intended.
+  await tabTo(page, pane.getByRole('button', { name: 'Mark as intended' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Mark as intended' });
+  await checkDialog(page, 'the reason of a finding');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Only a yes may go on');
+  await dialog.getByRole('button', { name: 'Mark as intended' }).click();
+  await expect(stuck).toHaveAccessibleName(/Intended$/);
+  await expect(pane.getByText('Intended: Only a yes may go on')).toBeVisible();
+  await pane.getByRole('button', { name: 'Remove the mark' }).click();
+  await expect(stuck).toHaveAccessibleName(/Found$/);
+
+  await editor.publish.click();
+  const publish = page.getByRole('dialog', { name: /^Publish v1/ });
+  await expect(publish.getByText('Found: Nothing the customer says gets it stuck')).toBeVisible();
+  await expect(publish.getByRole('button', { name: /^Publish v1/ })).toBeEnabled();
+});
+
+test('a designer adds, changes and deletes a check of their own', async ({ page }) => {
+  const flow = await createFlow('With own checks', STUCK);
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.showView('Checks');
+  await page.getByRole('button', { name: 'Add check' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add check' });
+  await dialog.getByRole('radio', { name: 'Before' }).click();
+  await dialog.getByRole('combobox', { name: 'What happens' }).first().click();
+  await page.getByRole('option', { name: 'Conversation ends' }).click();
+  const other = dialog.getByRole('group', { name: 'always' });
+  await other.getByRole('combobox', { name: 'What happens' }).click();
+  await page.getByRole('option', { name: 'Fact is known' }).click();
+  await expect(other.getByRole('combobox', { name: 'Fact' })).toContainText('ok');
+  await checkDialog(page, 'a check');
+  await takePictures(page, 'checks-form');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Save check' }).click();
+
+  const own = page.getByRole('listbox', { name: 'This flow' });
+  const check = own.getByRole('option');
+  await expect(check).toHaveAccessibleName(/^Before the end of the conversation, always ok is known/);
+  await expect(check).toHaveAccessibleName(/(Proved|Found|Not decided)$/);
+
+  await page.getByRole('button', { name: 'Edit check' }).click();
+  const changed = page.getByRole('dialog', { name: 'Edit check' });
+  await changed.getByRole('textbox', { name: 'Name' }).fill('Consent first');
+  await changed.getByRole('button', { name: 'Save check' }).click();
+  await expect(check).toHaveAccessibleName(/^Consent first/);
+  const [stored] = await createApi().listChecks(flow.id);
+  expect(stored).toMatchObject({ check: { pattern: 'before', name: 'Consent first' } });
+
+  await page.getByRole('button', { name: 'Delete check' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(own).toHaveCount(0);
+  await expect(page.getByText('Add a check for what this flow must always or never do.')).toBeVisible();
+});
+
+test('the checks fit a phone and follow each edit without moving the bar', async ({ page }) => {
+  const flow = await createFlow('On a phone', STUCK);
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  const view = page.getByRole('radiogroup', { name: 'View' });
+  const before = await view.boundingBox();
+  await expect(page.getByRole('button', { name: /^Checks: .*found/ })).toBeVisible();
+  expect(await view.boundingBox()).toEqual(before);
+
+  await editor.showView('Checks');
+  await expect(page.getByRole('listbox', { name: 'Every flow' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
+  const folder = process.env.TURNPIKE_E2E_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/checks-phone.png`, fullPage: true });
+});

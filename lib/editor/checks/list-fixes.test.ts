@@ -1,0 +1,79 @@
+import type { FlowDocument } from '@turnpike/engine/document';
+import { describe, expect, it } from 'vitest';
+import { findFindingItem } from './find-finding-item';
+import { listFixes } from './list-fixes';
+import { listVerdicts } from './list-verdicts';
+import { proveDraft } from './prove-draft';
+import { createAskFlow, createStuckFlow } from './testing/ask-flow';
+
+async function prove(document: FlowDocument) {
+  const found = new Map<string, ReturnType<typeof listVerdicts>[number]>();
+  await proveDraft({ document, list: { checks: [], meant: [] }, maxMs: 5_000 }, (answer) => {
+    if (answer.kind !== 'proved') throw new Error(JSON.stringify(answer));
+    for (const verdict of listVerdicts(answer.proof)) found.set(verdict.id, verdict);
+  });
+  return found;
+}
+
+describe('the fix of a finding', () => {
+  it('connects a question that can get stuck to the end, and then it is proved', async () => {
+    const document = createStuckFlow();
+    const [finding] = (await prove(document)).get('never-stuck')?.findings ?? [];
+    if (!finding) throw new Error('No finding');
+    const [fix, ...others] = listFixes(document, finding);
+    expect([fix?.title, others]).toEqual(['Connect Ask first to End otherwise', []]);
+    expect(fix?.edit.document.graphs[0]?.edges).toMatchObject([
+      {},
+      { from: 'ask', to: 'end', guard: 'else' },
+    ]);
+    const fixed = await prove(fix?.edit.document as FlowDocument);
+    expect(fixed.get('never-stuck')?.state).toBe('proved');
+  });
+
+  it('lets a condition apply only once its fact is known, and then it is proved', async () => {
+    const document = createAskFlow({
+      edges: [
+        { id: 'big', from: 'ask', to: 'end', guard: 'answers.size > 3' },
+        { id: 'rest', from: 'ask', to: 'end', guard: 'else' },
+      ],
+    });
+    const [finding] = (await prove(document)).get('known-before-use')?.findings ?? [];
+    if (!finding) throw new Error('No finding');
+    const [fix] = listFixes(document, finding);
+    expect(fix?.title).toBe('Check size only once it is known');
+    const fixed = await prove(fix?.edit.document as FlowDocument);
+    expect(fixed.get('known-before-use')?.state).toBe('proved');
+  });
+
+  it('asks before a call that cannot be undone', () => {
+    const document = createAskFlow();
+    const [fix] = listFixes(document, { code: 'without-yes', subject: 'refund' });
+    expect(fix?.title).toBe('Ask before Refund is called');
+    expect(fix?.edit.document.tools?.[0]?.needsApproval).toBe(true);
+    expect(listFixes(fix?.edit.document as FlowDocument, { code: 'without-yes', subject: 'refund' })).toEqual(
+      [],
+    );
+  });
+
+  it('is not offered where no clear one exists', () => {
+    const document = createAskFlow();
+    expect(listFixes(document, { code: 'deadlock', subject: 'ask' })).toEqual([]);
+    expect(listFixes(document, { code: 'dead-node', subject: 'ask' })).toEqual([]);
+    expect(listFixes(document, { code: 'no-end', subject: '' })).toEqual([]);
+  });
+});
+
+describe('the item of a finding', () => {
+  it.each([
+    [{ code: 'deadlock', subject: 'ask' }, 'node:ask'],
+    [{ code: 'deadlock', subject: 'main' }, 'graph:main'],
+    [{ code: 'guard', subject: 'done ok' }, 'edge:main/done'],
+    [{ code: 'dead-edge', subject: 'done' }, 'edge:main/done'],
+    [{ code: 'circle', subject: 'gone ask' }, 'node:ask'],
+    [{ code: 'again', subject: 'refund' }, 'tool:refund'],
+    [{ code: 'placeholder', subject: 'ok' }, 'fact:ok'],
+    [{ code: 'no-end', subject: '' }, undefined],
+  ])('of %j is %s', (fault, key) => {
+    expect(findFindingItem(createAskFlow(), fault)).toBe(key);
+  });
+});

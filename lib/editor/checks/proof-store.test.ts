@@ -1,0 +1,103 @@
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Proof } from '@turnpike/engine/prove';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestFlow } from '../testing/flow';
+import { createProofStore } from './proof-store';
+import type { ProofAnswer, ProofRequest } from './prove-draft';
+
+const NO_CHECKS = { checks: [], meant: [] };
+const PROOF: Proof = { flow: 'hash', properties: [], checks: [], states: 1, turns: 1 };
+const named = (name: string): FlowDocument => ({ ...createTestFlow(), name });
+
+function createFakes() {
+  const started: { request: ProofRequest; report: (answer: ProofAnswer) => void; stopped: boolean }[] = [];
+  const store = createProofStore((request, report) => {
+    const run = { request, report, stopped: false };
+    started.push(run);
+    return () => {
+      run.stopped = true;
+    };
+  });
+  return { store, started, get: store.getState };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the proof of a draft', () => {
+  it('starts 300 ms after the last change', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(299);
+    get().prove(named('B'), NO_CHECKS);
+    vi.advanceTimersByTime(299);
+    expect(started).toHaveLength(0);
+    expect(get().phase).toBe('waiting');
+    vi.advanceTimersByTime(1);
+    expect(started.map(({ request }) => request.document.name)).toEqual(['B']);
+    expect(get().phase).toBe('running');
+  });
+
+  it('is stopped at once by a change', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    get().prove(named('B'), NO_CHECKS);
+    expect(started[0]?.stopped).toBe(true);
+  });
+
+  it('is stopped when the page is left', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    get().stop();
+    expect(started[0]?.stopped).toBe(true);
+    expect(get().phase).toBe('idle');
+  });
+
+  it('keeps the last result until the next one', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    started[0]?.report({ kind: 'progress', progress: { states: 5, open: 2, depth: 1 } });
+    expect(get().progress).toMatchObject({ states: 5 });
+    started[0]?.report({ kind: 'proved', proof: PROOF, milliseconds: 7 });
+    expect(get()).toMatchObject({ phase: 'done', progress: null, result: { proof: PROOF, milliseconds: 7 } });
+    get().prove(named('B'), NO_CHECKS);
+    expect(get()).toMatchObject({ phase: 'waiting', result: { document: { name: 'A' } } });
+  });
+
+  it('does not run again for a draft that runs the same', () => {
+    const { started, get } = createFakes();
+    const flow = named('A');
+    get().prove(flow, NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    get().prove({ ...flow, ui: { nodes: { welcome: { x: 1, y: 2 } } } } as FlowDocument, NO_CHECKS);
+    expect(started[0]?.stopped).toBe(false);
+    get().prove(flow, { checks: [], meant: [] });
+    expect(started[0]?.stopped).toBe(true);
+  });
+
+  it('shows the errors of a draft that cannot run in place of a result', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    const problem = { code: 'x', severity: 'error', pointer: '', where: { kind: 'flow' } } as const;
+    started[0]?.report({ kind: 'blocked', problems: [{ ...problem, message: { template: 'Wrong' } }] });
+    expect(get()).toMatchObject({ phase: 'blocked', result: null, blocking: [{ code: 'x' }] });
+  });
+
+  it('can search the same draft for longer', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    started[0]?.report({ kind: 'proved', proof: PROOF, milliseconds: 7 });
+    get().searchLonger();
+    expect(started[1]?.request.maxMs).toBeGreaterThan(started[0]?.request.maxMs ?? 0);
+    expect(get().phase).toBe('running');
+  });
+});

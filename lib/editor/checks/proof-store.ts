@@ -1,0 +1,90 @@
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
+import type { Progress, Proof } from '@turnpike/engine/prove';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isSameBehavior } from '../model/is-same-behavior';
+import type { ItemKey } from '../model/item';
+import type { StartProof } from './prove-client';
+import type { CheckList, ProofAnswer } from './prove-draft';
+
+export type ProofResult = { proof: Proof; document: FlowDocument; milliseconds: number };
+export type ProofState = {
+  /** `waiting`: it starts once the draft has not changed for a moment. */
+  phase: 'idle' | 'waiting' | 'running' | 'done' | 'blocked' | 'failed';
+  progress: Progress | null;
+  /** The last finished proof, possibly of an earlier draft. */
+  result: ProofResult | null;
+  /** What the last proof found at each item. Computed after the canvas is drawn. */
+  marks: ProofMarks;
+  /** Errors that prevent a proof. */
+  blocking: readonly Problem[];
+  /** Why a proof failed. */
+  error: string | null;
+  /** Proves a draft, unless it runs the same as the last one. Stops the proof before. */
+  prove(document: FlowDocument, list: CheckList): void;
+  /** Searches the same draft again for longer. */
+  searchLonger(): void;
+  stop(): void;
+  mark(marks: ProofMarks): void;
+};
+export type ProofMarks = ReadonlyMap<ItemKey, readonly string[]>;
+export type ProofStore = StoreApi<ProofState>;
+
+const DELAY_MS = 300;
+/** A longer search in the background would slow down the page of an author who does not look at it. */
+const MAX_MS = 5_000;
+const LONGER_MS = 60_000;
+
+/** The proof of the open draft. It runs again after each change. */
+export function createProofStore(start: StartProof): ProofStore {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let end: (() => void) | undefined;
+  let asked: { document: FlowDocument; list: CheckList } | undefined;
+  return createStore<ProofState>((set, get) => {
+    const stop = () => {
+      clearTimeout(timer);
+      end?.();
+      end = undefined;
+      timer = undefined;
+    };
+    const receive = (document: FlowDocument, answer: ProofAnswer) => {
+      if (answer.kind === 'progress') return set({ progress: answer.progress });
+      end = undefined;
+      if (answer.kind === 'failed') return set({ phase: 'failed', progress: null, error: answer.reason });
+      if (answer.kind === 'blocked')
+        return set({ phase: 'blocked', progress: null, blocking: answer.problems, result: null });
+      const { proof, milliseconds } = answer;
+      set({ phase: 'done', progress: null, result: { proof, document, milliseconds } });
+    };
+    const run = ({ document, list }: NonNullable<typeof asked>, maxMs: number) => {
+      stop();
+      set({ phase: 'running', progress: null, error: null, blocking: [] });
+      end = start({ document, list, maxMs }, (answer) => receive(document, answer));
+    };
+    return {
+      phase: 'idle',
+      progress: null,
+      result: null,
+      marks: new Map(),
+      blocking: [],
+      error: null,
+      prove(document, list) {
+        if (asked && asked.list === list && isSameBehavior(asked.document, document)) return;
+        stop();
+        const next = { document, list };
+        asked = next;
+        set({ phase: 'waiting', progress: null });
+        timer = setTimeout(() => run(next, MAX_MS), DELAY_MS);
+      },
+      mark: (marks) => set({ marks }),
+      searchLonger() {
+        if (asked && get().phase === 'done') run(asked, LONGER_MS);
+      },
+      stop() {
+        stop();
+        asked = undefined;
+        const { phase } = get();
+        if (phase === 'waiting' || phase === 'running') set({ phase: 'idle', progress: null });
+      },
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { compileFlow } from '@turnpike/engine';
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
+import { type Progress, type Proof, proveFlow } from '@turnpike/engine/prove';
+import type { Check, Meant } from '@/lib/contract/schemas/checks';
+import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
+
+export type CheckList = { checks: readonly Check[]; meant: readonly Meant[] };
+export type ProofRequest = { document: FlowDocument; list: CheckList; maxMs: number };
+export type ProofAnswer =
+  | { kind: 'progress'; progress: Progress }
+  | { kind: 'proved'; proof: Proof; milliseconds: number }
+  /** Errors that prevent the draft from running. */
+  | { kind: 'blocked'; problems: Problem[] }
+  | { kind: 'failed'; reason: string };
+
+const PROGRESS_INTERVAL_MS = 100;
+
+/** Worker side of the proof: reports its progress, and at last the proof or why there is none. Never throws. */
+export async function proveDraft(
+  request: ProofRequest,
+  report: (answer: ProofAnswer) => void,
+  now: () => number = () => performance.now(),
+): Promise<void> {
+  try {
+    report(await prove(request, report, now));
+  } catch (error) {
+    report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function prove(
+  { document, list, maxMs }: ProofRequest,
+  report: (answer: ProofAnswer) => void,
+  now: () => number,
+): Promise<ProofAnswer> {
+  const start = now();
+  const result = compileFlow(document);
+  const problems = result.ok ? findBlocking(result.problems, result.compiled.flow) : result.problems;
+  if (!result.ok || problems.length > 0) return { kind: 'blocked', problems };
+  const proving = proveFlow(result.compiled, list);
+  let reported = start;
+  let step = await proving.next();
+  while (!step.done) {
+    const at = now();
+    if (at - reported >= PROGRESS_INTERVAL_MS) {
+      reported = at;
+      report({ kind: 'progress', progress: step.value });
+    }
+    step = await proving.next(at - start > maxMs);
+  }
+  return { kind: 'proved', proof: step.value, milliseconds: now() - start };
+}
