@@ -109,8 +109,13 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
   };
 }
 
-/** Nodes whose facts come from tools or graphs instead of questions. */
-const SETS_FACTS_WITHOUT_ASKING: ReadonlySet<Node['type']> = new Set(['action', 'plan', 'subgraph']);
+/** Nodes whose facts come from tools, graphs or expressions instead of questions. */
+const SETS_FACTS_WITHOUT_ASKING: ReadonlySet<Node['type']> = new Set([
+  'action',
+  'plan',
+  'subgraph',
+  'assign',
+]);
 
 /** The facts a node asks for. A step asks for its required and produced facts, except those its calls set. */
 function listAsked({ facts }: CompiledFlow, node: Node, produces: readonly string[]): CompiledNode['asks'] {

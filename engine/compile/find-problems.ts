@@ -2,6 +2,8 @@ import type { Problem } from '../document/problem.ts';
 import type { Check, Finding } from './check.ts';
 import { afterGoal } from './checks/after-goal.ts';
 import { approvalCannotBeLowered } from './checks/approval-cannot-be-lowered.ts';
+import { assignEmpty } from './checks/assign-empty.ts';
+import { assignList } from './checks/assign-list.ts';
 import { assignsComputed } from './checks/assigns-computed.ts';
 import { asyncRequired } from './checks/async-required.ts';
 import { badDuration } from './checks/bad-duration.ts';
@@ -67,6 +69,7 @@ import { scenarioWithoutTerminal } from './checks/scenario-without-terminal.ts';
 import { scopeWithoutGraph } from './checks/scope-without-graph.ts';
 import { sensitiveInUrl } from './checks/sensitive-in-url.ts';
 import { settingWithoutEffect } from './checks/setting-without-effect.ts';
+import { sharedWithoutEffect } from './checks/shared-without-effect.ts';
 import { stepDeadEnd } from './checks/step-dead-end.ts';
 import { strategyField } from './checks/strategy-field.ts';
 import { templateNeedsGivenFact } from './checks/template-needs-given-fact.ts';
@@ -137,6 +140,7 @@ export const CHECKS: readonly Check[] = [
   computeWithPrompt,
   rememberComputed,
   assignsComputed,
+  assignList,
   constraintFacts,
   toolSchema,
   toolBinding,
@@ -164,6 +168,7 @@ export const CHECKS: readonly Check[] = [
   terminalUnconditional,
   questionWithoutText,
   messageWithoutText,
+  assignEmpty,
   textEmptyVariant,
   textDoesNotParse,
   placeholderUnknown,
@@ -206,6 +211,7 @@ export const CHECKS: readonly Check[] = [
   unusedRule,
   unusedTemplate,
   settingWithoutEffect,
+  sharedWithoutEffect,
 ];
 
 /** Maximum number of problems per compilation, so that a broken import stays readable. */

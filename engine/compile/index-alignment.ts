@@ -9,6 +9,8 @@ import { push } from './push.ts';
 export type AlignmentIndex = {
   rules: Map<string, Rule>;
   templates: Map<string, Template>;
+  /** The own reply of a rule as a template, by rule. */
+  replies: Map<string, Template>;
   /** Condition sets that contain rules. Messages are matched only against these. */
   ruleSets: ReadonlySet<ConditionSet>;
   /** Rules with a hard constraint, by scope. */
@@ -38,9 +40,15 @@ export function indexAlignment(flow: FlowDocument): AlignmentIndex | undefined {
     if (!named.has(template.id)) push(looseTemplates, getRuleSet(template.scope), template);
   return {
     rules: new Map(rules.map((rule) => [rule.id, rule])),
+    replies: new Map(rules.flatMap(toReply)),
     templates: new Map(templates.map((template) => [template.id, template])),
     ruleSets,
     hardRules,
     looseTemplates,
   };
+}
+
+/** Ids of the document have no colon, so this one cannot clash. */
+function toReply({ id, name, reply }: Rule): [string, Template][] {
+  return reply === undefined ? [] : [[id, { id: `rule:${id}`, name, text: reply, mode: 'EXCLUSIVE' }]];
 }

@@ -14,11 +14,12 @@ import { compileFlow } from './compile-flow.ts';
 
 const text = (name: string, more: Partial<Fact> = {}): Fact => ({ name, type: 'text', ...more });
 
-it('keeps facts remembered for the customer, and facts computed only from them, in the session', () => {
+it('keeps shared facts, facts remembered for the customer, and facts computed only from them, in the session', () => {
   const flow = buildEdgesFlow({
     facts: [
       text('city', { remember: 'customer' }),
       text('street'),
+      text('badge', { shared: true }),
       text('found', { remember: 'session' }),
       text('loud', { compute: 'answers.city + "!"' }),
       text('line', { compute: 'answers.city + answers.street' }),
@@ -31,7 +32,7 @@ it('keeps facts remembered for the customer, and facts computed only from them, 
         inputs: ['city'],
         outputs: ['city'],
         nodes: [
-          question('q', { produces: ['city', 'street'] }),
+          question('q', { produces: ['city', 'street', 'badge'] }),
           plan('p', [{ tool: 'find', assigns: [{ from: '', fact: 'found' }] }]),
         ],
         edges: [edge('q>p'), edge('p>__exit__')],

@@ -66,6 +66,9 @@ export const FactSchema = z
     values: z.array(FactValueSchema).optional().describe('Allowed values of an enum or list'),
     aliases: z.array(z.string().min(1)).optional().describe('Words near a value that indicate this fact'),
     prompt: TextSchema.optional().describe('Question that asks for this fact only'),
+    invalid: TextSchema.optional().describe(
+      'Text if a value does not have the type (default: the system text)',
+    ),
     validate: z.array(ValidatorSchema).optional().describe('Tests a value must pass, in order'),
     compute: z.string().optional().describe('CEL over other facts; a computed fact is never asked for'),
     sensitive: z.boolean().optional().describe('Masked wherever it is displayed'),
@@ -73,7 +76,17 @@ export const FactSchema = z
       .enum(['session', 'customer'])
       .optional()
       .describe('customer: also known in the next conversation with the same customer (default: session)'),
+    shared: z
+      .boolean()
+      .optional()
+      .describe(
+        'The whole conversation knows it, whichever graph sets it (default: only a run of that graph)',
+      ),
     expiresAfter: z.string().optional().describe('ISO 8601 duration after which the fact is unknown again'),
   })
   .meta({ id: 'Fact', description: 'A named, typed value learned in the conversation' });
 export type Fact = z.infer<typeof FactSchema>;
+
+/** Whether the session holds a fact even if a called graph sets it. */
+export const isHeldBySession = ({ remember, shared }: Fact): boolean =>
+  remember === 'customer' || shared === true;

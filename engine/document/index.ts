@@ -65,6 +65,9 @@ export { findNearest } from './nearest.ts';
 export {
   type ActionNode,
   APPROVALS,
+  type Assignment,
+  type AssignNode,
+  type Choices,
   IdSchema,
   type Node,
   NodeSchema,

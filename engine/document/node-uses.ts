@@ -3,19 +3,23 @@ import type { Call } from './call.ts';
 import type { Node } from './node.ts';
 
 /**
- * Every fact a node can set: those it produces or requires as a step, those its calls assign, and the outputs
- * of its subgraph.
+ * Every fact a node can set: those it produces or requires as a step, those it or its calls assign, and the
+ * outputs of its subgraph.
  */
 export function listGivenFacts(node: Node): readonly string[] {
   const { produces = NO_FACTS } = node;
-  const more =
-    node.type === 'subgraph'
-      ? Object.keys(node.outputs ?? {})
-      : [
-          ...(node.type === 'step' ? (node.requiresFacts ?? NO_FACTS) : NO_FACTS),
-          ...listNodeCalls(node).flatMap(({ assigns = [] }) => assigns.map(({ fact }) => fact)),
-        ];
+  const more = listOtherFacts(node);
   return more.length === 0 ? produces : [...new Set([...produces, ...more])];
+}
+
+/** The facts that a node sets besides `produces`. */
+function listOtherFacts(node: Node): readonly string[] {
+  if (node.type === 'subgraph') return Object.keys(node.outputs ?? {});
+  if (node.type === 'assign') return node.sets.flatMap((one) => ('clear' in one ? [] : [one.fact]));
+  return [
+    ...(node.type === 'step' ? (node.requiresFacts ?? NO_FACTS) : NO_FACTS),
+    ...listNodeCalls(node).flatMap(({ assigns = [] }) => assigns.map(({ fact }) => fact)),
+  ];
 }
 const NO_FACTS: readonly string[] = [];
 

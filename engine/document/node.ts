@@ -11,6 +11,7 @@ const NODE_TYPES = [
   'action',
   'plan',
   'subgraph',
+  'assign',
   'handoff',
   'terminal',
   'step',
@@ -78,12 +79,20 @@ const nodeFields = {
   tags: z.array(z.string().min(1)).optional().describe('Labels; BROADEN tries nodes with a shared one'),
 };
 
+const ChoicesSchema = z.strictObject({
+  from: z.string().describe('CEL of the list to choose from, evaluated each time it asks'),
+  id: z.string().min(1).optional().describe('Path in an item to its value (default: the item itself)'),
+  label: z.string().min(1).optional().describe('Path in an item to its text (default: its value)'),
+});
+export type Choices = z.infer<typeof ChoicesSchema>;
+
 const QuestionNodeSchema = z.strictObject({
   type: z.literal('question'),
   ...nodeFields,
   waitsForUser,
   optional: z.boolean().optional().describe('The customer may leave it unanswered'),
   askAlways: z.boolean().optional().describe('Asks even if its facts are known'),
+  choices: ChoicesSchema.optional().describe('Offers the items of a list; another answer is invalid'),
 });
 const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields, waitsForUser });
 /** Branches without a text. */
@@ -119,6 +128,22 @@ const SubgraphNodeSchema = z.strictObject({
     .record(NameSchema, NameSchema)
     .optional()
     .describe('By fact of this graph: the output of the called graph it is copied from'),
+});
+const AssignmentSchema = z
+  .union([
+    z.strictObject({ fact: NameSchema, value: z.string().describe('CEL of the new value') }),
+    z.strictObject({ fact: NameSchema, append: z.string().describe('CEL of an item to add to a list') }),
+    z.strictObject({ fact: NameSchema, clear: z.literal(true).describe('Makes the fact unknown') }),
+  ])
+  .meta({ id: 'Assignment', description: 'One fact to set, add to, or clear' });
+export type Assignment = z.infer<typeof AssignmentSchema>;
+/** Sets facts without a text. */
+const AssignNodeSchema = z.strictObject({
+  type: z.literal('assign'),
+  ...nodeFields,
+  sets: z
+    .array(AssignmentSchema)
+    .describe('Assignments, in order; each sees the results of the earlier ones'),
 });
 const HandoffNodeSchema = z.strictObject({
   type: z.literal('handoff'),
@@ -163,6 +188,7 @@ export const NodeSchema = z
     ActionNodeSchema,
     PlanNodeSchema,
     SubgraphNodeSchema,
+    AssignNodeSchema,
     HandoffNodeSchema,
     TerminalNodeSchema,
     StepNodeSchema,
@@ -173,6 +199,7 @@ export type QuestionNode = z.infer<typeof QuestionNodeSchema>;
 export type ActionNode = z.infer<typeof ActionNodeSchema>;
 export type PlanNode = z.infer<typeof PlanNodeSchema>;
 export type SubgraphNode = z.infer<typeof SubgraphNodeSchema>;
+export type AssignNode = z.infer<typeof AssignNodeSchema>;
 export type StepNode = z.infer<typeof StepNodeSchema>;
 
 /**

@@ -216,7 +216,7 @@ describe('parseFlow', () => {
         code: 'invalid-value',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Expected "question", "message", "decision", "action", "plan", "subgraph", "handoff", "terminal" or "step", received "mesage". Did you mean "message"?',
+          'Expected "question", "message", "decision", "action", "plan", "subgraph", "assign", "handoff", "terminal" or "step", received "mesage". Did you mean "message"?',
         fix: {
           title: 'Change to "message"',
           patch: [{ op: 'replace', path: '/graphs/0/nodes/0/type', value: 'message' }],
@@ -230,7 +230,7 @@ describe('parseFlow', () => {
         code: 'missing-field',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Missing: expected "question", "message", "decision", "action", "plan", "subgraph", "handoff", "terminal" or "step".',
+          'Missing: expected "question", "message", "decision", "action", "plan", "subgraph", "assign", "handoff", "terminal" or "step".',
       },
     ],
     [

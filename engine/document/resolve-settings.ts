@@ -43,6 +43,7 @@ export type ResolvedSettings = {
     };
     updateStrategy: 'conservative' | 'optimistic' | 'graphAware';
   };
+  clarifyTriggers: boolean;
   understand: { mode: 'llm' | 'local' | 'embeddingOnly' | 'disabled'; historyTurns: number };
   retrieval: { topKPerScope: number; includeMemory: boolean };
   rerank: { enabled: boolean; topK: number };
@@ -129,6 +130,7 @@ function resolve(given: Settings): ResolvedSettings {
         ...relocalization,
       },
     },
+    clarifyTriggers: given.clarifyTriggers ?? true,
     understand: {
       mode: isLocal(models.understand.model) ? 'local' : 'llm',
       historyTurns: 5,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallSchema } from './call.ts';
 import { ConditionSchema } from './condition.ts';
 import { IdSchema } from './node.ts';
+import { TextSchema } from './text.ts';
 
 /** The scope of a rule or template: everywhere, one graph, or one node. */
 export const ScopeSchema = z
@@ -21,6 +22,7 @@ export const RuleSchema = z
     tags: z.array(z.string().min(1)).optional().describe('Labels; the first one is the topic of the rule'),
     condition: ConditionSchema.describe('When it applies'),
     action: z.string().min(1).describe('Instruction for the reply'),
+    reply: TextSchema.optional().describe('Sent verbatim when the rule applies, before its templates'),
     scope: ScopeSchema.optional().describe('Where it applies (default: everywhere)'),
     priority: z.number().int().optional().describe('Higher goes first (default: 0)'),
     enabled: z.boolean().optional().describe('false: never applies'),

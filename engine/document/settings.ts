@@ -71,6 +71,10 @@ export const SettingsSchema = z.strictObject({
       updateStrategy: z.enum(['conservative', 'optimistic', 'graphAware']).optional(),
     })
     .optional(),
+  clarifyTriggers: z
+    .boolean()
+    .optional()
+    .describe('Asks which task is meant if a message equally fits several (default: true)'),
   path: z
     .strictObject({
       lockThreshold: positive.optional(),

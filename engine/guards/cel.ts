@@ -42,6 +42,8 @@ const MAX_RESULT = 100_000;
 const WORK_PER_RESULT = 2;
 
 type CelEnvironment = InstanceType<typeof Environment>;
+/** The CEL type of `now`. */
+export const TIMESTAMP = 'google.protobuf.Timestamp';
 
 const ARITHMETIC: Record<string, (a: number, b: number) => number> = {
   '+': (a, b) => a + b,
@@ -72,6 +74,10 @@ function createEnvironment(): CelEnvironment {
     }
     return divisor;
   });
+  // The library has no conversion of timestamps to text.
+  environment.registerFunction('string(google.protobuf.Timestamp): string', (instant: Instant) =>
+    instant.toISOString(),
+  );
   environment.registerFunction('spendOn(dyn): dyn', spendOn);
   environment.registerFunction(
     'dyn.visited(int, int): dyn',
@@ -84,6 +90,17 @@ function createEnvironment(): CelEnvironment {
   return environment;
 }
 
+/** A timestamp of the library. */
+type Instant = { toISOString: () => string };
+
+let instants: ReturnType<CelEnvironment['parse']> | undefined;
+
+/** A CEL timestamp of an ISO instant. */
+export function toTimestamp(at: string): unknown {
+  instants ??= new Environment().registerVariable('at', 'string').parse('timestamp(at)');
+  return instants({ at });
+}
+
 /** Names available at run time. answers, states and gates only contain what the guard reads. */
 const RUNTIME_NAMES = {
   answers: 'map',
@@ -94,6 +111,8 @@ const RUNTIME_NAMES = {
   path: 'string',
   scenario: 'string',
   response: 'string',
+  now: TIMESTAMP,
+  today: 'string',
   value: 'dyn',
 } as const;
 

@@ -19,6 +19,9 @@ export type GuardScope = {
   scenario?: string;
   /** The reply that a constraint is checked on. */
   response?: string;
+  /** When the input arrived (ISO instant), and that day in the time zone of the conversation. */
+  now?: string;
+  today?: string;
   value?: Json;
   /** The work budget of the turn (default: no limit). */
   work?: WorkBudget;

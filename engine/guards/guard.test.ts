@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatEnglish } from '../messages/format-english.ts';
 import type { MessageDescriptor } from '../messages/message.ts';
 import type { Json } from '../session/session.ts';
-import { createChecker, parseCel } from './cel.ts';
+import { createChecker, parseCel, TIMESTAMP } from './cel.ts';
 import { createGuard, holds } from './guard.ts';
 import type { GuardScope } from './guard-scope.ts';
 
@@ -364,5 +364,34 @@ describe('scenario and response', () => {
 
   it('are listed among the names an expression reads', () => {
     expect(createGuard('scenario == "" || response != ""').analysis.others).toEqual(['scenario', 'response']);
+  });
+});
+
+describe('now and today', () => {
+  const moment = { now: '2026-01-05T23:30:00+02:00', today: '2026-01-05' };
+  const ask = (source: string, more: Partial<GuardScope> = moment) =>
+    createGuard(source).evaluate({ ...scopeOf({ day: '2026-01-04', at: '2026-01-05T21:00:00Z' }), ...more });
+
+  it.each([
+    ['answers.day < today', true],
+    ['now > timestamp(answers.at)', true],
+    ['now - timestamp(answers.at) < duration("1h")', true],
+    ['now.getHours()', 21],
+    ['string(now)', '2026-01-05T21:30:00.000Z'],
+    ['today', '2026-01-05'],
+    ['answers.day.contains("x") || ["a", "b"].exists(now, now == "a")', true],
+  ])('%s', (source, value) => {
+    expect(ask(source)).toEqual({ value });
+  });
+
+  it('are typed', () => {
+    const check = createChecker({ now: TIMESTAMP, today: 'string' });
+    expect(check('now')).toEqual({ ok: true, type: TIMESTAMP });
+    expect(check('string(now) + today')).toEqual({ ok: true, type: 'string' });
+    expect(check('now < today').ok).toBe(false);
+  });
+
+  it('fault without a moment', () => {
+    expect(ask('now > timestamp(answers.at)', {}).value).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '../messages/message.ts';
 import type { Json } from '../session/session.ts';
 import { analyzeGuard, type GuardAnalysis, type Literal } from './analyze-guard.ts';
-import { type CelProgram, parseCel } from './cel.ts';
+import { type CelProgram, parseCel, toTimestamp } from './cel.ts';
 import type { CelComplaint } from './complaints/cel-complaint.ts';
 import { explainCel } from './complaints/explain-cel.ts';
 import { toFirstWording } from './complaints/first-wording.ts';
@@ -167,6 +167,7 @@ function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknow
   for (const name of analysis.states) states[name] = scope.hasState(name);
   const gates: Record<string, boolean> = {};
   for (const name of analysis.gates) gates[name] = scope.hasGate(name);
+  const readsNow = analysis.others.includes('now');
   return {
     answers,
     states,
@@ -176,6 +177,8 @@ function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknow
     path: scope.path ?? '',
     scenario: scope.scenario ?? '',
     response: scope.response ?? '',
+    now: readsNow && scope.now !== undefined ? toTimestamp(scope.now) : null,
+    today: scope.today ?? '',
     value: scope.value ?? null,
   };
 }

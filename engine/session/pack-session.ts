@@ -136,7 +136,8 @@ type PackedPending = [
   expects: number,
   options: Pending['options'] | 0,
   suggested?: Json,
-  request?: [kind: number, request: NonNullable<Pending['request']>],
+  /** Set for every kind except `question`. */
+  request?: [kind: number, request: NonNullable<Pending['request']> | 0],
 ];
 
 // Append new values: stored sessions refer to them by index.
@@ -386,7 +387,7 @@ function packPending(pending: Pending, frames: readonly Frame[]): PackedPending 
     EXPECTS.indexOf(expects),
     options ?? 0,
   ];
-  if (request) packed.push(null, [PENDING_KINDS.indexOf(kind), request]);
+  if (kind !== 'question') packed.push(null, [PENDING_KINDS.indexOf(kind), request ?? 0]);
   else if (suggested !== undefined) packed.push(suggested);
   return packed;
 }
@@ -406,6 +407,6 @@ function unpackPending(packed: PackedPending, frames: readonly Frame[]): Pending
     expects: EXPECTS[packed[6]] as Pending['expects'],
     options: options === 0 ? undefined : options,
     suggested: request ? undefined : packed[8],
-    request: request?.[1],
+    request: request?.[1] || undefined,
   };
 }

@@ -5,9 +5,9 @@ export const SESSION_SCHEMA = 1;
 
 /**
  * The source of a value. `frame`: passed from another frame. `call`: the result of a call. `customer`: known
- * from an earlier conversation.
+ * from an earlier conversation. `node`: set by an assign node.
  */
-export type FactSource = 'user' | 'computed' | 'operator' | 'start' | 'frame' | 'call' | 'customer';
+export type FactSource = 'user' | 'computed' | 'operator' | 'start' | 'frame' | 'call' | 'customer' | 'node';
 
 /**
  * A fact as stored in the session: name, value (null = the user does not know it), the turn it was written
@@ -144,7 +144,7 @@ export type Pending = {
   options?: Option[];
   /** The value of a fact before a correction set it aside, or the transition a consent question is about. */
   suggested?: Json;
-  /** Set for every kind except `question`. */
+  /** Set for every kind except `question`, and `intent_unclear` between tasks. */
   request?: PlanRequestInfo;
 };
 

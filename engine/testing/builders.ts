@@ -3,7 +3,7 @@ import type { Condition } from '../document/condition.ts';
 import type { Edge } from '../document/edge.ts';
 import type { Fact } from '../document/fact.ts';
 import type { FlowDocument, Gate, Graph, State } from '../document/flow-document.ts';
-import type { Node } from '../document/node.ts';
+import type { Assignment, Node } from '../document/node.ts';
 import type { Rule } from '../document/rule.ts';
 import type { Template } from '../document/template.ts';
 import type { Tool } from '../document/tool.ts';
@@ -116,6 +116,11 @@ export function question(id: string, fields: NodeFields<'question'> = {}): Node 
 /** A message named by its id, with a text. */
 export function message(id: string, fields: NodeFields<'message'> = {}): Node {
   return { id, type: 'message', name: id, text: `This is ${id}.`, ...fields };
+}
+
+/** A node that sets facts. */
+export function assign(id: string, sets: Assignment[], fields: NodeFields<'assign'> = {}): Node {
+  return { id, type: 'assign', name: id, sets, ...fields };
 }
 
 /** A handoff node named by its id. */

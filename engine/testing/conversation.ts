@@ -18,7 +18,7 @@ import type { TurnResult } from '../turn/types/record.ts';
 import { fillProviders } from './fill-providers.ts';
 import { answerScores, withHistory } from './script-answers.ts';
 
-type Context = { at?: string; locale?: string; timezone?: string };
+type Context = { at?: string; locale?: string; timezone?: string; today?: string };
 type InputOf<Type extends TurnInput['type']> = Omit<Extract<TurnInput, { type: Type }>, 'at' | 'type'>;
 /** Answers to effects in request order; an Error is a provider failure, with its `cause` as the code. */
 export type TurnAnswers = Partial<Record<Exclude<EffectKind, 'understand'>, (Json | Error)[]>> & {
@@ -26,8 +26,9 @@ export type TurnAnswers = Partial<Record<Exclude<EffectKind, 'understand'>, (Jso
   scores?: Record<string, number>;
   /** Fields of the understanding other than commands. */
   context?: Omit<Understanding, 'commands'>;
-  /** The text of the message. */
+  /** The text of the message, and of the one it quotes. */
   text?: string;
+  replyTo?: string;
 };
 
 /** A conversation in a test: messages are given as commands, and time advances by one minute per turn. */
@@ -70,7 +71,7 @@ export function startConversation(
     given: TurnAnswers & Context = {},
     commands: Command[] = [],
   ): TurnResult => {
-    const { scores, context, at, locale, timezone } = given;
+    const { scores, context, at, locale, timezone, today } = given;
     const answers = new Map<EffectKind, (Json | Error)[]>(
       EFFECT_KINDS.map((kind) => [kind, kind === 'understand' ? [] : [...(given[kind] ?? [])]]),
     );
@@ -92,6 +93,7 @@ export function startConversation(
       ...(at !== undefined && { at }),
       ...(locale !== undefined && { locale }),
       ...(timezone !== undefined && { timezone }),
+      ...(today !== undefined && { today }),
     } as TurnInput);
     let step = turning.next();
     while (!step.done) step = 'ask' in step.value ? turning.next(step.value.ask.map(answer)) : turning.next();
@@ -114,7 +116,15 @@ export function startConversation(
     results: [],
     start: (answers) => take({ type: 'start' }, answers),
     say: (commands, answers) =>
-      take({ type: 'message', text: answers?.text ?? 'words' } as TurnInput, answers, commands),
+      take(
+        {
+          type: 'message',
+          text: answers?.text ?? 'words',
+          ...(answers?.replyTo !== undefined && { replyTo: answers.replyTo }),
+        } as TurnInput,
+        answers,
+        commands,
+      ),
     choose: (options, answers) => take({ type: 'choice', options } as TurnInput, answers),
     finish: (operationId, value, answers) =>
       take(

@@ -7,6 +7,7 @@
 /** @public Documented for tests outside the engine, which may need any of them. */
 export {
   action,
+  assign,
   buildEdgesFlow,
   buildFlow,
   buildScenarioFlow,

@@ -108,7 +108,8 @@ function listLeft({ pending, plans = [], frames, ended, handedOff }: Session): s
       broken.push('has a request number that differs from its plan');
     else if (asking.asked.expiresAt !== pending.request.expiresAt)
       broken.push('has a deadline that differs from its plan');
-  } else if (pending && pending.kind !== 'question') broken.push('has a request without a deadline');
+  } else if (pending && pending.kind !== 'question' && pending.kind !== 'intent_unclear')
+    broken.push('has a request without a deadline');
   for (const { node, frame, ended: given, steps } of plans) {
     // A plan that was interrupted by another task or a handoff reports its end when the conversation returns.
     if (given !== undefined && !handedOff && frame === frames.at(-1)?.id)

@@ -135,7 +135,7 @@ describe('plans', () => {
             }
         },
       ),
-      { seed, numRuns: scale === 1 ? 80 : 200 * scale },
+      { seed, numRuns: scale === 1 ? 150 : 200 * scale },
     );
     // Checks that the draws cover every outcome.
     for (const kind of ['missing_fields', 'clarification', 'approval', 'disambiguation', 'intent_unclear'])

@@ -21,7 +21,12 @@ import { type Observed, observeTurn } from './observe-turn.ts';
 import { answerScores, withHistory } from './script-answers.ts';
 
 const JsonSchema = z.json() as unknown as z.ZodType<Json>;
-const context = { at: z.string().optional(), locale: z.string().optional(), timezone: z.string().optional() };
+const context = {
+  at: z.string().optional(),
+  locale: z.string().optional(),
+  timezone: z.string().optional(),
+  today: z.string().optional(),
+};
 
 /** Content that is not text yet: its URL, or its bytes in base64. */
 export const AttachmentSchema = z.strictObject({
@@ -43,6 +48,7 @@ const ScriptInputSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('message'),
     text: z.string(),
+    replyTo: z.string().optional(),
     messageId: z.string().optional(),
     attachments: z.array(AttachmentSchema).optional(),
     modality: z.enum(MODALITIES).optional(),

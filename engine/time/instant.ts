@@ -83,6 +83,10 @@ export function toInstant(ms: number): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${clock}.${String(rest % 1000).padStart(3, '0')}Z`;
 }
 
+/** The day of an ISO instant in UTC. */
+export const getDay = (at: string): string =>
+  (at.endsWith('Z') ? at : toInstant(parseInstant(at) ?? 0)).slice(0, 10);
+
 export function isDate(text: string): boolean {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false;
   return isCalendarDay(readDigits(text, 0, 4), readDigits(text, 5, 2), readDigits(text, 8, 2));

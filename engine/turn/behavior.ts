@@ -69,6 +69,12 @@ export type Behavior = {
    * A finished session lists its root as completed, and frames have times.
    */
   tidiesStack: boolean;
+  /** The trace shows a transition that the loop limit of a scenario blocks. */
+  logsLoops: boolean;
+  /** A message that equally fits several tasks is answered by asking which one is meant. */
+  clarifiesTasks: boolean;
+  /** Without a filter, only rules at or above the sanity threshold apply. */
+  ignoresWeakRules: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -93,6 +99,9 @@ const FIRST: Behavior = {
   keepsQuestions: false,
   prefersRelated: false,
   tidiesStack: false,
+  logsLoops: false,
+  clarifiesTasks: false,
+  ignoresWeakRules: false,
   firstWording: true,
 };
 
@@ -121,6 +130,9 @@ const THIRD: Behavior = {
   keepsQuestions: true,
   prefersRelated: true,
   tidiesStack: true,
+  logsLoops: true,
+  clarifiesTasks: true,
+  ignoresWeakRules: true,
   firstWording: false,
 };
 

@@ -153,6 +153,16 @@ describe('partial and invalid answers (docs/rulings.md#9)', () => {
     expect(listEvents(result, 'fact-invalid')[0]?.reason).toBe('not an email address');
   });
 
+  it('use the invalid text of the fact for a value of the wrong type', () => {
+    const facts = flow.facts.map((fact) =>
+      fact.name === 'mail' ? { ...fact, invalid: 'Write an address such as ann@example.com.' } : fact,
+    );
+    const talk = startConversation({ ...flow, facts }, { facts: { age: 20, city: 'Oslo' } });
+    talk.start();
+    const result = talk.say([set('mail', 'none of your business')]);
+    expect(listTexts(result)[0]).toBe('Write an address such as ann@example.com.');
+  });
+
   it('keep the node in focus for a partial answer', () => {
     const talk = startConversation(flow);
     talk.start();

@@ -59,7 +59,7 @@ export function commitValue(
   const violation = parsed.ok ? findRefusal(turn, fact, parsed.value, owner) : undefined;
   if (!parsed.ok || violation) {
     const reason = parsed.ok ? (violation?.reason as string) : parsed.reason;
-    const message = violation?.message;
+    const message = parsed.ok ? violation?.message : fact.invalid;
     changes.invalid.push(message === undefined ? { fact: name } : { fact: name, message });
     addEvent(turn, { type: 'fact-invalid', fact: name, value: candidate, reason });
     return { ok: false, reason: 'invalid-value' };
@@ -100,7 +100,7 @@ function findRefusal(turn: Turn, fact: Fact, value: Json, owner: Frame | undefin
 export function clearFact(
   turn: Turn,
   name: string,
-  reason: 'corrected' | 'expired' | 'operator' | 'restarted',
+  reason: 'corrected' | 'expired' | 'operator' | 'restarted' | 'node',
   changes: FactChanges,
   owner = findOwner(turn, name),
 ): void {

@@ -297,6 +297,15 @@ describe('placeholders', () => {
     expect(listTexts(none.start({ locale: 'en_US!' }))).toEqual(['one']);
   });
 
+  it('include the day and the time of the turn', () => {
+    const text = '{today, date, short} {now, time, short}';
+    const start = (given: Parameters<ReturnType<typeof startConversation>['start']>[0]) =>
+      startConversation(flow(text), { facts: known }).start(given);
+    const at = '2026-01-05T23:30:00Z';
+    expect(listTexts(start({ at, locale: 'en' }))).toEqual(['2026-01-05 2026-01-05T23:30:00Z']);
+    expect(listTexts(start({ at, today: '2026-01-06' }))[0]).toMatch(/^2026-01-06 /);
+  });
+
   it('without a value are recorded in the trace and never shown as undefined', () => {
     const { text, result } = render('Hello {who}!', {}, {});
     expect(text).toBe('Hello …!');

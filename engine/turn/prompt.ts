@@ -1,8 +1,9 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
 import type { Text } from '../document/text.ts';
 import { getVariants } from '../document/text-variants.ts';
-import type { Mode, Pending } from '../session/session.ts';
+import type { Mode, Option, Pending } from '../session/session.ts';
 import type { Preparation } from '../text/format-message.ts';
+import { listChoices, noteMissingChoices } from './choices.ts';
 import { ask } from './effects.ts';
 import { getOptions, getSystemText, prepareText, renderText, say, saySystemText, writeOut } from './say.ts';
 import { addEvent, type Extras, type Turn } from './turn-state.ts';
@@ -151,6 +152,8 @@ export function describeExpectation(
   const only = asked.length === 1 ? turn.compiled.facts.get(asked[0] as string) : undefined;
   if (only?.type === 'boolean') return { facts: asked, expects: 'yes_no' };
   const options = describeOptions(turn, item, facts);
+  if (!options && item.node.type === 'question' && item.node.choices)
+    noteMissingChoices(turn, item.node.choices);
   if (options && only)
     return { facts: asked, expects: only.type === 'list' ? 'multi_choice' : 'single_choice', options };
   return { facts: asked, expects: 'text' };
@@ -166,8 +169,12 @@ export function describeFactExpectation(turn: Turn, name: string): Pick<Pending,
     : { expects: 'text' };
 }
 
-/** Options to show if exactly one fact is asked and its values are declared. */
-function describeOptions(turn: Turn, item: CompiledNode, missing: readonly string[]) {
+/** Options to show if exactly one fact is asked: the choices of the question, or the declared values. */
+function describeOptions(turn: Turn, item: CompiledNode, missing: readonly string[]): Option[] | undefined {
   const asked = missing.length > 0 ? missing : item.asks;
-  return asked.length === 1 && item.waits ? getOptions(turn, asked[0] as string) : undefined;
+  if (asked.length !== 1 || !item.waits) return undefined;
+  const { node } = item;
+  return node.type === 'question' && node.choices && item.asks.length === 1
+    ? listChoices(turn, node.choices)
+    : getOptions(turn, asked[0] as string);
 }

@@ -10,7 +10,7 @@ import { addEvent, type Turn } from './turn-state.ts';
 /**
  * Sources of values that belong to one run. Values known about the customer or set by an operator are kept.
  */
-const RUN_SOURCES: ReadonlySet<FactSource> = new Set<FactSource>(['user', 'call', 'frame']);
+const RUN_SOURCES: ReadonlySet<FactSource> = new Set<FactSource>(['user', 'call', 'frame', 'node']);
 
 /**
  * Clears the facts and states of a running graph so that it starts again: a task is ended together with its

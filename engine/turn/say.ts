@@ -118,7 +118,7 @@ function fillPlaceholders(turn: Turn, source: string, extras: Extras): string | 
     return source;
   }
   for (const name of message.names) {
-    if (!extras.has(name) && turn.scope.fact(name) === undefined)
+    if (!extras.has(name) && turn.scope.fact(name) === undefined && !findMoment(turn, name))
       addEvent(turn, { type: 'placeholder-missing', name });
   }
   const find = (name: string): Placeholder => extras.get(name) ?? findPlaceholder(turn, name);
@@ -143,7 +143,15 @@ const writePlainly = (value: Json): string => (typeof value === 'string' ? value
 
 function findPlaceholder(turn: Turn, name: string): Placeholder {
   const value = turn.scope.fact(name);
-  return value === undefined || !turn.compiled.facts.has(name) ? undefined : toPlaceholder(turn, name, value);
+  if (!turn.compiled.facts.has(name)) return findMoment(turn, name);
+  return value === undefined ? undefined : toPlaceholder(turn, name, value);
+}
+
+/** `{today}` and `{now}`, unless a fact has that name. */
+function findMoment({ compiled, scope: { today, now } }: Turn, name: string): Placeholder {
+  if (compiled.facts.has(name)) return undefined;
+  if (name === 'today' && today !== undefined) return { value: today, as: 'date' };
+  return name === 'now' && now !== undefined ? { value: now, as: 'datetime' } : undefined;
 }
 
 /** A fact's value as a placeholder. */

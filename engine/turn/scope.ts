@@ -8,6 +8,7 @@ import {
   type Json,
   type Session,
 } from '../session/session.ts';
+import { getDay } from '../time/instant.ts';
 import { createWork } from './create-work.ts';
 import { hasSorted } from './sorted.ts';
 import type { Turn } from './turn-state.ts';
@@ -30,6 +31,7 @@ export function createScope(
   input?: TurnInput,
   work: WorkBudget = createWork(),
 ): GuardScope {
+  const at = input?.at ?? session.at;
   return {
     fact: (name) => {
       work.left -= WORK_PER_FACT;
@@ -54,6 +56,8 @@ export function createScope(
     // turn, which keeps the turn in memory until a full garbage collection.
     path: session.path?.active ?? '',
     scenario: findScenario(session.frames),
+    now: at,
+    today: input?.today ?? getDay(at),
     work,
     firstWording: false,
   };

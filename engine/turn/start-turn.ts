@@ -67,6 +67,7 @@ export function startTurn(
       insistsOn: undefined,
       clarifies: undefined,
       unclear: undefined,
+      tasks: undefined,
     },
     requested: { history: undefined, customer: undefined },
     plans: session.plans,

@@ -130,6 +130,8 @@ export type OpenQuestion = {
   clarifies: { node: string; how: 'next' | 'repeat' } | undefined;
   /** Ambiguous values of a fact: the customer is asked which one is meant. */
   unclear: { fact: string; values: Json[] } | undefined;
+  /** The tasks the message may equally ask for: the customer is asked which one is meant. */
+  tasks: string[] | undefined;
 };
 
 /** Answers of effects that are requested once. */

@@ -56,10 +56,10 @@ export function isNotUnderstood(turn: Turn, commands: readonly Command[], change
     input,
     before,
     heard: { isLate },
-    question: { unclear },
+    question: { unclear, tasks },
   } = turn;
   if (!behavior.reportsUnderstanding || input.type !== 'message' || isLate) return false;
-  if (before.pending?.request || unclear || isTalk(turn)) return false;
+  if (before.pending?.request || unclear || tasks || isTalk(turn)) return false;
   const { set, invalid, revised } = changes;
   return (
     set.length + invalid.length + revised.length === 0 && commands.every(({ type }) => ANSWERS.has(type))

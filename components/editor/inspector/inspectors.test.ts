@@ -61,6 +61,7 @@ function readText(part: ReactNode): string {
     testRuns: createTestRunStore(() => {
       throw new Error('Nothing runs here.');
     }),
+    proof: unused,
     preferences: unused,
     autosave: unused,
     presence: unused,

@@ -3,11 +3,11 @@ import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixRemove } from '../check.ts';
 import { nameOwnerFirst, type Owner } from '../survey/name-owner.ts';
 
-/** A computed fact has a single source: its expression. Calls, subgraphs and graph inputs must not set it. */
+/** A computed fact has a single source: its expression. Assign nodes, calls, subgraphs and graph inputs must not set it. */
 export const assignsComputed: Check = {
   code: 'assigns-computed',
   severity: 'error',
-  test: 'A computed fact is set by the assigns of a call, by the inputs or outputs of a subgraph node, or is listed in the inputs of a graph.',
+  test: 'A computed fact is set by an assign node, by the assigns of a call, by the inputs or outputs of a subgraph node, or is listed in the inputs of a graph.',
   find: ({ flow, nodes, calls, compiled }) => {
     const found: Finding[] = [];
     const check = (
@@ -39,8 +39,14 @@ export const assignsComputed: Check = {
         check(fact, [...entry, 'fact'], entry, where, describe(owner, fact));
       });
     for (const { node, path, where } of nodes) {
-      if (node.type !== 'subgraph') continue;
+      if (node.type !== 'assign' && node.type !== 'subgraph') continue;
       const owner = { kind: 'node', name: node.name } as const;
+      if (node.type === 'assign')
+        node.sets.forEach(({ fact }, place) => {
+          const entry = [...path, 'sets', place];
+          check(fact, [...entry, 'fact'], entry, where, describe(owner, fact));
+        });
+      if (node.type !== 'subgraph') continue;
       for (const field of ['inputs', 'outputs'] as const)
         for (const fact of Object.keys(node[field] ?? {})) {
           const entry = [...path, field, fact];

@@ -1,7 +1,7 @@
 import { msg } from '../../messages/message.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
-const ASKING_FIELDS = ['prompt', 'validate', 'expiresAfter'] as const;
+const ASKING_FIELDS = ['prompt', 'invalid', 'validate', 'expiresAfter'] as const;
 
 /** A computed fact is never asked for and never validated, and expires only with its sources. */
 export const computeWithPrompt: Check = {

@@ -1,5 +1,5 @@
 import type { Fact, FactType } from '../../document/fact.ts';
-import { type CelCheck, createChecker } from '../../guards/cel.ts';
+import { type CelCheck, createChecker, TIMESTAMP } from '../../guards/cel.ts';
 import { CEL_TYPES, fitsFactType } from '../../guards/cel-types.ts';
 import { nameCelType } from '../../guards/complaints/name-cel-type.ts';
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
@@ -14,7 +14,7 @@ import { findUnknown } from './unknown-name.ts';
 export const expressionType: Check = {
   code: 'expression-type',
   severity: 'error',
-  test: "An expression does not type-check against the declared facts (value has the type of its fact); a when, guard or check is not a bool; a compute or input does not have the type of its fact; or an argument has no type that the tool's input schema allows.",
+  test: "An expression does not type-check against the declared facts (value has the type of its fact); a when, guard or check is not a bool; choices are not a list; a compute, input or assigned value does not have the type of its fact; or an argument has no type that the tool's input schema allows.",
   find(survey) {
     const getChecker = createCheckers(survey);
     const getTypes = createArgumentTypes(survey);
@@ -73,6 +73,8 @@ function createCheckers({ flow, stateNames }: Survey): (value?: FactType) => (so
     path: 'string',
     scenario: 'string',
     response: 'string',
+    now: TIMESTAMP,
+    today: 'string',
   };
   const checkers = new Map<string, (source: string) => CelCheck>();
   return (value) => {
@@ -94,7 +96,13 @@ function describeNeed(
 ): MessageDescriptor | undefined {
   const { use, fact } = expression;
   const params = () => ({ expression: nameExpression(expression), type: nameCelType(type) });
-  if (use === 'compute' || use === 'input') {
+  // The items of a list have no type.
+  if (use === 'assign' && !fact) return undefined;
+  if (use === 'choices')
+    return fitsFactType(type, 'list')
+      ? undefined
+      : msg('{expression} evaluates to {type}, but must be a list.', params());
+  if (use === 'compute' || use === 'input' || use === 'assign') {
     const wanted = (fact as Fact).type;
     return fitsFactType(type, wanted)
       ? undefined

@@ -38,3 +38,26 @@ it('warns about options that need a fact to ask for', () => {
     },
   ]);
 });
+
+it('warns about choices of a question that asks for several facts, or for yes or no', () => {
+  const choices = { from: '["x"]' };
+  const flow = buildFlow({
+    facts: ['a', 'b', { name: 'c', type: 'boolean' }],
+    nodes: [
+      question('q', { produces: ['a', 'b'], choices }),
+      question('r', { produces: ['c'], choices }),
+      question('s', { produces: ['a'], choices }),
+    ],
+  });
+  const found = compileFlow(flow).problems.filter(({ code }) => code === 'option-without-effect');
+  expect(found.map(({ pointer, message }) => [pointer, message])).toEqual([
+    [
+      '/graphs/0/nodes/0/choices',
+      '"q" has choices, so it must ask for exactly one fact, and not for yes or no.',
+    ],
+    [
+      '/graphs/0/nodes/1/choices',
+      '"r" has choices, so it must ask for exactly one fact, and not for yes or no.',
+    ],
+  ]);
+});

@@ -10,13 +10,13 @@ import { nameOwnerFirst } from '../survey/name-owner.ts';
 export const placeholderUnknown: Check = {
   code: 'placeholder-unknown',
   severity: 'error',
-  test: 'A placeholder names no declared fact and nothing its context provides: in onDone, onError and the summary of a tool, the inputs of the tool; in onDone also the properties of its output (any name, if the schema lists none); in system texts and the connectText of a capability, the values listed for that text (such as what, value, fields or capability).',
+  test: 'A placeholder names no declared fact, neither today nor now, and nothing its context provides: in onDone, onError and the summary of a tool, the inputs of the tool; in onDone also the properties of its output (any name, if the schema lists none); in system texts and the connectText of a capability, the values listed for that text (such as what, value, fields or capability).',
   find: ({ texts, compiled, suggestions }) =>
     texts.flatMap(({ sayings, fills = [] }) =>
       sayings.flatMap(({ value, message, path, where, owner }): Finding[] => {
         if (!message?.ok || fills === 'any') return [];
         return message.names
-          .filter((name) => !compiled.facts.has(name) && !fills.includes(name))
+          .filter((name) => !compiled.facts.has(name) && !fills.includes(name) && !MOMENTS.includes(name))
           .map((name) => {
             const nearest =
               compiled.factNames.get(name.toLowerCase()) ??
@@ -50,6 +50,9 @@ export const placeholderUnknown: Check = {
       }),
     ),
 };
+
+/** Known in every text. */
+const MOMENTS = ['today', 'now'];
 
 function* listBoth(fills: Iterable<string>, facts: Iterable<string>): Iterable<string> {
   yield* fills;

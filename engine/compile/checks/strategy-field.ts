@@ -13,7 +13,7 @@ import type { EdgeEntry, Survey } from '../survey/types.ts';
 export const strategyField: Check = {
   code: 'strategy-field',
   severity: 'error',
-  test: 'A field has no effect in the strategy of its graph or on the type of its node. In a gates graph: edges, entry, decision nodes, checkpoint. In an edges graph: goal (or primaryGoal if it is the main graph), importance, runPolicy, retryPolicy on anything but a question, cooldownTurns, onExhaust BROADEN (also inherited from settings), produces on a decision, subgraph, terminal or handoff, condition on an edge. In both: step nodes, text on a decision or subgraph. In a scenario: every node type but step; goal (or primaryGoal if it is the main graph); when, requires, requiresStates, satisfies, importance, runPolicy, retryPolicy and paths on a step; on, condition.when and the guard else on a transition.',
+  test: 'A field has no effect in the strategy of its graph or on the type of its node. In a gates graph: edges, entry, decision nodes, checkpoint. In an edges graph: goal (or primaryGoal if it is the main graph), importance, runPolicy, retryPolicy on anything but a question, cooldownTurns, onExhaust BROADEN (also inherited from settings), produces on a decision, subgraph, terminal or handoff, condition on an edge. In both: step nodes, text on a decision, subgraph or assign node, produces on an assign node. In a scenario: every node type but step; goal (or primaryGoal if it is the main graph); when, requires, requiresStates, satisfies, importance, runPolicy, retryPolicy and paths on a step; on, condition.when and the guard else on a transition.',
   find: (survey) => [
     ...findInSettings(survey),
     ...survey.flow.graphs.flatMap((graph, index) => findInGraph(graph, index)),
@@ -168,20 +168,25 @@ function typeFields(
 ): [field: keyof Node, reason: MessageDescriptor][] {
   const { type, text, produces, retryPolicy } = node;
   const found: [keyof Node, MessageDescriptor][] = [];
-  if ((type === 'decision' || type === 'subgraph') && text !== undefined)
-    found.push([
-      'text',
-      type === 'decision' ? msg('A decision has no text.') : msg('A subgraph has no text.'),
-    ]);
+  if (text !== undefined && type in SAYS_NOTHING)
+    found.push(['text', SAYS_NOTHING[type as keyof typeof SAYS_NOTHING]]);
+  if (type === 'assign' && produces !== undefined) found.push(['produces', SETS_NOTHING.assign]);
   if (strategy !== 'edges') return found;
-  if (produces !== undefined && type in SETS_NOTHING)
+  if (produces !== undefined && type !== 'assign' && type in SETS_NOTHING)
     found.push(['produces', SETS_NOTHING[type as keyof typeof SETS_NOTHING]]);
   if (type !== 'question' && retryPolicy !== undefined)
     found.push(['retryPolicy', msg('A connections graph repeats only questions.')]);
   return found;
 }
 
+const SAYS_NOTHING = {
+  decision: msg('A decision has no text.'),
+  subgraph: msg('A subgraph has no text.'),
+  assign: msg('An assignment has no text.'),
+};
+
 const SETS_NOTHING = {
+  assign: msg('An assignment sets the facts of its sets.'),
   decision: msg('A decision sets no facts.'),
   subgraph: msg('A subgraph sets the facts of its outputs.'),
   terminal: msg('A terminal ends the graph.'),

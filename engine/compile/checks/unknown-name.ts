@@ -33,7 +33,7 @@ export const unknownName: Check = {
     }),
 };
 
-const BARE_NAMES = new Set(['turn', 'input', 'path', 'scenario', 'value', 'response']);
+const BARE_NAMES = new Set(['turn', 'input', 'path', 'scenario', 'now', 'today', 'value', 'response']);
 /** CEL type names may be used as values, as in `type(answers.x) == int`. */
 const TYPE_NAMES = new Set([
   'bool',

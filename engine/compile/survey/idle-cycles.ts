@@ -1,4 +1,5 @@
 import { EXIT } from '../../document/edge.ts';
+import { isHeldBySession } from '../../document/fact.ts';
 import type { Graph } from '../../document/flow-document.ts';
 import { getWaitsForUser, type Node } from '../../document/node.ts';
 import { listGivenFacts, listNodeCalls } from '../../document/node-uses.ts';
@@ -45,7 +46,10 @@ function waitsAlways({ compiled }: Survey, { inputs = [] }: Graph, node: Node): 
   const { produces = [] } = node;
   const isGiven =
     produces.length > 0 &&
-    produces.every((fact) => inputs.includes(fact) || compiled.facts.get(fact)?.remember === 'customer');
+    produces.every((name) => {
+      const fact = compiled.facts.get(name);
+      return inputs.includes(name) || (fact !== undefined && isHeldBySession(fact));
+    });
   return !isGiven || (node.type === 'question' && node.askAlways === true);
 }
 

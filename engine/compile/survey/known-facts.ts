@@ -1,5 +1,4 @@
-import type { Node } from '../../document/node.ts';
-import { getWaitsForUser } from '../../document/node.ts';
+import { type Assignment, getWaitsForUser, type Node } from '../../document/node.ts';
 import { listGivenFacts } from '../../document/node-uses.ts';
 import { deriveSatisfies } from '../compile-graph.ts';
 import { isOrdinary, listLeaving } from './drawing.ts';
@@ -24,6 +23,15 @@ export function createKnownFacts(survey: Survey): KnownFacts {
   for (const drawing of survey.drawings)
     for (const entry of drawing.nodes.values()) places.set(entry.node, { drawing, entry });
   const walks = new Map<Drawing, Map<string, ReadonlySet<Node>>>();
+  const clearing = new Map<Drawing, NodeEntry[]>();
+  const listClearing = (drawing: Drawing): NodeEntry[] => {
+    let found = clearing.get(drawing);
+    if (!found) {
+      found = [...drawing.nodes.values()].filter(({ node }) => node.type === 'assign');
+      clearing.set(drawing, found);
+    }
+    return found;
+  };
   let steps = 0;
 
   /** Nodes that can be entered without the fact, or undefined if the limit is reached. */
@@ -38,6 +46,9 @@ export function createKnownFacts(survey: Survey): KnownFacts {
     if (steps > MAX_STEPS || !drawing.entry) return undefined;
     const { seen, enter, next } = createFrontier(drawing);
     enter(drawing.entry);
+    for (const entry of listClearing(drawing))
+      if (clears(entry.node, fact))
+        for (const leaving of listLeaving(drawing, entry)) enter(drawing.nodes.get(leaving.edge.to));
     for (let entry = next(); entry; entry = next()) {
       const isSet = alwaysSets(survey, drawing, entry, fact);
       for (const leaving of listLeaving(drawing, entry)) {
@@ -79,6 +90,8 @@ function alwaysSets(survey: Survey, drawing: Drawing, entry: NodeEntry, fact: st
   if (!listGivenFacts(node).includes(fact) || mayBeBypassed(drawing, entry)) return false;
   if (node.type === 'subgraph') return true;
   if (node.type === 'action') return node.call.onError === undefined;
+  if (node.type === 'assign')
+    return !clears(node, fact) && node.sets.some((one) => isSure(survey, one, fact));
   // The tools a plan uses depend on the message.
   if (node.type === 'plan') return false;
   if (!getWaitsForUser(node)) return false;
@@ -88,6 +101,15 @@ function alwaysSets(survey: Survey, drawing: Drawing, entry: NodeEntry, fact: st
   const gates = node.satisfies ?? deriveSatisfies(survey.compiled, node);
   if (gates.length === 0 || node.produces?.length === 1) return true;
   return gates.some((gate) => survey.compiled.gates.get(gate)?.gate.satisfiedBy.metricsAll?.includes(fact));
+}
+
+const clears = (node: Node, fact: string): boolean =>
+  node.type === 'assign' && node.sets.some((one) => 'clear' in one && one.fact === fact);
+
+/** Whether an assignment always has a value: it reads no fact that may be unknown. */
+function isSure({ compiled }: Survey, one: Assignment, fact: string): boolean {
+  if (one.fact !== fact || 'clear' in one) return false;
+  return compiled.getGuard('value' in one ? one.value : one.append).analysis.answers.length === 0;
 }
 
 /** A node that is only reached as a replacement runs whenever it is chosen. */

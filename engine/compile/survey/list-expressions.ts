@@ -59,7 +59,7 @@ export function listExpressions(
       if (typeof arg === 'string') add('arg', arg, node ? { ...place, node } : place);
     }
   for (const { node, path, where } of nodes) {
-    if (node.when === undefined && node.type !== 'subgraph') continue;
+    if (node.when === undefined && !hasExpressions(node)) continue;
     const owner: Owner = { kind: 'node', name: node.name };
     add('when', node.when, { path: [...path, 'when'], where, owner, node });
     if (node.type === 'subgraph') {
@@ -69,6 +69,17 @@ export function listExpressions(
         add('input', source, fact ? { ...place, fact } : place);
       }
     }
+    if (node.type === 'question')
+      add('choices', node.choices?.from, { path: [...path, 'choices', 'from'], where, owner, node });
+    if (node.type === 'assign')
+      node.sets.forEach((one, index) => {
+        if ('clear' in one) return;
+        const place = { where, owner, name: one.fact, node };
+        const fact = compiled.facts.get(one.fact);
+        const at = [...path, 'sets', index];
+        if ('append' in one) add('assign', one.append, { ...place, path: [...at, 'append'] });
+        else add('assign', one.value, { ...place, path: [...at, 'value'], ...(fact && { fact }) });
+      });
   }
   flow.rules?.forEach(({ id, name, condition, hardConstraint }, index) => {
     const owner: Owner = { kind: 'rule', name };
@@ -106,6 +117,10 @@ export function nameExpression(entry: Pick<ExpressionEntry, 'use' | 'name' | 'ow
       return msg('Argument {name} of {owner}', { name: entry.name ?? '', owner });
     case 'input':
       return msg('Input {name} of {owner}', { name: entry.name ?? '', owner });
+    case 'choices':
+      return msg('The choices of {owner}', { owner });
+    case 'assign':
+      return msg('The value of {name} in {owner}', { name: entry.name ?? '', owner });
     case 'guard':
       // A transition has a condition in words, too.
       if (entry.owner.kind === 'transition') return msg('The guard of {owner}', { owner });
@@ -115,6 +130,12 @@ export function nameExpression(entry: Pick<ExpressionEntry, 'use' | 'name' | 'ow
   }
   return msg('The condition of {owner}', { owner });
 }
+
+/** Whether a node can have expressions besides `when`. */
+const hasExpressions = (node: NodeEntry['node']): boolean =>
+  node.type === 'subgraph' ||
+  node.type === 'assign' ||
+  (node.type === 'question' && node.choices !== undefined);
 
 /** Elements with a condition in words, of which the expression is a part. */
 const IN_CONDITION: ReadonlySet<Owner['kind']> = new Set(['path', 'rule', 'trigger']);

@@ -50,13 +50,16 @@ export function listTexts(
     const path = ['capabilities', index, 'connectText'];
     add(connectText, path, where, { kind: 'capability', name }, SYSTEM_TEXT_PLACEHOLDERS.connect);
   });
+  flow.rules?.forEach(({ id, name, reply }, index) => {
+    add(reply, ['rules', index, 'reply'], { kind: 'rule', id }, { kind: 'rule', name });
+  });
   flow.templates?.forEach(({ id, name, text }, index) => {
     add(text, ['templates', index, 'text'], { kind: 'template', id }, { kind: 'template', name });
   });
   flow.facts.forEach((fact, index) => {
-    if (fact.prompt === undefined && fact.validate === undefined && fact.values === undefined) return;
     const where = { kind: 'fact', name: fact.name } as const;
     add(fact.prompt, ['facts', index, 'prompt'], where, where);
+    add(fact.invalid, ['facts', index, 'invalid'], where, where);
     fact.validate?.forEach(({ message }, rule) => {
       add(message, ['facts', index, 'validate', rule, 'message'], where, where);
     });

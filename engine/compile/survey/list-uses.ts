@@ -158,6 +158,12 @@ export function listUses({ flow, nodes, edges, calls }: Survey, known: Known): U
       });
     }
     callsByNode.get(node)?.forEach(addCall);
+    if (node.type === 'assign')
+      node.sets.forEach(({ fact }, index) => {
+        const entry = [...path, 'sets', index];
+        const remove = { title: msg('Remove {name}', { name: fact }), path: entry };
+        add({ kind: 'fact', name: fact, path: [...entry, 'fact'], ...place, absence: 'sets fact', remove });
+      });
     if (node.type === 'subgraph') {
       add({ kind: 'graph', name: node.graph, path: [...path, 'graph'], ...place, absence: 'calls graph' });
       for (const name of Object.keys(node.inputs ?? {}))

@@ -103,6 +103,8 @@ export type ExpressionUse =
   | 'guard'
   | 'arg'
   | 'input'
+  | 'assign'
+  | 'choices'
   | 'constraint'
   | 'response';
 
@@ -118,7 +120,7 @@ export type ExpressionEntry = {
   name?: string;
   /** The tool that receives the argument. */
   tool?: string;
-  /** The fact it computes or checks, or whose input it sets. */
+  /** The fact it computes, checks or assigns, or whose input it sets. */
   fact?: Fact;
   /** The node that owns it. */
   node?: Node;

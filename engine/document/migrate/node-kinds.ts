@@ -9,6 +9,7 @@ export const NODE_KINDS: Readonly<Record<NodeType, MessageDescriptor>> = {
   action: msg('an action'),
   plan: msg('a plan'),
   subgraph: msg('a subgraph'),
+  assign: msg('an assignment'),
   handoff: msg('a handoff'),
   terminal: msg('an exit'),
   step: msg('a step'),

@@ -4,7 +4,19 @@ import { type CelComplaint, changePiece } from './cel-complaint.ts';
 import { explainCall } from './explain-call.ts';
 import { kindOfCelType, nameCelType } from './name-cel-type.ts';
 
-const ROOTS = ['answers', 'states', 'gates', 'turn', 'input', 'path', 'scenario', 'response', 'value'];
+const ROOTS = [
+  'answers',
+  'states',
+  'gates',
+  'turn',
+  'input',
+  'path',
+  'scenario',
+  'response',
+  'now',
+  'today',
+  'value',
+];
 /** Values in other languages that are lowercase in CEL. */
 const VALUES: Record<string, string> = {
   True: 'true',

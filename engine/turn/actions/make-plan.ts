@@ -71,6 +71,7 @@ function* askForPlan(
     locale,
     timezone: input.timezone ?? 'UTC',
     at: input.at,
+    ...(input.type === 'message' && input.replyTo !== undefined ? { replyTo: input.replyTo } : {}),
     node: plan.node,
     tools: calls.map(({ tool, args }) => (args ? { tool, fixed: Object.keys(args).sort() } : { tool })),
     facts: Object.fromEntries(seen),

@@ -50,7 +50,12 @@ function* findBestRule(turn: Turn, alignment: Alignment): Asking<number> {
     for (const [id, score] of alignment.scores.get(set) ?? []) {
       const rule = alignment.index.rules.get(id);
       const when = rule?.condition.when;
-      if (!rule || rule.enabled === false || !(isWorded || rule.templates?.length) || findRest(turn, rule))
+      if (
+        !rule ||
+        rule.enabled === false ||
+        !(isWorded || rule.reply !== undefined || rule.templates?.length) ||
+        findRest(turn, rule)
+      )
         continue;
       if (when !== undefined && !holds(turn.compiled.getGuard(when).evaluate(turn.scope))) continue;
       best = Math.max(best, score);

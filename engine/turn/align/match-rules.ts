@@ -42,7 +42,8 @@ export function* matchRules(
   const filtered = yield* filter(turn, alignment, kept);
   const applies = new Set(filtered.ids);
   for (const { rule, score } of kept)
-    if (!applies.has(rule.id)) excluded.push({ rule: rule.id, why: 'filtered', score });
+    if (!applies.has(rule.id))
+      excluded.push({ rule: rule.id, why: settings.filterRules.enabled ? 'filtered' : 'too-weak', score });
   const matched = sortByPrecedence(kept.filter(({ rule }) => applies.has(rule.id))).map(
     ({ rule, score }): MatchedRule => ({
       rule: rule.id,
@@ -122,7 +123,10 @@ type Filtered = { ids: string[]; signal?: 'start' | 'exit'; reasoning?: string }
  */
 function* filter(turn: Turn, alignment: Alignment, found: readonly Found[]): Moving<Filtered> {
   const { settings, text = '' } = alignment;
-  if (!settings.filterRules.enabled || found.length === 0) return { ids: found.map(({ rule }) => rule.id) };
+  if (!settings.filterRules.enabled || found.length === 0) {
+    const floor = turn.behavior.ignoresWeakRules ? settings.scenario.sanityThreshold : 0;
+    return { ids: found.flatMap(({ rule, score }) => (score >= floor ? [rule.id] : [])) };
+  }
   const history = isLocal(settings.models.filter.model)
     ? []
     : yield* getHistory(turn, settings.understand.historyTurns);

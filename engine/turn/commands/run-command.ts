@@ -1,5 +1,6 @@
 import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { isPresent, type Json, type Pending } from '../../session/session.ts';
+import { holdToChoices } from '../choices.ts';
 import { isConsentQuestion } from '../consent-question.ts';
 import { findFreezing, releaseFact } from '../done-calls.ts';
 import { clearFact, commitValue, type FactResult, reopenNodes, resolveFactName } from '../facts.ts';
@@ -54,8 +55,10 @@ const HANDLERS = {
     if (name === undefined) return reject('unknown-fact');
     if (listCallFacts(turn.compiled.flow).has(name)) return reject('given-by-calls');
     if (isFrozen(turn, name, command.value, outcome, pending)) return reject('used-by-a-call');
-    if (command.value !== undefined && command.value !== null)
-      return correctFact(turn, name, command.value, outcome);
+    if (command.value !== undefined && command.value !== null) {
+      const value = holdToChoices(turn, name, command.value, pending, outcome.changes);
+      return value === undefined ? reject('invalid-value') : correctFact(turn, name, value, outcome);
+    }
     if (!isPresent(findSeen(turn.session, findOwner(turn, name), name))) return reject('not-known-yet');
     if (turn.compiled.facts.get(name)?.compute !== undefined) return reject('computed-fact');
     clearFact(turn, name, 'corrected', outcome.changes);
@@ -69,7 +72,9 @@ const HANDLERS = {
     if (name === undefined) return commitValue(turn, command.fact, command.value, 'user', outcome.changes);
     if (graph === undefined) {
       if (isFrozen(turn, name, command.value, outcome, pending)) return reject('used-by-a-call');
-      const result = commitValue(turn, name, command.value, 'user', outcome.changes);
+      const value = holdToChoices(turn, name, command.value, pending, outcome.changes);
+      if (value === undefined) return reject('invalid-value');
+      const result = commitValue(turn, name, value, 'user', outcome.changes);
       if (result.ok) releaseFact(turn, name);
       return result;
     }

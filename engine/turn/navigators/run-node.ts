@@ -3,6 +3,7 @@ import type { ActionNode, PlanNode } from '../../document/node.ts';
 import type { Frame, Mode } from '../../session/session.ts';
 import { runNodeCalls } from '../actions/run-node-calls.ts';
 import { withholdsText } from '../after-failure.ts';
+import { assignFacts } from '../assign-facts.ts';
 import { creditCounter, findCounter, updateCounter } from '../counters.ts';
 import { writeStates } from '../due-states.ts';
 import { updateGates } from '../gates.ts';
@@ -80,7 +81,7 @@ function* runOn(
   const { frame } = view;
   const { node } = item;
   if (node.type === 'action' || node.type === 'plan') return yield* runCalls(turn, view, item, { row, mode });
-  credit(turn, view, item, mode, row, []);
+  credit(turn, view, item, mode, row, node.type === 'assign' ? assignFacts(turn, node) : []);
   switch (node.type) {
     case 'subgraph':
       return callGraph(turn, frame, node);

@@ -48,6 +48,21 @@ describe('the template that is used', () => {
     },
   );
 
+  it('is the own reply of a rule before its templates', () => {
+    const flow = buildScenarioFlow({
+      settings: { filterRules: { enabled: false } },
+      graphs: [scenario('desk', { nodes: [step('front')], edges: [] })],
+      rules: [rule('hours', { reply: 'From 9 to 5.', templates: ['long'] })],
+      templates: [template('long', 'EXCLUSIVE')],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([], { scores: { hours: 0.9 } });
+    expect(listTexts(result)).toEqual(['From 9 to 5.']);
+    expect(listEvents(result, 'template-used')).toMatchObject([{ template: 'rule:hours', for: 'rule' }]);
+    expect(listTexts(talk.say([], { scores: {} }))).not.toContain('From 9 to 5.');
+  });
+
   it('is not one of a rule that does not apply', () => {
     const result = begin('EXCLUSIVE', ['own', 'at-node', 'in-graph', 'anywhere', 'anywhere-too']).say([], {
       scores: {},

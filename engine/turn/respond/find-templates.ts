@@ -16,7 +16,7 @@ type For = Extract<TurnEvent, { type: 'template-used' }>['for'];
 export type Offered = { template: Template; for: For };
 
 /**
- * Templates that apply now, in order: the step's own, those of the matched rules, then unreferenced
+ * Templates that apply now, in order: the step's own, the reply and templates of each matched rule, then unreferenced
  * templates, from the narrowest scope. A referenced template counts only with the step or rule that
  * references it. After a failed call of the step or rule, only the ones whose `when` reads what it would have
  * set. `unset`: for the step. See docs/rulings.md#31 and #49.
@@ -39,9 +39,11 @@ export function listOffered(
       offered.push({ template, for: by });
   };
   for (const id of step?.templates ?? []) add(index.templates.get(id), 'step', unset);
-  for (const { rule } of matched)
+  for (const { rule } of matched) {
+    add(index.replies.get(rule), 'rule', broken.get(rule));
     for (const id of index.rules.get(rule)?.templates ?? [])
       add(index.templates.get(id), 'rule', broken.get(rule));
+  }
   for (const scope of listScopes(turn.session).reverse())
     for (const template of index.looseTemplates.get(getRuleSet(scope)) ?? []) add(template, 'scope');
   return offered;

@@ -12,6 +12,7 @@ import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { isEligible, type View } from '../navigators/gates/eligibility.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
+import { isTaskQuestion } from '../unclear-tasks.ts';
 import { isNotUnderstood } from '../understanding-acts.ts';
 
 /**
@@ -68,7 +69,8 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   if (commands.some(({ type }) => MOVES.has(type))) turn.question.unclear = undefined;
   turn.heard.notUnderstood =
     outcome.frozenBy.length === 0 && isNotUnderstood(turn, commands, outcome.changes);
-  if (pending && isReply && !turn.question.unclear) {
+  if (isTaskQuestion(pending) && pending.frame === '' && isReply) session.pending = undefined;
+  else if (pending && isReply && !turn.question.unclear && !turn.question.tasks) {
     noteClarified(turn, pending, commands);
     closeRow(turn, pending, commands, outcome, opened);
   }

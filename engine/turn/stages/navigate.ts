@@ -17,6 +17,7 @@ import { findOwner, findSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Mark, Moving } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
+import { askWhichTask } from '../unclear-tasks.ts';
 
 /**
  * Says what the commands require, then moves until something waits or ends. A returned generator still has to
@@ -49,6 +50,7 @@ function mustSaySomething(turn: Turn, outcome: CommandOutcome): boolean {
     frozenBy.length > 0 ||
     refused !== undefined ||
     turn.heard.isUnreadable ||
+    turn.question.tasks !== undefined ||
     changes.invalid.length > 0 ||
     restarted === true ||
     (turn.behavior.reportsUnderstanding &&
@@ -82,6 +84,7 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
   if (turn.behavior.reportsUnderstanding)
     for (const fact of outcome.corrected) yield* acknowledge(turn, fact);
   if (turn.question.unclear) yield* askWhich(turn, turn.question.unclear);
+  if (turn.question.tasks) yield* askWhichTask(turn, turn.question.tasks);
   if (turn.alignment) turn.alignment.replyAt = turn.log.replies.length;
   const rest = turn.session.pending || outcome.rests ? undefined : moveOn(turn);
   if (rest) yield* rest;

@@ -42,6 +42,15 @@ describe('the understand request', () => {
     });
   });
 
+  it('has the text of the message that the customer quotes', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(requestOf(talk.say([], { text: 'this one', replyTo: 'Room 12 is free.' }))).toMatchObject({
+      text: 'this one',
+      replyTo: 'Room 12 is free.',
+    });
+  });
+
   it('has known values that are not sensitive, and the facts given last in document order', () => {
     const talk = startConversation(flow);
     talk.start();

@@ -17,6 +17,7 @@ import { listSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { AskedFor, Asking, Understanding, UnderstandRequest } from '../types/effect.ts';
 import { COMMAND_ORDER, type Command, type TurnInput } from '../types/input.ts';
+import { findUnclearTasks, startChosen } from '../unclear-tasks.ts';
 
 const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, index]));
 
@@ -36,12 +37,12 @@ export function understand(turn: Turn): Command[] | Asking<Command[]> {
 
 function choose(turn: Turn, options: string[]): Command[] {
   turn.heard.consent = readChoice(turn.session.pending, options);
-  return [{ type: 'Choose', options }];
+  return startChosen(turn.session.pending, [{ type: 'Choose', options }]);
 }
 
 function* askToUnderstand(
   turn: Turn,
-  { timezone = 'UTC', at }: TurnInput & { type: 'message' },
+  { timezone = 'UTC', at, replyTo }: TurnInput & { type: 'message' },
   text: string,
 ): Asking<Command[]> {
   const { session, locale } = turn;
@@ -50,6 +51,7 @@ function* askToUnderstand(
   else for (const row of session.facts) if (isPresent(row)) known.push(row[0]);
   const pending = session.pending ? describePending(turn, session.pending) : null;
   const request: UnderstandRequest = { text, locale, timezone, at, pending, known };
+  if (replyTo !== undefined) request.replyTo = replyTo;
   // The stack is left out if only the main graph is running.
   if (session.frames.length !== 1 || turn.view.frame)
     request.stack = session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse();
@@ -78,7 +80,9 @@ function* askToUnderstand(
   );
   turn.question.unclear = readUnclear(turn, heard.unclear);
   if (turn.question.unclear) commands = leaveOut(turn, commands, turn.question.unclear.fact);
+  commands = startChosen(session.pending, commands);
   const start = startByTrigger(turn, understanding);
+  if (!start) turn.question.tasks = findUnclearTasks(turn, understanding, commands);
   const all = yield* leaveToRules(turn, start ? [...commands, start] : commands);
   return all.length < 2 ? [...all] : sortCommands(all);
 }

@@ -32,6 +32,8 @@ export type UnderstandRequest = {
   timezone: string;
   at: string;
   pending: AskedFor | null;
+  /** The text of the message that the customer quotes: what "this" refers to. */
+  replyTo?: string;
   /** Names of facts that already have a value, as the frame on top sees them. */
   known: string[];
   /** Values of `known` facts that are not sensitive: "not Paris, London" names the old one. */
@@ -212,6 +214,8 @@ export type CustomerKnown = {
 export type PlanRequest = {
   message: string;
   locale: string;
+  /** The text of the message that the customer quotes. */
+  replyTo?: string;
   timezone: string;
   at: string;
   node: string;

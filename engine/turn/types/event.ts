@@ -92,7 +92,7 @@ type EventBody =
   | {
       type: 'fact-cleared';
       fact: string;
-      reason: 'corrected' | 'expired' | 'not-computable' | 'operator' | 'set-aside' | 'restarted';
+      reason: 'corrected' | 'expired' | 'not-computable' | 'operator' | 'set-aside' | 'restarted' | 'node';
       previous: Json;
       frame?: string;
     }

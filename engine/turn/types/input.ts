@@ -16,12 +16,17 @@ export type Attachment = {
   name?: string;
 };
 
-/** One input to a conversation. `at` (ISO instant) is the only clock of the turn. */
-export type TurnInput = { at: string; locale?: string; timezone?: string } & (
+/**
+ * One input to a conversation. `at` (ISO instant) is the only clock of the turn. `today` is its day in the time
+ * zone, which only the host knows; by default the day in UTC.
+ */
+export type TurnInput = { at: string; locale?: string; timezone?: string; today?: string } & (
   | { type: 'start' }
   | {
       type: 'message';
       text: string;
+      /** The text of the message that the customer quotes. */
+      replyTo?: string;
       messageId?: string;
       attachments?: Attachment[];
       /** The modality of the reply; by default that of the message. */

@@ -96,6 +96,8 @@ export type RuleExclusion =
   | 'when'
   | 'below-rerank'
   | 'filtered'
+  /** Without a filter: its score is below the sanity threshold. */
+  | 'too-weak'
   /** The message only starts a task. */
   | 'task-started';
 

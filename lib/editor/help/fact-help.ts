@@ -55,6 +55,13 @@ export const FACT_HELP: HelpArea = [
     example: say('Which e-mail address is best?'),
   },
   {
+    key: 'Fact.invalid',
+    at: [say('If not understood')],
+    does: say('Sent when an answer is not a value of this type.'),
+    empty: say('The text invalid of the flow is sent.'),
+    example: say('That is not a date. Try 12 May'),
+  },
+  {
     key: 'Fact.aliases',
     at: [say('Aliases')],
     does: say('Words near a value that identify this fact.'),
@@ -73,6 +80,12 @@ export const FACT_HELP: HelpArea = [
     does: say('Keeps the value for later conversations with the same customer.'),
     empty: say('The value is discarded when the conversation ends.'),
     example: say('Keep for the customer, such as a name'),
+  },
+  {
+    key: 'Fact.shared',
+    at: [say('Shared')],
+    does: say('The whole conversation knows the value, whichever graph sets it.'),
+    empty: say('Each run of a called graph has its own value.'),
   },
   {
     key: 'Fact.expiresAfter',

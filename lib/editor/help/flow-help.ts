@@ -29,7 +29,7 @@ export const FLOW_HELP: HelpArea = [
     at: [say('Goal')],
     does: say('Completes the conversation when this gate opens or this state is set.'),
     empty: say('The conversation ends when no node is left to run.'),
-    example: say('BOOKING'),
+    example: 'BOOKING',
   },
   {
     key: 'settings.postGoalPolicy',

@@ -41,7 +41,7 @@ export const GRAPH_HELP: HelpArea = [
     at: [say('Goal')],
     does: say('Completes the graph when this gate opens or this state is set.'),
     empty: say('The graph ends when no node is left to run.'),
-    example: say('BOOKING'),
+    example: 'BOOKING',
   },
   {
     key: 'graphs[].description',
@@ -83,7 +83,7 @@ export const GRAPH_HELP: HelpArea = [
     at: [say('Name')],
     does: say('The name that nodes use to require this gate.'),
     empty: say('Required.'),
-    example: say('CONTACT'),
+    example: 'CONTACT',
   },
   {
     key: 'gates[].description',

@@ -25,6 +25,13 @@ export const RULE_HELP: HelpArea = [
     example: say('Offer to call back within an hour'),
   },
   {
+    key: 'Rule.reply',
+    at: [say('Reply')],
+    does: say('Sent word for word when the rule applies, before its templates.'),
+    empty: say('A template or the model writes the reply.'),
+    example: say('We are open from 9 to 5'),
+  },
+  {
     key: 'Rule.scope',
     at: [say('Scope'), say('At'), say('Where')],
     does: say('The scope: everywhere, in one graph, or at one node.'),

@@ -32,6 +32,12 @@ export const SCENARIO_HELP: HelpArea = [
     example: say('0.2, when transitions are similar'),
   },
   {
+    key: 'settings.clarifyTriggers',
+    at: [say('Ask which task is meant')],
+    does: say('Offers the tasks when a message fits several of them equally.'),
+    empty: say('The tasks are offered.'),
+  },
+  {
     key: 'settings.scenario.exitThreshold',
     at: [say('Exit at')],
     does: say('Minimum confidence that the customer wants to leave the scenario.'),

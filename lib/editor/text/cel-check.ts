@@ -5,6 +5,7 @@ import {
   createChecker,
   fitsFactType,
   nameCelType,
+  TIMESTAMP,
 } from '@turnpike/engine/guards';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
@@ -36,6 +37,7 @@ export function createCelCheck(scope: CelScope): CelCheck {
     ...(roots.has('path') ? { path: 'string' } : {}),
     ...(roots.has('scenario') ? { scenario: 'string' } : {}),
     ...(roots.has('response') ? { response: 'string' } : {}),
+    ...(roots.has('now') ? { now: TIMESTAMP, today: 'string' } : {}),
     ...(roots.has('turn') ? { turn: 'double' } : {}),
     ...(roots.has('input') ? { input: { text: 'string' } } : {}),
     ...(candidate ? { value: CEL_TYPES[candidate.type] } : {}),

@@ -106,6 +106,8 @@ function placeOf(
     return { use: holder === 'trigger' || holder === 'condition' ? 'trigger' : 'when' };
   }
   if (holder === 'args' && (root === 'graphs' || root === 'rules')) return { use: 'argument' };
+  if (holder === 'choices' && last === 'from') return { use: 'input' };
+  if (keys.at(-3) === 'sets' && (last === 'value' || last === 'append')) return { use: 'input' };
   if (holder === 'inputs' && typeof last === 'string') return { use: 'input', fact: { name: last } };
   return undefined;
 }

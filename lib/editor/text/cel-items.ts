@@ -57,6 +57,8 @@ export function listOperands(scope: CelScope): CelItem[] {
     items.push(name('scenario', say('id of the running scenario')));
   if (roots.includes('turn')) items.push(name('turn', say('number')));
   if (roots.includes('input')) items.push(name('input.text', say('text of the message')));
+  if (roots.includes('now'))
+    items.push(name('today', say('the date of today')), name('now', say('the current time')));
   items.push({ kind: 'call', label: 'size(…)', insert: 'size()', caret: 5, more: true, note: say('length') });
   items.push(name('true', FACT_TYPE_WORDS.boolean), name('false', FACT_TYPE_WORDS.boolean));
   return items;

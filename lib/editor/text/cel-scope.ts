@@ -21,6 +21,8 @@ export type CelRoot =
   | 'scenario'
   | 'turn'
   | 'input'
+  | 'now'
+  | 'today'
   | 'value'
   | 'response';
 
@@ -41,7 +43,17 @@ export type CelScope = {
 /** States the engine sets without a declaration. */
 const OWN_STATES = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
 
-const ANYWHERE: readonly CelRoot[] = ['answers', 'states', 'gates', 'path', 'scenario', 'turn', 'input'];
+const ANYWHERE: readonly CelRoot[] = [
+  'answers',
+  'states',
+  'gates',
+  'path',
+  'scenario',
+  'turn',
+  'input',
+  'now',
+  'today',
+];
 const ROOTS: Record<CelUse, readonly CelRoot[]> = {
   guard: ANYWHERE,
   when: ANYWHERE,

@@ -23,14 +23,23 @@ const offer = (text: string, asked = false) => {
 };
 
 describe('completePlaceholder', () => {
-  test('offers inputs, then result fields, then facts with other names', () => {
+  test('offers inputs, then result fields, then facts with other names, then the moments of the turn', () => {
     expect(names.map(({ name, note }) => `${name} ${note}`)).toEqual([
       'title input',
       'start input',
       'id result',
       'city text',
+      'today the date of today',
+      'now the current time',
     ]);
-    expect(offer('Booked {|')).toEqual(['Booked {title}', 'Booked {start}', 'Booked {id}', 'Booked {city}']);
+    expect(offer('Booked {|')).toEqual([
+      'Booked {title}',
+      'Booked {start}',
+      'Booked {id}',
+      'Booked {city}',
+      'Booked {today}',
+      'Booked {now}',
+    ]);
   });
 
   test('filters by the typed text, prefix matches first, and closes the brace once', () => {

@@ -10,16 +10,21 @@ export type TextName = { name: string; note: string; kind?: 'fact' };
 
 const MAX = 50;
 
-/** Placeholder names of a text: closer names first, then facts they do not hide. */
+/** Placeholder names of a text: closer names first, then the names they do not hide. */
 export function listTextNames(facts: readonly Fact[], nearer: readonly TextName[]): TextName[] {
-  const hidden = new Set(nearer.map(({ name }) => name));
+  const seen = new Set<string>();
   return [
     ...nearer,
-    ...facts.flatMap(({ name, type }): TextName[] =>
-      hidden.has(name) ? [] : [{ name, note: FACT_TYPE_WORDS[type], kind: 'fact' }],
-    ),
-  ];
+    ...facts.map(({ name, type }): TextName => ({ name, note: FACT_TYPE_WORDS[type], kind: 'fact' })),
+    ...MOMENTS,
+  ].filter(({ name }) => !seen.has(name) && seen.add(name));
 }
+
+/** Placeholders of every text, unless a fact has that name. */
+const MOMENTS: readonly TextName[] = [
+  { name: 'today', note: say('the date of today') },
+  { name: 'now', note: say('the current time') },
+];
 
 /** Additional placeholder names of texts about a tool call. */
 export function listCallNames(tool: Tool | undefined): TextName[] {

@@ -1,10 +1,10 @@
 import { parsePointer } from '../model/json-patch';
 
 /** Offsets of a value in JSON text, and of its key, if any. */
-export type Span = { start: number; end: number; key?: { start: number; end: number } };
+export type TextSpan = { start: number; end: number; key?: { start: number; end: number } };
 
 /** Locates one JSON pointer; see locatePointers. */
-export function locatePointer(text: string, pointer: string): Span | undefined {
+export function locatePointer(text: string, pointer: string): TextSpan | undefined {
   return locatePointers(text, [pointer])[0];
 }
 
@@ -13,7 +13,7 @@ export function locatePointer(text: string, pointer: string): Span | undefined {
  * finds all of them and enters only values on a pointer's path. Works on incomplete text, because it runs
  * while the author types.
  */
-export function locatePointers(text: string, pointers: readonly string[]): (Span | undefined)[] {
+export function locatePointers(text: string, pointers: readonly string[]): (TextSpan | undefined)[] {
   const root: Wanted = { inner: new Map() };
   const leaves = pointers.map((pointer) =>
     parsePointer(pointer).reduce<Wanted>((wanted, step) => {
@@ -35,7 +35,7 @@ export function locatePointers(text: string, pointers: readonly string[]): (Span
 }
 
 /** A step of a pointer, and its span if it was found. */
-type Wanted = { inner: Map<string, Wanted>; outer?: Wanted; span?: Span };
+type Wanted = { inner: Map<string, Wanted>; outer?: Wanted; span?: TextSpan };
 
 const QUOTE = 34;
 const COMMA = 44;
@@ -65,7 +65,7 @@ function findMembers(text: string, start: number, list: boolean, wanted: Wanted)
     const sign = text.charCodeAt(at);
     if (sign === CLOSE_LIST || sign === CLOSE_RECORD) return at + 1;
     let name = list ? String(index) : undefined;
-    let key: Span['key'];
+    let key: TextSpan['key'];
     if (!list) {
       const end = skipString(text, at);
       key = { start: at, end };

@@ -17,6 +17,7 @@ import type {
 } from '@turnpike/engine/turn';
 import { listConditionSets } from '@turnpike/engine/views';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { askForJson, loadWriters } from './ask-for-json';
 import { bindLocal } from './bind-local';
 import { listAskedModels } from './list-asked-models';
@@ -47,6 +48,7 @@ export type ModelProvidersOptions = {
   local: Providers;
   keys: readonly ProviderConfig[];
   fetch: GuardedFetch;
+  tracer?: Tracer | undefined;
   breaker: CircuitBreaker;
   /** Models that refuse a JSON schema. Remembered for this turn only unless given. */
   formats?: FormatMemory;
@@ -88,7 +90,7 @@ export function usesModels(flow: FlowDocument): boolean {
  * An effect is always answered within the turn's time.
  */
 export function createModelProviders(options: ModelProvidersOptions): Providers {
-  const { flow, local, workspace, keys, fetch, breaker, vectors, spend } = options;
+  const { flow, local, workspace, keys, fetch, tracer, breaker, vectors, spend } = options;
   const { startedAt = performance.now(), formats = createFormatMemory() } = options;
   const settings = resolveSettings(flow.settings);
   const asks: AskOptions = {
@@ -96,6 +98,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     providers: keys,
     breaker,
     fetch,
+    tracer,
     deadline: startedAt + turnMsOf(flow),
     ...(spend && { spend }),
   };

@@ -13,16 +13,15 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import { boundOf, type ProviderConfig, toConfig, toProvider } from './provider-config';
 import { isKind, KIND_DEFAULTS } from './provider-kinds';
-import { seal } from './seal';
+import { type SealDeps, seal } from './seal';
 
-export type KeyDeps = { prisma: PrismaClient; secret: string };
 type Save = z.output<typeof SaveProviderSchema>;
 
 /** Names with another meaning in a model string. */
 const RESERVED = new Set(['local', 'scripted', 'fast', 'best']);
 
 export async function listProviders(
-  { prisma }: Pick<KeyDeps, 'prisma'>,
+  { prisma }: Pick<SealDeps, 'prisma'>,
   actor: Actor,
 ): Promise<ProviderList> {
   requireScope(actor, 'keys:manage');
@@ -36,7 +35,7 @@ export async function listProviders(
 
 /** Creates or updates a provider. The key is write-only. */
 export async function saveProvider(
-  { prisma, secret }: KeyDeps,
+  { prisma, secret }: SealDeps,
   actor: Actor,
   name: string,
   body: Save,
@@ -78,7 +77,7 @@ export async function saveProvider(
 }
 
 export async function deleteProvider(
-  { prisma }: Pick<KeyDeps, 'prisma'>,
+  { prisma }: Pick<SealDeps, 'prisma'>,
   actor: Actor,
   name: string,
 ): Promise<void> {
@@ -92,7 +91,7 @@ export async function deleteProvider(
 
 /** All providers of a workspace with their keys, oldest first. For internal use only. */
 export async function loadConfigs(
-  { prisma, secret }: KeyDeps,
+  { prisma, secret }: SealDeps,
   workspaceId: string,
 ): Promise<ProviderConfig[]> {
   return (await findRows(prisma, workspaceId)).map((row) => toConfig(row, secret));

@@ -1,6 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { Providers } from '@turnpike/engine/turn';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { hasRealTools, withRealTools } from '@/lib/server/tools/with-real-tools';
 import { listAskedModels } from './list-asked-models';
 import { createModelProviders, type ModelProvidersOptions, turnMsOf, usesModels } from './model-providers';
@@ -8,7 +9,8 @@ import { type CircuitBreaker, createCircuitBreaker } from './models/circuit-brea
 import { createFormatMemory, type FormatMemory } from './models/format-memory';
 import { resolveModel } from './models/resolve-model';
 import type { ProviderConfig } from './provider-config';
-import { type KeyDeps, loadConfigs } from './provider-keys';
+import { loadConfigs } from './provider-keys';
+import type { SealDeps } from './seal';
 import { createSpendBook } from './spend-book';
 import { createSpendLimit } from './spend-limit';
 import { createVectorCache, type VectorCache } from './vector-cache';
@@ -34,7 +36,7 @@ export type ProviderRuntime = {
 };
 
 export function createProviderRuntime(
-  deps: KeyDeps & { fetch: GuardedFetch },
+  deps: SealDeps & { fetch: GuardedFetch; tracer?: Tracer | undefined },
   {
     breaker = createCircuitBreaker(),
     vectors = createVectorCache(),
@@ -71,6 +73,7 @@ export function createProviderRuntime(
         local: tooled,
         keys,
         fetch: deps.fetch,
+        tracer: deps.tracer,
         breaker,
         vectors,
         formats,

@@ -1,4 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+
+/** For rows with encrypted values. */
+export type SealDeps = { prisma: PrismaClient; secret: string };
 
 const VERSION = 'v1';
 const NONCE_BYTES = 12;

@@ -1,16 +1,17 @@
 import type { ProviderTry } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
-import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { askModels, type TryModel } from './models/ask-models';
 import { CallFailure } from './models/call-failure';
 import { createCircuitBreaker } from './models/circuit-breaker';
 import type { ProviderConfig } from './provider-config';
-import { type KeyDeps, loadConfigs, providerNotFound } from './provider-keys';
+import { loadConfigs, providerNotFound } from './provider-keys';
 import { KIND_DEFAULTS } from './provider-kinds';
 import type { ProviderRuntime } from './provider-runtime';
+import type { SealDeps } from './seal';
 
-type Deps = KeyDeps & { prisma: PrismaClient; providers: ProviderRuntime };
+type Deps = SealDeps & { providers: ProviderRuntime; tracer?: Tracer | undefined };
 
 const TRY_MS = 15_000;
 const TRY_BYTES = 256 * 1024;
@@ -34,6 +35,7 @@ export async function tryProvider(deps: Deps, actor: Actor, name: string): Promi
       // A fresh breaker, because the test must run even after earlier failures.
       breaker: createCircuitBreaker(),
       fetch: deps.providers.fetch,
+      tracer: deps.tracer,
       deadline: performance.now() + TRY_MS,
     },
     { models: [model], timeoutMs: TRY_MS, maxBytes: TRY_BYTES },

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { isElse } from '@/lib/editor/commands/set-edge-order';
+import { isElseEdge } from '@/lib/editor/commands/set-edge-order';
 import { OCCASIONS } from '@/lib/editor/inspector/describe-edge';
 import { type PlacedEdge, toEdgeKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
@@ -50,7 +50,7 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
           label={say('From')}
           layout="row"
           value={edge.from}
-          placeholder={say('{from} was deleted', { from: edge.from })}
+          placeholder={say('{name} was deleted', { name: edge.from })}
           options={starts}
           onValueChange={(value) => set([...path, 'from'], value, say('Move connection'))}
           {...from}
@@ -59,7 +59,7 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
           label={say('To')}
           layout="row"
           value={edge.to}
-          placeholder={say('{to} was deleted', { to: edge.to })}
+          placeholder={say('{name} was deleted', { name: edge.to })}
           options={[...nodes, { value: EXIT, label: say('Exit'), note: say('leaves the graph') }]}
           onValueChange={(value) => set([...path, 'to'], value, say('Move connection'))}
           {...to}
@@ -88,7 +88,7 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
           path={[...path, 'guard']}
           placeholder={say('always')}
           hint={
-            isElse(edge)
+            isElseEdge(edge)
               ? say('Taken when no other condition is true')
               : say('Enter else to use it when no other condition is true')
           }

@@ -4,7 +4,7 @@ import { type Edge, EXIT, type Graph } from '@turnpike/engine/document';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { isElse, listSiblings, moveEdge } from '@/lib/editor/commands/set-edge-order';
+import { isElseEdge, listSiblings, moveEdge } from '@/lib/editor/commands/set-edge-order';
 import { describeEdge } from '@/lib/editor/inspector/describe-edge';
 import { toEdgeKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
@@ -21,8 +21,8 @@ export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {
   if (siblings.length < 2) return null;
   const place = siblings.findIndex(({ id }) => id === edge.id);
   const move = (by: -1 | 1) => actions.run(moveEdge(editor.getState().document, graph.id, edge.id, by));
-  const isLast = (index: number) => index === siblings.length - 1 || isElse(siblings[index + 1] as Edge);
-  const reason = isElse(edge) ? say('else is always checked last') : undefined;
+  const isLast = (index: number) => index === siblings.length - 1 || isElseEdge(siblings[index + 1] as Edge);
+  const reason = isElseEdge(edge) ? say('else is always checked last') : undefined;
   return (
     <Section
       title={say('Order')}
@@ -48,7 +48,7 @@ export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {
       <ol className={styles.items} aria-label={say('Connections in the order they are checked')}>
         {siblings.map((sibling, index) => (
           <li key={sibling.id}>
-            <EdgeLine graph={graph} edge={sibling} number={index + 1} current={sibling.id === edge.id} />
+            <EdgeOrderItem graph={graph} edge={sibling} number={index + 1} current={sibling.id === edge.id} />
           </li>
         ))}
       </ol>
@@ -59,7 +59,7 @@ export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {
 type LineProps = { graph: Graph; edge: Edge; number?: number; current?: boolean };
 
 /** An edge in a list: when it is taken and where it goes. Click to select it. */
-export function EdgeLine({ graph, edge, number, current }: LineProps) {
+export function EdgeOrderItem({ graph, edge, number, current }: LineProps) {
   const actions = useActions();
   const target =
     edge.to === EXIT ? say('Exit') : (graph.nodes.find(({ id }) => id === edge.to)?.name ?? edge.to);

@@ -116,7 +116,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
           label={say('From')}
           layout="row"
           value={edge.from}
-          placeholder={say('{from} was deleted', { from: edge.from })}
+          placeholder={say('{name} was deleted', { name: edge.from })}
           options={steps}
           onValueChange={(value) => set([...path, 'from'], value, say('Move transition'))}
           {...from}
@@ -125,7 +125,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
           label={say('To')}
           layout="row"
           value={edge.to}
-          placeholder={say('{to} was deleted', { to: edge.to })}
+          placeholder={say('{name} was deleted', { name: edge.to })}
           options={[...steps, { value: EXIT, label: say('Exit'), note: say('leaves the scenario') }]}
           onValueChange={(value) => set([...path, 'to'], value, say('Move transition'))}
           {...to}

@@ -63,6 +63,13 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           placeholder={say('Used by questions without a prompt')}
           onChange={(text) => set([...path, 'prompt'], text, say('Edit prompt'))}
         />
+        <TextEditor
+          label={say('If not understood')}
+          single
+          value={fact.invalid}
+          placeholder={say('Uses the text invalid of the flow')}
+          onChange={(text) => set([...path, 'invalid'], text, say('Edit text'))}
+        />
         <WordsField
           label={say('Aliases')}
           hint={say('Other names for this fact in messages')}
@@ -91,6 +98,14 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           }
           {...remember}
         />
+        {fact.remember !== 'customer' && (
+          <Switch
+            label={say('Shared')}
+            hint={say('Every graph sees the same value')}
+            checked={fact.shared ?? false}
+            onCheckedChange={(on) => set([...path, 'shared'], on ? true : undefined, say('Set shared'))}
+          />
+        )}
         <CheckedField
           label={say('Expires after')}
           layout="row"

@@ -25,7 +25,7 @@ export function FactSelect({ label, value, onChange, without = [], ...problem }:
       label={label}
       layout="row"
       value={isThere ? value : undefined}
-      placeholder={value === '' ? say('Choose a fact') : say('{value} was deleted', { value })}
+      placeholder={value === '' ? say('Choose a fact') : say('{name} was deleted', { name: value })}
       options={facts
         .filter(({ name }) => name === value || !without.includes(name))
         .map(({ name, type }) => ({

@@ -53,7 +53,7 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
               onCommit={(value) => set(at(index, 'value'), value, say('Edit value'))}
             />
             <IconButton
-              label={say('Remove {value}', { value: item.value })}
+              label={say('Remove {name}', { name: item.value })}
               size="small"
               icon={<X />}
               onClick={() => {

@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/fields/field';
 import fieldStyles from '@/components/ui/fields/field.module.css';
 import areaStyles from '@/components/ui/fields/text-area.module.css';
-import type { EditorState } from '@/lib/editor/model/editor-store';
+import type { EditorState } from '@/lib/editor/model/editor-state';
 import { completeCel } from '@/lib/editor/text/cel-completion';
 import { describeMissing } from '@/lib/editor/text/cel-missing';
 import { type CelUse, makeCelScope } from '@/lib/editor/text/cel-scope';

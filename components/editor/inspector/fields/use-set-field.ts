@@ -2,7 +2,7 @@
 
 import { toPointer } from '@turnpike/engine/document';
 import { useCallback } from 'react';
-import { type Path, setField } from '@/lib/editor/commands/set-field';
+import { type FieldPath, setField } from '@/lib/editor/commands/set-field';
 import { findProblemAt } from '@/lib/editor/compile/problem-index';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext } from '../../editor-context';
@@ -11,7 +11,7 @@ import { useEditor, useEditorContext } from '../../editor-context';
 export function useSetField() {
   const { editor } = useEditorContext();
   return useCallback(
-    (path: Path, value: unknown, label: string) => {
+    (path: FieldPath, value: unknown, label: string) => {
       const { document, dispatch } = editor.getState();
       dispatch(setField(document, path, value, label), { burst: toPointer(path) });
     },
@@ -20,7 +20,7 @@ export function useSetField() {
 }
 
 /** The problem of a field, as props for its control. */
-export function useFieldProblem(path: Path): { error?: string; warning?: string } {
+export function useFieldProblem(path: FieldPath): { error?: string; warning?: string } {
   const pointer = toPointer(path);
   // Selects only this field's problems, so that other fields do not re-render it.
   const first = useEditor((state) => findProblemAt(state.problems, pointer));

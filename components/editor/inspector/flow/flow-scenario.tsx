@@ -39,6 +39,12 @@ export function FlowScenario({ settings, base }: Props) {
         label={say('Min. lead')}
         hint={say('Over the next transition of the same priority')}
       />
+      <SettingSwitch
+        {...all}
+        at={['clarifyTriggers']}
+        label={say('Ask which task is meant')}
+        hint={say('If a message fits several tasks equally')}
+      />
       <SettingScore
         {...all}
         at={['scenario', 'exitThreshold']}

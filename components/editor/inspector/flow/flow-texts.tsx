@@ -62,7 +62,7 @@ function SystemText({ name }: { name: SystemTextKey }) {
     [name],
   );
   return (
-    <div className={styles.labelled}>
+    <div className={styles.labeled}>
       <span className={styles.rowLabel}>{label}</span>
       <TextEditor
         label={label}

@@ -66,7 +66,7 @@ export function LayerEntry({ entry, index, count, flows, name, onChange, onMove,
         label={say('Flow')}
         layout="row"
         value={options.some(({ id }) => id === entry.flow) ? entry.flow : undefined}
-        placeholder={say('{flow} was deleted', { flow: entry.flow })}
+        placeholder={say('{name} was deleted', { name: entry.flow })}
         options={options.map((flow) => ({ value: flow.id, label: flow.name }))}
         onValueChange={(flow) => {
           const latest = flows.find(({ id }) => id === flow)?.latestVersion;

@@ -53,7 +53,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
           placeholder={'answers.arrive < answers.leave'}
           onChange={(value) => set([...path, 'check'], value ?? '', say('Edit check'))}
         />
-        <div className={styles.labelled}>
+        <div className={styles.labeled}>
           <span className={styles.quiet}>{say('Message when it fails')}</span>
           <TextEditor
             label={say('Message when it fails')}

@@ -44,7 +44,7 @@ export function GraphInspector({ graph, index }: { graph: Graph; index: number }
                 ? scenario
                   ? say('no step yet')
                   : say('no node yet')
-                : say('{entry} was deleted', { entry: graph.entry })
+                : say('{name} was deleted', { name: graph.entry })
             }
             options={graph.nodes.map(({ id, name, type }) => ({
               value: id,

@@ -58,7 +58,7 @@ export function RuleConstraint({ rule, path }: Props) {
           <SelectField
             label={say('Fallback reply')}
             value={hard.fallback === undefined ? NONE : fallback && `is ${fallback.id}`}
-            placeholder={say('{fallback} was deleted', { fallback: hard.fallback })}
+            placeholder={say('{name} was deleted', { name: hard.fallback })}
             options={[
               { value: NONE, label: say('the fallback template in scope') },
               ...templates.map(({ id, name, mode }) => ({

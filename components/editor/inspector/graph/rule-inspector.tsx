@@ -10,6 +10,7 @@ import { Tester } from '../../tester/tester';
 import { ConditionFields } from '../connection/condition-fields';
 import { CheckedArea } from '../fields/checked-area';
 import { Section } from '../fields/section';
+import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
 import { CallList } from '../node/call-list';
@@ -43,6 +44,12 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
           findFault={(value) => (value.trim() === '' ? say('Describe what to do') : undefined)}
           onCommit={(value) => set([...path, 'action'], value, say('Edit action'))}
           {...action}
+        />
+        <TextEditor
+          label={say('Reply')}
+          value={rule.reply}
+          placeholder={say('Sent word for word, before any template')}
+          onChange={(text) => set([...path, 'reply'], text, say('Edit reply'))}
         />
       </Section>
       <Section title={say('Where')}>

@@ -33,7 +33,7 @@ export function ScopeField({
         label={say('Scope')}
         layout="row"
         value={scope?.graph === undefined ? EVERYWHERE : graph && `in ${graph.id}`}
-        placeholder={say('{graph} was deleted', { graph: scope?.graph })}
+        placeholder={say('{name} was deleted', { name: scope?.graph })}
         options={[
           { value: EVERYWHERE, label: say('Everywhere') },
           ...graphs.map(({ id, name, strategy }) => ({
@@ -53,7 +53,7 @@ export function ScopeField({
           label={say('At')}
           layout="row"
           value={scope?.node === undefined ? WHOLE : node && `at ${node.id}`}
-          placeholder={say('{node} was deleted', { node: scope?.node })}
+          placeholder={say('{name} was deleted', { name: scope?.node })}
           options={[
             { value: WHOLE, label: isScenario ? say('every step') : say('every node') },
             ...graph.nodes.map(({ id, name, type }) => ({

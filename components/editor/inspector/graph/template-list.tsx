@@ -52,11 +52,13 @@ export function TemplateList({ ids, path, name, scope }: Props) {
                     onClick={() => actions.show(toKey('template', id))}
                   >
                     <ConceptGlyph concept="template" />
-                    <span className="ellipsis">{template?.name ?? say('{id} was deleted', { id })}</span>
+                    <span className="ellipsis">
+                      {template?.name ?? say('{name} was deleted', { name: id })}
+                    </span>
                     {template && <small>{template.mode.toLowerCase()}</small>}
                   </button>
                   <IconButton
-                    label={say('Remove {value}', { value: template?.name ?? id })}
+                    label={say('Remove {name}', { name: template?.name ?? id })}
                     size="small"
                     icon={<X />}
                     onClick={() =>

@@ -38,7 +38,7 @@ export function CallArguments({ call, tool, path }: Props) {
   const rename = (from: string, to: string) =>
     put(Object.entries(args).map(([name, value]) => [name === from ? to : name, value]));
   return (
-    <Section title={say('Arguments')} aside={say('CEL')}>
+    <Section title={say('Arguments')} aside="CEL">
       {inputs.length + free.length === 0 && <p className={styles.quiet}>{say('No arguments.')}</p>}
       {inputs.map(({ name, type, required, description }) => (
         <ArgumentValue

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/fields/switch';
 import { IconButton } from '@/components/ui/icon-button';
 import { addFact } from '@/lib/editor/commands/add-name';
+import type { FieldPath } from '@/lib/editor/commands/set-field';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { findResultType, listResultPlaces } from '@/lib/editor/inspector/list-inputs';
@@ -20,9 +21,8 @@ import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-type Path = readonly (string | number)[];
 type Assign = NonNullable<Call['assigns']>[number];
-type Props = { call: Call; tool: Tool | undefined; path: Path };
+type Props = { call: Call; tool: Tool | undefined; path: FieldPath };
 
 /** Stores values of the result as facts. */
 export function CallAssigns({ call, tool, path }: Props) {
@@ -77,7 +77,7 @@ type RowProps = {
   assign: Assign;
   number: number;
   places: readonly string[];
-  path: Path;
+  path: FieldPath;
   onRemove: () => void;
 };
 

@@ -68,7 +68,7 @@ export function CallForm({
           label={say('Tool')}
           layout="row"
           value={tool?.id}
-          placeholder={call.tool === '' ? say('Choose') : say('{tool} was deleted', { tool: call.tool })}
+          placeholder={call.tool === '' ? say('Choose') : say('{name} was deleted', { name: call.tool })}
           options={(tools ?? []).map(({ id, name }) => ({
             value: id,
             label: name,

@@ -55,7 +55,7 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
     put(next, say('Call earlier'));
   };
   const nameOf = ({ tool }: Call) =>
-    tools?.find(({ id }) => id === tool)?.name ?? say('{tool} was deleted', { tool });
+    tools?.find(({ id }) => id === tool)?.name ?? say('{name} was deleted', { name: tool });
   const current = open === undefined ? undefined : calls[open];
   return (
     <>

@@ -10,7 +10,7 @@ import { listSiblings } from '@/lib/editor/commands/set-edge-order';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
-import { EdgeLine } from '../connection/edge-order';
+import { EdgeOrderItem } from '../connection/edge-order';
 import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
 
@@ -35,7 +35,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
         <ol className={styles.items} aria-label={say('Connections')}>
           {edges.map((edge) => (
             <li key={edge.id}>
-              <EdgeLine graph={graph} edge={edge} />
+              <EdgeOrderItem graph={graph} edge={edge} />
             </li>
           ))}
         </ol>

@@ -15,6 +15,7 @@ import { Section } from '../fields/section';
 import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
+import { NodeAssign } from './node-assign';
 import { NodeCall } from './node-call';
 import { NodeEdges } from './node-edges';
 import { NodeFacts } from './node-facts';
@@ -23,6 +24,7 @@ import { NodeLooks } from './node-looks';
 import { NodePlan } from './node-plan';
 import { NodeRetry } from './node-retry';
 import { NodeSubgraph } from './node-subgraph';
+import { QuestionChoices } from './question-choices';
 import { StepInspector } from './step-inspector';
 
 const STRATEGIES = [
@@ -35,7 +37,8 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
   const { node, graph } = placed;
   const byEdges = graph.strategy === 'edges';
   // These nodes never send their text. It is shown only if one is stored, so that it can be removed.
-  const speaks = (node.type !== 'decision' && node.type !== 'subgraph') || node.text !== undefined;
+  const isSilent = node.type === 'decision' || node.type === 'subgraph' || node.type === 'assign';
+  const speaks = !isSilent || node.text !== undefined;
   // Fields for the work of the node come before its text.
   const works = node.type === 'action' || node.type === 'plan';
   const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
@@ -50,6 +53,7 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
     <>
       {node.type === 'decision' && <Decision />}
       {speaks && !works && <Prompt node={node} byEdges={byEdges} path={path} />}
+      {node.type === 'assign' && <NodeAssign node={node} path={path} />}
       {node.type === 'action' && <NodeCall node={node} path={path} />}
       {node.type === 'plan' && <NodePlan node={node} graph={graph} path={path} />}
       {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
@@ -167,6 +171,7 @@ function Answering({ node, path }: Part<Extract<Node, { type: 'question' }>>) {
         checked={node.askAlways ?? false}
         onCheckedChange={(on) => set([...path, 'askAlways'], on ? true : undefined, say('Set ask always'))}
       />
+      <QuestionChoices choices={node.choices} path={[...path, 'choices']} />
     </Section>
   );
 }

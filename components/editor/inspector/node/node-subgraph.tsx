@@ -47,7 +47,7 @@ export function NodeSubgraph({ node, graph, path }: Props) {
           label={say('Graph')}
           layout="row"
           value={called?.id}
-          placeholder={say('{graph} was deleted', { graph: node.graph })}
+          placeholder={say('{name} was deleted', { name: node.graph })}
           options={graphs
             .filter(({ id }) => id === node.graph || (id !== graph && id !== main))
             .map(({ id, name, strategy }) => ({

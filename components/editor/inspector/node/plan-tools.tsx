@@ -36,7 +36,7 @@ export function PlanTools({ node, path }: Props) {
   const { tools: calls } = node;
   const known = document.tools ?? [];
   const findTool = (id: string) => known.find((tool) => tool.id === id);
-  const nameOf = (id: string) => findTool(id)?.name ?? say('{id} was deleted', { id });
+  const nameOf = (id: string) => findTool(id)?.name ?? say('{name} was deleted', { name: id });
   const move = (index: number) => {
     setOpen(undefined);
     const next = [...calls];
@@ -89,7 +89,7 @@ export function PlanTools({ node, path }: Props) {
                     />
                   )}
                   <IconButton
-                    label={say('Remove {nameOf}', { nameOf: nameOf(id) })}
+                    label={say('Remove {name}', { name: nameOf(id) })}
                     size="small"
                     icon={<X />}
                     disabledReason={calls.length === 1 ? say('a plan needs at least one tool') : undefined}

@@ -9,7 +9,7 @@ import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { listRuleTags } from '@/lib/editor/cards/rule-tags';
 import { addFact } from '@/lib/editor/commands/add-name';
-import { setField } from '@/lib/editor/commands/set-field';
+import { type FieldPath, setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
 import { say } from '@/lib/words/say';
@@ -27,8 +27,7 @@ import styles from '../inspector.module.css';
 import { CallList } from './call-list';
 import { StepTransitions } from './step-transitions';
 
-type Path = readonly (string | number)[];
-type Props = { node: StepNode; graph: Graph; path: Path };
+type Props = { node: StepNode; graph: Graph; path: FieldPath };
 
 /** Edits a step: its task, facts, calls and transitions. */
 export function StepInspector({ node, graph, path }: Props) {
@@ -85,7 +84,7 @@ export function StepInspector({ node, graph, path }: Props) {
   );
 }
 
-function StepFacts({ node, path }: { node: StepNode; path: Path }) {
+function StepFacts({ node, path }: { node: StepNode; path: FieldPath }) {
   const set = useSetField();
   const actions = useActions();
   const { editor } = useEditorContext();
@@ -164,7 +163,7 @@ function StepRules({ graph, node }: { graph: string; node: string }) {
   );
 }
 
-function StepWays({ node, path }: { node: StepNode; path: Path }) {
+function StepWays({ node, path }: { node: StepNode; path: FieldPath }) {
   const set = useSetField();
   const put = (field: string, label: string) => (on: boolean) =>
     set([...path, field], on ? true : undefined, label);

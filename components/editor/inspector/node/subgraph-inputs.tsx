@@ -28,7 +28,7 @@ export function SubgraphInputs({ node, called, path }: Props) {
     set(path, kept.length > 0 ? Object.fromEntries(kept) : undefined, say('Edit inputs'));
   };
   return (
-    <Section title={say('Inputs')} aside={say('CEL')}>
+    <Section title={say('Inputs')} aside="CEL">
       {declared.length === 0 && called && (
         <p className={styles.quiet}>
           {say('{name} has no inputs.', { name: called.name })}{' '}

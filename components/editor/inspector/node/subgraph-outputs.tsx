@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import type { FieldPath } from '@/lib/editor/commands/set-field';
 import { toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
@@ -15,8 +16,7 @@ import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-type Path = readonly (string | number)[];
-type Props = { node: SubgraphNode; called: Graph | undefined; path: Path };
+type Props = { node: SubgraphNode; called: Graph | undefined; path: FieldPath };
 
 /** Copies outputs of the called graph to facts. */
 export function SubgraphOutputs({ node, called, path }: Props) {
@@ -87,7 +87,7 @@ type RowProps = {
   output: string;
   outputs: readonly string[];
   taken: readonly string[];
-  path: Path;
+  path: FieldPath;
   onChange: (row: [here: string, output: string]) => void;
   onRemove: () => void;
 };
@@ -102,7 +102,7 @@ function OutputRow({ here, output, outputs, taken, path, onChange, onRemove }: R
           label={say('Output for {here}', { here })}
           labelHidden
           value={isThere ? output : undefined}
-          placeholder={say('{output} was deleted', { output })}
+          placeholder={say('{name} was deleted', { name: output })}
           options={outputs.map((name) => ({ value: name, label: name }))}
           onValueChange={(name) => onChange([here, name])}
         />

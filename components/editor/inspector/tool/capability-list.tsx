@@ -43,7 +43,7 @@ export function CapabilityList({ ids, tool }: Props) {
             const rest = ids.filter((other) => other !== id);
             set(path, rest.length > 0 ? rest : undefined, say('Remove capability'));
           }}
-          removeLabel={say('Remove {nameOf}', { nameOf: nameOf(id) })}
+          removeLabel={say('Remove {name}', { name: nameOf(id) })}
         >
           {nameOf(id)}
         </Chip>

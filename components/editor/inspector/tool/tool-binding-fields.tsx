@@ -2,6 +2,7 @@
 
 import type { Tool, ToolBinding } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import type { FieldPath } from '@/lib/editor/commands/set-field';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
@@ -14,10 +15,8 @@ const KINDS = [
   { value: 'mcp', label: 'MCP' },
 ] as const;
 
-type Path = readonly (string | number)[];
-
 /** The target of a tool's calls. */
-export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
+export function ToolBindingFields({ tool, path }: { tool: Tool; path: FieldPath }) {
   const set = useSetField();
   const { binding } = tool;
   const place = [...path, 'binding'];
@@ -35,7 +34,7 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
       />
       {binding.type !== 'mock' && (
         <CheckedField
-          label={say('URL')}
+          label="URL"
           mono
           value={binding.url}
           hint={

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Switch } from '@/components/ui/fields/switch';
 import { IconButton } from '@/components/ui/icon-button';
+import type { FieldPath } from '@/lib/editor/commands/set-field';
 import { listInputs } from '@/lib/editor/inspector/list-inputs';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';
@@ -14,8 +15,7 @@ import { OptionalNumber } from '../fields/optional-number';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-type Path = readonly (string | number)[];
-type Props = { cases: readonly MockCase[]; tool: Tool; path: Path };
+type Props = { cases: readonly MockCase[]; tool: Tool; path: FieldPath };
 
 const ANSWERS = [
   { value: 'result', label: say('Result') },
@@ -76,7 +76,7 @@ export function ToolCases({ cases, tool, path }: Props) {
   );
 }
 
-function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Path }) {
+function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: FieldPath }) {
   const set = useSetField();
   const problem = useFieldProblem(path);
   const { error } = item;

@@ -62,7 +62,7 @@ function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number
         label={name}
         layout="row"
         value={current === undefined ? NONE : found?.id}
-        placeholder={say('{current} was deleted', { current })}
+        placeholder={say('{name} was deleted', { name: current })}
         options={[
           { value: NONE, label: say('Use the value as given') },
           ...fits.map(({ id, name: label }) => ({

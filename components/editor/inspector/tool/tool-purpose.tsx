@@ -40,7 +40,7 @@ export function ToolPurpose({ tool, index }: { tool: Tool; index: number }) {
         }
         {...examples}
       />
-      <div className={styles.labelled}>
+      <div className={styles.labeled}>
         <span className={styles.rowLabel}>{say('Action in words')}</span>
         <TextEditor
           label={say('Summary')}

@@ -60,7 +60,7 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
             label={say('Undone by')}
             layout="row"
             value={tool.undo ?? NO_GRAPH}
-            placeholder={say('{graph} was deleted', { graph: tool.undo })}
+            placeholder={say('{name} was deleted', { name: tool.undo })}
             options={[
               { value: NO_GRAPH, label: say('None') },
               ...graphs

@@ -8,6 +8,7 @@ import { type JsonObject, openFields } from '../open-fields.ts';
 import { type Comparisons, collectComparisons } from '../questions/collect-comparisons.ts';
 import { nameFacts } from '../questions/fact-names.ts';
 import { type Given, gatherFacts } from '../questions/gather-facts.ts';
+import { readOneOf, skipOthers } from '../questions/read-one-of.ts';
 import { readLocale, readName } from '../read-header.ts';
 import { drawGraph } from './draw-graph.ts';
 import { findCycles } from './find-cycles.ts';
@@ -56,6 +57,11 @@ export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocumen
   const context = { names, report, given, takeId, pathOf: overlays.pathOf };
   const questions = sorted.map((source) => readQuestion(source, context));
   reportCycles(questions, report);
+  const oneOf = document ? readOneOf(document, names, report) : [];
+  skipOthers(
+    questions.map(({ node }) => node),
+    oneOf,
+  );
   const comparisons: Comparisons = new Map();
   for (const { node } of questions) if (node.when !== undefined) collectComparisons(node.when, comparisons);
   const facts = gatherFacts(given, names, comparisons, report);
@@ -83,8 +89,9 @@ export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocumen
     main: GRAPH,
     facts,
     states: [],
-    gates: [],
+    gates: oneOf.map(({ gate }) => gate),
     graphs: [graph],
+    ...(oneOf.length > 0 ? { constraints: oneOf.map(({ constraint }) => constraint) } : {}),
     ...(overlays.paths.length > 0 ? { paths: overlays.paths } : {}),
     ...(path ? { settings: { path } } : {}),
   };

@@ -6,6 +6,7 @@ import { type JsonObject, openFields } from '../open-fields.ts';
 import { type Comparisons, collectComparisons } from '../questions/collect-comparisons.ts';
 import { nameFacts } from '../questions/fact-names.ts';
 import { gatherFacts } from '../questions/gather-facts.ts';
+import { readOneOf, skipOthers } from '../questions/read-one-of.ts';
 import { readLocale, readName } from '../read-header.ts';
 import type { Context } from './context.ts';
 import { findKeys } from './find-keys.ts';
@@ -15,7 +16,6 @@ import { toSample } from './read-call.ts';
 import { readConstraints } from './read-constraints.ts';
 import { readGraph } from './read-graph.ts';
 import { toUi } from './read-looks.ts';
-import { readOneOf, skipOthers } from './read-one-of.ts';
 import { surveyGraphs } from './survey.ts';
 
 /**

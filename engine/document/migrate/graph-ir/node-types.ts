@@ -4,8 +4,8 @@ import { quote, type Report } from '../migration-note.ts';
 import { NODE_KINDS } from '../node-kinds.ts';
 import type { Fields } from '../open-fields.ts';
 
-/** Node types of the graph IR, which has neither scenario steps nor plans. */
-export type SourceType = Exclude<NodeType, 'step' | 'plan'>;
+/** Node types of the graph IR, which has neither scenario steps, plans nor assignments. */
+export type SourceType = Exclude<NodeType, 'step' | 'plan' | 'assign'>;
 
 const BY_WORD: Readonly<Record<string, SourceType>> = {
   question: 'question',

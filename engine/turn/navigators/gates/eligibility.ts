@@ -40,11 +40,13 @@ export function getMode(item: CompiledNode, counter: CounterRow | undefined): Mo
 
 /**
  * Whether a node's objective is met: all gates it satisfies, evaluated as if its own states were set; without
- * gates, all facts it produces; without those, it ran or was replied to. See docs/rulings.md#3. An optional
+ * gates, all facts it produces; without those, it ran or was replied to. An assign node ran. See
+ * docs/rulings.md#3. An optional
  * question is also met if the user does not know the answer. See docs/rulings.md#15.
  */
 export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: View): boolean {
   const { satisfies, produces, producesStates, node } = item;
+  if (node.type === 'assign') return getSpentAttempts(findCounter(frame, node.id)) > 0;
   if (node.type === 'question' && node.optional && findCounter(frame, node.id)?.unknown) return true;
   if (satisfies.length > 0) {
     const asIfSet: GuardScope =

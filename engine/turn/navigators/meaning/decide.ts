@@ -112,7 +112,9 @@ function* choose(
       ? 'No transition leads on.'
       : isHeld
         ? 'A required call is still to be made.'
-        : `No transition qualifies; the best scored ${best.toFixed(2)}.`;
+        : findLoop(turn, judged)
+          ? 'The loop limit keeps the conversation here.'
+          : `No transition qualifies; the best scored ${best.toFixed(2)}.`;
   return { action: 'stay', method: 'none', confidence: 1 - best, reasoning };
 }
 
@@ -175,16 +177,29 @@ function* carryOut(
     lowTurns: action === 'stay' ? scenario.lowTurns : 0,
   };
   if (action !== 'transition') {
-    addEvent(turn, event);
+    const loop = method === 'signal' ? undefined : findLoop(turn, judged);
+    addEvent(turn, loop ? { ...event, loop } : event);
     if (action === 'stay') return 'stays';
     return method === 'terminal'
       ? finishFrame(turn, frame, 'terminal')
       : yield* leaveScenario(turn, frame, 'signal');
   }
   const { edge } = choice.taken.transition;
-  const { visits } = choice.taken.outcome;
-  const limit = turn.alignment?.settings.scenario.maxLoopIterations ?? 0;
-  const loop = { step: edge.to, visits, limit, passed: true };
+  const loop = describeLoop(turn, choice.taken, true);
   addEvent(turn, { ...event, to: edge.to, edge: edge.id, loop });
   return takeTransition(turn, frame, edge.to);
 }
+
+/** The best transition that the loop limit blocks. */
+function findLoop(turn: Turn, judged: readonly JudgedTransition[]) {
+  if (!turn.behavior.logsLoops) return undefined;
+  const [best] = judged.filter(({ looped }) => looped).sort(byPriority);
+  return best && describeLoop(turn, best, false);
+}
+
+const describeLoop = ({ alignment }: Turn, { transition, outcome }: JudgedTransition, passed: boolean) => ({
+  step: transition.edge.to,
+  visits: outcome.visits,
+  limit: alignment?.settings.scenario.maxLoopIterations ?? 0,
+  passed,
+});

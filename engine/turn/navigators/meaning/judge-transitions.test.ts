@@ -51,7 +51,12 @@ describe('a step at its visit limit', () => {
     talk.start();
     talk.say([{ type: 'StartGraph', graph: 's' }], { scores: {} });
     const [stayed] = listEvents(talk.say([], { scores: { aa: 0.9 } }), 'scenario-decision');
-    expect(stayed).toMatchObject({ method: 'none', action: 'stay' });
+    expect(stayed).toMatchObject({
+      method: 'none',
+      action: 'stay',
+      reasoning: 'The loop limit keeps the conversation here.',
+      loop: { step: 'a', visits: 2, limit: 1, passed: false },
+    });
     expect(stayed?.transitions).toMatchObject([
       { edge: 'aa', score: 0.9, visits: 2, candidate: false },
       { edge: 'out', visits: 0, candidate: false },

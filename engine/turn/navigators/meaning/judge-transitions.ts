@@ -7,7 +7,12 @@ import type { Frame } from '../../../session/session.ts';
 import type { Turn } from '../../turn-state.ts';
 import type { TransitionOutcome } from '../../types/outcome.ts';
 
-export type JudgedTransition = { transition: CompiledTransition; outcome: TransitionOutcome };
+/** `looped`: only the loop limit keeps it from being a candidate. */
+export type JudgedTransition = {
+  transition: CompiledTransition;
+  outcome: TransitionOutcome;
+  looped: boolean;
+};
 
 /**
  * Evaluates every transition of the current step: its guard, its score, and how often its target was visited
@@ -34,13 +39,13 @@ export function judgeTransitions(turn: Turn, graph: CompiledGraph, frame: Frame)
       if (judged.missing) outcome.missing = judged.missing;
       if (judged.fault !== undefined) outcome.fault = formatEnglish(judged.fault);
     }
-    outcome.candidate =
+    const qualifies =
       (guard !== undefined || edge.condition !== undefined) &&
       outcome.guard !== false &&
       (outcome.score ?? 1) >= transitionThreshold &&
-      canEnter(graph, edge.to) &&
-      outcome.visits <= maxLoopIterations;
-    return { transition, outcome };
+      canEnter(graph, edge.to);
+    outcome.candidate = qualifies && outcome.visits <= maxLoopIterations;
+    return { transition, outcome, looped: qualifies && !outcome.candidate };
   });
 }
 

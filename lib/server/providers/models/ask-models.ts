@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocal, LOCAL_MODEL } from '@turnpike/engine/document';
 import type { AnswerNote } from '@turnpike/engine/turn';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { watchProvider } from '@/lib/server/telemetry/watch-provider';
 import type { ProviderConfig } from '../provider-config';
 import type { SpendLimit } from '../spend-limit';
@@ -24,6 +25,7 @@ export type AskOptions = {
   providers: readonly ProviderConfig[];
   breaker: CircuitBreaker;
   fetch: GuardedFetch;
+  tracer?: Tracer | undefined;
   /** Deadline of the turn, by `performance.now()`. */
   deadline: number;
   /** Spend limit; unlimited if absent. */
@@ -31,7 +33,7 @@ export type AskOptions = {
 };
 export type Asking = { models: readonly string[]; timeoutMs: number; maxBytes: number };
 /** Without a `value`, no model answered and `local` is next, unless `isCapped`. */
-export type Outcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
+export type ModelOutcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
 
 /**
  * Asks models in order until one answers: each attempt within its timeout, all within the turn's time. A model that is
@@ -42,7 +44,7 @@ export async function askModels<T>(
   options: AskOptions,
   asking: Asking,
   attempt: TryModel<T>,
-): Promise<Outcome<T>> {
+): Promise<ModelOutcome<T>> {
   const started = performance.now();
   const tried: NonNullable<AnswerNote['tried']> = [];
   const note = (model: string): AnswerNote => ({
@@ -77,8 +79,10 @@ export async function askModels<T>(
         fail(model.label, new CallFailure('circuit-open', 'It failed several times in a row and is paused.'));
         break;
       }
-      const result = await watchProvider(model, () =>
-        tryOnce(options.fetch, model, timeoutMs, asking.maxBytes, attempt),
+      const result = await watchProvider(
+        model,
+        () => tryOnce(options.fetch, model, timeoutMs, asking.maxBytes, attempt),
+        options.tracer,
       );
       const usage = toUsage(model, result instanceof CallFailure ? (result.usage ?? {}) : result);
       if (usage.cost) await options.spend?.add(usage.cost);

@@ -1,8 +1,8 @@
 import { generateText, jsonSchema, type ModelMessage, NoObjectGeneratedError, Output, streamText } from 'ai';
+import type { Prompt } from '../prompts/prompt';
 import { badAnswer, CallFailure, toCallFailure, type Usage, withUsage } from './call-failure';
 import { withoutFence } from './without-fence';
 
-type Prompt = { system: string; user: string };
 /** An earlier answer of the same model and a description of its error. */
 export type Repair = { written: string; problem: string };
 type Call = Prompt & {

@@ -47,11 +47,15 @@ export const listStartable = ({ graphs, main }: FlowDocument) =>
 
 function toInputSchema(flow: FlowDocument, tool: string, name: string): object {
   const root = flow.tools?.find(({ id }) => id === tool)?.input;
-  return toArgumentShape(root, findInput(flow, tool, name), 0);
+  return toArgumentShape(root, findToolInput(flow, tool, name), 0);
 }
 
 /** JSON schema of a tool input; empty if unknown. */
-export function findInput({ tools = [] }: FlowDocument, id: string, name: string): Record<string, unknown> {
+export function findToolInput(
+  { tools = [] }: FlowDocument,
+  id: string,
+  name: string,
+): Record<string, unknown> {
   const schema = tools.find((tool) => tool.id === id)?.input;
   const { properties } = follow(schema, schema);
   return isRecord(properties) && Object.hasOwn(properties, name) ? follow(schema, properties[name]) : {};

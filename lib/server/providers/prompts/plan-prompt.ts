@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { PlanAnswer, PlanRequest } from '@turnpike/engine/turn';
 import { toPlanSchema } from './plan-schema';
-import { listPlanTools, type PlanTool } from './plan-tools';
+import { listPlanTools, type PromptTool } from './plan-tools';
 import { type JsonPrompt, MATERIAL } from './prompt';
 import { MAX_STEPS, readPlan } from './read-plan';
 
@@ -23,12 +23,14 @@ export function toPlanPrompt(flow: FlowDocument, request: PlanRequest): JsonProm
       '`args`: by the input schema of the tool; null for what is not known. Take values from the message, the history, the facts, the latest actions and what was clarified, and from nowhere else: never invent one, and never fill in an example. Dates and times are written as 2026-01-31, 14:30 and 2026-01-31T14:30, in the time zone of the customer; "tomorrow" and the like count from `today`. To use the result of an earlier step, write $ and its id, then . and the place in the result: $s1.id. An input that is named in `lookedUp` takes words for the thing, never an id: those of the customer, or of the summary of a latest action.',
       '`missingFields`: inputs a step needs that nothing here gives, as s1.title. They are asked for.',
       '`latestActions` is what was done for the customer, the newest first. When they say it, that, the same, or such a word in their language, the newest is most likely meant: use its `externalIds`, its `when` and its summary, unless the message fits an older one better. Only when none of them can be meant is such a message unclear.',
+      '`replyTo` is the earlier message that the customer quotes: "this" and "that one" refer to it.',
       '`clarified` is what was asked about the message since, and what they replied; it counts for more than the message.',
       '`riskLevel`: what may go wrong if the plan is wrong. `needsApproval`: whether the customer ought to see the plan first. Both can only make it more careful.',
       '`ranked`: the tools that could be meant, the likeliest first, each with a score from 0 to 1. `confidence`: how sure you are of the whole, from 0 to 1.',
     ].join('\n'),
     material: {
       message: request.message,
+      replyTo: request.replyTo,
       clarified: request.clarified,
       today: toLocalTime(request),
       timezone: request.timezone,
@@ -48,7 +50,7 @@ function describeTool({
   input,
   inputs,
   tool: { name, description, examples, entityArgs = {} },
-}: PlanTool) {
+}: PromptTool) {
   const lookedUp = inputs.flatMap(([input]) => (Object.hasOwn(entityArgs, input) ? [input] : []));
   return {
     tool: id,

@@ -1,6 +1,6 @@
 import { INTENT_TYPES } from '@turnpike/engine';
 import { isRecord, RISKS } from '@turnpike/engine/document';
-import { follow, type PlanTool } from './plan-tools';
+import { follow, type PromptTool } from './plan-tools';
 import { MAX_ENUM_VALUES, oneOfNames, shapes } from './prompt';
 
 const { object, list, text, number, flag, oneOf, orNull } = shapes;
@@ -12,7 +12,7 @@ const ANYTHING = { anyOf: [text, number, flag, list(text)] };
  * Schema of a plan. Each step is one of the tools with that tool's arguments. A null argument is absent. An
  * argument of any type may also be text that refers to the result of an earlier step.
  */
-export function toPlanSchema(tools: readonly PlanTool[]): object {
+export function toPlanSchema(tools: readonly PromptTool[]): object {
   const ids = tools.map(({ id }) => id);
   return object({
     intentType: oneOf(INTENT_TYPES),
@@ -25,7 +25,7 @@ export function toPlanSchema(tools: readonly PlanTool[]): object {
   });
 }
 
-function toStep({ id, tool, inputs }: PlanTool): object {
+function toStep({ id, tool, inputs }: PromptTool): object {
   const args = inputs.map(([name, schema]) => [name, toArgument(tool.input, schema)]);
   return object({
     id: text,

@@ -3,7 +3,7 @@ import { type FlowDocument, isRecord, type Tool, unescapePart } from '@turnpike/
 import type { PlanRequest } from '@turnpike/engine/turn';
 
 /** A tool that a plan may use, with the arguments that the plan sets. */
-export type PlanTool = {
+export type PromptTool = {
   id: string;
   tool: Tool;
   /** Input schema without the fixed arguments. */
@@ -13,7 +13,7 @@ export type PlanTool = {
 };
 
 /** The tools a plan may use, each once, without the arguments that the author has fixed. */
-export function listPlanTools({ tools = [] }: FlowDocument, { tools: asked }: PlanRequest): PlanTool[] {
+export function listPlanTools({ tools = [] }: FlowDocument, { tools: asked }: PlanRequest): PromptTool[] {
   const fixed = new Map<string, Set<string>>();
   for (const entry of asked)
     fixed.set(entry.tool, new Set([...(fixed.get(entry.tool) ?? []), ...(entry.fixed ?? [])]));
@@ -23,7 +23,7 @@ export function listPlanTools({ tools = [] }: FlowDocument, { tools: asked }: Pl
   });
 }
 
-function toPlanTool(tool: Tool, fixed: ReadonlySet<string>): PlanTool {
+function toPlanTool(tool: Tool, fixed: ReadonlySet<string>): PromptTool {
   const schema = tool.input ?? {};
   const root = follow(schema, schema);
   const properties = isRecord(root.properties) ? root.properties : {};

@@ -32,13 +32,13 @@ type WrittenCommand = z.infer<typeof WrittenCommandSchema>;
 export function readCommand(written: WrittenCommand, names: KnownNames): Read<Command> | 'unknown' {
   switch (written.type) {
     case 'SetFact': {
-      const fact = findFact(written.fact, names);
+      const fact = findFactByName(written.fact, names);
       if (fact === undefined) return 'unknown';
       const value = readValue(fact, written.value, names);
       return 'wrong' in value ? value : { value: { type: 'SetFact', fact, value: value.value } };
     }
     case 'CorrectFact': {
-      const fact = findFact(written.fact, names);
+      const fact = findFactByName(written.fact, names);
       if (fact === undefined) return 'unknown';
       if (written.value === undefined || written.value === null)
         return { value: { type: 'CorrectFact', fact } };
@@ -47,7 +47,7 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
     }
     case 'UnknownAnswer': {
       if (written.fact == null) return { value: { type: 'UnknownAnswer' } };
-      const fact = findFact(written.fact, names);
+      const fact = findFactByName(written.fact, names);
       return fact === undefined ? 'unknown' : { value: { type: 'UnknownAnswer', fact } };
     }
     case 'Choose': {
@@ -85,7 +85,7 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
 }
 
 /** Resolves a fact by its name or an alias. */
-export const findFact = (written: string, { facts, aliases }: KnownNames): string | undefined =>
+export const findFactByName = (written: string, { facts, aliases }: KnownNames): string | undefined =>
   facts.has(written) ? written : aliases.get(written);
 
 /** Parses a value into the form its fact stores. */

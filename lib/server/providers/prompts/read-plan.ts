@@ -2,7 +2,7 @@ import { INTENT_TYPES, type Json, toJson } from '@turnpike/engine';
 import { RISKS } from '@turnpike/engine/document';
 import type { PlanAnswer } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import type { PlanTool } from './plan-tools';
+import type { PromptTool } from './plan-tools';
 import type { Read } from './prompt';
 import { readShape } from './read-shape';
 
@@ -20,7 +20,7 @@ const score = z.number().min(0).max(1);
  * rejected as a whole, because other steps may depend on the invalid one. Arguments that a plan must not set are
  * dropped. The engine validates the values of arguments, because it can ask the customer.
  */
-export function readPlan(value: unknown, tools: readonly PlanTool[]): Read<PlanAnswer> {
+export function readPlan(value: unknown, tools: readonly PromptTool[]): Read<PlanAnswer> {
   return readShape(
     toShape(tools.map(({ id }) => id)),
     value,
@@ -31,7 +31,7 @@ export function readPlan(value: unknown, tools: readonly PlanTool[]): Read<PlanA
   );
 }
 
-function toPlan(plan: z.infer<ReturnType<typeof toShape>>, tools: readonly PlanTool[]): PlanAnswer {
+function toPlan(plan: z.infer<ReturnType<typeof toShape>>, tools: readonly PromptTool[]): PlanAnswer {
   const names = new Map(tools.map(({ id, inputs }) => [id, new Set(inputs.map(([name]) => name))]));
   const { intentType, confidence, riskLevel, needsApproval, missingFields } = plan;
   // Steps that accompany small talk or an unclear intent are not run.

@@ -29,6 +29,12 @@ describe('the prompt to understand a message', () => {
     expect(marked.material.pending).toMatchObject({ optional: true, irreversible: true });
   });
 
+  it('contains the message that the customer quotes', () => {
+    const { material, system } = toPrompt({ replyTo: 'Room 12 is free.' });
+    expect(material).toMatchObject({ replyTo: 'Room 12 is free.' });
+    expect(system).toContain('`replyTo`');
+  });
+
   it('contains known values except sensitive ones, and the facts set last', () => {
     const { material } = toPrompt({ values: { city: 'Paris', pin: '4711' }, lastGiven: ['city'] });
     expect(material).toMatchObject({ values: { city: 'Paris' }, lastGiven: ['city'] });

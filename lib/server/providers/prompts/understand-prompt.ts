@@ -11,9 +11,9 @@ import { z } from 'zod';
 import { getWordings } from '@/lib/understanding/extractors/enum';
 import { toCommandSchema, toUnclearSchema } from './command-schema';
 import { describeFact, listSayableFacts } from './describe-facts';
-import { findInput, type KnownNames, listKnownNames, listStartable } from './known-names';
+import { findToolInput, type KnownNames, listKnownNames, listStartable } from './known-names';
 import { type JsonPrompt, MATERIAL, oneOfNames, type Read, readText, shapes, toScore } from './prompt';
-import { findFact, readCommand, readValue, WrittenCommandSchema } from './read-command';
+import { findFactByName, readCommand, readValue, WrittenCommandSchema } from './read-command';
 import { readShape } from './read-shape';
 
 const { object, list, text, number, flag, oneOf, orNull } = shapes;
@@ -67,6 +67,7 @@ export function toUnderstandPrompt(
       '- ChoosePath {path, confidence}: what they say fits that path. Signal {signal, confidence}: exit, only when they explicitly say that they are done with this task or want to leave it; wrongStep, the conversation misunderstood where they are.',
       '- Escalate {reason}: they ask for a person. EndConversation: they say goodbye. Digress {kind}: they ask something else in place of an answer. Clarify {how}: they do not understand the question, or want it in other words; how is repeat when they want to hear the same words again, null otherwise.',
       '`pending` is what the conversation waits for. It may be an input of a tool in place of a fact: name it in `fact` all the same. `pending.kind`: approval, a yes or no to what is about to be done; clarification, whether they were understood right, or what they meant; disambiguation and intent_unclear, which of the options. `pending.optional`: they may pass the question. `pending.irreversible`: the answer can lead straight to something that cannot be undone.',
+      '`replyTo` is the earlier message that the customer quotes: "this", "that one" and "it" refer to it. It is not part of the message and gives no values of its own.',
       '`consent`: what the message says to what is about to be done. yes: it clearly agrees, clearly asks for exactly that, or plainly gives what the open question asks for. no: it refuses, stops or postpones. unclear: it is a question, a hedge, conditional, contradictory, negated in an unclear way, or agrees and changes something at once. none: it says nothing about it. When in doubt between yes and unclear, it is unclear.',
       '`unclear`: when two or more values fit one fact equally well (a range, "or", a day that could be two dates), that fact with all those values, and no SetFact for it; null otherwise.',
       'Give only what the message itself says. Never invent a value. A value that is negated or excluded ("no diesel", "anything but Friday") is not given. In "X, no, Y" only Y is given. A value inside a question is not given. A value the customer claims for another person, or asks you to write without it being about them, is no SetFact. A question, a wish, a greeting or a complaint is never the value of a text fact. An empty list of commands is a good answer.',
@@ -84,6 +85,7 @@ export function toUnderstandPrompt(
       timezone: request.timezone,
       locale: request.locale,
       pending: describePending(flow, request),
+      replyTo: request.replyTo,
       known: request.known,
       values: withoutSensitive(flow, request.values),
       lastGiven: request.lastGiven,
@@ -175,7 +177,7 @@ function readUnclear(
   written: Written['unclear'],
   names: KnownNames,
 ): Read<NonNullable<Understanding['unclear']>> | undefined {
-  const fact = written ? findFact(written.fact, names) : undefined;
+  const fact = written ? findFactByName(written.fact, names) : undefined;
   if (!written || fact === undefined) return undefined;
   const values = [];
   for (const entry of written.values) {
@@ -201,7 +203,7 @@ function describePending(flow: FlowDocument, { pending }: UnderstandRequest) {
     facts,
     inputs: inputs?.map(({ name, tool, given }) => ({
       name,
-      schema: findInput(flow, tool, name),
+      schema: findToolInput(flow, tool, name),
       // For example a date without a time, which the answer completes.
       ...(given === undefined ? {} : { saidSoFar: given }),
     })),

@@ -47,7 +47,7 @@ export const BOOKING = {
       name: 'Cancel',
       strategy: 'gates',
       trigger: { text: 'wants to cancel a trip', examples: ['cancel my trip'] },
-      nodes: [{ id: 'say', type: 'message', name: 'Say', text: 'Cancelled.' }],
+      nodes: [{ id: 'say', type: 'message', name: 'Say', text: 'Canceled.' }],
     },
     {
       id: 'hidden',

@@ -5,9 +5,9 @@ import type { Node } from '../../node.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { quoteAll, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
-import type { FactNames } from '../questions/fact-names.ts';
-import { toRead } from '../questions/read-dependencies.ts';
-import { joinAll } from '../questions/read-expression.ts';
+import type { FactNames } from './fact-names.ts';
+import { toRead } from './read-dependencies.ts';
+import { joinAll } from './read-expression.ts';
 
 type OneOf = { gate: Gate; constraint: Constraint; skips: Map<string, string> };
 

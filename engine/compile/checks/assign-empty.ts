@@ -1,0 +1,14 @@
+import { msg } from '../../messages/message.ts';
+import { type Check, finding } from '../check.ts';
+
+export const assignEmpty: Check = {
+  code: 'assign-empty',
+  severity: 'warning',
+  test: 'An assign node has no assignments.',
+  find: ({ nodes }) =>
+    nodes.flatMap(({ node, path, where }) =>
+      node.type === 'assign' && node.sets.length === 0
+        ? [finding([...path, 'sets'], where, msg('"{name}" sets nothing. Add a fact.', { name: node.name }))]
+        : [],
+    ),
+};
