@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findEmbeddedHome } from './lib/server/db/embedded-home';
 import { stopPostmaster } from './lib/server/db/postmaster';
+import { isRunning } from './lib/server/is-running';
 import { bundleServer } from './scripts/bundle-server.mjs';
 
 declare module 'vitest' {
@@ -61,13 +62,4 @@ async function removeServer(folder: string): Promise<void> {
     await stopPostmaster(home.cluster);
   }
   await rm(folder, { recursive: true, force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

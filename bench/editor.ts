@@ -9,6 +9,7 @@ import { BROWSER_FLAGS } from '../scripts/browser-flags';
 import { findBrowser } from '../scripts/find-browser';
 import { serveFloor } from './editor/serve-floor';
 import { type Figures, watchKeys } from './editor/watch-keys';
+import { medianOf } from './median-of';
 
 /**
  * Goals 7, 8 and 10 of docs/benchmarks.md: the editor in a browser against a running production build. Set TURNPIKE_URL
@@ -327,8 +328,4 @@ function report(
     const met = test === 'at most' ? found <= wanted : found >= wanted;
     console.log(`${text.padEnd(46)}${show(found).padStart(8)}  ${test} ${wanted}${met ? '' : '   missed'}`);
   }
-}
-
-function medianOf(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

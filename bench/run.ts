@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { HEAVY_PEERS, OURS, PEERS } from './engine/contestants';
+import { medianOf } from './median-of';
 
 /**
  * Goals 1 to 4 of docs/benchmarks.md: the engine with gates and edges flows, compared to plain JavaScript, xstate and
@@ -75,8 +76,6 @@ for (let round = 1; round <= ROUNDS; round++) {
   console.error(`round ${round} of ${ROUNDS} done`);
 }
 
-const medianOf = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 type Figure = { what: string; size?: number; kind?: 'gates' | 'edges' };
 const samplesOf = ({ what, size = 1_000, kind = 'gates' }: Figure): number[] =>
   samples.get([what, size, kind].join('|')) ?? [];

@@ -22,6 +22,7 @@ const COMMANDS = {
   'audit:deps': { script: 'scripts/audit-deps.ts', mode: 'development' },
   bench: { script: 'bench/run.ts', mode: 'production' },
   'bench:load': { script: 'bench/load/run.ts', mode: 'production' },
+  'bench:prove': { script: 'bench/prove/run.ts', mode: 'production' },
   'bench:understanding': { script: 'bench/understanding.ts', mode: 'production' },
   'golden:update': { script: 'scripts/golden-update.ts', mode: 'development' },
   flow: { script: 'scripts/flow.ts', mode: 'production' },

@@ -4,17 +4,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@/lib/contract/url';
 import { followDatabaseClock } from '@/lib/server/db/database-clock';
-import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
-import { closePool, getPool, getPrisma, setDatabaseUrl } from '@/lib/server/db/pool';
+import { startEmbedded } from '@/lib/server/db/embedded';
+import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
 import { getEnv } from '@/lib/server/env';
+import { admitPageRequest } from '@/lib/server/http/admit-page-request';
 import { createHostPin } from '@/lib/server/http/host-pin';
-import { openPageDoor } from '@/lib/server/http/page-door';
+import { prepareRequest } from '@/lib/server/http/prepare-request';
 import { createProxyCheck } from '@/lib/server/http/proxy-ranges';
-import { settleRequest } from '@/lib/server/http/settle-request';
 import { createProxyWarning, describeMissingProxy } from '@/lib/server/http/warn-untrusted-proxy';
 import { logger } from '@/lib/server/logger';
-import { readProcessState } from '@/lib/server/process-state';
 import { rotateSecret } from '@/lib/server/rotate-secret';
 import { checkSecret, loadSecret } from '@/lib/server/secret';
 import { startTracing } from '@/lib/server/telemetry/start-tracing';
@@ -40,40 +39,42 @@ const env = getEnv();
 
 const tracing = await startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT);
 await assertPortFree(env.HOST, env.PORT);
-const embedded = await startDatabase();
+const { pool, prisma, secret, embedded } = await openDatabase();
+/** False while the process starts and after it was asked to stop. */
+let ready = false;
 try {
   await serve();
 } catch (error) {
   // A partly started server holds pool connections, so closing the pool may hang.
-  await Promise.race([closePool(), sleep(STOP_MS, undefined, { ref: false })]);
+  await Promise.race([pool.end(), sleep(STOP_MS, undefined, { ref: false })]);
   await embedded?.stop();
   throw error;
 }
 
 /** Prepares the database of DATABASE_URL or the embedded one: migrations, secret, workspace and owner. */
-async function startDatabase(): Promise<EmbeddedServer | undefined> {
+async function openDatabase() {
   const own = env.DATABASE_URL
     ? undefined
     : await startEmbedded({
         folder: path.join(dataFolder, 'postgres'),
         onRestart: () => logger.warn('the embedded database stopped and was restarted'),
       });
+  const url = env.DATABASE_URL ?? own!.url();
+  const connections = createPool(url, env.DATABASE_POOLER === 'transaction');
   try {
-    const url = env.DATABASE_URL ?? own!.url();
-    setDatabaseUrl(url);
     const applied = await withRetry(() => migrate(url), 30_000);
     print(
       `Database ready${own?.adopted ? ' (already running)' : ''}${applied.length > 0 ? ', migrated' : ''}.`,
     );
-    const secret = await loadSecret(dataFolder, env.TURNPIKE_SECRET);
-    if (env.TURNPIKE_OLD_SECRET && (await rotateSecret(getPool(), env.TURNPIKE_OLD_SECRET, secret)))
+    const current = await loadSecret(dataFolder, env.TURNPIKE_SECRET);
+    if (env.TURNPIKE_OLD_SECRET && (await rotateSecret(connections, env.TURNPIKE_OLD_SECRET, current)))
       print('Re-encrypted stored secrets with TURNPIKE_SECRET. Remove TURNPIKE_OLD_SECRET.');
-    await checkSecret(getPool(), secret);
-    readProcessState().secret = secret;
-    await seedWorkspace();
-    return own;
+    await checkSecret(connections, current);
+    const client = createPrisma(connections);
+    await seedWorkspace(client);
+    return { pool: connections, prisma: client, secret: current, embedded: own };
   } catch (error) {
-    await closePool();
+    await connections.end();
     await own?.stop();
     throw error;
   }
@@ -85,7 +86,7 @@ async function serve(): Promise<void> {
   const { createDefaultDeps } = await import('@/lib/server/http/default-deps');
   const { createListener } = await import('@/lib/server/http/create-listener');
   const { startJobs } = await import('@/lib/server/jobs/start-jobs');
-  const deps = createDefaultDeps();
+  const deps = createDefaultDeps({ pool, prisma, secret, isReady: () => ready, tracer: tracing.tracer });
   const { watch } = deps;
   await withRetry(() => watch.look(), 30_000);
   followDatabaseClock(watch.clock);
@@ -97,7 +98,7 @@ async function serve(): Promise<void> {
   const isForUs = createHostPin(env.TURNPIKE_URL);
   const server = createHttpServer((request, response) => {
     warnOfProxy(request);
-    settleRequest(request, response, isTrusted);
+    prepareRequest(request, response, isTrusted);
     if (!isForUs(request, response)) return;
     if (isProbe(request.url ?? '/')) request.url = API_BASE + request.url;
     const handled =
@@ -126,7 +127,7 @@ async function serve(): Promise<void> {
       await pages?.close();
     },
   );
-  readProcessState().ready = true;
+  ready = true;
 
   const baseUrl = urlOf(server.address() as AddressInfo);
   print(`Turnpike is running at ${baseUrl}`);
@@ -139,7 +140,7 @@ async function serve(): Promise<void> {
 async function printStartLink(baseUrl: string): Promise<void> {
   try {
     const { createStartLink } = await import('@/lib/server/accounts/sign-in/start-link');
-    const link = await withRetry(() => createStartLink(getPrisma(), baseUrl), 30_000);
+    const link = await withRetry(() => createStartLink(prisma, baseUrl), 30_000);
     if (link !== undefined) print(`Sign in: ${link}`);
   } catch (error) {
     logger.error({ err: error }, 'creating the sign-in link failed; restart the server to create one');
@@ -153,7 +154,7 @@ async function openPages() {
   await pages.prepare();
   const handle = pages.getRequestHandler();
   const serve = async (request: http.IncomingMessage, response: http.ServerResponse) => {
-    if (openPageDoor(request, response, { dev })) await handle(request, response);
+    if (admitPageRequest(request, response, { dev })) await handle(request, response);
   };
   return { serve, upgrade: pages.getUpgradeHandler(), close: () => pages.close() };
 }
@@ -164,13 +165,13 @@ function stopOnSignal(
   closeRest: () => Promise<void>,
 ): void {
   const stop = async (graceMs: number) => {
-    readProcessState().ready = false;
+    ready = false;
     print('Stopping …');
     await Promise.all([drainServer(server, { graceMs, finishMs: STOP_MS }), stopJobs()]);
     await releaseClaims();
     await closeRest().catch(() => undefined);
     await tracing.stop();
-    await closePool();
+    await pool.end();
     await embedded?.stop();
     process.exit(0);
   };

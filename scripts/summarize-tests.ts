@@ -1,7 +1,7 @@
-import type { Failure, Timing } from './test-outcome';
+import type { TestFailure, Timing } from './test-outcome';
 
 /** Result of a section. */
-export interface Section {
+export interface SummarySection {
   name: string;
   passed: number;
   failed: number;
@@ -9,8 +9,8 @@ export interface Section {
 }
 
 export interface Run {
-  sections: readonly Section[];
-  failures: readonly Failure[];
+  sections: readonly SummarySection[];
+  failures: readonly TestFailure[];
   /** By kind: unit test files, browser tests. */
   timings: Readonly<Record<string, readonly Timing[]>>;
 }
@@ -37,7 +37,7 @@ export function summarizeTests({ sections, failures, timings }: Run): string {
 }
 
 /** Page snapshot of the first failure that has one, truncated to the available space. */
-function showPage(failures: readonly Failure[], room: number): string[] {
+function showPage(failures: readonly TestFailure[], room: number): string[] {
   const failed = failures.find(({ page }) => page !== undefined);
   if (!failed?.page) return [];
   const lines = ['', `Page snapshot: ${shorten(failed.test, MAX_LINE_SHARE)}`];
@@ -61,11 +61,11 @@ function listSlowest(what: string, timings: readonly Timing[]): string[] {
   ];
 }
 
-function describeSection({ name, passed, failed, seconds }: Section): string {
+function describeSection({ name, passed, failed, seconds }: SummarySection): string {
   return `${writeSeconds(seconds)}  ${name}: ${passed} passed, ${failed} failed`;
 }
 
-function listFailures(failures: readonly Failure[], room: number): string[] {
+function listFailures(failures: readonly TestFailure[], room: number): string[] {
   const heads = failures.map(
     ({ section, file, test }) => `✗ ${section} · ${[file, test].filter(Boolean).join(' › ')}`,
   );

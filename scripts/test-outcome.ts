@@ -1,5 +1,5 @@
 /** A failed check and its error. */
-export interface Failure {
+export interface TestFailure {
   section: string;
   file: string;
   test: string;
@@ -17,7 +17,7 @@ export interface Timing {
 
 /** Parsed report of a test runner: failures, and the duration of each file or test. */
 export interface Outcome {
-  failures: Failure[];
+  failures: TestFailure[];
   timings: Timing[];
 }
 

@@ -6,9 +6,9 @@ import { findOrInstallBrowser } from './find-browser';
 import { listFirstLoads, listTooHeavy, measureFirstLoad } from './first-load';
 import { type PlaywrightReport, readPlaywrightReport } from './read-playwright-report';
 import { readVitestReport, type VitestReport } from './read-vitest-report';
-import { type Section, summarizeTests } from './summarize-tests';
+import { type SummarySection, summarizeTests } from './summarize-tests';
 import { startTestApp } from './test-app';
-import { type Failure, type Outcome, readError, type Timing } from './test-outcome';
+import { type Outcome, readError, type TestFailure, type Timing } from './test-outcome';
 
 /** Passed and failed checks of a section. */
 interface Tally {
@@ -51,8 +51,8 @@ if (unknown.length > 0) {
 // Read by scalable tests: property tests and kill loops.
 if (full) process.env.TURNPIKE_TEST_SCALE ??= '10';
 
-const sections: Section[] = [];
-const failures: Failure[] = [];
+const sections: SummarySection[] = [];
+const failures: TestFailure[] = [];
 const timings: Record<string, Timing[]> = {};
 mkdirSync(REPORTS, { recursive: true });
 for (const [name, section] of Object.entries(SECTIONS)) {

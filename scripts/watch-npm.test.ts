@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isRunning } from '../lib/server/is-running';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -30,15 +31,6 @@ async function startScript(): Promise<{ npm: number; script: number }> {
   npm.stderr.on('data', (chunk) => (output += chunk));
   await expect.poll(() => output, { timeout: 30_000 }).toMatch(/pid \d+/);
   return { npm: npm.pid as number, script: Number(/pid (\d+)/.exec(output)?.[1]) };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe('a script started by npm', () => {

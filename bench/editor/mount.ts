@@ -6,6 +6,7 @@ import { build, type Plugin } from 'esbuild';
 import { buildLargeFlow } from '../../e2e/support/flows';
 import { BROWSER_FLAGS } from '../../scripts/browser-flags';
 import { findBrowser } from '../../scripts/find-browser';
+import { medianOf } from '../median-of';
 
 /**
  * Goal 7d, which needs no running app: the canvas compared to bare React Flow with the same node bodies, in one run.
@@ -149,8 +150,4 @@ async function typeKeys(page: Page, getWork: () => Promise<number>): Promise<num
     work.push((await getWork()) - before);
   }
   return medianOf(work);
-}
-
-function medianOf(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { medianOf } from '../median-of';
 
 /** Milliseconds, medians over the keys of one round. */
 export type Figures = {
@@ -74,8 +75,4 @@ export async function watchKeys(page: Page, keys: number, bare = false): Promise
     const { metrics } = await cdp.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   }
-}
-
-function medianOf(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { compileFlow, findFact, newSession, packSession, takeTurn, unpackSession } from '@turnpike/engine';
 import { hashFlow } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
+import { medianOf } from '../median-of';
 import { FLOWS, type FlowKind, HEAVY_PEERS, PEERS } from './contestants';
 import { countTopics, getInputs, getPath, type Input } from './conversation';
 import { listEvaluatedGuards } from './list-evaluated-guards';
@@ -58,10 +59,6 @@ type Slice = { cost: number; waited: number };
 function medianOfQuiet(slices: Slice[]): number {
   const quiet = slices.sort((a, b) => a.waited - b.waited).slice(0, Math.ceil(slices.length / 2));
   return medianOf(quiet.map(({ cost }) => cost));
-}
-
-function medianOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] as number;
 }
 
 /** Created before timing, because the input is not part of a turn's cost. */

@@ -5,13 +5,13 @@ import { createTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { createMemoryStore, type MemoryFlow } from '@/lib/server/turns/testing/memory-store';
+import { medianOf } from '../median-of';
 
 const ROUNDS = 200;
 const TURNS = 10;
 
 /** The texts that one turn stores. */
 export type Stored = Pick<TurnCommit, 'record' | 'reply' | 'state'>;
-const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
  * Measures the transaction of an API turn against a single INSERT of the same bytes into a table with only a primary

@@ -11,6 +11,7 @@ import {
   publishLoadFlow,
   quantile,
 } from '@/tests/faults/testing/hold-conversations';
+import { medianOf } from '../median-of';
 import { bundle } from './bundle';
 import { readCpu } from './cpu';
 import { measureCommit, type Stored } from './measure-commit';
@@ -29,7 +30,6 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const MS = Number(process.env.SECONDS ?? 6) * 1000;
 /** All parts are measured unless ONLY names one. */
 const isWanted = (part: '5' | '6' | 'scale' | '16') => (process.env.ONLY || part) === part;
-const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 // This process also takes turns; without their log lines, the output contains only figures.
 logger.level = 'warn';

@@ -40,7 +40,7 @@ export function Invitation() {
 function Looked({ token }: { token: string }) {
   const look = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => accountApi.lookAtInvitation(token, { signal }),
+    queryFn: ({ signal }) => accountApi.getInvitation(token, { signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -108,6 +108,7 @@ const SOURCES: Record<FactSource, string> = {
   frame: say('passed in'),
   call: say('from a call'),
   customer: say('known from the customer'),
+  node: say('set by the flow'),
 };
 
 /** When a node last ran, and in which frame if there are several. */

@@ -10,7 +10,7 @@ import { sayWith } from '@/components/words/say-with';
 import { listCovered, measureShare } from '@/lib/editor/coverage/list-covered';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
-import { COVERAGE_DAYS, useCoverageFeed } from './use-coverage-feed';
+import { SHOWN_DAYS, useCoverageFeed } from './use-coverage-feed';
 import { usePlaceBelow } from './use-place-below';
 import { useRunAll } from './use-run-all';
 
@@ -78,13 +78,13 @@ function Bar() {
           </li>
         )}
         {shown !== 'tests' && (
-          <li title={say('Turns of the last {value} days', { value: COVERAGE_DAYS })}>
+          <li title={say('Turns of the last {value} days', { value: SHOWN_DAYS })}>
             <Radio aria-hidden color="var(--cov-prod)" />
             <i className={styles.swatch} data-layer="production" />
             {turns
               ? say('Production {percent}, {value} days', {
                   percent: percent(share.production),
-                  value: COVERAGE_DAYS,
+                  value: SHOWN_DAYS,
                 })
               : !mayRead
                 ? say('Production: no access')

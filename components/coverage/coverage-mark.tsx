@@ -6,11 +6,11 @@ import { useCoverage } from '@/components/editor/editor-context';
 import { classNames } from '@/components/ui/class-names';
 import {
   type CoverageState,
+  type CoverageTone,
   getPartCoverage,
   getTone,
   meetCoverage,
   type PartCoverage,
-  type Tone,
 } from '@/lib/editor/coverage/coverage-store';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
@@ -80,7 +80,7 @@ export function CoverageTag({ part, className }: { part: string; className?: str
 }
 
 /** The tone of an edge. Undefined while coverage is off. */
-export function useEdgeTone(edge: string): Exclude<Tone, 'unknown'> | undefined {
+export function useEdgeTone(edge: string): Exclude<CoverageTone, 'unknown'> | undefined {
   return useTone((state) => getPartCoverage(state, `edge:${edge}`));
 }
 

@@ -12,9 +12,9 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Table } from '@/components/ui/table';
 import { sayWith } from '@/components/words/say-with';
 import {
+  type CoverageFinding,
   type Covered,
   type CoveredKind,
-  type Finding,
   listCovered,
   measureShare,
 } from '@/lib/editor/coverage/list-covered';
@@ -23,7 +23,7 @@ import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
-import { COVERAGE_DAYS, useCoverageFeed } from './use-coverage-feed';
+import { SHOWN_DAYS, useCoverageFeed } from './use-coverage-feed';
 import { useRunAll } from './use-run-all';
 
 const KINDS = [
@@ -161,7 +161,7 @@ export function CoverageTable({ runs = true }: { /** Whether tests can run from 
             },
             {
               key: 'production',
-              header: say('Production turns, {value} days', { value: COVERAGE_DAYS }),
+              header: say('Production turns, {value} days', { value: SHOWN_DAYS }),
               width: '24%',
               render: ({ production: count }) =>
                 count === undefined ? (
@@ -212,4 +212,4 @@ const FINDINGS = {
     </StatusText>
   ),
   fine: <span className={styles.where}>{say('fine')}</span>,
-} satisfies Record<Finding, React.ReactNode>;
+} satisfies Record<CoverageFinding, React.ReactNode>;

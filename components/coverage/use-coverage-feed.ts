@@ -10,7 +10,7 @@ import type { TouchedCounts } from '@/lib/editor/tests/test-outcome';
 import { sumTouched } from '@/lib/editor/tests/test-run-store';
 
 /** Days of production data. */
-export const COVERAGE_DAYS = 14;
+export const SHOWN_DAYS = 14;
 const ASK_AGAIN_MS = 1500;
 
 /** Updates the counts: tests as they run, production as the server counts. */
@@ -23,9 +23,9 @@ export function useCoverageFeed() {
     queryFn: ({ signal }) => api.listTests(flow.id, { signal }),
   });
   const production = useQuery({
-    queryKey: queryKeys.coverage(flow.id, 'production', COVERAGE_DAYS),
+    queryKey: queryKeys.coverage(flow.id, 'production', SHOWN_DAYS),
     queryFn: ({ signal }) =>
-      api.getFlowCoverage(flow.id, { environment: 'production', days: COVERAGE_DAYS, signal }),
+      api.getFlowCoverage(flow.id, { environment: 'production', days: SHOWN_DAYS, signal }),
     enabled: mayRead,
     // Poll until all turns are counted.
     refetchInterval: ({ state }) => (state.data?.complete === false ? ASK_AGAIN_MS : false),

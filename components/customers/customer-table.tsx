@@ -70,7 +70,7 @@ function Capabilities({ names }: { names: readonly string[] }) {
       {names.slice(0, SHOWN).map((name) => (
         <Chip key={name}>{name}</Chip>
       ))}
-      {names.length > SHOWN && <Quiet>{say('and {length} more', { length: names.length - SHOWN })}</Quiet>}
+      {names.length > SHOWN && <Quiet>{say('and {count} more', { count: names.length - SHOWN })}</Quiet>}
     </span>
   );
 }

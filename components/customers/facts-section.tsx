@@ -34,6 +34,7 @@ const SOURCES: Record<FactSource, string> = {
   frame: say('Passed in'),
   call: say('From a tool'),
   customer: say('Known before'),
+  node: say('Set by the flow'),
 };
 
 /** Facts with source and expiry. Values are hidden until revealed. */

@@ -9,6 +9,7 @@ import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { Box } from '@/lib/editor/canvas/boxes';
 import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import type { SimulationOverlayState, SimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
+import type { ProofState, ProofStore } from '@/lib/editor/checks/proof-store';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { CompileClient } from '@/lib/editor/compile/compile-client';
 import type { CoverageState, CoverageStore } from '@/lib/editor/coverage/coverage-store';
@@ -16,7 +17,8 @@ import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { layoutGraph } from '@/lib/editor/layout/layout';
 import type { Lazy } from '@/lib/editor/lazy';
 import type { DocumentReader } from '@/lib/editor/model/document-reader';
-import type { EditorState, EditorStore } from '@/lib/editor/model/editor-store';
+import type { EditorState } from '@/lib/editor/model/editor-state';
+import type { EditorStore } from '@/lib/editor/model/editor-store';
 import type { ItemKey } from '@/lib/editor/model/item';
 import type { PanelsState, PanelsStore } from '@/lib/editor/panels-store';
 import type { PreferencesState, PreferencesStore } from '@/lib/editor/preferences-store';
@@ -26,7 +28,7 @@ import type { SimulationStore } from '@/lib/simulator/store/simulation-store';
 /** Functions of the canvas for other parts of the editor. Null while another view is open. */
 export type CanvasHandle = {
   /** The center of the view, in flow units. */
-  getCentre(): Point;
+  getCenter(): Point;
   /** `legible` also zooms in until cards are not dots. */
   show(keys: readonly ItemKey[], options?: { legible?: boolean }): void;
   fit(): void;
@@ -47,6 +49,7 @@ export type EditorContextValue = {
   overlay: SimulationOverlayStore;
   coverage: CoverageStore;
   testRuns: TestRunStore;
+  proof: ProofStore;
   preferences: PreferencesStore;
   autosave: Autosave;
   presence: PresenceClient;
@@ -93,6 +96,10 @@ export function useCoverage<T>(selector: (state: CoverageState) => T): T {
 
 export function useTestRuns<T>(selector: (state: TestRunState) => T): T {
   return useStore(useEditorContext().testRuns, selector);
+}
+
+export function useProof<T>(selector: (state: ProofState) => T): T {
+  return useStore(useEditorContext().proof, selector);
 }
 
 export function usePreferences<T>(selector: (state: PreferencesState) => T): T {

@@ -13,6 +13,8 @@ import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { createPresence } from '@/lib/client/presence';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
+import { createProofStore } from '@/lib/editor/checks/proof-store';
+import { startProofInWorker } from '@/lib/editor/checks/prove-client';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile/compile-client';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createLazy, type Lazy } from '@/lib/editor/lazy';
@@ -154,6 +156,7 @@ function createSession(
   const panels = createPanelsStore();
   const overlay = createSimulationOverlayStore();
   const testRuns = createTestRunStore(() => createWorkerRunner(loadLayersLater));
+  const proof = createProofStore(startProofInWorker);
   const preferences = createPreferencesStore(localStorage);
   debug.getState().open(flow.id);
   return {
@@ -169,6 +172,7 @@ function createSession(
     overlay,
     coverage: createCoverageStore(),
     testRuns,
+    proof,
     preferences,
     lookedFrom: { current: null },
     dispose() {
@@ -176,6 +180,7 @@ function createSession(
       keep();
       presence.dispose();
       testRuns.getState().cancel();
+      proof.getState().stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useMay } from '@/components/account/use-may';
 import { classNames } from '@/components/ui/class-names';
 import { countProblems } from '@/lib/editor/compile/problem-index';
-import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
+import { CLOSED_SIMULATOR, isWideView } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import { EditorBar } from './bar/editor-bar';
 import { Canvas } from './canvas/canvas';
@@ -13,6 +13,8 @@ import { useDraft, useEditor, useEditorContext, usePanels } from './editor-conte
 import styles from './editor-shell.module.css';
 import { Outline } from './lazy-outline';
 import {
+  BackgroundProof,
+  ChecksView,
   CodeView,
   CoverageTable,
   DebuggerDrawer,
@@ -48,6 +50,7 @@ export function EditorShell() {
   usePrefetchPanes(drawn);
   const unread = useEditor((state) => state.unread !== null);
   const view = usePanels((state) => state.view);
+  const wide = isWideView(view);
   const dockOpen = usePanels((state) => state.dockOpen);
   const dock = usePanels((state) => state.dock);
   const outlineOpen = usePanels((state) => state.outlineOpen);
@@ -68,11 +71,11 @@ export function EditorShell() {
       <div
         className={classNames(
           styles.body,
-          outlineOpen && view !== 'tests' && styles.withOutline,
-          dockOpen && view !== 'tests' && (dock === 'properties' ? styles.withProperties : styles.withDock),
+          outlineOpen && !wide && styles.withOutline,
+          dockOpen && !wide && (dock === 'properties' ? styles.withProperties : styles.withDock),
         )}
       >
-        {outlineOpen && view !== 'tests' && (drawn ? <Outline /> : <Waiting />)}
+        {outlineOpen && !wide && (drawn ? <Outline /> : <Waiting />)}
         <main
           id="main"
           className={classNames(styles.main, drawer !== null && styles.withDrawer)}
@@ -82,18 +85,20 @@ export function EditorShell() {
             {view === 'canvas' && (unread ? <UnreadDraft /> : <Canvas />)}
             {view === 'json' && <CodeView />}
             {view === 'tests' && <Tests />}
+            {view === 'checks' && (unread ? <UnreadDraft /> : <Checks />)}
             {drawn && <EditorTour />}
           </div>
           {drawer !== null && <Drawer tab={drawer} />}
         </main>
-        {dockOpen && view !== 'tests' && drawn && <Dock />}
-        {dockOpen && view !== 'tests' && !drawn && (
+        {dockOpen && !wide && drawn && <Dock />}
+        {dockOpen && !wide && !drawn && (
           <div className={styles.dock}>
             <Waiting />
           </div>
         )}
       </div>
       {run && !unread && <Run />}
+      {drawn && !unread && <BackgroundProof />}
       {publishing && <Publish />}
       {deleting && <DeleteDialog />}
       {linksOf && <LinksDialog />}
@@ -237,6 +242,15 @@ function Tests() {
         document={document}
         onOpenInSimulator={() => set({ view: 'canvas', dock: 'simulator', dockOpen: true })}
       />
+    </div>
+  );
+}
+
+function Checks() {
+  useLoadedSimulation();
+  return (
+    <div className={styles.tests}>
+      <ChecksView />
     </div>
   );
 }

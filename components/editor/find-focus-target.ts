@@ -1,6 +1,5 @@
+import { DIALOG } from '@/components/ui/use-return-focus';
 import type { PanelsState } from '@/lib/editor/panels-store';
-
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** The selector of the element that is about to get the focus. It may not be rendered yet. */
 export function findFocusTarget(panels: PanelsState): string | undefined {

@@ -108,6 +108,16 @@ export const TestsView = onDemand(
   Waiting,
 );
 
+export const ChecksView = onDemand(
+  () => import('./checks/checks-view').then((module) => module.ChecksView),
+  Waiting,
+);
+
+/** Proves the draft while any view is open. */
+export const BackgroundProof = onDemand(() =>
+  import('./checks/background-proof').then((module) => module.BackgroundProof),
+);
+
 export const VersionsPanel = onDemand(
   () => import('@/components/versions/versions-panel').then((module) => module.VersionsPanel),
   Waiting,

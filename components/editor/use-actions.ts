@@ -17,10 +17,10 @@ import { createRemoveActions } from './actions/remove-actions';
 import { createRuleActions } from './actions/rule-actions';
 import { type EditorContextValue, useEditorContext } from './editor-context';
 
-export type Actions = ReturnType<typeof createActions>;
+export type EditorActions = ReturnType<typeof createActions>;
 
 /** All actions of an author, for buttons, keys, menus and ⌘K. */
-export function useActions(): Actions {
+export function useActions(): EditorActions {
   return getActions(useEditorContext());
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/feedback/toast';
+import { isApple } from '@/components/ui/is-apple';
 import {
   type CommandId,
   DEFAULT_BINDINGS,
@@ -92,8 +93,4 @@ function leadsBack(target: Element | null): boolean {
   if (target === document.body) return true;
   if (!target?.closest('aside, header, section') || target.closest('.monaco-editor')) return false;
   return !(target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform);
 }

@@ -24,7 +24,7 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
         mono
         minRows={2}
         maxLength={4000}
-        placeholder={say('https://www.example.com')}
+        placeholder="https://www.example.com"
         spellCheck={false}
         autoCapitalize="none"
         value={form.origins}

@@ -98,7 +98,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          placeholder={say('ann@example.com')}
+          placeholder="ann@example.com"
           autoFocus
           value={email}
           onValueChange={(text) => {

@@ -130,7 +130,7 @@ export function ProvidersPage() {
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
-        title={say('Remove {value}?', { value: removing?.name ?? say('this provider') })}
+        title={say('Remove {name}?', { name: removing?.name ?? say('this provider') })}
         description={say(
           'Deletes its key. Flows that use its models fall back to other models, or run locally.',
         )}

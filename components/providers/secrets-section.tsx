@@ -120,7 +120,7 @@ export function SecretsSection() {
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
-        title={say('Remove {value}?', { value: removing?.name ?? say('this secret') })}
+        title={say('Remove {name}?', { name: removing?.name ?? say('this secret') })}
         description={say('Deletes its value. Calls of tools that use it then fail.')}
         confirmLabel={say('Remove')}
         tone="danger"

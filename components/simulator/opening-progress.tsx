@@ -1,10 +1,9 @@
 import { Progress } from '@/components/ui/feedback/progress';
+import type { ReplayProgress } from '@/lib/simulator/store/simulation-state';
 import { say } from '@/lib/words/say';
 
-type OpeningProgressProps = { done: number; of: number; doing: 'fetch' | 'replay' };
-
 /** Progress of opening a stored conversation: fetching its records, then replaying its turns. */
-export function OpeningProgress({ done, of, doing }: OpeningProgressProps) {
+export function OpeningProgress({ done, of, doing }: ReplayProgress) {
   const label = doing === 'fetch' ? say('Loading the conversation') : say('Replaying turns');
   if (of === 0) return <Progress label={label} />;
   return (

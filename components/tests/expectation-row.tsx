@@ -69,7 +69,7 @@ export function ExpectationRow(props: ExpectationRowProps) {
       </div>
       {!readOnly && (
         <IconButton
-          label={say('Remove the expectation {label}', { label: label.toLowerCase() })}
+          label={say('Remove the expectation {name}', { name: label.toLowerCase() })}
           size="small"
           icon={<X aria-hidden />}
           onClick={() => onChange(undefined)}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useEditor } from '@/components/editor/editor-context';
-import { listSteps } from '@/lib/editor/tour/tour-steps';
+import { listTourSteps } from '@/lib/editor/tour/tour-steps';
 import { TourPanel } from './tour-panel';
 import styles from './tour-panel.module.css';
 import { useEditorSigns } from './use-editor-signs';
@@ -17,9 +17,9 @@ export function EditorTour() {
 function Going({ done, look, tick, skip, finish }: NonNullable<ReturnType<typeof useTour>>) {
   const readOnly = useEditor((state) => state.readOnly);
   const signs = useEditorSigns();
-  const [steps, setSteps] = useState(() => listSteps(signs, readOnly));
+  const [steps, setSteps] = useState(() => listTourSteps(signs, readOnly));
   useEffect(() => {
-    const asked = listSteps(signs, readOnly);
+    const asked = listTourSteps(signs, readOnly);
     look(asked, signs);
     setSteps((steps) => (steps.length > 0 ? steps : asked));
   }, [signs, readOnly, look]);

@@ -1,5 +1,5 @@
 /** The control a step points at: the first visible one. */
-export function findTarget(points: readonly string[]): HTMLElement | null {
+export function findTourTarget(points: readonly string[]): HTMLElement | null {
   for (const selector of points)
     for (const element of document.querySelectorAll<HTMLElement>(selector))
       if (element.checkVisibility({ visibilityProperty: true }) && isInView(element)) return element;

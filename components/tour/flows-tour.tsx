@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useMay } from '@/components/account/use-may';
-import { listSteps, NO_SIGNS } from '@/lib/editor/tour/tour-steps';
+import { listTourSteps, NO_SIGNS } from '@/lib/editor/tour/tour-steps';
 import { TourPanel } from './tour-panel';
 import styles from './tour-panel.module.css';
 import { useTour } from './use-tour';
@@ -20,7 +20,7 @@ export function FlowsTour({ first }: { first: boolean }) {
   return (
     <TourPanel
       className={styles.onFlows}
-      steps={listSteps(NO_SIGNS, readOnly)}
+      steps={listTourSteps(NO_SIGNS, readOnly)}
       signs={NO_SIGNS}
       done={tour.done}
       onTick={tour.tick}

@@ -1,4 +1,4 @@
-export type Box = { left: number; top: number; width: number; height: number };
+export type RingBox = { left: number; top: number; width: number; height: number };
 
 const PADDING = 4;
 
@@ -7,7 +7,7 @@ const PADDING = 4;
  *
  * Without clipping, the ring of a card at the edge would cover the outline.
  */
-export function ringBox(target: Box, around?: Box): Box {
+export function ringBox(target: RingBox, around?: RingBox): RingBox {
   const left = target.left - PADDING;
   const top = target.top - PADDING;
   const right = target.left + target.width + PADDING;

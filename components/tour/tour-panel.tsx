@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import type { TourSigns, TourStep } from '@/lib/editor/tour/tour-steps';
 import { say } from '@/lib/words/say';
-import { findTarget, takeThere } from './find-target';
+import { findTourTarget, takeThere } from './find-target';
 import styles from './tour-panel.module.css';
 import { TourRing } from './tour-ring';
 
@@ -86,7 +86,7 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
       <div className={styles.actions}>
         {step ? (
           <>
-            <Button size="small" data-tour-next onClick={() => takeThere(findTarget(step.points))}>
+            <Button size="small" data-tour-next onClick={() => takeThere(findTourTarget(step.points))}>
               {say('Show me')}
             </Button>
             <Button size="small" variant="ghost" onClick={() => onTick(step.id)}>

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { findTarget } from './find-target';
-import { type Box, ringBox } from './ring-box';
+import { findTourTarget } from './find-target';
+import { type RingBox, ringBox } from './ring-box';
 import styles from './tour-panel.module.css';
 
 /** Targets move with the canvas, panels and scrolling, so their position is polled. */
@@ -11,10 +11,10 @@ const POLL_MS = 200;
 
 /** A ring around the target of a step. It takes no clicks and no focus. */
 export function TourRing({ points }: { points: readonly string[] }) {
-  const [box, setBox] = useState<Box | null>(null);
+  const [box, setBox] = useState<RingBox | null>(null);
   useEffect(() => {
     const measure = () => {
-      const target = findTarget(points);
+      const target = findTourTarget(points);
       const around = target?.closest('.react-flow')?.getBoundingClientRect();
       const next = target && ringBox(target.getBoundingClientRect(), around);
       setBox((box) => (isSame(box, next) ? box : next));
@@ -27,7 +27,7 @@ export function TourRing({ points }: { points: readonly string[] }) {
   return createPortal(<div className={styles.ring} style={box} aria-hidden data-tour-ring />, document.body);
 }
 
-function isSame(one: Box | null, other: Box | null): boolean {
+function isSame(one: RingBox | null, other: RingBox | null): boolean {
   if (!one || !other) return one === other;
   return (
     one.left === other.left &&

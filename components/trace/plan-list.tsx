@@ -96,10 +96,7 @@ function PlanState({ plan: { asks, outcome, steps } }: { plan: PlanView }) {
     );
   if (asks)
     return (
-      <Chip
-        kind="accent"
-        title={say('Open until {showInstant}', { showInstant: showInstant(asks.expiresAt) })}
-      >
+      <Chip kind="accent" title={say('Open until {time}', { time: showInstant(asks.expiresAt) })}>
         {REQUEST_NAMES[asks.kind]}
       </Chip>
     );

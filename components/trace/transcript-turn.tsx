@@ -53,16 +53,16 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     <section
       className={styles.turn}
       data-turn
-      aria-label={say('Turn {number}', { number })}
+      aria-label={say('Turn {turn}', { turn: number })}
       aria-current={selected || undefined}
     >
       <div className={styles.separator}>
         {onSelect ? (
           <button type="button" className={styles.select} onClick={onSelect} title={selectLabel}>
-            {say('Turn {number}', { number })}
+            {say('Turn {turn}', { turn: number })}
           </button>
         ) : (
-          <span>{say('Turn {number}', { number })}</span>
+          <span>{say('Turn {turn}', { turn: number })}</span>
         )}
         {note && <span className={styles.note}>{note}</span>}
       </div>

@@ -10,7 +10,7 @@ export function Avatar({ name, size = 'medium', className }: AvatarProps) {
       role="img"
       aria-label={name}
       title={name}
-      className={classNames(styles.avatar, styles[size], styles[colourOf(name)], className)}
+      className={classNames(styles.avatar, styles[size], styles[colorOf(name)], className)}
     >
       {initialsOf(name)}
     </span>
@@ -28,10 +28,10 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-const colours = ['violet', 'green', 'brown', 'slate', 'wine', 'blue'] as const;
+const colors = ['violet', 'green', 'brown', 'slate', 'wine', 'blue'] as const;
 
-function colourOf(name: string): (typeof colours)[number] {
+function colorOf(name: string): (typeof colors)[number] {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return colours[sum % colours.length] ?? 'slate';
+  return colors[sum % colors.length] ?? 'slate';
 }

@@ -89,7 +89,7 @@ export function Chip({
           className={styles.remove}
           aria-label={
             removeLabel ??
-            (typeof children === 'string' ? say('Remove {children}', { children }) : say('Remove'))
+            (typeof children === 'string' ? say('Remove {name}', { name: children }) : say('Remove'))
           }
           onClick={onRemove}
         >

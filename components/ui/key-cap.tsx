@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
+import { isApple } from './is-apple';
 import styles from './key-cap.module.css';
 
 type KeyCapProps = {
@@ -50,7 +51,3 @@ const plainNames: Record<string, string> = {
 };
 
 const neverChanges = () => () => {};
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform);
-}

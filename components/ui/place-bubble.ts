@@ -1,9 +1,14 @@
-export type Side = 'top' | 'right' | 'bottom' | 'left';
+export type BubbleSide = 'top' | 'right' | 'bottom' | 'left';
 export type Align = 'start' | 'center' | 'end';
 type Rect = { left: number; top: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-const OPPOSITE: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
+const OPPOSITE: Record<BubbleSide, BubbleSide> = {
+  top: 'bottom',
+  bottom: 'top',
+  left: 'right',
+  right: 'left',
+};
 /** Gaps between anchor and bubble, and between bubble and window edge. */
 const GAP = 6;
 const EDGE = 8;
@@ -16,9 +21,9 @@ export function placeBubble(
   anchor: Rect,
   size: Size,
   view: Size,
-  { side, align }: { side: Side; align: Align },
+  { side, align }: { side: BubbleSide; align: Align },
 ): { left: number; top: number } {
-  const free: Record<Side, number> = {
+  const free: Record<BubbleSide, number> = {
     top: anchor.top,
     bottom: view.height - anchor.top - anchor.height,
     left: anchor.left,

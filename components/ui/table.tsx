@@ -94,7 +94,7 @@ export function Table<Row>({
                   <td
                     key={column.key}
                     data-align={column.align}
-                    data-stands={cardPlaceOf(column, place)}
+                    data-card-place={cardPlaceOf(column, place)}
                     data-label={typeof column.header === 'string' ? column.header : undefined}
                   >
                     {cell(column, row)}

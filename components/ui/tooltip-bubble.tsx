@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { KeyCap } from './key-cap';
-import { type Align, placeBubble, type Side } from './place-bubble';
+import { type Align, type BubbleSide, placeBubble } from './place-bubble';
 import styles from './tooltip.module.css';
 
 type TooltipBubbleProps = {
   id: string;
   anchor: HTMLElement;
-  side: Side;
+  side: BubbleSide;
   align: Align;
   content: ReactNode;
   shortcut?: string;

@@ -11,13 +11,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Align, Side } from './place-bubble';
+import type { Align, BubbleSide } from './place-bubble';
 import { TooltipBubble } from './tooltip-bubble';
 
 type TooltipProps = {
   content: ReactNode;
   shortcut?: string;
-  side?: Side;
+  side?: BubbleSide;
   align?: Align;
   /** False if it repeats the accessible name, so that it is not read twice. */
   describes?: boolean;

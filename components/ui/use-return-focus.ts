@@ -1,6 +1,6 @@
 import { useInsertionEffect, useRef } from 'react';
 
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
+export const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
  * Returns the focus when a dialog without a trigger closes.

@@ -26,7 +26,7 @@ export function findEditor(page: Page) {
       await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
       await expect(page.locator('.react-flow__node, [data-chrome]').first()).toBeVisible();
     },
-    async showView(name: 'Canvas' | 'JSON' | 'Tests') {
+    async showView(name: 'Canvas' | 'JSON' | 'Tests' | 'Checks') {
       await view.getByRole('radio', { name }).click();
     },
     /** Waits until all changes are saved. */

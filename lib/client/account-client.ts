@@ -60,8 +60,7 @@ export function createAccountClient(options: ApiClientOptions = {}) {
     removeSecondFactor: (userId: string) => call(paths.removeSecondFactor, { params: { userId } }),
     revokeInvitation: (invitationId: string) => call(paths.revokeInvitation, { params: { invitationId } }),
     /** Purpose of a link, without authentication. 404 `invitation-not-found` after it was used or has expired. */
-    lookAtInvitation: (token: string, init?: Call) =>
-      call(paths.lookAtInvitation, { body: { token }, ...init }),
+    getInvitation: (token: string, init?: Call) => call(paths.getInvitation, { body: { token }, ...init }),
     /** Signs the person in. 401 if the email address has an account that is not signed in here. */
     acceptInvitation: (body: Body<'acceptInvitation'>) => call(paths.acceptInvitation, { body }),
     /** Newest first. Pass the `next` of a page as `cursor` for the following one. */

@@ -7,7 +7,7 @@ import type { ApiClientOptions } from './call-operation';
 
 type Sent = { request: string; headers: Headers; body: unknown };
 
-const EMPTY_LISTS = { flows: [], versions: [], tests: [], keys: [], next: null };
+const EMPTY_LISTS = { flows: [], versions: [], tests: [], checks: [], keys: [], next: null };
 
 /** A client whose requests are recorded and answered by `answer`. */
 function createRecorder(answer: () => Response | Promise<Response> = () => Response.json(EMPTY_LISTS)) {
@@ -62,6 +62,11 @@ describe('createApiClient', () => {
     await client.saveTest('f', 't', { name: 'T', script: {} });
     await client.deleteTest('f', 't');
     await client.runTests('f');
+    await client.proveFlow('f');
+    await client.listChecks('f');
+    await client.getCheck('f', 'c');
+    await client.saveCheck('f', 'c', { check: { pattern: 'never', subject: { kind: 'end' } } });
+    await client.deleteCheck('f', 'c');
     await client.listKeys();
     await client.createKey({ name: 'k', scopes: ['flows:read'] });
     await client.revokeKey('k');
@@ -85,7 +90,7 @@ describe('createApiClient', () => {
     await client.removeMember('u');
     await client.recoverMember('u');
     await client.revokeInvitation('i');
-    await client.lookAtInvitation('t');
+    await client.getInvitation('t');
     await client.acceptInvitation({ token: 't' });
     await client.listAudit({ before: '7' });
     expect(sent.map(({ request }) => request)).toEqual([
@@ -125,6 +130,11 @@ describe('createApiClient', () => {
       'PUT /api/v1/flows/f/tests/t',
       'DELETE /api/v1/flows/f/tests/t',
       'POST /api/v1/flows/f/tests/run',
+      'POST /api/v1/flows/f/prove',
+      'GET /api/v1/flows/f/checks',
+      'GET /api/v1/flows/f/checks/c',
+      'PUT /api/v1/flows/f/checks/c',
+      'DELETE /api/v1/flows/f/checks/c',
       'GET /api/v1/keys',
       'POST /api/v1/keys',
       'DELETE /api/v1/keys/k',

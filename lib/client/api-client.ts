@@ -159,6 +159,22 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** Runs all saved tests on the draft. */
     runTests: (flowId: string) => call(paths.runTests, { params: { flowId }, body: {} }),
 
+    /** Proves the saved draft, or a version, with the checks of the flow. */
+    proveFlow: (flowId: string, body: Body<'proveFlow'> = {}, init?: Call) =>
+      call(paths.proveFlow, { params: { flowId }, body, ...init }),
+    listChecks: (flowId: string, init?: Call) =>
+      readAll(
+        (query) => call(paths.listChecks, { params: { flowId }, query, ...init }),
+        ({ checks }) => checks,
+      ),
+    getCheck: (flowId: string, checkId: string, init?: Call) =>
+      call(paths.getCheck, { params: { flowId, checkId }, ...init }),
+    /** The caller chooses the id: letters, digits, `_` and `-`. */
+    saveCheck: (flowId: string, checkId: string, body: Body<'saveCheck'>) =>
+      call(paths.saveCheck, { params: { flowId, checkId }, body }),
+    deleteCheck: (flowId: string, checkId: string) =>
+      call(paths.deleteCheck, { params: { flowId, checkId } }),
+
     listKeys: (init?: Call) =>
       readAll(
         (query) => call(paths.listKeys, { query, ...init }),

@@ -20,6 +20,7 @@ export const queryKeys = {
   environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,
+  checks: (flowId: string) => ['flows', flowId, 'checks'] as const,
   coverage: (flowId: string, environment: string, days: number) =>
     ['flows', flowId, 'coverage', environment, days] as const,
   sessions: (filter: Query<'listSessions'> = {}) => ['sessions', 'list', filter] as const,

@@ -21,6 +21,8 @@ export const LIMITS = {
   versionsPerFlow: 2_000,
   testsPerFlow: 200,
   testBytesPerFlow: 20 * 1024 * 1024,
+  checkBody: 8 * 1024,
+  checksPerFlow: 200,
 } as const;
 /** Limits that an operator can set by environment variables (docs/configuration.md). Null: no limit. */
 export type Quotas = {
@@ -69,5 +71,7 @@ export const DOCUMENT_LIMITS: BodyLimits = { bytes: LIMITS.documentBody, ...shap
 export const TURN_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
 /** Small requests share the limit of turns. */
 export const SMALL_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
+/** A check is a short sentence. */
+export const CHECK_LIMITS: BodyLimits = { bytes: LIMITS.checkBody, ...shape };
 /** A script is a conversation, and a golden one may be long, but the limit of a flow document would be too large. */
 export const SCRIPT_LIMITS: BodyLimits = { bytes: LIMITS.testBody, ...shape };

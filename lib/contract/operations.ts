@@ -1,6 +1,7 @@
 import type { Operation } from './operation';
 import { accountOperations } from './operations/account';
 import { auditOperations } from './operations/audit';
+import { checkOperations } from './operations/checks';
 import { customerOperations } from './operations/customers';
 import { flowOperations } from './operations/flows';
 import { handoffOperations } from './operations/handoffs';
@@ -26,6 +27,7 @@ export const OPERATIONS = {
   ...handoffOperations,
   ...customerOperations,
   ...testOperations,
+  ...checkOperations,
   ...accountOperations,
   ...personOperations,
   ...memberOperations,

@@ -57,6 +57,13 @@ export const saveTest = 'PUT /flows/{flowId}/tests/{testId}';
 export const deleteTest = 'DELETE /flows/{flowId}/tests/{testId}';
 export const runTests = 'POST /flows/{flowId}/tests/run';
 
+// Checks
+export const proveFlow = 'POST /flows/{flowId}/prove';
+export const listChecks = 'GET /flows/{flowId}/checks';
+export const getCheck = 'GET /flows/{flowId}/checks/{checkId}';
+export const saveCheck = 'PUT /flows/{flowId}/checks/{checkId}';
+export const deleteCheck = 'DELETE /flows/{flowId}/checks/{checkId}';
+
 // The caller and API keys
 export const getMe = 'GET /me';
 export const listKeys = 'GET /keys';
@@ -82,7 +89,7 @@ export const removeMember = 'DELETE /members/{userId}';
 export const recoverMember = 'POST /members/{userId}/recovery';
 export const removeSecondFactor = 'DELETE /members/{userId}/two-factor';
 export const revokeInvitation = 'DELETE /invitations/{invitationId}';
-export const lookAtInvitation = 'POST /invitations/look';
+export const getInvitation = 'POST /invitations/look';
 export const acceptInvitation = 'POST /invitations/accept';
 export const listAudit = 'GET /audit';
 

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownScore } from './canvas/simulation-overlay';
 import type { ItemKey } from './model/item';
 
-type EditorView = 'canvas' | 'json' | 'tests';
+type EditorView = 'canvas' | 'json' | 'tests' | 'checks';
 type RightDock = 'properties' | 'simulator' | 'versions';
 
 /** Panels and dialogs around the canvas; not part of the document or the history. */
@@ -52,6 +52,8 @@ export type PanelsState = {
   overview: boolean;
   /** Search text for the whole flow, and its replacement. */
   replace: { finding: string; replacing: string; matchCase: boolean; wholeWord: boolean };
+  /** The chosen check: the code of a property, or an id. */
+  check: string | null;
   /** JSON pointer to show in the JSON view. */
   codeAt: string | null;
   set(change: Partial<Omit<PanelsState, 'set'>>): void;
@@ -86,11 +88,15 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     railOpen: true,
     overview: false,
     replace: { finding: '', replacing: '', matchCase: false, wholeWord: false },
+    check: null,
     codeAt: null,
     ...start,
     set: (change) => set(change.dock === 'simulator' ? { run: true, ...change } : change),
   }));
 }
+
+/** Views that need the whole width. */
+export const isWideView = (view: EditorView): boolean => view === 'tests' || view === 'checks';
 
 /** Closes the simulator, and hides its conversation on the canvas. */
 export const CLOSED_SIMULATOR = { dock: 'properties', run: false } satisfies Partial<PanelsState>;

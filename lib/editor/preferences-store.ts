@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Bindings, type CommandId, DEFAULT_BINDINGS } from './palette/bindings';
+import { type CommandId, DEFAULT_BINDINGS, type KeyBindings } from './palette/bindings';
 
 /** Personal preferences in this browser. */
 export type Preferences = {
@@ -47,7 +47,7 @@ export function createPreferencesStore(
   }));
 }
 
-export function getBindings(preferences: Preferences): Bindings {
+export function getBindings(preferences: Preferences): KeyBindings {
   return { ...DEFAULT_BINDINGS, ...preferences.bindings };
 }
 

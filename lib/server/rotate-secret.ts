@@ -4,7 +4,7 @@ import { inTransaction } from './db/pool';
 import { boundOf as boundOfProvider } from './providers/provider-config';
 import { seal, unseal } from './providers/seal';
 import { FINGERPRINT, fingerprintOf } from './secret';
-import { boundOf as boundOfSecret } from './tools/tool-secrets';
+import { boundOfSecret } from './tools/tool-secrets';
 
 /**
  * Re-encrypts everything the old secret can decrypt, and registers the new secret with the database, in one

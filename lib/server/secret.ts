@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { parseEnv } from './env';
-import { readProcessState } from './process-state';
 import { writeOnce } from './write-once';
 
 /**
@@ -45,11 +44,4 @@ export async function checkSecret(pool: pg.Pool, secret: string): Promise<void> 
   throw new Error(
     'This database was set up with another secret. Set TURNPIKE_SECRET to that one (or restore data/secret). To change it, set TURNPIKE_OLD_SECRET to the previous one. If the previous one is lost, delete the row "secret-fingerprint" of the table "setting": everything encrypted with it is then lost, and everyone must sign in again.',
   );
-}
-
-/** The secret of this process; `scripts/server.ts` sets it before anything is served. */
-export function getSecret(): string {
-  const { secret } = readProcessState();
-  if (!secret) throw new Error('The secret was not loaded. Start the app with `npm start`.');
-  return secret;
 }

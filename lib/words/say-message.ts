@@ -1,7 +1,8 @@
 import type { MessageDescriptor, MessageParam } from '@turnpike/engine/messages';
 import { FORMAT_LOCALE, say } from './say';
 
-const LISTS = {
+/** Formats of a list in the language of the pages, by its last word. */
+export const LISTS = {
   and: new Intl.ListFormat(FORMAT_LOCALE, { type: 'conjunction' }),
   or: new Intl.ListFormat(FORMAT_LOCALE, { type: 'disjunction' }),
 };

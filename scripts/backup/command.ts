@@ -6,7 +6,7 @@ import type { Output } from '../flow/call-error';
 class UsageError extends Error {}
 
 /** Runs a command and returns its exit code. An error that names the next step is printed without its stack. */
-export async function runCommand(
+export async function runBackupCommand(
   usage: string,
   output: Output,
   run: () => Promise<void>,
@@ -26,7 +26,7 @@ export async function runCommand(
 }
 
 /** The only positional argument and the options. */
-export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+export function readCommandArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: T,
 ) {

@@ -6,7 +6,7 @@ import { toMegabytes } from '@/lib/server/backup/progress';
 import { withDatabase } from '@/lib/server/backup/with-database';
 import { getEnv } from '@/lib/server/env';
 import type { Output } from '../flow/call-error';
-import { readArguments, runCommand } from './command';
+import { readCommandArguments, runBackupCommand } from './command';
 
 const USAGE = `Usage:
   npm run backup -- FILE      write a backup of the database to a new file
@@ -23,8 +23,8 @@ const SECRET_NOTE =
 
 /** Runs `npm run backup` and returns the exit code. */
 export function runBackup(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
-  return runCommand(USAGE, output, async () => {
-    const { values, file: target } = readArguments(args, { 'with-secret': { type: 'boolean' } });
+  return runBackupCommand(USAGE, output, async () => {
+    const { values, file: target } = readCommandArguments(args, { 'with-secret': { type: 'boolean' } });
     const file = nameFile(target);
     const { DATABASE_URL: databaseUrl, TURNPIKE_SECRET: configured } = getEnv();
     const dataFolder = path.resolve('data');

@@ -7,7 +7,7 @@ import { withDatabase } from '@/lib/server/backup/with-database';
 import { getEnv } from '@/lib/server/env';
 import { writeOnce } from '@/lib/server/write-once';
 import type { Output } from '../flow/call-error';
-import { readArguments, runCommand } from './command';
+import { readCommandArguments, runBackupCommand } from './command';
 
 const USAGE = `Usage:
   npm run restore -- FILE    load a backup into an empty database
@@ -19,8 +19,8 @@ Stop the app first. Without DATABASE_URL, the database in ./data is used, and cr
 
 /** Runs `npm run restore` and returns the exit code. */
 export function runRestore(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
-  return runCommand(USAGE, output, async () => {
-    const { values, file } = readArguments(args, {
+  return runBackupCommand(USAGE, output, async () => {
+    const { values, file } = readCommandArguments(args, {
       replace: { type: 'boolean' },
       'lost-secret': { type: 'boolean' },
     });

@@ -1,6 +1,6 @@
 import { isNode, type SourceNode as Node, parseSource } from './parse-source';
 
-export type Piece = { line: number; text: string };
+export type SourcePiece = { line: number; text: string };
 
 /** Characters that end a sentence. */
 const ENDS = /[.!?…:]$/;
@@ -12,8 +12,8 @@ const BROKEN = /^[\s,;.:)]|[\s,;(]$/;
  * message that starts or ends in mid-sentence, a message next to other words in a text or between tags, a message that
  * fills another one, and an untranslated word among translated alternatives.
  */
-export function findPieces(file: string, source: string): Piece[] {
-  const found: Piece[] = [];
+export function findPieces(file: string, source: string): SourcePiece[] {
+  const found: SourcePiece[] = [];
   const add = (node: Node) =>
     found.push({
       line: source.slice(0, node.start).split('\n').length,
@@ -70,8 +70,8 @@ function findBroken(children: readonly Node[]): Node[] {
   return children.flatMap((child, place) => {
     const said = saidIn(child);
     if (said.length === 0) return [];
-    const next = neighbour(children, place, 1);
-    const before = neighbour(children, place, -1);
+    const next = neighbor(children, place, 1);
+    const before = neighbor(children, place, -1);
     const goesOn = next !== undefined && said.some((call) => !ENDS.test(messageOf(call)));
     const wentOn =
       before !== undefined &&
@@ -82,7 +82,7 @@ function findBroken(children: readonly Node[]): Node[] {
 }
 
 /** The neighbor of a child in the same line of text, separated only by spaces. Icons are not words. */
-function neighbour(children: readonly Node[], place: number, step: 1 | -1): Node | undefined {
+function neighbor(children: readonly Node[], place: number, step: 1 | -1): Node | undefined {
   let at = place + step;
   let spaced = false;
   for (; children[at]; at += step) {

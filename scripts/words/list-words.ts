@@ -32,7 +32,7 @@ function listFiles(places: readonly string[]): string[] {
 }
 
 /** The messages of a source file. */
-export function listMessages(source: string): string[] {
+export function listSourceMessages(source: string): string[] {
   return [...source.matchAll(MESSAGE)].map(([, single, double, template]) =>
     toText(single ?? double ?? template ?? ''),
   );
@@ -41,7 +41,7 @@ export function listMessages(source: string): string[] {
 /** All messages, each mapped to itself. Translators copy the file and replace the values. */
 export function toWordList(): string {
   const files = [...listSources(), ...listMessageSources()];
-  const messages = files.flatMap((file) => listMessages(readFileSync(file, 'utf8')));
+  const messages = files.flatMap((file) => listSourceMessages(readFileSync(file, 'utf8')));
   const sorted = [...new Set([...messages, ...CHECKS.map(({ code }) => toWords(code))])].sort();
   return `${JSON.stringify(Object.fromEntries(sorted.map((text) => [text, text])), null, 2)}\n`;
 }

@@ -5,7 +5,7 @@ import { fill } from '@/lib/words/fill';
 import { findPieces } from './find-pieces';
 import { findUnsaid } from './find-unsaid';
 import { isCode } from './is-code';
-import { listMessageSources, listMessages, listSources } from './list-words';
+import { listMessageSources, listSourceMessages, listSources } from './list-words';
 
 /** Functions that translate the message they are given. */
 const DEFINES_SAYING = /\/words\/|^lib\/simulator\/trace\/phrase\.ts$/;
@@ -38,6 +38,10 @@ describe('findUnsaid', () => {
     ['is translated', '<p>{say("Hello")} <b title={say("Who")}>{name}</b></p>'],
     ['is code', '<code>npm start</code>'],
     ['is an expression as an example', '<Field placeholder="answers.budget > 1000 && !gates.OPEN" />'],
+    [
+      'is an address as an example',
+      '<Field placeholder="ann@example.com" aria-label="https://example.com/a" />',
+    ],
     ['is not shown', '<Button variant="accent" data-kind="Save as" onClick={() => run("save-as")} />'],
     ['is looked for or compared', 'is === "two words" && node.closest("aside, main") && { "two words": 1 }'],
     ['is an error or a class', 'classNames("two", "two words") && new RangeError("It is none")'],
@@ -85,7 +89,7 @@ describe('findPieces', () => {
 describe('listMessages', () => {
   it('extracts messages from source', () => {
     const source = `say('It\\'s {n}', { n }); sayWith("a \\"b\\"", {}); say(\n  \`c “d”\`,\n); msg('e'); essay('no')`;
-    expect(listMessages(source)).toEqual(["It's {n}", 'a "b"', 'c “d”', 'e']);
+    expect(listSourceMessages(source)).toEqual(["It's {n}", 'a "b"', 'c “d”', 'e']);
   });
 });
 
@@ -118,12 +122,12 @@ describe('the pages', () => {
   });
 
   it('hold no code and no bare numbers', () => {
-    const messages = sources.flatMap(({ source }) => listMessages(source));
+    const messages = sources.flatMap(({ source }) => listSourceMessages(source));
     expect(messages.filter((message) => isCode(message))).toEqual([]);
   });
 
   it('use only supported message syntax', () => {
-    const messages = [...new Set(sources.flatMap(({ source }) => listMessages(source)))];
+    const messages = [...new Set(sources.flatMap(({ source }) => listSourceMessages(source)))];
     const { broken, count } = checkSyntax(messages);
     expect(broken).toEqual([]);
     expect(count).toBeGreaterThan(100);
@@ -132,7 +136,7 @@ describe('the pages', () => {
 
 describe('messages as data', () => {
   const sources = listMessageSources().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
-  const messages = [...new Set(sources.flatMap(({ source }) => listMessages(source)))];
+  const messages = [...new Set(sources.flatMap(({ source }) => listSourceMessages(source)))];
 
   it('have a literal template', () => {
     const computed = sources.flatMap(({ file, source }) =>

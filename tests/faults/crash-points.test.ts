@@ -51,7 +51,7 @@ import { toMemoryFlow } from '../../lib/server/turns/testing/desk-flow';
 import { seedFlows } from '../../lib/server/turns/testing/seed-flows';
 import { report, SCALE } from './report';
 import { openProcesses } from './storage/child-processes';
-import { type CrashNews, type CrashTask, type CrashWork, LEASE } from './storage/crash-child';
+import { type CrashWork, LEASE, type StorageCrashNews, type StorageCrashTask } from './storage/crash-child';
 import { ACTOR, rememberingDocument, sizeRequest, startRequest } from './storage/crash-flow';
 import { findHalves, waitUntilQuiet } from './storage/find-halves';
 import { type StatementTrap, trapStatements } from './storage/statement-traps';
@@ -63,7 +63,7 @@ type Kind = keyof typeof DEATHS;
 describe('kill -9 at every statement', () => {
   let database: TestDatabase;
   let turns: TurnDeps;
-  let processes: Awaited<ReturnType<typeof openProcesses<CrashTask, CrashNews>>>;
+  let processes: Awaited<ReturnType<typeof openProcesses<StorageCrashTask, StorageCrashNews>>>;
   let model: Server;
   const deaths = new Map<Kind | 'stream', number>();
   let keys = 0;
@@ -72,7 +72,7 @@ describe('kill -9 at every statement', () => {
     database = await createTestDatabase();
     await seedFlows(database.pool, [toMemoryFlow('ws-1', 'desk', rememberingDocument())]);
     turns = createTurnDeps(createPostgresStore(database.pool), { lease: LEASE });
-    processes = await openProcesses<CrashTask, CrashNews>('crash-child');
+    processes = await openProcesses<StorageCrashTask, StorageCrashNews>('crash-child');
     // A model that starts its answer and never finishes.
     model = createServer((_request, response) => void response.write('data: {"half":'));
     await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));

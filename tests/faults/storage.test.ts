@@ -11,7 +11,7 @@ import { withRetry } from '../../lib/server/db/transient-error';
 import { deskDocument, toMemoryFlow } from '../../lib/server/turns/testing/desk-flow';
 import { findBrokenPromises, loadContractRows } from '../../lib/server/turns/testing/durability-oracle';
 import { seedFlows } from '../../lib/server/turns/testing/seed-flows';
-import { createStorm } from '../../lib/server/turns/testing/storm';
+import { createTurnStorm } from '../../lib/server/turns/testing/storm';
 import { tripDocument } from '../../lib/server/turns/testing/trip-flow';
 import { report, SCALE } from './report';
 import { bundleChild } from './storage/child-processes';
@@ -54,7 +54,7 @@ describe('kill -9 of an app with an embedded database', () => {
   it('loses no acknowledged turn, and the next start adopts or restarts the server', {
     timeout: 120_000 * ROUNDS,
   }, async () => {
-    const storm = createStorm('owner', [app, app]);
+    const storm = createTurnStorm('owner', [app, app]);
     const clients = Array.from({ length: CLIENTS }, (_, client) => storm.converse(client));
     try {
       for (let round = 0; round < ROUNDS; round++)

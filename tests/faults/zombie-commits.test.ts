@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTransientError } from '../../lib/server/db/transient-error';
-import type { SessionStore, Step, TurnCommit } from '../../lib/server/turns/store/store';
+import type { SessionStore, StoredStep, TurnCommit } from '../../lib/server/turns/store/store';
 import { openPostgresHarness } from '../../lib/server/turns/testing/open-harness';
-import { FLOWS, nextOf, type StoreHarness, startOf } from '../../lib/server/turns/testing/store-harness';
+import {
+  nextOf,
+  STORE_FLOWS,
+  type StoreHarness,
+  startOf,
+} from '../../lib/server/turns/testing/store-harness';
 import { report } from './report';
 
 const SESSIONS = 20;
 const ROUNDS = 50;
 
-const headerOf = ({ message }: TurnCommit, rev: number): Step => ({
+const headerOf = ({ message }: TurnCommit, rev: number): StoredStep => ({
   rev,
   n: 0,
   kind: 'turn',
@@ -23,7 +28,7 @@ describe('a commit under a lost claim', () => {
   let store: SessionStore;
   let other: SessionStore;
   beforeAll(async () => {
-    harness = await openPostgresHarness(FLOWS);
+    harness = await openPostgresHarness(STORE_FLOWS);
     [store, other] = harness.stores;
   }, 120_000);
   afterAll(() => harness?.close());
@@ -70,7 +75,7 @@ describe('a commit under a lost claim', () => {
 /** Stopped or disconnected during a transaction, without the database noticing. */
 describe('an unresponsive process that holds a row lock', () => {
   it('loses the lock and notices it when it resumes', { timeout: 120_000 }, async () => {
-    const harness = await openPostgresHarness(FLOWS);
+    const harness = await openPostgresHarness(STORE_FLOWS);
     try {
       const [store, other] = harness.stores;
       await store.commit(startOf('locked'));

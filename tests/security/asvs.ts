@@ -12,8 +12,8 @@ type Built = { by: 'design'; why: string };
 type Absent = { by: 'nothing'; why: string };
 /** The operator's responsibility, as documented in the guide. */
 type Operator = { by: 'operator'; why: string };
-export type Verdict = Shown | Built | Absent | Operator;
-export type Requirement = { id: string; level: 1 | 2; verdict: Verdict };
+export type AsvsVerdict = Shown | Built | Absent | Operator;
+export type Requirement = { id: string; level: 1 | 2; verdict: AsvsVerdict };
 
 const test = (file: string, says: string): Shown => ({ by: 'test', file, says });
 const document = (says: string, file = 'docs/security.md'): Shown => ({ by: 'document', file, says });
@@ -38,7 +38,7 @@ const AUTH = 'lib/server/accounts';
 const SECURITY = 'tests/security';
 const singleSignOn = (says: string): Shown => test(`${HTTP}/single-sign-on.test.ts`, says);
 
-const rows: Record<string, [level: 1 | 2, verdict: Verdict]> = {
+const rows: Record<string, [level: 1 | 2, verdict: AsvsVerdict]> = {
   // Encoding and sanitization
   '1.1.1': [2, test(`${HTTP}/bad-input.test.ts`, 'refuses encoded bodies')],
   '1.1.2': [
@@ -334,7 +334,7 @@ const rows: Record<string, [level: 1 | 2, verdict: Verdict]> = {
       'a client that is not signed in finds no workspace data under any page URL',
     ),
   ],
-  '13.4.4': [2, test(`${HTTP}/page-door.test.ts`, 'does not pass on %s')],
+  '13.4.4': [2, test(`${HTTP}/admit-page-request.test.ts`, 'does not pass on %s')],
   '13.4.5': [2, test('lib/server/telemetry/telemetry.test.ts', 'is available only with the token')],
   // Data protection
   '14.1.1': [2, document('## Stored data')],

@@ -9,7 +9,7 @@ import { ROUTES } from '@/lib/server/http/route-table';
 import { freshKey, smallFlow } from '@/lib/server/http/testing/fixtures';
 import { createPerson, givePassword, PASSWORD, type TestPerson } from '@/lib/server/http/testing/people';
 import { nameOf, rowOf, sendRow, urlOf } from '@/lib/server/http/testing/send-row';
-import { type Answer, createTestApi, SECRET, type TestApi } from '@/lib/server/http/testing/test-api';
+import { createTestApi, SECRET, type TestAnswer, type TestApi } from '@/lib/server/http/testing/test-api';
 import { createInvitation, createWorld, PLANTED, type World } from '@/lib/server/http/testing/world';
 import { logger, loggerOptions } from '@/lib/server/logger';
 import { report } from '@/tests/faults/report';
@@ -38,7 +38,7 @@ let owner: TestPerson;
 let viewer: TestPerson;
 
 /** A session token is sent to its owner in an HttpOnly cookie and nowhere else. */
-const keep = (where: string, { text, headers }: Answer): void => {
+const keep = (where: string, { text, headers }: TestAnswer): void => {
   const cookies = headers.getSetCookie();
   expect(cookies.filter((cookie) => !/; HttpOnly/i.test(cookie) || !/; SameSite=Lax/i.test(cookie))).toEqual(
     [],
@@ -146,14 +146,14 @@ async function plantSecrets(host: string): Promise<void> {
 async function plantTenant(): Promise<void> {
   const theirs = await createWorld(
     api,
-    await api.createWorkspace('canary-name-of-neighbours'),
-    'canary-of-neighbours',
+    await api.createWorkspace('canary-name-of-neighbors'),
+    'canary-of-neighbors',
   );
   const person = await createPerson(api, theirs.workspaceId, 'owner');
-  plant('neighbours', 'canary-of-neighbours');
-  plant('name of neighbours', 'canary-name-of-neighbours');
-  plant('key of neighbours', theirs.key);
-  plant('address of a neighbour', person.email);
+  plant('neighbors', 'canary-of-neighbors');
+  plant('name of neighbors', 'canary-name-of-neighbors');
+  plant('key of neighbors', theirs.key);
+  plant('address of a neighbor', person.email);
   const { flowId, sessionId, userId, keyId, invitationId, browserSessionId } = theirs.ids;
   for (const [name, id] of Object.entries({
     flowId,
@@ -163,7 +163,7 @@ async function plantTenant(): Promise<void> {
     invitationId,
     browserSessionId,
   }))
-    plant(`${name} of neighbours`, id);
+    plant(`${name} of neighbors`, id);
 }
 
 /** Requests a conversation with a sensitive fact without revealing it. */
@@ -252,7 +252,7 @@ describe('a secret', () => {
   it('appears in no log line', () => {
     expect(logged.split('\n').length).toBeGreaterThan(100);
     // Ids are allowed in the log.
-    const secret = [...canaries].filter(([name]) => !/Id of neighbours$/.test(name));
+    const secret = [...canaries].filter(([name]) => !/Id of neighbors$/.test(name));
     expect(secret.filter(([, value]) => logged.includes(value)).map(([name]) => name)).toEqual([]);
     clean++;
   });
@@ -263,7 +263,7 @@ describe('a secret', () => {
     );
     const text = rows.map((row) => row.text).join('\n');
     const secrets = [...canaries].filter(([name]) =>
-      /^(key|secret|token|password|first|preset)(?!.*neighbours$)/.test(name),
+      /^(key|secret|token|password|first|preset)(?!.*neighbors$)/.test(name),
     );
     expect(secrets.length).toBeGreaterThan(15);
     expect(secrets.filter(([, value]) => text.includes(value)).map(([name]) => name)).toEqual([]);

@@ -49,10 +49,10 @@ function prepare(text: string, attack: string, channel: Channel): CompiledFlow {
 }
 
 /** A flow of another workspace with a conversation in the same process. */
-const NEIGHBOUR = ((): CompiledFlow => {
+const NEIGHBOR = ((): CompiledFlow => {
   const result = compileFlow({
     schemaVersion: '1',
-    name: 'Neighbour',
+    name: 'Neighbor',
     locale: 'en',
     main: 'main',
     facts: [
@@ -80,19 +80,19 @@ const NEIGHBOUR = ((): CompiledFlow => {
 })();
 
 /** The other workspace's conversation stays open, so its data is in memory during the attack. */
-async function openNeighbour(): Promise<string> {
+async function openNeighbor(): Promise<string> {
   const providers: Providers = {
-    ...createObedientProviders(NEIGHBOUR, () => ({ ok: true, value: {} })),
+    ...createObedientProviders(NEIGHBOR, () => ({ ok: true, value: {} })),
     understand: () => ({ ok: true, value: { commands: [] } }),
     loadCustomer: () => ({
       ok: true,
       value: { facts: [{ name: 'name', value: CANARIES.fact, at: toInstant(0) }], capabilities: [] },
     }),
   };
-  let session = newSession(NEIGHBOUR, { id: 'neighbour', at: toInstant(0), customer: 'bob' });
+  let session = newSession(NEIGHBOR, { id: 'neighbor', at: toInstant(0), customer: 'bob' });
   const records: TurnRecord[] = [];
   for (const input of [{ type: 'start' }, { type: 'message', text: CANARIES.message }]) {
-    const result = await takeTurn(NEIGHBOUR, session, { at: toInstant(0), ...input } as TurnInput, providers);
+    const result = await takeTurn(NEIGHBOR, session, { at: toInstant(0), ...input } as TurnInput, providers);
     session = result.session;
     records.push(result.record);
   }
@@ -193,7 +193,7 @@ describe('a model that obeys injected instructions, in the flows of the gallery'
         const channel = CHANNELS[(index + place) % CHANNELS.length] as Channel;
         const compiled = prepare(text, attack, channel);
         const allowed = listAllowed(compiled);
-        const theirs = await openNeighbour();
+        const theirs = await openNeighbor();
         // Negative control: the same search finds the canaries in their own workspace.
         for (const name of ['flow', 'fact', 'message'] as const) expect(theirs).toContain(CANARIES[name]);
         const ran = await attackFlow(compiled, attack, channel);

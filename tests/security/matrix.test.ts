@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCOPES } from '@/lib/contract/names';
 import type { Route } from '../../lib/server/http/bind-routes';
 import { ROUTES } from '../../lib/server/http/route-table';
-import { type Caller, createCallers } from '../../lib/server/http/testing/callers';
+import { createCallers, type TestCaller } from '../../lib/server/http/testing/callers';
 import { ROUTE_ROWS } from '../../lib/server/http/testing/route-rows';
 import { bodyOf, nameOf, paramsOf, rowOf, sendRow } from '../../lib/server/http/testing/send-row';
-import { type Answer, createTestApi, SECRET, type TestApi } from '../../lib/server/http/testing/test-api';
+import { createTestApi, SECRET, type TestAnswer, type TestApi } from '../../lib/server/http/testing/test-api';
 import { createWorld, type Ids, PLANTED, type World } from '../../lib/server/http/testing/world';
 import { report } from '../faults/report';
 
@@ -31,8 +31,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let api: TestApi;
 let mine: World;
 let theirs: World;
-let callers: Caller[];
-const answers: Answer[] = [];
+let callers: TestCaller[];
+const answers: TestAnswer[] = [];
 const counts = { callers: 0, ids: 0 };
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function send(...given: Parameters<typeof sendRow> extends [unknown, ...in
 }
 
 /** Checks that a response contains nothing of the other workspace, except the requested id. */
-function expectNothingOf(world: World, answer: Answer, asked: readonly string[]): void {
+function expectNothingOf(world: World, answer: TestAnswer, asked: readonly string[]): void {
   const text = asked.reduce((left, id) => (id === '' ? left : left.replaceAll(id, '')), answer.text);
   expect(text).not.toContain(world.mark);
   const ids = Object.entries(world.ids).filter(([name]) => !NO_IDS.has(name as keyof Ids));

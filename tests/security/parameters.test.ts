@@ -4,7 +4,7 @@ import type { Route } from '../../lib/server/http/bind-routes';
 import { ROUTES } from '../../lib/server/http/route-table';
 import { createPerson, SAME_ORIGIN } from '../../lib/server/http/testing/people';
 import { bodyOf, nameOf, sendRow, urlOf } from '../../lib/server/http/testing/send-row';
-import { type Answer, createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
+import { createTestApi, type TestAnswer, type TestApi } from '../../lib/server/http/testing/test-api';
 import { createWorld, type World } from '../../lib/server/http/testing/world';
 import { report } from '../faults/report';
 import { listScalars } from './leaves';
@@ -40,7 +40,7 @@ function put(body: unknown, path: readonly string[], value: unknown): unknown {
   return { ...object, [name]: put(object[name], rest, value) };
 }
 
-function expectRefusal(answer: Answer, about: string): void {
+function expectRefusal(answer: TestAnswer, about: string): void {
   expect(answer.status, `${about}: ${answer.text}`).toBe(400);
   expect(answer.json.code, about).toMatch(/^(invalid-request|malformed-json|missing-idempotency-key)$/);
 }

@@ -1,4 +1,4 @@
-import { REQUIREMENTS, type Requirement, type Verdict } from './asvs';
+import { type AsvsVerdict, REQUIREMENTS, type Requirement } from './asvs';
 
 const CHAPTERS: Record<string, string> = {
   '1': 'Encoding and sanitization',
@@ -20,7 +20,7 @@ const CHAPTERS: Record<string, string> = {
   '17': 'WebRTC',
 };
 
-const WORDS: Record<Verdict['by'], string> = {
+const WORDS: Record<AsvsVerdict['by'], string> = {
   test: 'verified by a test',
   document: 'documented',
   design: 'met by design',
@@ -50,7 +50,7 @@ function toLine({ id, level, verdict }: Requirement): string {
   return `| ${id} | ${level} | ${describe(verdict)} |`;
 }
 
-function describe(verdict: Verdict): string {
+function describe(verdict: AsvsVerdict): string {
   switch (verdict.by) {
     case 'test':
       return `\`${verdict.file}\`: ${verdict.says}`;

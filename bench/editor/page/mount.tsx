@@ -14,6 +14,7 @@ import type { PresenceClient, PresenceState } from '@/lib/client/presence';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { createProjector } from '@/lib/editor/canvas/project';
 import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
+import { createProofStore } from '@/lib/editor/checks/proof-store';
 import { setField } from '@/lib/editor/commands/set-field';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createLazy } from '@/lib/editor/lazy';
@@ -57,6 +58,9 @@ const context: EditorContextValue = {
   coverage: createCoverageStore(),
   testRuns: createTestRunStore(() => {
     throw new Error('The benchmark does not run flows.');
+  }),
+  proof: createProofStore(() => {
+    throw new Error('The benchmark proves no flows.');
   }),
   preferences: createPreferencesStore(localStorage),
   autosave: { getState: () => SAVED, subscribe: () => () => undefined } as unknown as Autosave,

@@ -1,7 +1,7 @@
 import {
-  type Alignment,
   type Axis,
   alignBoxes,
+  type BoxAlignment,
   distributeBoxes,
   type KeyedBox,
 } from '@/lib/editor/arrange/align-boxes';
@@ -33,9 +33,9 @@ export function createArrangeActions(tools: ActionTools) {
     const places = new Map<ItemKey, Point>();
     for (const [key, corner] of corners) {
       const box = boxes.get(key);
-      const centre =
+      const center =
         box && key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
-      places.set(key, spots.toStored({ x: corner.x + centre.x, y: corner.y + centre.y }));
+      places.set(key, spots.toStored({ x: corner.x + center.x, y: corner.y + center.y }));
     }
     if (places.size === 0) return;
     run(moveItems(document, { graph, places, label }));
@@ -45,7 +45,7 @@ export function createArrangeActions(tools: ActionTools) {
   }
 
   return {
-    align(alignment: Alignment) {
+    align(alignment: BoxAlignment) {
       place(say('Align {alignment}', { alignment }), (boxes, others) => alignBoxes(boxes, alignment, others));
     },
     distribute(axis: Axis) {
@@ -107,8 +107,8 @@ export function createArrangeActions(tools: ActionTools) {
       for (const key of selection) {
         const box = boxes.get(key);
         if (!box) continue;
-        const centre = key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
-        places.set(key, spots.toStored({ x: box.x + centre.x + x * steps, y: box.y + centre.y + y * steps }));
+        const center = key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
+        places.set(key, spots.toStored({ x: box.x + center.x + x * steps, y: box.y + center.y + y * steps }));
       }
       if (places.size > 0)
         run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });

@@ -70,7 +70,7 @@ export function createClipActions(
       ...clip.gates.flatMap(({ at }) => (at ? [{ x: at.x - 60, y: at.y - 20, width: 120, height: 90 }] : [])),
     ];
     if (group.length === 0) return { x: 0, y: 0 };
-    const centre = canvas.current?.getCentre() ?? { x: 0, y: 0 };
+    const center = canvas.current?.getCenter() ?? { x: 0, y: 0 };
     const middle = (from: number, to: number) => (from + to) / 2;
     const x = middle(
       Math.min(...group.map((box) => box.x)),
@@ -80,7 +80,7 @@ export function createClipActions(
       Math.min(...group.map((box) => box.y)),
       Math.max(...group.map((box) => box.y + box.height)),
     );
-    const by = { x: Math.round((centre.x - x) / GRID) * GRID, y: Math.round((centre.y - y) / GRID) * GRID };
+    const by = { x: Math.round((center.x - x) / GRID) * GRID, y: Math.round((center.y - y) / GRID) * GRID };
     const boxes = canvas.current?.getProjection().scene?.boxes.values() ?? [];
     const moved = group.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y }));
     const offset = findFreeOffset(moved, new BoxIndex(boxes), GRID);

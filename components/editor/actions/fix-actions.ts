@@ -5,10 +5,10 @@ import { applyFix } from '@/lib/editor/commands/apply-fix';
 import { replaceDocument } from '@/lib/editor/commands/replace-document';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
+import type { Edit } from '@/lib/editor/model/edit';
 import { applyOperations } from '@/lib/editor/model/json-patch';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { say } from '@/lib/words/say';
-import { sayMessage } from '@/lib/words/say-message';
 import type { ActionTools } from './action-tools';
 
 /** Rewrites the document with a fix or a stored version, even if the draft is not a valid flow yet. */
@@ -26,7 +26,20 @@ export function createFixActions({ state, reader, run }: ActionTools) {
     state().repair(json, await findLayers(json));
   }
 
+  /** Runs the edit of a fix, and offers to undo it. */
+  function applyEdit(edit: Edit): void {
+    run(edit);
+    // Rejected, with a notice.
+    if (state().readOnly) return;
+    showToast({
+      id: 'history',
+      message: edit.label,
+      action: { label: say('Undo'), onPress: () => void state().undo() },
+    });
+  }
+
   return {
+    applyEdit,
     fixAll: (problems: readonly Problem[]) => void repair(problems),
     /** Changes the draft as one edit. If it cannot be drawn, returns why and changes nothing. */
     async changeDraft(change: (draft: DraftJson) => DraftJson, label: string): Promise<readonly Problem[]> {
@@ -58,14 +71,7 @@ export function createFixActions({ state, reader, run }: ActionTools) {
           void repair([problem]);
           return;
         }
-        run(applyFix(state().document, problem.fix));
-        // Rejected, with a notice.
-        if (state().readOnly) return;
-        showToast({
-          id: 'history',
-          message: sayMessage(problem.fix.title),
-          action: { label: say('Undo'), onPress: () => void state().undo() },
-        });
+        applyEdit(applyFix(state().document, problem.fix));
       } catch (error) {
         showToast({
           id: 'fixed',

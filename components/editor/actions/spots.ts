@@ -27,9 +27,9 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
 
   /** Finds a corner near `at` where a box of this size is free. */
   function findSpot(at: Point | undefined, size: { width: number; height: number }): Point {
-    const centre = at ?? canvas.current?.getCentre() ?? { x: 200, y: 200 };
+    const center = at ?? canvas.current?.getCenter() ?? { x: 200, y: 200 };
     const snap = (value: number) => Math.round(value / GRID) * GRID;
-    const corner = { x: snap(centre.x - size.width / 2), y: snap(centre.y - size.height / 2) };
+    const corner = { x: snap(center.x - size.width / 2), y: snap(center.y - size.height / 2) };
     const scene = getScene();
     const boxes = scene ? [...scene.boxes.values(), ...scene.hangs] : [];
     const offset = findFreeOffset([{ ...corner, ...size }], new BoxIndex(boxes), GRID, isOfEdges() ? 36 : 12);

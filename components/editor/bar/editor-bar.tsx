@@ -25,6 +25,7 @@ import { countProblems } from '@/lib/editor/compile/problem-index';
 import { findRedo, findUndo } from '@/lib/editor/model/history';
 import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
+import { CheckCount } from '../checks/check-count';
 import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { PeopleHere } from '../lazy-panes';
@@ -40,6 +41,7 @@ const VIEWS = [
   { value: 'canvas', label: say('Canvas') },
   { value: 'json', label: 'JSON' },
   { value: 'tests', label: say('Tests') },
+  { value: 'checks', label: say('Checks') },
 ] as const;
 
 export function EditorBar() {
@@ -94,6 +96,7 @@ export function EditorBar() {
         <>
           {accompanied && <PeopleHere />}
           <ProblemCount />
+          <CheckCount />
           <RunButtons />
           <MoreMenu />
         </>

@@ -107,7 +107,7 @@ function AddButtons({ scenario, byEdges }: { scenario: boolean; byEdges: boolean
         label={scenario ? say('Add a step') : say('Add a node')}
         shortcut={keyOf('add-node')}
         icon={<Plus />}
-        onClick={() => set({ picker: canvas.current?.getCentre() ?? { x: 0, y: 0 } })}
+        onClick={() => set({ picker: canvas.current?.getCenter() ?? { x: 0, y: 0 } })}
       />
       {scenario && (
         <IconButton

@@ -8,7 +8,7 @@ import {
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type Guides as Found, findGuides, NO_GUIDES } from '@/lib/editor/arrange/find-guides';
+import { type AlignmentGuides as Found, findGuides, NO_GUIDES } from '@/lib/editor/arrange/find-guides';
 import type { Box } from '@/lib/editor/canvas/boxes';
 import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
 import type { ItemKey } from '@/lib/editor/model/item';

@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptTile } from '@/components/ui/concept';
 import { ARIA_LABELS } from '@/lib/editor/canvas/aria-labels';
-import type { Frame } from '@/lib/editor/canvas/canvas-items';
+import type { CanvasFrame } from '@/lib/editor/canvas/canvas-items';
 import { findFrame } from '@/lib/editor/canvas/frame';
 import { GRID } from '@/lib/editor/cards/card-size';
 import { listRuleTags, type RuleTag } from '@/lib/editor/cards/rule-tags';
@@ -29,7 +29,7 @@ import { RuleHang } from './nodes/rule-hang';
 import styles from './scenarios-overview.module.css';
 import { getTextScale, isCheap, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
 
-type Data = { graph: Graph; frame: Frame | undefined; tags: readonly RuleTag[] };
+type Data = { graph: Graph; frame: CanvasFrame | undefined; tags: readonly RuleTag[] };
 type ScenarioFlowNode = FlowNode<Data, 'scenario'>;
 
 const nodeTypes = { scenario: memo(ScenarioFrame) };

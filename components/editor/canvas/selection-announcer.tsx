@@ -8,7 +8,7 @@ import { CONCEPT_LABELS } from '@/lib/editor/model/concepts';
 import { getItemName } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useOverlay } from '../editor-context';
-import { describeOutcome } from './connections/edge-pill';
+import { describeEdgeOutcome } from './connections/edge-pill';
 import { describeMark } from './nodes/color-mark';
 import { describeGate } from './nodes/gate-node';
 
@@ -52,7 +52,7 @@ function describeEdge(document: FlowDocument, edge: GraphEdge, run: SimulatedEdg
   return [
     say('Connection {itemName}', { itemName: getItemName(document, edge.key) }),
     edge.text?.full,
-    run && describeOutcome(run),
+    run && describeEdgeOutcome(run),
   ]
     .filter(Boolean)
     .join('. ');

@@ -62,8 +62,8 @@ export function useCanvasGestures(projection: Projection) {
       if ('altKey' in event && event.altKey && copyDragged(dragged, offset)) return;
       const places = new Map<ItemKey, Point>();
       for (const { id, type, position, width = 0, height = 0 } of dragged) {
-        const centre = type === 'gate' ? { x: width / 2, y: height / 2 } : { x: 0, y: 0 };
-        const at = { x: position.x + offset.x + centre.x, y: position.y + offset.y + centre.y };
+        const center = type === 'gate' ? { x: width / 2, y: height / 2 } : { x: 0, y: 0 };
+        const at = { x: position.x + offset.x + center.x, y: position.y + offset.y + center.y };
         places.set(id, latest.current.scene?.toStored(at) ?? at);
       }
       const [at] = places.values();

@@ -110,7 +110,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       void instance.setCenter(at.x, at.y, { zoom: Math.max(MIN_ZOOM, zoom), duration: duration() });
     };
     const handle: CanvasHandle = {
-      getCentre() {
+      getCenter() {
         const { left, top, width, height } = getBox();
         return instance.screenToFlowPosition({ x: left + width / 2, y: top + height / 2 });
       },

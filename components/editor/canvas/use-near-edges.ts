@@ -3,7 +3,7 @@
 import { useStore } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import type { CanvasEdge, DrawnEdges } from '@/lib/editor/canvas/canvas-items';
-import { type Area, findArea } from '@/lib/editor/canvas/near-edges';
+import { findArea, type NearArea } from '@/lib/editor/canvas/near-edges';
 
 /** Up to this number all edges are passed, because filtering saves nothing. */
 const MANY = 300;
@@ -21,7 +21,7 @@ export function useNearEdges(edges: DrawnEdges): CanvasEdge[] {
   const last = useRef(NONE);
   const near = useMemo(() => {
     if (!many) return edges.list();
-    return seen === '' ? NONE : edges.list(seen.split(' ').map(Number) as unknown as Area);
+    return seen === '' ? NONE : edges.list(seen.split(' ').map(Number) as unknown as NearArea);
   }, [edges, many, seen]);
   // Keep the array identity, because React Flow iterates a new array even with the same members.
   const same = near.length === last.current.length && near.every((edge, at) => edge === last.current[at]);

@@ -7,7 +7,7 @@ import { createProjector, NOTHING } from '@/lib/editor/canvas/project';
 import type { Point } from '@/lib/editor/commands/placement';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout/layout-input';
 import { requestLayout } from '@/lib/editor/layout/request-layout';
-import type { EditorState } from '@/lib/editor/model/editor-store';
+import type { EditorState } from '@/lib/editor/model/editor-state';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 

@@ -66,7 +66,7 @@ export default function CodeView() {
   }, [codeAt, mounted, panels]);
 
   return (
-    <section className={styles.code} aria-label={say('JSON')}>
+    <section className={styles.code} aria-label="JSON">
       <MonacoEditor
         // Until the position is known.
         className={mounted ? undefined : styles.placing}

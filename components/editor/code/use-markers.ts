@@ -3,7 +3,7 @@
 import type { Problem } from '@turnpike/engine/document';
 import type { editor as MonacoEditor } from 'monaco-editor';
 import { type RefObject, useEffect } from 'react';
-import type { Span } from '@/lib/editor/text/locate-pointer';
+import type { TextSpan } from '@/lib/editor/text/locate-pointer';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditorContext } from '../editor-context';
 import type { setUpMonaco } from './monaco';
@@ -58,7 +58,7 @@ function toMarker(
   monaco: Monaco,
   model: MonacoEditor.ITextModel,
   { code, message, severity }: Problem,
-  span: Span | undefined,
+  span: TextSpan | undefined,
 ): MonacoEditor.IMarkerData | undefined {
   if (!span) return undefined;
   // For an unknown field, underline the name, not its value.

@@ -1,8 +1,9 @@
 import { isEnd } from '@turnpike/engine/document';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { findNode, idsOf, parseKey } from '@/lib/editor/model/item';
+import { isWideView } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
-import type { Command, CommandTools } from './command';
+import type { CommandTools, EditorCommand } from './command';
 import { focusWhenReady } from './focus-when-ready';
 
 /** Commands that add items and search. */
@@ -31,7 +32,7 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
         if (item?.startsWith('edge:')) return actions.askInsertion(item);
         set({
           view: 'canvas',
-          picker: actions.getNextSpot() ?? canvas.current?.getCentre() ?? { x: 0, y: 0 },
+          picker: actions.getNextSpot() ?? canvas.current?.getCenter() ?? { x: 0, y: 0 },
         });
       },
     },
@@ -56,7 +57,7 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     note: { run: () => actions.addNote() },
     find: {
       run() {
-        set({ outlineOpen: true, ...(panels.getState().view === 'tests' ? { view: 'canvas' } : {}) });
+        set({ outlineOpen: true, ...(isWideView(panels.getState().view) ? { view: 'canvas' } : {}) });
         focusWhenReady(panels, '[data-find]');
       },
     },
@@ -75,5 +76,5 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
       findObstacle: () => (getOnly() ? undefined : say('Select one item first')),
     },
     shortcuts: { run: () => set({ shortcuts: true }) },
-  } satisfies Record<string, Command>;
+  } satisfies Record<string, EditorCommand>;
 }

@@ -1,8 +1,9 @@
-import type { Alignment, Axis } from '@/lib/editor/arrange/align-boxes';
+import type { Axis, BoxAlignment } from '@/lib/editor/arrange/align-boxes';
+import type { Direction } from '@/lib/editor/arrange/find-neighbor';
 import { GRID } from '@/lib/editor/cards/card-size';
 import { idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
-import type { Command, CommandTools, Press } from './command';
+import type { CommandTools, EditorCommand, Press } from './command';
 
 /** Commands that position and group items. */
 export function createArrangeCommands({ editor, actions }: CommandTools, walk: (press: Direction) => void) {
@@ -13,15 +14,15 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
       : least === 2
         ? say('Select at least two items first')
         : say('Select at least three items first');
-  const align = (alignment: Alignment): Command => ({
+  const align = (alignment: BoxAlignment): EditorCommand => ({
     run: () => actions.align(alignment),
     findObstacle: need(2),
   });
-  const distribute = (axis: Axis): Command => ({
+  const distribute = (axis: Axis): EditorCommand => ({
     run: () => actions.distribute(axis),
     findObstacle: need(3),
   });
-  const move = (direction: Direction): Command => ({
+  const move = (direction: Direction): EditorCommand => ({
     run(press?: Press) {
       const step = press?.shiftKey ? 5 * GRID : GRID;
       const [x, y] = STEPS[direction];
@@ -42,7 +43,7 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
         actions.listSelectedGroups().length > 0 ? undefined : say('No selected item is in a group'),
     },
     'align-left': align('left'),
-    'align-centre': align('centre'),
+    'align-centre': align('center'),
     'align-right': align('right'),
     'align-top': align('top'),
     'align-middle': align('middle'),
@@ -54,10 +55,9 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
     'move-right': move('right'),
     'move-up': move('up'),
     'move-down': move('down'),
-  } satisfies Record<string, Command>;
+  } satisfies Record<string, EditorCommand>;
 }
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
 const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
   right: [1, 0],

@@ -1,7 +1,7 @@
+import type { Direction } from '@/lib/editor/arrange/find-neighbor';
 import { findNode, idsOf, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
-import type { Direction } from './arrange-commands';
-import type { Command, CommandTools, Press } from './command';
+import type { CommandTools, EditorCommand, Press } from './command';
 import { focusField } from './focus-field';
 
 /** Commands that navigate the canvas. */
@@ -42,5 +42,5 @@ export function createCanvasCommands(
     },
     'select-tool': { run: () => panels.getState().set({ tool: 'select' }) },
     'hand-tool': { run: () => panels.getState().set({ tool: 'hand' }) },
-  } satisfies Record<string, Command>;
+  } satisfies Record<string, EditorCommand>;
 }

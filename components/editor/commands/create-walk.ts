@@ -1,6 +1,5 @@
-import { findNeighbour } from '@/lib/editor/arrange/find-neighbour';
+import { type Direction, findNeighbor } from '@/lib/editor/arrange/find-neighbor';
 import type { ItemKey } from '@/lib/editor/model/item';
-import type { Direction } from './arrange-commands';
 import type { CommandTools } from './command';
 
 /** Moves the selection along a wire, to the nearest item, or from an edge to one of its ends. */
@@ -15,7 +14,7 @@ export function createWalk({ editor, canvas, actions }: CommandTools): (directio
     const { scene, view, nodes = [] } = canvas.current?.getProjection() ?? {};
     if (!scene || nodes.length === 0) return;
     const wires = [...(view?.wires ?? []), ...(view?.edges ?? [])];
-    const next = item ? findNeighbour(scene.boxes, wires, item, direction) : undefined;
+    const next = item ? findNeighbor(scene.boxes, wires, item, direction) : undefined;
     const key = next ?? getNextInLine(nodes, item, forth ? 1 : -1);
     if (!key) return;
     editor.getState().select([key]);

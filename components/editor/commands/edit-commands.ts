@@ -1,7 +1,7 @@
 import { findRedo, findUndo } from '@/lib/editor/model/history';
 import { idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
-import type { Command, CommandTools } from './command';
+import type { CommandTools, EditorCommand } from './command';
 import { focusField } from './focus-field';
 
 /** Commands that edit the selection. */
@@ -10,7 +10,7 @@ export function createEditCommands({ editor, panels, autosave, actions }: Comman
   const needSelection = () => (state().selection.length > 0 ? undefined : say('Select something first'));
   const needNodes = () =>
     idsOf(state().selection, 'node').length > 0 ? undefined : say('Select a node first');
-  const copy: Command = { run: () => void actions.copy(), findObstacle: needSelection };
+  const copy: EditorCommand = { run: () => void actions.copy(), findObstacle: needSelection };
   return {
     undo: {
       run: actions.undo,
@@ -33,5 +33,5 @@ export function createEditCommands({ editor, panels, autosave, actions }: Comman
     },
     switch: { run: () => actions.toggleNodes(), findObstacle: needNodes },
     save: { run: () => autosave.flush() },
-  } satisfies Record<string, Command>;
+  } satisfies Record<string, EditorCommand>;
 }

@@ -3,21 +3,21 @@ import { askToSave } from '@/lib/simulator/panel/ask-to-save';
 import type { StepKind } from '@/lib/simulator/stepping/find-next-stop';
 import { say } from '@/lib/words/say';
 import { getBreakable } from '../actions/debug-actions';
-import type { Command, CommandTools } from './command';
+import type { CommandTools, EditorCommand } from './command';
 
 /** Commands that simulate and publish. */
 export function createRunCommands(tools: CommandTools) {
   const { editor, panels, preferences, actions, findPublishObstacle } = tools;
   const { set } = panels.getState();
   const state = editor.getState;
-  const step = (kind: StepKind): Command => ({
+  const step = (kind: StepKind): EditorCommand => ({
     run: () => actions.step(kind),
     findObstacle: () => actions.findStepObstacle(kind),
     ownsKey: () => actions.ownsStepKey(kind),
   });
   const isSimulating = () => actions.findConversationObstacle() === undefined;
-  const show = (drawer: string): Command => ({ run: () => set({ drawer }) });
-  const onConversation = (run: () => unknown): Command => ({
+  const show = (drawer: string): EditorCommand => ({ run: () => set({ drawer }) });
+  const onConversation = (run: () => unknown): EditorCommand => ({
     run,
     findObstacle: actions.findConversationObstacle,
   });
@@ -68,5 +68,5 @@ export function createRunCommands(tools: CommandTools) {
     'show-variables': show('variables'),
     'show-breakpoints': show('breakpoints'),
     'show-branches': show('branches'),
-  } satisfies Record<string, Command>;
+  } satisfies Record<string, EditorCommand>;
 }

@@ -1,10 +1,12 @@
 import { say } from '@/lib/words/say';
-import type { Command, CommandTools } from './command';
+import type { CommandTools, EditorCommand } from './command';
 
 /** Commands that change the view. */
 export function createViewCommands({ editor, panels, preferences, canvas, coverage }: CommandTools) {
   const { set } = panels.getState();
-  const show = (view: 'canvas' | 'json' | 'tests'): Command => ({ run: () => set({ view }) });
+  const show = (view: 'canvas' | 'json' | 'tests' | 'checks'): EditorCommand => ({
+    run: () => set({ view }),
+  });
   return {
     fit: { run: () => canvas.current?.fit() },
     'zoom-selection': {
@@ -29,6 +31,7 @@ export function createViewCommands({ editor, panels, preferences, canvas, covera
     'show-canvas': show('canvas'),
     'show-json': show('json'),
     'show-tests': show('tests'),
+    'show-checks': show('checks'),
     'show-scenarios': { run: () => set({ view: 'canvas', overview: true }) },
-  } satisfies Record<string, Command>;
+  } satisfies Record<string, EditorCommand>;
 }

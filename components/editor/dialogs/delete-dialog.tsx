@@ -57,7 +57,7 @@ export function DeleteDialog() {
           </li>
         ))}
         {links.length > 12 && (
-          <li className={styles.quiet}>{say('and {length} more', { length: links.length - 12 })}</li>
+          <li className={styles.quiet}>{say('and {count} more', { count: links.length - 12 })}</li>
         )}
       </ul>
     </ConfirmDialog>

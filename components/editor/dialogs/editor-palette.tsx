@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { type CommandGroup, CommandPalette } from '@/components/ui/menus/command-palette';
+import { CommandPalette, type PaletteGroup } from '@/components/ui/menus/command-palette';
 import { toKey } from '@/lib/editor/model/item';
 import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { filterEntries } from '@/lib/editor/palette/filter-entries';
@@ -34,7 +34,7 @@ export function EditorPalette() {
 /** Number of nodes listed before the first letter is typed. */
 const FIRST = 50;
 
-function useGroups(search: string): CommandGroup[] {
+function useGroups(search: string): PaletteGroup[] {
   const actions = useActions();
   const document = useEditor((state) => state.document);
   const graph = useEditor((state) => state.graph);

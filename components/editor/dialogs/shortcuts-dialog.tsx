@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Switch } from '@/components/ui/fields/switch';
 import { IconButton } from '@/components/ui/icon-button';
+import { isApple } from '@/components/ui/is-apple';
 import { formatKeys, KeyCap } from '@/components/ui/key-cap';
 import { assignKey, resetKeys } from '@/lib/editor/model/assign-key';
 import { type CommandId, toBinding } from '@/lib/editor/palette/bindings';
@@ -154,8 +155,4 @@ function describeTakenKey(key: string, from: CommandId, left: readonly string[])
   return left.length === 0
     ? say('{key} was the key of “{label}”, which now has none.', { key, label })
     : say('{key} was a key of “{label}”, which now has only its other one.', { key, label });
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform);
 }

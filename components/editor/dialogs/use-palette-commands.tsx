@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { CommandGroup } from '@/components/ui/menus/command-palette';
+import type { PaletteGroup } from '@/components/ui/menus/command-palette';
 import { addCapability } from '@/lib/editor/commands/add-capability';
 import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addGraph } from '@/lib/editor/commands/add-graph';
@@ -17,7 +17,7 @@ import { useCommands, useIsOffered, useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 
-type Entry = CommandGroup['items'][number];
+type Entry = PaletteGroup['items'][number];
 
 /** The commands in ⌘K: all with a name, and one for each item that can be added. */
 export function usePaletteCommands(): Entry[] {

@@ -12,7 +12,7 @@ export function listEdgeEntries(
   const inserted = strategy === 'meaning' ? 'step' : 'node';
   return [
     ...entry('add-node', {
-      label: say('Insert {inserted}', { inserted }),
+      label: say('Insert {type}', { type: inserted }),
       onSelect: () => actions.askInsertion(edge),
     }),
     { kind: 'separator', id: 'line' },

@@ -16,9 +16,9 @@ import { CheckedField } from '../inspector/fields/checked-field';
 import styles from './open-api.module.css';
 import { OpenApiTool } from './open-api-tool';
 
-type Read = Extract<OpenApiResult, { ok: true }>;
+export type ReadOpenApi = Extract<OpenApiResult, { ok: true }>;
 type Props = {
-  read: Read;
+  read: ReadOpenApi;
   document: FlowDocument;
   picked: ReadonlySet<string>;
   onPick: (picked: ReadonlySet<string>) => void;
@@ -50,7 +50,7 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
         mono
         late
         value={server ?? ''}
-        placeholder={say('https://api.example.com')}
+        placeholder="https://api.example.com"
         hint={
           server === undefined
             ? say('The document has no server. Enter the base address')

@@ -6,16 +6,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { importTools } from '@/lib/editor/commands/import-tools';
 import { createOpenApiClient, type OpenApiClient } from '@/lib/editor/open-api/open-api-client';
-import type { OpenApiResult } from '@/lib/openapi/read-open-api';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './open-api.module.css';
-import { OpenApiChoice } from './open-api-choice';
+import { OpenApiChoice, type ReadOpenApi } from './open-api-choice';
 import { OpenApiSource } from './open-api-source';
-
-type Read = Extract<OpenApiResult, { ok: true }>;
 
 /** Imports tools from an OpenAPI document: load it, pick operations, preview them, and add them in one step. */
 export function OpenApiDialog() {
@@ -27,7 +24,7 @@ export function OpenApiDialog() {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [read, setRead] = useState<Read>();
+  const [read, setRead] = useState<ReadOpenApi>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(0);
 

@@ -101,7 +101,7 @@ function Fields({ schema, empty }: { schema: unknown; empty: string }) {
           </span>
         </li>
       ))}
-      {read.fields.length > MAX && <li>{say('and {length} more', { length: read.fields.length - MAX })}</li>}
+      {read.fields.length > MAX && <li>{say('and {count} more', { count: read.fields.length - MAX })}</li>}
     </ul>
   );
 }

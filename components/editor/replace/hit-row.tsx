@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { getItemName, type ItemKey } from '@/lib/editor/model/item';
 import { getItemConcept } from '@/lib/editor/model/item-concept';
-import type { Hit } from '@/lib/editor/texts/find-hits';
+import type { TextHit } from '@/lib/editor/texts/find-hits';
 import { say } from '@/lib/words/say';
 import styles from './replace-panel.module.css';
 
 type Props = {
-  hit: Hit;
+  hit: TextHit;
   document: FlowDocument;
   /** Why it was not replaced. */
   refused: string | undefined;

@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { findHits, type Hit, MAX_HITS } from '@/lib/editor/texts/find-hits';
+import { findHits, MAX_HITS, type TextHit } from '@/lib/editor/texts/find-hits';
 import { type Refused, replaceHits } from '@/lib/editor/texts/replace-hits';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
@@ -41,7 +41,7 @@ export function ReplacePanel() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLInputElement>('[data-replace]')?.focus(), []);
 
-  const replace = (some: readonly Hit[]) => {
+  const replace = (some: readonly TextHit[]) => {
     const result = replaceHits(editor.getState().document, some, replacing);
     if (result.edit) actions.run(result.edit);
     editor.getState().mark();
@@ -152,8 +152,8 @@ export function ReplacePanel() {
 }
 
 /** Replaceable hits come first. */
-function sortHits(hits: readonly Hit[]): Hit[] {
-  const fixed = (hit: Hit) => Number(hit.kind === 'fixed');
+function sortHits(hits: readonly TextHit[]): TextHit[] {
+  const fixed = (hit: TextHit) => Number(hit.kind === 'fixed');
   return hits.toSorted((a, b) => fixed(a) - fixed(b));
 }
 
@@ -165,7 +165,7 @@ function countPlaces(count: number): string {
   return say('{count, plural, one {# place} other {# places}}', { count });
 }
 
-function describeCount(hits: readonly Hit[], open: number): string {
+function describeCount(hits: readonly TextHit[], open: number): string {
   if (hits.length === 0) return say('Not found');
   const found =
     hits.length === MAX_HITS

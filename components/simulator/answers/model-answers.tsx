@@ -49,7 +49,7 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
               key={key}
               kind="constraint"
               title={words}
-              removeLabel={say('Remove {words}', { words })}
+              removeLabel={say('Remove {name}', { name: words })}
               onRemove={() =>
                 onChange({ ...answers, [of]: answers[of]?.filter((_, position) => position !== place) })
               }

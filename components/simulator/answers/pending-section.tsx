@@ -21,7 +21,7 @@ export function PendingSection({ session, names, editable }: PendingSectionProps
       <p className={styles.said}>
         <b>{isRequestKind(kind) ? REQUEST_NAMES[kind] : say('An answer')}</b>
         {node !== '' && <> {say('to {node}', { node: names.node(node) })}</>}
-        {request && <>, {say('open until {showInstant}', { showInstant: showInstant(request.expiresAt) })}</>}
+        {request && <>, {say('open until {time}', { time: showInstant(request.expiresAt) })}</>}
       </p>
       {editable && (
         <div className={styles.section}>

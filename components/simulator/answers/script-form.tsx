@@ -102,7 +102,7 @@ export function ScriptForm({
                   key={key}
                   kind="constraint"
                   title={words}
-                  removeLabel={say('Remove {words}', { words })}
+                  removeLabel={say('Remove {name}', { name: words })}
                   onRemove={() => onChange(commands.filter((_, position) => position !== key))}
                 >
                   {words}

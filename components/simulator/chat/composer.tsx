@@ -13,7 +13,7 @@ import type { Expected } from '@/lib/simulator/answers/find-expected';
 import { listScorable } from '@/lib/simulator/answers/list-scorable';
 import type { SuggestedReply } from '@/lib/simulator/answers/suggest-reply';
 import { namesAnyModel } from '@/lib/simulator/store/simulate-providers';
-import { getSession, getTurns } from '@/lib/simulator/store/simulation-state';
+import { getSimulatedSession, getTurns } from '@/lib/simulator/store/simulation-state';
 import type { Scripted } from '@/lib/simulator/store/types';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -45,7 +45,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   const modes = useUnderstandingModes();
   const [recalled, setRecalled] = useState<number | null>(null);
   const phase = useSimulation((state) => state.phase);
-  const session = useSimulation(getSession);
+  const session = useSimulation(getSimulatedSession);
   const offered = useSimulation((state) => state.offered);
   const ended = session?.ended;
   const scripted = mode === 'scripted';

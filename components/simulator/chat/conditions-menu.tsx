@@ -7,7 +7,7 @@ import { Popover } from '@/components/ui/menus/popover';
 import { describeAhead } from '@/lib/simulator/panel/describe-time-left';
 import { describeFault } from '@/lib/simulator/panel/fault-words';
 import { ALL_TOOLS } from '@/lib/simulator/store/faults';
-import { getSession } from '@/lib/simulator/store/simulation-state';
+import { getSimulatedSession } from '@/lib/simulator/store/simulation-state';
 import { declaredTools } from '@/lib/simulator/trace/declared';
 import { say } from '@/lib/words/say';
 import { FaultRow } from '../debugger/fault-row';
@@ -24,7 +24,7 @@ export function ConditionsMenu() {
   const faults = useSimulation((state) => state.faults);
   const running = useSimulation((state) => state.running);
   const ready = useSimulation((state) => state.phase === 'ready');
-  const ended = useSimulation((state) => getSession(state)?.ended !== undefined);
+  const ended = useSimulation((state) => getSimulatedSession(state)?.ended !== undefined);
   const tools = declaredTools(running);
   const { advance, setFault, sweep } = simulation.getState();
   const all = faults[ALL_TOOLS];

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { listReturnNodes } from '@/lib/pages/handoffs/list-return-nodes';
-import { getSession } from '@/lib/simulator/store/simulation-state';
+import { getSimulatedSession } from '@/lib/simulator/store/simulation-state';
 import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from '../simulation';
 import styles from './operator-desk.module.css';
@@ -18,7 +18,7 @@ const SAME_NODE = say('(same node)');
 export function OperatorDesk({ document }: { document: unknown }) {
   const [text, setText] = useState('');
   const [node, setNode] = useState(SAME_NODE);
-  const graph = useSimulation((state) => getSession(state)?.frames.at(-1)?.graph);
+  const graph = useSimulation((state) => getSimulatedSession(state)?.frames.at(-1)?.graph);
   const ready = useSimulation((state) => state.phase === 'ready');
   const nodes = listReturnNodes(document, graph);
   const chosen = nodes.some(({ id }) => id === node) ? node : SAME_NODE;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { Branch } from '@/lib/simulator/branches/branches';
-import { type ComparedTurn, listDecisions } from '@/lib/simulator/branches/compare-branches';
+import { type ComparedTurn, listBranchDecisions } from '@/lib/simulator/branches/compare-branches';
 import { describeInput } from '@/lib/simulator/trace/describe-input';
 import { describeFactValue } from '@/lib/simulator/trace/describe-value';
 import type { Names } from '@/lib/simulator/trace/names';
@@ -36,7 +36,7 @@ export function ComparedCell({ side, branch, turn, names, first }: ComparedCellP
     );
   const { record, input } = taken;
   const came = describeInput(input, names, record.before.pending?.options);
-  const decided = listDecisions(taken).map(({ node, mode }) =>
+  const decided = listBranchDecisions(taken).map(({ node, mode }) =>
     mode ? `${names.node(node)} (${mode})` : names.node(node),
   );
   function jump() {

@@ -3,7 +3,7 @@
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { FAULT_WORDS } from '@/lib/simulator/panel/fault-words';
-import { DEFAULT_FAULT_CODE, FAULT_KINDS, type Fault } from '@/lib/simulator/store/faults';
+import { DEFAULT_FAULT_CODE, FAULT_KINDS, type ForcedFault } from '@/lib/simulator/store/faults';
 import { say } from '@/lib/words/say';
 import styles from '../chat/conditions-menu.module.css';
 
@@ -12,10 +12,10 @@ const NO_FAULT = 'works';
 
 type FaultRowProps = {
   name: string;
-  fault: Fault | undefined;
+  fault: ForcedFault | undefined;
   /** The fault that applies without an own setting. */
   otherwise?: string;
-  onChange: (fault: Fault | null) => void;
+  onChange: (fault: ForcedFault | null) => void;
 };
 
 /** Sets the fault for the next calls of a tool. */

@@ -51,7 +51,7 @@ function WatchRow({ text, value, fault, changed, scope }: Watched & { scope: Cel
       </code>
       <output
         className={classNames(watchStyles.value, wrong !== undefined && watchStyles.fault)}
-        aria-label={say('Value of {text}', { text })}
+        aria-label={say('Value of {name}', { name: text })}
         title={shown}
       >
         {shown}

@@ -9,7 +9,7 @@ import { KeyCap } from '../key-cap';
 import { useReturnFocus } from '../use-return-focus';
 import styles from './command-palette.module.css';
 
-export type CommandGroup = {
+export type PaletteGroup = {
   id: string;
   heading?: string;
   items: readonly {
@@ -30,7 +30,7 @@ type CommandPaletteProps = {
   onOpenChange: (open: boolean) => void;
   label: string;
   placeholder?: string;
-  groups: readonly CommandGroup[];
+  groups: readonly PaletteGroup[];
   emptyText?: string;
   /** The search text, if the caller controls it. */
   search?: string;

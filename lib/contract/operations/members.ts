@@ -76,7 +76,7 @@ export const memberOperations = defineOperations({
     params: z.object({ invitationId: IdSchema }),
     success: { description: 'The link no longer works' },
   },
-  lookAtInvitation: {
+  getInvitation: {
     summary: 'Get the details of an invitation link',
     tag,
     access: 'public',

@@ -4,7 +4,7 @@ import { Instant } from './common';
 const AuditEntrySchema = z.object({
   id: z.string(),
   at: Instant,
-  /** `user:…`, `key:…`, `nobody` for a sign-in attempt, or `single-sign-on`. */
+  /** `user:…`, `key:…`, `anonymous` for a sign-in attempt (`nobody` in older entries), or `single-sign-on`. */
   actor: z.string(),
   /** Name of the person or key, while it exists. */
   actorName: z.string().nullable(),

@@ -14,6 +14,7 @@ const FACT_SOURCES = {
   frame: 'frame',
   call: 'call',
   customer: 'customer',
+  node: 'node',
 } as const satisfies { [S in FactSource]: S };
 /** A customer of conversations; `facts` and `conversations` are counts. */
 const CustomerSummarySchema = z.object({

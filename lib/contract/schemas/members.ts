@@ -39,7 +39,7 @@ export const InvitationCreatedSchema = InvitationSchema.extend({ path: z.string(
 export type InvitationCreated = z.infer<typeof InvitationCreatedSchema>;
 export const ChangeMemberSchema = z.strictObject({ role: RoleSchema });
 const TokenSchema = z.string().min(20).max(200);
-/** `lookAtInvitation`: what a link is for. */
+/** `getInvitation`: what a link is for. */
 export const LookInvitationSchema = z.strictObject({ token: TokenSchema });
 export const InvitationLookSchema = z.object({
   kind: InvitationSchema.shape.kind,

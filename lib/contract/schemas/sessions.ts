@@ -27,7 +27,11 @@ const FrameSchema = z.object({
   kind: z.enum(['root', 'interrupt', 'call']),
   state: z.enum(['active', 'paused']),
   node: z.string().optional(),
+  /** Missing for conversations that started with an earlier version of the engine. */
+  startedAt: Instant.optional(),
   pausedAt: Instant.optional(),
+  /** Why it is paused: the task that interrupted it. */
+  pausedBy: z.string().optional(),
   facts: z.record(z.string(), z.unknown()),
 });
 /** A finished frame with its outputs. */
@@ -37,6 +41,10 @@ const FinishedFrameSchema = z.object({
   name: z.string(),
   state: z.enum(['completed', 'cancelled', 'abandoned', 'error']),
   turn: z.number().int(),
+  /** When it started and ended, and why it ended. Missing for earlier versions of the engine. */
+  startedAt: Instant.optional(),
+  endedAt: Instant.optional(),
+  by: z.string().optional(),
   outputs: z.record(z.string(), z.unknown()),
 });
 /** The current path, whether it is locked, and the votes by path. */
@@ -70,6 +78,10 @@ export const SessionResourceSchema = SessionSummarySchema.extend({
   finished: z.array(FinishedFrameSchema),
   path: PathStateSchema,
   pending: PendingSchema.nullable(),
+  /** Off-topic messages since the open question was asked: how many, and the kind of the last one. */
+  digression: z.object({ depth: z.number().int(), kind: z.string() }).nullable(),
+  /** Why the last turn ended in an error or deadlock. */
+  lastError: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The conversation ended long ago, and its turns were deleted by the server's retention setting. */
   recordsDeleted: z.boolean(),
 });

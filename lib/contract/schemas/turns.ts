@@ -45,6 +45,11 @@ const TurnRequestInputSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('message'),
       text: z.string().max(16384),
+      replyTo: z
+        .string()
+        .max(16384)
+        .optional()
+        .describe('Text of the message that the customer quotes; models read it as context'),
       attachments: z
         .array(AttachmentSchema)
         .min(1)

@@ -13,7 +13,7 @@ const stack = [box('a', 0, 0), box('b', 30, 200, 140), box('c', 60, 400)];
 test.each([
   ['left', { a: undefined, b: 0, c: 0 }],
   ['right', { a: 70, b: undefined, c: 70 }],
-  ['centre', { a: 35, b: 15, c: 35 }],
+  ['center', { a: 35, b: 15, c: 35 }],
 ] as const)('aligns to the %s and moves only boxes that are not aligned', (alignment, xs) => {
   const places = alignBoxes(stack, alignment);
   for (const [id, x] of Object.entries(xs)) expect(places.get(`node:${id}`)?.x).toBe(x);

@@ -4,8 +4,8 @@ import type { ItemKey } from '../model/item';
 
 export type KeyedBox = Box & { key: ItemKey };
 
-const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
+const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+export type BoxAlignment = (typeof ALIGNMENTS)[number];
 export type Axis = 'across' | 'down';
 
 /** Gap between cards that would otherwise overlap. */
@@ -17,10 +17,10 @@ const GAP = 24;
  */
 export function alignBoxes(
   boxes: readonly KeyedBox[],
-  alignment: Alignment,
+  alignment: BoxAlignment,
   others: readonly Box[] = [],
 ): Map<ItemKey, Point> {
-  const vertical = alignment === 'left' || alignment === 'centre' || alignment === 'right';
+  const vertical = alignment === 'left' || alignment === 'center' || alignment === 'right';
   const [from, size] = vertical ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const low = Math.min(...boxes.map((box) => box[from]));
   const high = Math.max(...boxes.map((box) => box[from] + box[size]));

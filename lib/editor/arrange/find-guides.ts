@@ -2,15 +2,15 @@ import type { Box } from '../canvas/boxes';
 
 /** An alignment guide: vertical at x = `at` for axis `x`, horizontal at y = `at` for axis `y`. */
 type GuideLine = { axis: 'x' | 'y'; at: number; from: number; to: number };
-export type Guides = { dx: number; dy: number; lines: GuideLine[] };
+export type AlignmentGuides = { dx: number; dy: number; lines: GuideLine[] };
 
-export const NO_GUIDES: Guides = { dx: 0, dy: 0, lines: [] };
+export const NO_GUIDES: AlignmentGuides = { dx: 0, dy: 0, lines: [] };
 
 /**
  * Alignment guides of a dragged box: edges with edges, centers with centers. `dx` and `dy` snap the box to
  * the nearest line within `reach`.
  */
-export function findGuides(moving: Box, others: readonly Box[], reach: number): Guides {
+export function findGuides(moving: Box, others: readonly Box[], reach: number): AlignmentGuides {
   const x = findNearest(moving, others, 'x', reach);
   const y = findNearest(moving, others, 'y', reach);
   const placed = { ...moving, x: moving.x + (x ?? 0), y: moving.y + (y ?? 0) };

@@ -9,7 +9,7 @@ import type { Point } from '../commands/placement';
 import type { ProblemFlag } from '../compile/problem-index';
 import type { ItemKey } from '../model/item';
 import type { GraphView, Wire } from '../routes/wires';
-import type { Area } from './near-edges';
+import type { NearArea } from './near-edges';
 import type { Scene } from './scene';
 
 /**
@@ -30,7 +30,7 @@ export type CardData = {
   tags?: readonly RuleTag[];
 };
 /** A subgraph expanded in place. */
-export type FrameData = CardData & { frame: Frame };
+export type FrameData = CardData & { frame: CanvasFrame };
 export type GateData = {
   gate: Gate;
   text: GateText;
@@ -62,7 +62,7 @@ export type DrawnEdgeOfCanvas = Edge<EdgeData, 'edge'>;
 export type CanvasEdge = WireEdgeOfCanvas | DrawnEdgeOfCanvas;
 
 /** A called graph drawn inside its calling node. */
-export type Frame = {
+export type CanvasFrame = {
   view: GraphView;
   cards: ReadonlyMap<string, Card>;
   tags: RuleTags;
@@ -77,7 +77,7 @@ export type Frame = {
 export type DrawnEdges = {
   count: number;
   /** Lines that cross an area, and all selected ones; without an area, all lines. */
-  list(area?: Area): CanvasEdge[];
+  list(area?: NearArea): CanvasEdge[];
 };
 
 export type Projection = {

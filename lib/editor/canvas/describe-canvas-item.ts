@@ -10,6 +10,7 @@ const KINDS = {
   action: say('Action'),
   plan: say('Plan'),
   subgraph: say('Subgraph'),
+  assign: say('Assign'),
   handoff: say('Handoff'),
   terminal: say('Terminal'),
   step: say('Step'),
@@ -37,7 +38,7 @@ export function describeCanvasNode(item: CanvasNode): string {
   );
 }
 
-export function describeEdge({ edge, flag }: EdgeData, from: string, to: string): string {
+export function describeDrawnEdge({ edge, flag }: EdgeData, from: string, to: string): string {
   const lead = edge.transition
     ? say('Transition from {from} to {to}', { from, to })
     : say('Connection from {from} to {to}', { from, to });

@@ -6,7 +6,7 @@ import type { layoutGraph } from '../layout/layout';
 import { getCardsInput } from '../layout/layout-input';
 import { type ItemKey, toKey } from '../model/item';
 import { type GraphView, getGraphView } from '../routes/wires';
-import type { Frame } from './canvas-items';
+import type { CanvasFrame } from './canvas-items';
 import { listPlaced } from './list-placed';
 import { createScene } from './scene';
 
@@ -23,13 +23,13 @@ type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools
 /** For small inner graphs. A canvas uses a worker. */
 type Layout = typeof layoutGraph;
 const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();
-const frames = new WeakMap<Graph, { seen: Seen; frame: Frame }>();
+const frames = new WeakMap<Graph, { seen: Seen; frame: CanvasFrame }>();
 
 /**
  * The frame of a graph; the same object while its content is unchanged. Without `layout`, missing positions are
  * estimated.
  */
-export function findFrame(document: FlowDocument, graphId: string, layout?: Layout): Frame | undefined {
+export function findFrame(document: FlowDocument, graphId: string, layout?: Layout): CanvasFrame | undefined {
   const view = getGraphView(document, graphId);
   if (!view || view.graph.nodes.length > MAX_IN_FRAME) return undefined;
   const { graph } = view;
@@ -43,7 +43,7 @@ export function findFrame(document: FlowDocument, graphId: string, layout?: Layo
   return frame;
 }
 
-function createFrame(document: FlowDocument, view: GraphView, layout: Layout | undefined): Frame {
+function createFrame(document: FlowDocument, view: GraphView, layout: Layout | undefined): CanvasFrame {
   const { graph } = view;
   const facts = new Map<string, Fact>(document.facts.map((fact) => [fact.name, fact]));
   const cards = new Map(

@@ -4,7 +4,7 @@ import { isSameTags } from '../cards/rule-tags';
 import type { ProblemFlag } from '../compile/problem-index';
 import type { Wire } from '../routes/wires';
 import type { CanvasEdge, CanvasNode, CardData, EdgeData, EndNames } from './canvas-items';
-import { describeCanvasNode, describeEdge, describeWire } from './describe-canvas-item';
+import { describeCanvasNode, describeDrawnEdge, describeWire } from './describe-canvas-item';
 import type { Scene } from './scene';
 
 /** Translated role descriptions, in place of React Flow's English ones. */
@@ -93,7 +93,7 @@ export function keepEdge(before: CanvasEdge | undefined, data: EdgeData): Canvas
     source: data.edge.from,
     target: data.edge.to,
     get ariaLabel() {
-      return describeEdge(data, ...data.names);
+      return describeDrawnEdge(data, ...data.names);
     },
     data,
     zIndex: data.selected || data.lit ? 1 : 0,

@@ -8,7 +8,7 @@ import { findGoal } from '../commands/set-goal';
 import type { ProblemFlag } from '../compile/problem-index';
 import { type ItemKey, toKey } from '../model/item';
 import type { GraphView } from '../routes/wires';
-import type { CanvasNode, CardData, CardEnds, Frame } from './canvas-items';
+import type { CanvasFrame, CanvasNode, CardData, CardEnds } from './canvas-items';
 import { isDrawn } from './is-drawn';
 import type { Scene } from './scene';
 
@@ -20,7 +20,7 @@ export function listCanvasNodes(
   document: FlowDocument,
   view: GraphView,
   scene: Scene,
-  { cards, frames }: { cards: ReadonlyMap<string, Card>; frames: ReadonlyMap<ItemKey, Frame> },
+  { cards, frames }: { cards: ReadonlyMap<string, Card>; frames: ReadonlyMap<ItemKey, CanvasFrame> },
   flags: ReadonlyMap<ItemKey, ProblemFlag>,
   selected: ReadonlySet<ItemKey>,
   before: { nodes: ReadonlyMap<ItemKey, CanvasNode>; still: boolean },

@@ -1,7 +1,7 @@
 import type { Box } from './boxes';
 
 /** A part of the drawing in flow units. */
-export type Area = readonly [left: number, top: number, right: number, bottom: number];
+export type NearArea = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Margin around the view as a fraction of a cell, so that edges exist before they come into view. */
 const MARGIN = 0.25;
@@ -14,7 +14,7 @@ export function findArea(
   { x, y, zoom }: { x: number; y: number; zoom: number },
   width: number,
   height: number,
-): Area {
+): NearArea {
   const octave = 2 ** Math.floor(Math.log2(zoom));
   const [cellWidth, cellHeight] = [width / octave, height / octave];
   const [column, row] = [Math.floor(-x / zoom / cellWidth), Math.floor(-y / zoom / cellHeight)];
@@ -30,7 +30,7 @@ export function findArea(
 export function crossesArea(
   from: Box | undefined,
   to: Box | undefined,
-  [left, top, right, bottom]: Area,
+  [left, top, right, bottom]: NearArea,
 ): boolean {
   if (!from || !to) return true;
   return (

@@ -10,7 +10,7 @@ import type { GraphView } from '../routes/wires';
 import { type Box, BoxIndex, findFreeOffset } from './boxes';
 import { isDrawn } from './is-drawn';
 import { listPlaced } from './list-placed';
-import { createSpread, type Opening, type Spread } from './spread';
+import { createSpread, type Spread, type SpreadOpening } from './spread';
 
 export type SceneParts = {
   laidOut: ReadonlyMap<ItemKey, Point>;
@@ -80,7 +80,7 @@ function spreadAround(
   sizes: ReadonlyMap<ItemKey, { width: number; height: number }>,
   findPlace: (key: ItemKey) => Point | undefined,
 ): Spread {
-  const openings: Opening[] = [];
+  const openings: SpreadOpening[] = [];
   const opened = [...open.keys()].flatMap((key) => {
     const [at, size] = [findPlace(key), sizes.get(key)];
     return at && size ? [{ key, at, size }] : [];

@@ -12,7 +12,7 @@ import { getProblemFlags } from '../compile/problem-index';
 import { isSameList } from '../model/is-same-list';
 import { type ItemKey, parseKey, toKey } from '../model/item';
 import { type GraphView, getGraphView } from '../routes/wires';
-import type { CanvasNode, Frame, Projection } from './canvas-items';
+import type { CanvasFrame, CanvasNode, Projection } from './canvas-items';
 import { createEdgeCache, NO_DRAWN_EDGES } from './drawn-edges';
 import { findFrame } from './frame';
 import { keepNode } from './keep-items';
@@ -149,12 +149,12 @@ function hasSameSources(before: FlowDocument, document: FlowDocument): boolean {
   );
 }
 
-const NO_FRAMES: ReadonlyMap<ItemKey, Frame> = new Map();
+const NO_FRAMES: ReadonlyMap<ItemKey, CanvasFrame> = new Map();
 
 function findFrames(
   { document, expanded, layout }: ProjectionInput,
   { graph }: GraphView,
-): ReadonlyMap<ItemKey, Frame> {
+): ReadonlyMap<ItemKey, CanvasFrame> {
   if (!expanded || expanded.size === 0) return NO_FRAMES;
   return new Map(
     graph.nodes.flatMap((node) => {

@@ -5,7 +5,7 @@ import type { Point } from '../commands/placement';
 import { isSameList } from '../model/is-same-list';
 import type { ItemKey } from '../model/item';
 import type { GraphView } from '../routes/wires';
-import type { Frame } from './canvas-items';
+import type { CanvasFrame } from './canvas-items';
 import { createScene, type Scene } from './scene';
 
 type SceneInput = { document: FlowDocument; graph: string; laidOut: ReadonlyMap<ItemKey, Point> };
@@ -18,7 +18,7 @@ export function createSceneCache() {
     input: SceneInput,
     view: GraphView,
     cards: ReadonlyMap<string, Card>,
-    frames: ReadonlyMap<ItemKey, Frame>,
+    frames: ReadonlyMap<ItemKey, CanvasFrame>,
   ): Scene => {
     const { document, graph, laidOut } = input;
     const shape = listShape(input, view, cards, frames);
@@ -47,7 +47,7 @@ function listShape(
   { document, graph }: SceneInput,
   view: GraphView,
   cards: ReadonlyMap<string, Card>,
-  frames: ReadonlyMap<ItemKey, Frame>,
+  frames: ReadonlyMap<ItemKey, CanvasFrame>,
 ): Shape {
   const shape: Shape = [graph, view.graph.entry, view.graph.strategy];
   for (const [id, { node, size }] of cards) shape.push(id, size.height, ...(node.paths ?? []));

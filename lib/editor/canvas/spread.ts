@@ -1,7 +1,7 @@
 import type { Point } from '../commands/placement';
 
 /** Space for an expanded subgraph: items to the right and below are shifted. */
-export type Opening = { right: number; bottom: number; dx: number; dy: number };
+export type SpreadOpening = { right: number; bottom: number; dx: number; dy: number };
 
 /**
  * Maps positions while subgraphs are expanded. Both axes only stretch, so items that did not overlap still
@@ -13,7 +13,7 @@ export type Spread = {
   revert(at: Point): Point;
 };
 
-export function createSpread(openings: readonly Opening[]): Spread {
+export function createSpread(openings: readonly SpreadOpening[]): Spread {
   return {
     apply(at) {
       let { x, y } = at;

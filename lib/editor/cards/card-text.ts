@@ -1,4 +1,5 @@
 import {
+  type Assignment,
   DEFAULT_RETRY_POLICY,
   ELSE,
   type Fact,
@@ -110,6 +111,7 @@ function describeWork(document: FlowDocument, node: Node, edges: readonly Decisi
   }
   if (node.type === 'action')
     return document.tools?.find((tool) => tool.id === node.call.tool)?.description ?? '';
+  if (node.type === 'assign') return node.sets.map(describeAssignment).join(', ');
   if (node.type === 'step') return node.description ?? '';
   if (node.type === 'plan')
     return say('Can use {joinWords}', { joinWords: joinWords(listPlanTools(document, node)) });
@@ -121,6 +123,11 @@ function describeWork(document: FlowDocument, node: Node, edges: readonly Decisi
   return outputs.length > 0
     ? say('{count}, returns {outputs}', { count, outputs: outputs.join(', ') })
     : count;
+}
+
+function describeAssignment(one: Assignment): string {
+  if ('clear' in one) return say('clears {fact}', { fact: one.fact });
+  return 'append' in one ? `${one.fact} += ${one.append}` : `${one.fact} = ${one.value}`;
 }
 
 function listPlanTools({ tools = [] }: FlowDocument, node: PlanNode): string[] {
@@ -147,7 +154,7 @@ export function getRetryPolicy(document: Pick<FlowDocument, 'settings'>, node: N
 
 function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): CardText['note'] {
   if (node.type === 'handoff') return node.queue ? { kind: 'queue', text: node.queue } : undefined;
-  if (node.type === 'step') return undefined;
+  if (node.type === 'step' || node.type === 'assign') return undefined;
   if (node.type === 'terminal') return node.outcome ? { kind: 'outcome', text: node.outcome } : undefined;
   if (node.type === 'message') {
     const states = node.producesStates ?? [];

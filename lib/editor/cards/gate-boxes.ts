@@ -3,7 +3,7 @@ import type { Point } from '../commands/placement';
 import { GATE_SIZE } from './card-size';
 
 /** Gates are stored by the center of the diamond, because that is what authors align. */
-export function getGateBox(centre: Point): Box {
+export function getGateBox(center: Point): Box {
   const half = GATE_SIZE / 2;
-  return { x: centre.x - half, y: centre.y - half, width: GATE_SIZE, height: GATE_SIZE };
+  return { x: center.x - half, y: center.y - half, width: GATE_SIZE, height: GATE_SIZE };
 }

@@ -4,10 +4,10 @@ import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 import { getAtPath } from '../model/references';
-import type { Path } from './set-field';
+import type { FieldPath } from './set-field';
 
 /** Adds a capability; `tool` is the path of a tool that will require it. */
-export function addCapability(document: FlowDocument, name = say('New capability'), tool?: Path): Edit {
+export function addCapability(document: FlowDocument, name = say('New capability'), tool?: FieldPath): Edit {
   const id = createId(document, 'capability');
   return makeEdit(
     document,

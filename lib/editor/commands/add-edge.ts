@@ -2,13 +2,10 @@ import { type Edge, ELSE, type FlowDocument, type Graph } from '@turnpike/engine
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { createEdgeId } from '../model/fresh-id';
+import { isScenario } from '../model/is-scenario';
 import { toEdgeKey } from '../model/item';
 
 export type NewEdge = { from: string; to: string; guard?: string; on?: Edge['on'] };
-
-function isScenario(document: FlowDocument, graph: string): boolean {
-  return document.graphs.find(({ id }) => id === graph)?.strategy === 'meaning';
-}
 
 /** Adds an edge; `to` is a node of the same graph or the exit. */
 export function addEdge(document: FlowDocument, graph: string, edge: NewEdge): Edit {

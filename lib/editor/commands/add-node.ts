@@ -22,6 +22,7 @@ const NAMES: Record<NodeType, string> = {
   action: say('New action'),
   plan: say('New plan'),
   subgraph: say('New subgraph'),
+  assign: say('Set facts'),
   handoff: say('Hand off'),
   terminal: say('End'),
   step: say('New step'),
@@ -86,6 +87,8 @@ function createNode(
     // A handoff requires a reason; most other types require only a name.
     case 'handoff':
       return { node: { type, id, name, reason: say('Asked for a person') } };
+    case 'assign':
+      return { node: { type, id, name, sets: [] } };
     case 'action':
     case 'plan': {
       const known = document.tools?.[0];

@@ -4,7 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 import { getAtPath } from '../model/references';
-import type { Path } from './set-field';
+import type { FieldPath } from './set-field';
 
 export type NewTemplate = { name?: string; mode?: TemplateMode; scope?: Scope };
 
@@ -20,7 +20,7 @@ export function addTemplate(
 }
 
 /** Adds a template and lists it in a step or rule, or sets it as the fallback of a hard constraint. */
-export function addTemplateTo(document: FlowDocument, path: Path, made: NewTemplate = {}): Edit {
+export function addTemplateTo(document: FlowDocument, path: FieldPath, made: NewTemplate = {}): Edit {
   const id = createId(document, 'template');
   return makeEdit(document, say('Add template'), (draft) => {
     push(draft, id, { name: say('New template'), mode: 'SUGGEST', ...made });

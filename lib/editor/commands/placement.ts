@@ -2,14 +2,14 @@ import type { FlowDocument } from '@turnpike/engine/document';
 
 export type Point = { x: number; y: number };
 
-type Layout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];
+export type GraphLayout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];
 
 /** The layout of a graph in a draft, made when it is missing. */
-export function getLayout(draft: FlowDocument, graph: string): Layout {
+export function getLayout(draft: Pick<FlowDocument, 'ui'>, graph: string): GraphLayout {
   draft.ui ??= {};
   draft.ui.graphs ??= {};
   draft.ui.graphs[graph] ??= {};
-  return draft.ui.graphs[graph] as Layout;
+  return draft.ui.graphs[graph] as GraphLayout;
 }
 
 export function placeNode(draft: FlowDocument, graph: string, node: string, at: Point): void {

@@ -13,7 +13,7 @@ import { leaveGroups } from './set-group';
 export function removeItems(document: FlowDocument, keys: readonly ItemKey[]): Edit {
   const only = keys.length === 1 ? (keys[0] as ItemKey) : undefined;
   const label = only
-    ? say('Delete {itemName}', { itemName: getItemName(document, only) })
+    ? say('Delete {name}', { name: getItemName(document, only) })
     : say('Delete {count} items', { count: keys.length });
   return makeEdit(
     document,

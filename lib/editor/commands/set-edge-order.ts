@@ -14,13 +14,13 @@ export function listSiblings(graph: Graph, edge: Pick<Edge, 'from' | 'on'>): Edg
 
 function compareEdges(a: Edge, b: Edge): number {
   return (
-    Number(isElse(a)) - Number(isElse(b)) ||
+    Number(isElseEdge(a)) - Number(isElseEdge(b)) ||
     (b.priority ?? 0) - (a.priority ?? 0) ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   );
 }
 
-export function isElse({ guard }: Edge): boolean {
+export function isElseEdge({ guard }: Edge): boolean {
   return guard?.trim() === ELSE;
 }
 
@@ -33,8 +33,8 @@ export function moveEdge(
 ): Edit | undefined {
   const graph = document.graphs.find((candidate) => candidate.id === graphId);
   const edge = graph?.edges?.find((candidate) => candidate.id === edgeId);
-  if (!graph || !edge || isElse(edge)) return undefined;
-  const order = listSiblings(graph, edge).filter((sibling) => !isElse(sibling));
+  if (!graph || !edge || isElseEdge(edge)) return undefined;
+  const order = listSiblings(graph, edge).filter((sibling) => !isElseEdge(sibling));
   const from = order.findIndex((sibling) => sibling.id === edgeId);
   const other = order[from + by];
   if (!other) return undefined;

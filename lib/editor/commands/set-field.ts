@@ -2,19 +2,19 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { type Edit, makeEdit } from '../model/edit';
 import { getAtPath } from '../model/references';
 
-export type Path = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 /**
  * Sets the value at a path, or removes the field if the value is undefined. Missing objects are created,
  * and empty ones are removed, because `retryPolicy: {}` would be a meaningless change.
  */
-export function setField(document: FlowDocument, path: Path, value: unknown, label: string): Edit {
+export function setField(document: FlowDocument, path: FieldPath, value: unknown, label: string): Edit {
   return setFields(document, [[path, value]], label);
 }
 
 export function setFields(
   document: FlowDocument,
-  fields: readonly (readonly [path: Path, value: unknown])[],
+  fields: readonly (readonly [path: FieldPath, value: unknown])[],
   label: string,
 ): Edit {
   return makeEdit(document, label, (draft) => {
@@ -28,7 +28,7 @@ export function setFields(
 
 type Container = Record<string | number, unknown>;
 
-function put(root: unknown, path: Path, value: unknown): void {
+function put(root: unknown, path: FieldPath, value: unknown): void {
   let current = root as Container;
   for (const [index, step] of path.slice(0, -1).entries()) {
     current[step] ??= typeof path[index + 1] === 'number' ? [] : {};
@@ -37,7 +37,7 @@ function put(root: unknown, path: Path, value: unknown): void {
   current[path.at(-1) as string | number] = value;
 }
 
-function remove(root: unknown, path: Path): void {
+function remove(root: unknown, path: FieldPath): void {
   const parent = getAtPath(root, path.slice(0, -1));
   const last = path.at(-1);
   if (parent === null || typeof parent !== 'object' || last === undefined) return;

@@ -2,12 +2,10 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
-import { getLayout } from './placement';
-
-type Layout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];
+import { type GraphLayout, getLayout } from './placement';
 
 /** Removes a node from the groups of its graph, and groups that become empty. */
-export function leaveGroups(layout: Layout, node: string): void {
+export function leaveGroups(layout: GraphLayout, node: string): void {
   if (!layout.groups?.some((group) => group.nodes.includes(node))) return;
   for (const group of layout.groups)
     if (group.nodes.includes(node)) group.nodes = group.nodes.filter((id) => id !== node);

@@ -1,7 +1,7 @@
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import type { OpenedDocument } from '../model/opened-document';
-import type { Span } from '../text/locate-pointer';
+import type { TextSpan } from '../text/locate-pointer';
 import type { CompileAnswer, CompileRequest, TextReading } from './compile-host';
 
 export type CompileClient = {
@@ -15,7 +15,7 @@ export type CompileClient = {
   /** Typed text as patches of the latest document; undefined if the document has changed since. */
   read(text: string): Promise<TextReading | undefined>;
   /** Positions of JSON pointers in a text. */
-  locate(text: string, pointers: string[]): Promise<(Span | undefined)[]>;
+  locate(text: string, pointers: string[]): Promise<(TextSpan | undefined)[]>;
   dispose(): void;
 };
 

@@ -1,13 +1,13 @@
 import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
-import type { Path } from '../commands/set-field';
+import type { FieldPath } from '../commands/set-field';
 import { diffJson } from '../model/diff-json';
 import { applyPatches } from '../model/edit';
 import { createFlowReader } from '../model/flow-reader';
 import { openDocument } from '../model/open-document';
 import type { OpenedDocument } from '../model/opened-document';
 import { getAtPath } from '../model/references';
-import { locatePointers, type Span } from '../text/locate-pointer';
+import { locatePointers, type TextSpan } from '../text/locate-pointer';
 import { readJson } from '../text/read-json';
 import { createDraftChecker } from './draft-checker';
 
@@ -26,7 +26,7 @@ export type CompileAnswer =
   | { ask: 'check'; edition: number; problems: Problem[]; ms: number }
   | { ask: 'open'; turn: number; opened: OpenedDocument }
   | { ask: 'read'; turn: number; reading: TextReading }
-  | { ask: 'locate'; turn: number; spans: (Span | undefined)[] };
+  | { ask: 'locate'; turn: number; spans: (TextSpan | undefined)[] };
 
 /**
  * Worker side of the check. Keeps a copy of the document, updated by patches. Checks the latest edition once
@@ -99,7 +99,7 @@ function readText(
   // Parsed values, with fields in schema order.
   return {
     patches: patches.map((patch) =>
-      patch.op === 'remove' ? patch : { ...patch, value: getAtPath(parsed.flow, patch.path as Path) },
+      patch.op === 'remove' ? patch : { ...patch, value: getAtPath(parsed.flow, patch.path as FieldPath) },
     ),
   };
 }

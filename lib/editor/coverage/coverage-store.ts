@@ -47,9 +47,9 @@ export function getPartCoverage(state: CoverageState, part: string): PartCoverag
 }
 
 /** The shown sources that reached a part; `unknown` without data. */
-export type Tone = 'both' | 'tests' | 'production' | 'never' | 'unknown';
+export type CoverageTone = 'both' | 'tests' | 'production' | 'never' | 'unknown';
 
-export function getTone({ tests, production }: PartCoverage): Tone {
+export function getTone({ tests, production }: PartCoverage): CoverageTone {
   if (tests === undefined && production === undefined) return 'unknown';
   if (tests && production) return 'both';
   if (tests) return 'tests';

@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import type { CoverageCounts } from './coverage-store';
 
 export type CoveredKind = 'node' | 'gate' | 'rule' | 'edge';
-export type Finding = 'busy-untested' | 'never' | 'untested' | 'not-visited' | 'fine';
+export type CoverageFinding = 'busy-untested' | 'never' | 'untested' | 'not-visited' | 'fine';
 /** One part of the flow with its counts. */
 export type Covered = {
   kind: CoveredKind;
@@ -13,7 +13,7 @@ export type Covered = {
   graph?: string;
   tests?: number;
   production?: number;
-  finding: Finding;
+  finding: CoverageFinding;
 };
 export type CoverageShare = { of: number; tests: number; production: number };
 
@@ -52,9 +52,9 @@ export function listCovered(flow: FlowDocument, counts: CoverageCounts): Covered
 }
 
 /** Worst first: parts used in production but untested, then unreached parts. */
-const ORDER: readonly Finding[] = ['busy-untested', 'never', 'untested', 'not-visited', 'fine'];
+const ORDER: readonly CoverageFinding[] = ['busy-untested', 'never', 'untested', 'not-visited', 'fine'];
 
-function judge(tests: number | undefined, production: number | undefined): Finding {
+function judge(tests: number | undefined, production: number | undefined): CoverageFinding {
   if (tests === 0 && production) return 'busy-untested';
   if (!tests && !production) return tests === undefined || production === undefined ? 'untested' : 'never';
   return production === 0 ? 'not-visited' : 'fine';

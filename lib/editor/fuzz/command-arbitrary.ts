@@ -71,6 +71,7 @@ const TYPES = [
   'decision',
   'action',
   'subgraph',
+  'assign',
   'step',
 ] as const;
 const STRATEGIES = ['gates', 'edges', 'meaning'] as const;

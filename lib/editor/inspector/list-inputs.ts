@@ -1,9 +1,9 @@
 import { type FactType, isRecord } from '@turnpike/engine/document';
 
-export type ToolInput = { name: string; type?: string; required: boolean; description?: string };
+export type ListedInput = { name: string; type?: string; required: boolean; description?: string };
 
 /** Lists the inputs of a tool's schema, required ones first. Names that arguments cannot have are left out. */
-export function listInputs(schema: unknown): ToolInput[] {
+export function listInputs(schema: unknown): ListedInput[] {
   if (!isRecord(schema) || !isRecord(schema.properties)) return [];
   const required = new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
   return Object.entries(schema.properties)

@@ -1,4 +1,4 @@
-import type { EditorState } from '../model/editor-store';
+import type { EditorState } from '../model/editor-state';
 import { toDraftPointer } from './to-draft-pointer';
 
 /** Stored form of the flow: the differences for a flow with layers, or the JSON of an invalid draft. */

@@ -3,7 +3,7 @@ import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
 import type { LayeredDraft } from './layered-draft';
 
 /** Origin of an element of a merged flow, with the changes of the draft. */
-export type Origin = {
+export type FieldOrigin = {
   /** Lowest layer with the element, such as `Global desk v1`; undefined if only the draft has it. */
   from: string | undefined;
   /** Higher layers that change it. */
@@ -17,8 +17,8 @@ type Json = Readonly<Record<string, unknown>>;
 /** Origins of all selectable elements, computed once per draft. */
 export const getOrigins = memoByObject(listOrigins);
 
-function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, Origin> {
-  const origins = new Map<ItemKey, Origin>();
+function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, FieldOrigin> {
+  const origins = new Map<ItemKey, FieldOrigin>();
   const names = nameLayers(merged.layers);
   merged.layers.forEach(({ flow, version }, index) => {
     const layer = layers.find((other) => other.flow === flow && other.version === version)?.layer;

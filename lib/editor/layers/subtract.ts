@@ -18,11 +18,11 @@ export type Work = {
   strategies: Readonly<Record<string, string>>;
   removed: { collection: string; id: string; item: Json }[];
   /** Reasons why a change cannot be stored as a difference, in order. */
-  refusals: Refusal[];
+  refusals: LayerRefusal[];
   /** A difference was dropped, so the value of the layer applies again. */
   reverted: boolean;
 };
-export type Refusal = {
+export type LayerRefusal = {
   why: 'taken' | 'list' | 'agree' | 'element';
   field: string;
   path: string | undefined;
@@ -152,7 +152,7 @@ function subtractElements(work: Work, shape: FieldShape, sides: Sides, path: Pat
   return result.length > 0 ? result : undefined;
 }
 
-function refuse(work: Work, why: Refusal['why'], shape: FieldShape, path: Path, own: unknown): unknown {
+function refuse(work: Work, why: LayerRefusal['why'], shape: FieldShape, path: Path, own: unknown): unknown {
   work.refusals.push({ why, field: path.at(-1) ?? '', path: shape.path });
   return own;
 }

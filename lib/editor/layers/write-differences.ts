@@ -10,9 +10,9 @@ import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { reconcile } from '../model/reconcile';
 import { type DraftJson, type LayeredDraft, layOut } from './layered-draft';
-import { type Refusal, subtract, type Work } from './subtract';
+import { type LayerRefusal, subtract, type Work } from './subtract';
 
-export type Written =
+export type WrittenLayers =
   | { ok: true; layered: LayeredDraft; document: FlowDocument }
   /** Reason for the author why the edit cannot be stored as a difference. */
   | { ok: false; reason: string };
@@ -26,7 +26,11 @@ const ALWAYS = ['schemaVersion', 'name', 'locale'] as const;
  * The differences are merged again to give the new document, so that the shown document always equals the one
  * that runs.
  */
-export function writeDifferences(before: LayeredDraft, shown: FlowDocument, wanted: FlowDocument): Written {
+export function writeDifferences(
+  before: LayeredDraft,
+  shown: FlowDocument,
+  wanted: FlowDocument,
+): WrittenLayers {
   const entries = listExtends(before.draft);
   const top = entries.at(-1);
   const work: Work = { strategies: top?.strategies ?? {}, removed: [], refusals: [], reverted: false };
@@ -66,7 +70,7 @@ function leaveOut<T extends { remove?: string[] }>(entry: T, { removed }: Work):
   return { ...entry, remove: [...new Set([...(entry.remove ?? []), ...names])] };
 }
 
-function explain({ why, field, path }: Refusal, { merged }: LayeredDraft): string {
+function explain({ why, field, path }: LayerRefusal, { merged }: LayeredDraft): string {
   const below = nameLayers(merged.layers).join(', ');
   switch (why) {
     case 'taken':

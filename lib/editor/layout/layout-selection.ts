@@ -40,15 +40,15 @@ export function settleLayout(
   places: ReadonlyMap<ItemKey, Point>,
   boxes: ReadonlyMap<ItemKey, Box>,
 ): Map<ItemKey, Point> {
-  const moved: { key: ItemKey; box: Box; centred: boolean }[] = [];
+  const moved: { key: ItemKey; box: Box; centered: boolean }[] = [];
   const before: Box[] = [];
   for (const [key, { x, y }] of places) {
     const box = boxes.get(key);
     if (!box) continue;
-    const centred = key.startsWith('gate:');
+    const centered = key.startsWith('gate:');
     before.push(box);
-    const corner = centred ? { x: x - box.width / 2, y: y - box.height / 2 } : { x, y };
-    moved.push({ key, centred, box: { ...corner, width: box.width, height: box.height } });
+    const corner = centered ? { x: x - box.width / 2, y: y - box.height / 2 } : { x, y };
+    moved.push({ key, centered, box: { ...corner, width: box.width, height: box.height } });
   }
   const after = moved.map(({ box }) => box);
   const left = (list: readonly Box[]) => Math.min(...list.map(({ x }) => x));
@@ -58,11 +58,11 @@ export function settleLayout(
   const shifted = after.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y }));
   const free = findFreeOffset(shifted, others, GRID, 24);
   return new Map(
-    moved.map(({ key, box, centred }) => [
+    moved.map(({ key, box, centered }) => [
       key,
       {
-        x: box.x + by.x + free.x + (centred ? box.width / 2 : 0),
-        y: box.y + by.y + free.y + (centred ? box.height / 2 : 0),
+        x: box.x + by.x + free.x + (centered ? box.width / 2 : 0),
+        y: box.y + by.y + free.y + (centered ? box.height / 2 : 0),
       },
     ]),
   );

@@ -1,4 +1,4 @@
-import { type Bindings, type CommandId, DEFAULT_BINDINGS } from '../palette/bindings';
+import { type CommandId, DEFAULT_BINDINGS, type KeyBindings } from '../palette/bindings';
 
 type Custom = Partial<Record<CommandId, readonly string[]>>;
 
@@ -13,7 +13,7 @@ export type Assigned = {
  * returned, for a notice.
  */
 export function assignKey(custom: Custom, command: CommandId, key: string): Assigned {
-  const all: Bindings = { ...DEFAULT_BINDINGS, ...custom };
+  const all: KeyBindings = { ...DEFAULT_BINDINGS, ...custom };
   const from = listIds(all).find((id) => id !== command && all[id].includes(key));
   const taken = from ? { [from]: all[from].filter((other) => other !== key) } : {};
   const freed = all[command].filter((other) => other !== key);

@@ -8,6 +8,7 @@ export const CONCEPT_LABELS = {
   action: say('Action'),
   plan: say('Plan'),
   subgraph: say('Subgraph'),
+  assign: say('Assign'),
   handoff: say('Handoff'),
   terminal: say('Terminal'),
   gate: say('Gate'),

@@ -1,76 +1,16 @@
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { replaceDocument } from '../commands/replace-document';
-import { joinLayers } from '../layers/join-layers';
 import type { DraftJson, LayeredDraft } from '../layers/layered-draft';
-import type { LoadedLayer } from '../sync/merge-draft';
 import { diffJson } from './diff-json';
 import type { DocumentReader } from './document-reader';
-import type { Edit } from './edit';
-import {
-  EMPTY_HISTORY,
-  type History,
-  type HistoryEntry,
-  markHistory,
-  recordEdit,
-  recordForeign,
-  redoEdit,
-  undoEdit,
-} from './history';
-import { findNode, getStartGraph, hasItem, type ItemKey, parseEdgeKey, parseKey, toKey } from './item';
-import type { OpenedDocument, UnreadDraft } from './opened-document';
+import { createDraftActions } from './draft-actions';
+import type { EditorState } from './editor-state';
+import { type EditHistory, EMPTY_HISTORY, markHistory, recordEdit, redoEdit, undoEdit } from './history';
+import { findNode, getStartGraph, hasItem } from './item';
+import type { UnreadableDraft } from './opened-document';
 import { redoPastForeign, undoPastForeign } from './undo-past-foreign';
-
-export type EditorState = {
-  flowId: string;
-  /** Selection and navigation work, but edits are refused. */
-  readOnly: boolean;
-  document: FlowDocument;
-  /** The stored draft while it is invalid. Editing is disabled then, and `document` is hidden. */
-  unread: UnreadDraft | null;
-  /** Set for a draft with layers; `document` is then the merged flow. */
-  layered: LayeredDraft | null;
-  history: History;
-  /** Canvas and outline selection, in selection order. */
-  selection: readonly ItemKey[];
-  /** Graph shown on the canvas. */
-  graph: string | undefined;
-  /** Subgraph nodes opened to reach it, outermost first. */
-  trail: readonly string[];
-  /** Problems of the document `checked`, possibly some edits old. */
-  problems: readonly Problem[];
-  checked: FlowDocument | null;
-  dispatch(edit: Edit, options?: { burst?: string }): void;
-  /** Ends a typing burst or a gesture. */
-  mark(): void;
-  undo(): HistoryEntry | undefined;
-  redo(): HistoryEntry | undefined;
-  select(keys: readonly ItemKey[]): void;
-  /** `trail` has the subgraph nodes that lead to it. */
-  showGraph(graph: string, trail?: readonly string[]): void;
-  /** Opens the graph of a subgraph node. */
-  enterGraph(node: string): void;
-  /** Returns to the previous graph, or to the one at `depth` from the outermost. */
-  leaveGraph(depth?: number): void;
-  setProblems(problems: readonly Problem[], checked: FlowDocument): void;
-  /** Replaces the document and clears the history: the server's version, or a repaired draft. */
-  load(opened: OpenedDocument): void;
-  /**
-   * Takes a version saved elsewhere, or its merge with local changes. Not an undo step; local steps stay
-   * undoable.
-   */
-  receive(opened: OpenedDocument, label: string): void;
-  /** Stores a change to an unread draft, even if it is still invalid. */
-  repair(json: unknown, layers?: readonly LoadedLayer[]): void;
-  /**
-   * Replaces the draft as one edit, for example with other layers. Refuses an invalid draft and returns its
-   * problems.
-   */
-  replaceDraft(draft: DraftJson, layers: readonly LoadedLayer[], edit: DraftEdit): readonly Problem[];
-};
-
-type DraftEdit = { label: string; burst?: string };
+import { createViewActions, NO_TRAIL } from './view-actions';
 
 export type EditorStore = StoreApi<EditorState>;
 
@@ -84,7 +24,7 @@ type DocumentListener = (
 type Options = {
   flowId: string;
   document: FlowDocument;
-  unread?: UnreadDraft | null;
+  unread?: UnreadableDraft | null;
   layered?: LayeredDraft | null;
   /** Called only for drafts that the reader has read before. */
   reader: () => DocumentReader;
@@ -92,7 +32,7 @@ type Options = {
   now?: () => number;
   onDocument?: DocumentListener;
   /** History from before a reload of the same document. */
-  history?: History;
+  history?: EditHistory;
   /** Called with each change of an unread draft. */
   onUnread?: (json: unknown) => void;
   /** Called with the reason when layers do not allow an edit. */
@@ -108,7 +48,7 @@ type Options = {
  * checking them.
  */
 export function createEditorStore(options: Options): EditorStore {
-  const { flowId, document, unread = null, now = Date.now, onDocument, onUnread, onRefused } = options;
+  const { flowId, document, unread = null, now = Date.now, onDocument, onRefused } = options;
   const { readOnly = false, reader, onReadOnly } = options;
   return createStore<EditorState>((set, get) => {
     /**
@@ -201,35 +141,7 @@ export function createEditorStore(options: Options): EditorStore {
         change(step.document, step.entry.patches, { history: step.history, ...more });
         return step.entry;
       },
-      select(keys) {
-        const { selection, document: current, graph } = get();
-        const next = keys.filter((key) => hasItem(current, key));
-        if (next.length === selection.length && next.every((key, index) => key === selection[index])) return;
-        const shown = next.length === 1 ? (graphOf(current, next[0]) ?? graph) : graph;
-        set({ selection: next, graph: shown, trail: shown === graph ? get().trail : NO_TRAIL });
-      },
-      showGraph: (graph, trail = NO_TRAIL) => set({ graph, trail, selection: [] }),
-      enterGraph(id) {
-        const { document: current, trail, graph } = get();
-        const placed = findNode(current, id);
-        if (placed?.node.type !== 'subgraph') return;
-        const called = placed.node.graph;
-        if (!current.graphs.some((candidate) => candidate.id === called)) return;
-        // The trail is only known from the shown graph.
-        const before = placed.graph.id === graph ? trail : NO_TRAIL;
-        set({ graph: called, trail: [...before, id], selection: [] });
-      },
-      leaveGraph(depth = get().trail.length - 1) {
-        const { document: current, trail } = get();
-        const through = trail[depth];
-        const placed = through === undefined ? undefined : findNode(current, through);
-        if (!placed) return;
-        set({
-          graph: placed.graph.id,
-          trail: trail.slice(0, depth),
-          selection: [toKey('node', placed.node.id)],
-        });
-      },
+      ...createViewActions(set, get),
       setProblems(found, checked) {
         const { unread: still, problems: before } = get();
         if (still) return;
@@ -240,59 +152,7 @@ export function createEditorStore(options: Options): EditorStore {
         const same = problems.length === before.length && problems.every((item, at) => item === before[at]);
         set({ problems: same ? before : problems, checked });
       },
-      load({ document: next, unread: still, layered }) {
-        const more = { history: EMPTY_HISTORY, layered };
-        if (still) set({ unread: still, problems: still.problems, selection: [], ...more });
-        else change(next, [{ op: 'replace', path: [], value: next }], { unread: null, ...more });
-      },
-      receive(opened, label) {
-        const { unread: still, document: shown, layered: before } = get();
-        if (still || opened.unread) return get().load(opened);
-        const edit = replaceDocument(shown, opened.document, label);
-        const { layered } = opened;
-        const stored = before || layered ? { layered: { before, after: layered } } : {};
-        const history = recordForeign(get().history, edit, { at: now(), ...stored });
-        change(edit.document, edit.patches, { history, layered });
-      },
-      repair(json, layers = []) {
-        if (readOnly) return onReadOnly?.();
-        const opened = reader().openDocument(json, layers);
-        get().load(opened);
-        if (opened.unread) onUnread?.(json);
-      },
-      replaceDraft(draft, found, { label, burst }) {
-        const { layered: before, document: shown, unread: still } = get();
-        if (still) return still.problems;
-        if (readOnly) {
-          onReadOnly?.();
-          return [];
-        }
-        const layers = joinLayers(before?.layers ?? [], found);
-        const opened = reader().openDocument(draft, layers);
-        if (opened.unread) return opened.unread.problems;
-        const edit = replaceDocument(shown, opened.document, label);
-        const { layered } = opened;
-        const history = recordEdit(get().history, edit, {
-          burst,
-          at: now(),
-          layered: { before, after: layered },
-        });
-        change(edit.document, edit.patches, { history, layered });
-        return [];
-      },
+      ...createDraftActions({ ...options, set, get, change, now }),
     };
   });
-}
-
-const NO_TRAIL: readonly string[] = [];
-
-/** Graph that shows an item; undefined if it is in every graph or in none. */
-function graphOf(document: FlowDocument, key: ItemKey | undefined): string | undefined {
-  if (!key) return undefined;
-  const { kind, id } = parseKey(key);
-  if (kind === 'node') return findNode(document, id)?.graph.id;
-  if (kind === 'edge') return parseEdgeKey(key).graph;
-  if (kind === 'graph') return id;
-  if (kind === 'note') return document.ui?.notes?.find((note) => note.id === id)?.graph;
-  return undefined;
 }

@@ -3,7 +3,7 @@ import type { DraftJson, LayeredDraft } from '../layers/layered-draft';
 import type { LoadedLayer } from '../sync/merge-draft';
 import { hashText } from '../text/hash-text';
 import type { DocumentReader } from './document-reader';
-import { EMPTY_HISTORY, type History, type HistoryEntry } from './history';
+import { type EditHistory, EMPTY_HISTORY, type HistoryEntry } from './history';
 import type { OpenedDocument } from './opened-document';
 
 /**
@@ -30,7 +30,7 @@ type Stored = { hash: string; past: StoredEntry[]; future: StoredEntry[]; drafts
 export function keepHistory(
   storage: Storage | undefined,
   flowId: string,
-  { history, ...open }: OpenDraft & { history: History },
+  { history, ...open }: OpenDraft & { history: EditHistory },
 ): void {
   const key = PREFIX + flowId;
   try {
@@ -62,7 +62,7 @@ export function restoreHistory(
   open: OpenDraft,
   layers: readonly LoadedLayer[],
   reader: () => DocumentReader,
-): History {
+): EditHistory {
   try {
     const text = open.unread ? null : storage?.getItem(PREFIX + flowId);
     if (!text) return EMPTY_HISTORY;
@@ -83,7 +83,7 @@ export function restoreHistory(
 const hashOf = ({ document, layered }: OpenDraft): string =>
   hashText(toCanonicalJson(layered?.draft ?? document));
 
-function write(history: History, hash: string): string {
+function write(history: EditHistory, hash: string): string {
   const drafts = new Map<DraftJson, number>();
   const place = (side: LayeredDraft | null): number | null => {
     if (!side) return null;

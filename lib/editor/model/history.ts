@@ -28,9 +28,9 @@ export type HistoryEntry = {
  * The inverse patches of `past` go back from the document one by one, and the patches of `future` forward. A
  * foreign entry at the start of `future` must be skipped before the next redo.
  */
-export type History = { past: HistoryEntry[]; future: HistoryEntry[]; marked: boolean };
+export type EditHistory = { past: HistoryEntry[]; future: HistoryEntry[]; marked: boolean };
 
-export const EMPTY_HISTORY: History = { past: [], future: [], marked: true };
+export const EMPTY_HISTORY: EditHistory = { past: [], future: [], marked: true };
 
 /** Pause in milliseconds that ends a typing burst. */
 const BURST_PAUSE = 1200;
@@ -39,10 +39,10 @@ const MAX_ENTRIES = 1000;
 type Change = Pick<Edit, 'label' | 'patches' | 'inverse'>;
 
 export function recordEdit(
-  history: History,
+  history: EditHistory,
   edit: Change,
   options: { burst?: string; at: number; layered?: LayeredChange },
-): History {
+): EditHistory {
   // An empty edit must keep the redo steps.
   if (edit.patches.length === 0 && !options.layered) return history;
   const { burst, at, layered } = options;
@@ -68,10 +68,10 @@ export function recordEdit(
 
 /** Records a change from elsewhere on top of undo and redo. */
 export function recordForeign(
-  history: History,
+  history: EditHistory,
   edit: Change,
   { at, layered }: { at: number; layered?: LayeredChange },
-): History {
+): EditHistory {
   if (edit.patches.length === 0 && !layered) return history;
   const { label, patches, inverse } = edit;
   const entry: HistoryEntry = { label, patches, inverse, at, ...(layered ? { layered } : {}), foreign: true };
@@ -97,23 +97,23 @@ export function pushForeign(entries: readonly HistoryEntry[], entry: HistoryEntr
 }
 
 /** Ends the burst: the next edit starts a new entry. */
-export function markHistory(history: History): History {
+export function markHistory(history: EditHistory): EditHistory {
   return history.marked ? history : { ...history, marked: true };
 }
 
 /** Next entry for undo, and below for redo. */
-export function findUndo({ past }: History): HistoryEntry | undefined {
+export function findUndo({ past }: EditHistory): HistoryEntry | undefined {
   return past.findLast((entry) => !entry.foreign);
 }
 
-export function findRedo({ future }: History): HistoryEntry | undefined {
+export function findRedo({ future }: EditHistory): HistoryEntry | undefined {
   return future.find((entry) => !entry.foreign);
 }
 
-export type HistoryStep = { history: History; document: FlowDocument; entry: HistoryEntry };
+export type HistoryStep = { history: EditHistory; document: FlowDocument; entry: HistoryEntry };
 
 /** Undoes the topmost entry; for a foreign one see `undoOver`. */
-export function undoEdit(history: History, document: FlowDocument): HistoryStep | undefined {
+export function undoEdit(history: EditHistory, document: FlowDocument): HistoryStep | undefined {
   const entry = history.past.at(-1);
   if (!entry || entry.foreign) return undefined;
   return {
@@ -123,7 +123,7 @@ export function undoEdit(history: History, document: FlowDocument): HistoryStep 
   };
 }
 
-export function redoEdit(history: History, document: FlowDocument): HistoryStep | undefined {
+export function redoEdit(history: EditHistory, document: FlowDocument): HistoryStep | undefined {
   const [entry, ...future] = history.future;
   if (!entry || entry.foreign) return undefined;
   return {

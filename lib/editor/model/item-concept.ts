@@ -1,5 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { Concept } from '@/lib/editor/model/concepts';
+import { isScenario } from '@/lib/editor/model/is-scenario';
 import { findNode, type ItemKey, parseEdgeKey, parseKey } from '@/lib/editor/model/item';
 
 /** The icon and color of an item. */
@@ -9,8 +10,4 @@ export function getItemConcept(document: FlowDocument, key: ItemKey): Concept {
   if (kind === 'graph' && isScenario(document, id)) return 'scenario';
   if (kind === 'edge' && isScenario(document, parseEdgeKey(key).graph)) return 'transition';
   return kind === 'note' ? 'template' : kind;
-}
-
-function isScenario(document: FlowDocument, graph: string): boolean {
-  return document.graphs.find(({ id }) => id === graph)?.strategy === 'meaning';
 }

@@ -11,6 +11,7 @@ const NODE_KINDS: NodeKind[] = [
   { kind: 'action', label: say('Action'), says: say('calls a tool') },
   { kind: 'plan', label: say('Plan'), says: say('chooses tools itself') },
   { kind: 'subgraph', label: say('Subgraph'), says: say('runs another graph') },
+  { kind: 'assign', label: say('Assign'), says: say('sets or clears facts') },
   { kind: 'handoff', label: say('Handoff'), says: say('a person takes over') },
   { kind: 'terminal', label: say('Terminal'), says: say('ends the graph') },
   { kind: 'step', label: say('Step'), says: say('a place in a scenario') },

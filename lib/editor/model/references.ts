@@ -101,6 +101,14 @@ export function listReferences(document: FlowDocument): Reference[] {
       list('fact', node.requiresFacts, [...at, 'requiresFacts'], 'asks', owner);
       for (const [index, one] of (node.calls ?? []).entries()) call(one, [...at, 'calls', index], owner);
     }
+    if (node.type === 'question') cel(node.choices?.from, [...at, 'choices', 'from'], say('choices'), owner);
+    if (node.type === 'assign')
+      for (const [index, one] of node.sets.entries()) {
+        field('assign', one.fact, [...at, 'sets', index, 'fact'], 'sets', owner);
+        const key = 'value' in one ? 'value' : 'append';
+        const source = 'value' in one ? one.value : 'append' in one ? one.append : undefined;
+        cel(source, [...at, 'sets', index, key], say('value of {fact}', { fact: one.fact }), owner);
+      }
     if (node.type !== 'subgraph') return;
     for (const [name, value] of Object.entries(node.inputs ?? {})) {
       field('key', name, [...at, 'inputs', name], say('passes'), owner);
@@ -118,6 +126,7 @@ export function listReferences(document: FlowDocument): Reference[] {
     const owner = toKey('fact', fact.name);
     const at = ['facts', index];
     text(fact.prompt, [...at, 'prompt'], 'prompt', owner);
+    text(fact.invalid, [...at, 'invalid'], say('text if invalid'), owner);
     cel(fact.compute, [...at, 'compute'], say('computed from'), owner);
     fact.validate?.forEach((validator, place) => {
       cel(validator.check, [...at, 'validate', place, 'check'], 'check', owner);
@@ -162,6 +171,7 @@ export function listReferences(document: FlowDocument): Reference[] {
     const owner = toKey('rule', rule.id);
     const at = ['rules', index];
     cel(rule.condition.when, [...at, 'condition', 'when'], say('When'), owner);
+    text(rule.reply, [...at, 'reply'], say('Reply'), owner);
     for (const [place, one] of (rule.calls ?? []).entries()) call(one, [...at, 'calls', place], owner);
     cel(rule.hardConstraint?.check, [...at, 'hardConstraint', 'check'], 'check', owner);
   }

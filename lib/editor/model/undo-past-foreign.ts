@@ -4,14 +4,14 @@ import { mergeThreeWay } from '../sync/merge/merge-three-way';
 import { diffJson } from './diff-json';
 import type { DocumentReader } from './document-reader';
 import { applyPatches } from './edit';
-import { type History, type HistoryEntry, pushForeign } from './history';
+import { type EditHistory, type HistoryEntry, pushForeign } from './history';
 import { reconcile } from './reconcile';
 
 /** A document with its layered draft, if any. */
 type Shown = { document: FlowDocument; layered: LayeredDraft | null };
 
 /** `entry` was undone or redone; undefined if none was left. */
-type StepOver = Shown & { history: History; entry?: HistoryEntry };
+type StepOver = Shown & { history: EditHistory; entry?: HistoryEntry };
 
 /**
  * Undo below a foreign entry: undoes the local edit and keeps the foreign one.
@@ -20,7 +20,7 @@ type StepOver = Shown & { history: History; entry?: HistoryEntry };
  * because undo never removes changes of others. A local edit without any remaining effect is skipped, so that
  * undo always has a visible effect.
  */
-export function undoPastForeign(history: History, shown: Shown, reader: () => DocumentReader): StepOver {
+export function undoPastForeign(history: EditHistory, shown: Shown, reader: () => DocumentReader): StepOver {
   let { past } = history;
   for (;;) {
     const [entry, foreign] = past.slice(-2);
@@ -38,7 +38,7 @@ export function undoPastForeign(history: History, shown: Shown, reader: () => Do
 }
 
 /** The same for redo, after a foreign change that followed an undo. */
-export function redoPastForeign(history: History, shown: Shown, reader: () => DocumentReader): StepOver {
+export function redoPastForeign(history: EditHistory, shown: Shown, reader: () => DocumentReader): StepOver {
   let { future } = history;
   for (;;) {
     const [foreign, entry] = future;

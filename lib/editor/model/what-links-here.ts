@@ -2,6 +2,7 @@ import { type FlowDocument, listNodeCalls, type Node, type Scope } from '@turnpi
 import { say } from '@/lib/words/say';
 import { getGateText } from '../cards/gate-text';
 import { getGraphView } from '../routes/wires';
+import { isScenario } from './is-scenario';
 import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
 import { listReferences } from './references';
 
@@ -89,10 +90,6 @@ export function listLinksOfAll(document: FlowDocument, keys: readonly ItemKey[])
         : [{ ...link, text: say('{name}: {text}', { name: getItemName(document, key), text: link.text }) }],
     ),
   );
-}
-
-function isScenario(document: FlowDocument, graph: string): boolean {
-  return document.graphs.find(({ id }) => id === graph)?.strategy === 'meaning';
 }
 
 function listNodesThat(

@@ -72,6 +72,7 @@ export const DEFAULT_BINDINGS = {
   'show-canvas': [],
   'show-json': [],
   'show-tests': [],
+  'show-checks': [],
   'show-scenarios': [],
   'show-trace': [],
   'show-variables': [],
@@ -87,7 +88,7 @@ export const DEFAULT_BINDINGS = {
   outline: [],
 } as const satisfies Record<string, readonly string[]>;
 export type CommandId = keyof typeof DEFAULT_BINDINGS;
-export type Bindings = Record<CommandId, readonly string[]>;
+export type KeyBindings = Record<CommandId, readonly string[]>;
 
 /** Commands that work anywhere in the editor; all others need focus on the canvas. */
 export const GLOBAL_COMMANDS: ReadonlySet<CommandId> = new Set([
@@ -130,7 +131,11 @@ function isSingleKey(binding: string): boolean {
   return /^(Shift\+)?.$/u.test(binding);
 }
 
-export function findCommand(bindings: Bindings, binding: string, singleKeys: boolean): CommandId | undefined {
+export function findCommand(
+  bindings: KeyBindings,
+  binding: string,
+  singleKeys: boolean,
+): CommandId | undefined {
   if (!singleKeys && isSingleKey(binding)) return undefined;
   for (const [id, keys] of Object.entries(bindings)) if (keys.includes(binding)) return id as CommandId;
   return undefined;

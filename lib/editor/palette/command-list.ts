@@ -97,6 +97,7 @@ export const COMMAND_LIST = {
   'show-canvas': { label: say('Show canvas'), group: 'view' },
   'show-json': { label: say('Show JSON'), group: 'view' },
   'show-tests': { label: say('Show tests'), group: 'view' },
+  'show-checks': { label: say('Show checks'), group: 'view' },
   'show-scenarios': { label: say('Show all scenarios'), group: 'view' },
   simulate: { label: say('Simulate'), group: 'run' },
   drawer: { label: say('Drawer'), group: 'run' },

@@ -3,17 +3,17 @@ import { say } from '@/lib/words/say';
 import { getItemName, type ItemKey, parseKey, toKey } from '../model/item';
 import { listTexts } from '../texts/list-texts';
 
-export type Found = { key: ItemKey; name: string; note: string; score: number };
+export type SearchResult = { key: ItemKey; name: string; note: string; score: number };
 type Item = { key: ItemKey; name: string; lower: string; texts: string[] };
 
 /**
  * Items that contain every word of the query in their name, id or any text, in any language; name matches
  * first.
  */
-export function searchDocument(document: FlowDocument, query: string, limit = 50): Found[] {
+export function searchDocument(document: FlowDocument, query: string, limit = 50): SearchResult[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const found: Found[] = [];
+  const found: SearchResult[] = [];
   for (const { key, name, lower, texts } of getIndex(document)) {
     if (!words.every((word) => lower.includes(word) || texts.some((text) => contains(text, word)))) continue;
     const inName = words.every((word) => lower.includes(word));

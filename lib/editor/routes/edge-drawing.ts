@@ -76,7 +76,7 @@ export function createEdgeDrawing(
     let placed = labels.get(far);
     if (!placed) {
       const routed = getRoutes();
-      const labelled = edges.flatMap(({ key, text }) => {
+      const labeled = edges.flatMap(({ key, text }) => {
         const points = routed.get(key);
         return points && (far || !cards.has(key)) ? [{ key, points, text }] : [];
       });
@@ -88,7 +88,7 @@ export function createEdgeDrawing(
         ...placedCenters,
         ...(entryAt ? [getEntryBox(entryAt)] : []),
       ];
-      placed = new Map([...near, ...placeLabels(labelled, taken, far ? FAR_SCALE : 1)]);
+      placed = new Map([...near, ...placeLabels(labeled, taken, far ? FAR_SCALE : 1)]);
       labels.set(far, placed);
     }
     return placed;

@@ -7,7 +7,7 @@ import { pairsOf } from './route-edge';
 /** Center of a label; without text only a dot fits. */
 export type EdgeLabel = Point & { width: number; height: number; text: boolean; card?: true };
 
-export type LabelledRoute = { key: ItemKey; points: readonly Point[]; text: EdgeText | undefined };
+export type LabeledRoute = { key: ItemKey; points: readonly Point[]; text: EdgeText | undefined };
 
 const DOT = 14;
 /** Minimum width; narrower labels would show only an ellipsis. */
@@ -21,7 +21,7 @@ const PLACES = [0.5, 0.62, 0.38, 0.75, 0.25, 0.88, 0.12];
  * it, reduces it to a dot or leaves it out if needed. `scale` is the text scale relative to 100 %.
  */
 export function placeLabels(
-  routes: readonly LabelledRoute[],
+  routes: readonly LabeledRoute[],
   taken: Iterable<Box>,
   scale = 1,
 ): Map<ItemKey, EdgeLabel> {

@@ -80,7 +80,8 @@ function readField(name: string, schema: Json, required: boolean): SchemaField {
   };
 }
 
-const FORMATS: Record<string, ScalarType> = {
+/** The fact type of a string with this `format`. */
+export const FORMAT_TYPES: Readonly<Record<string, 'date' | 'time' | 'datetime' | 'email'>> = {
   date: 'date',
   time: 'time',
   'date-time': 'datetime',
@@ -102,7 +103,8 @@ function readScalar(
     return texts ? { type: 'choice', choices: choices as string[], more: others } : undefined;
   }
   const { format, ...more } = others;
-  const known = typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  const known =
+    typeof format === 'string' && Object.hasOwn(FORMAT_TYPES, format) ? FORMAT_TYPES[format] : undefined;
   return known ? { type: known, more } : { type: 'text', more: others };
 }
 

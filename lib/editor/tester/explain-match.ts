@@ -121,7 +121,7 @@ export function explainTransitions(
             lost,
             triggerTurns,
           })
-        : say('No score reaches {lost}.', { lost }),
+        : say('No score reaches {take}.', { take: lost }),
     };
   }
 }
@@ -141,9 +141,9 @@ export function explainTriggers({ settings }: Pick<FlowDocument, 'settings'>, sc
       : clear
         ? margin === undefined
           ? say('Its score is above {take}.', { take })
-          : say('It leads by {margin}; {minMargin} is enough.', { margin: margin.toFixed(2), minMargin })
-        : say('The best leads by {value}, but {minMargin} is required.', {
-            value: (margin as number).toFixed(2),
+          : say('It leads by {lead}; {minMargin} is enough.', { lead: margin.toFixed(2), minMargin })
+        : say('The best leads by {lead}, but {minMargin} is required.', {
+            lead: (margin as number).toFixed(2),
             minMargin,
           });
   return {

@@ -37,7 +37,7 @@ describe('createTestRunStore', () => {
     expect(results.get('b')?.document).toBe(other);
   });
 
-  it('stops immediately when cancelled, and can run again', async () => {
+  it('stops immediately when canceled, and can run again', async () => {
     const { store } = started(({ id }) =>
       id === 'a' ? Promise.resolve(outcome(id)) : new Promise(() => undefined),
     );

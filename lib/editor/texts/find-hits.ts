@@ -10,7 +10,7 @@ import { listTexts } from './list-texts';
 export type FindOptions = { matchCase?: boolean; wholeWord?: boolean };
 
 /** One search hit. */
-export type Hit = {
+export type TextHit = {
   /** Path and offset. */
   id: string;
   path: TextPath;
@@ -29,7 +29,7 @@ export type Hit = {
 export const MAX_HITS = 1000;
 
 /** All occurrences of words in the texts of a flow, at most `MAX_HITS`. */
-export function findHits(document: FlowDocument, words: string, options: FindOptions = {}): Hit[] {
+export function findHits(document: FlowDocument, words: string, options: FindOptions = {}): TextHit[] {
   const pattern = createPattern(words, options);
   if (!pattern) return [];
   const declared: Record<NameKind, ReadonlySet<string>> = {
@@ -37,7 +37,7 @@ export function findHits(document: FlowDocument, words: string, options: FindOpt
     state: new Set(document.states.map(({ name }) => name)),
     gate: new Set(document.gates.map(({ name }) => name)),
   };
-  const hits: Hit[] = [];
+  const hits: TextHit[] = [];
   for (const text of listTexts(document))
     for (const match of text.value.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];

@@ -60,6 +60,8 @@ const IDS: ReadonlySet<string> = new Set([
 const FILLED: ReadonlySet<string> = new Set([
   'text',
   'prompt',
+  'invalid',
+  'reply',
   'message',
   'onDone',
   'onError',
@@ -72,6 +74,7 @@ const WORDS: Readonly<Record<string, string>> = {
   text: 'text',
   onDone: say('text when done'),
   onError: say('text on error'),
+  invalid: say('text if invalid'),
   connectText: say('connect text'),
   texts: say('text of the flow'),
   examples: 'example',
@@ -86,6 +89,11 @@ export function readRole(path: TextPath): Role | undefined {
   const steps = path.filter((step): step is string => typeof step === 'string' && step !== 'variants');
   const isNode = path[2] === 'nodes';
   if (steps.includes('args')) return { kind: 'cel', role: say('argument {name}', { name: steps.at(-1) }) };
+  if (isNode && steps.includes('choices'))
+    return steps.at(-1) === 'from'
+      ? { kind: 'cel', role: say('choices') }
+      : { kind: 'fixed', role: say('field'), why: say('Names a field of an item') };
+  if (isNode && steps.includes('sets') && steps.at(-1) !== 'fact') return { kind: 'cel', role: say('value') };
   if (steps.includes('binding')) return readBinding(steps);
   if (path[0] === 'tools' && (path[2] === 'input' || path[2] === 'output')) return readSchema(steps);
   if (isNode && steps.includes('inputs'))
@@ -156,7 +164,7 @@ function readBinding(steps: readonly string[]): Role | undefined {
   if (last === 'type' || last === 'method' || last === 'as') return undefined;
   if (last === 'secret')
     return { kind: 'fixed', role: say('secret'), why: say('Names a secret of the workspace') };
-  return { kind: 'words', role: last === 'url' ? say('URL') : last };
+  return { kind: 'words', role: last === 'url' ? 'URL' : last };
 }
 
 /** Only titles and descriptions of a JSON Schema are texts. */

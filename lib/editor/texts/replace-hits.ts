@@ -1,5 +1,5 @@
 import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
-import { CEL_TYPES, createChecker } from '@turnpike/engine/guards';
+import { CEL_TYPES, createChecker, TIMESTAMP } from '@turnpike/engine/guards';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { renameName } from '../commands/rename-name';
@@ -8,9 +8,9 @@ import { type Edit, makeEdit } from '../model/edit';
 import { findNameFault } from '../model/fresh-id';
 import { parsePointer } from '../model/json-patch';
 import { getAtPath, type NameKind } from '../model/references';
-import type { Hit } from './find-hits';
+import type { TextHit } from './find-hits';
 
-export type Refused = { hit: Hit; why: string };
+export type Refused = { hit: TextHit; why: string };
 export type Replaced = {
   /** One edit for all replacements; undefined if nothing was replaced. */
   edit: Edit | undefined;
@@ -23,7 +23,7 @@ export type Replaced = {
  * Replaces hits in one edit. Names of facts, states and gates are renamed in all references. Replacements
  * that would produce an invalid text are rejected with a reason.
  */
-export function replaceHits(document: FlowDocument, hits: readonly Hit[], to: string): Replaced {
+export function replaceHits(document: FlowDocument, hits: readonly TextHit[], to: string): Replaced {
   const refused: Refused[] = hits.flatMap((hit) => (hit.kind === 'fixed' ? [{ hit, why: hit.why }] : []));
   const written = writeTexts(document, hits, to);
   refused.push(...written.refused);
@@ -46,12 +46,12 @@ export function replaceHits(document: FlowDocument, hits: readonly Hit[], to: st
   return { edit: edit && withoutSelection(edit, label), count, refused };
 }
 
-type Text = { path: Hit['path']; value: string; hits: Hit[] };
+type Text = { path: TextHit['path']; value: string; hits: TextHit[] };
 
 /** The new texts, without rejected ones. */
 function writeTexts(
   document: FlowDocument,
-  hits: readonly Hit[],
+  hits: readonly TextHit[],
   to: string,
 ): { kept: Map<string, Text>; refused: Refused[] } {
   const texts = new Map<string, Text>();
@@ -98,10 +98,10 @@ type Renaming = { names: NameKind; from: string; into: string };
 
 function renameAll(
   document: FlowDocument,
-  hits: readonly Hit[],
+  hits: readonly TextHit[],
   to: string,
 ): { kept: Renaming[]; refused: Refused[] } {
-  const named = new Map<string, { names: NameKind; from: string; places: Set<number>; hits: Hit[] }>();
+  const named = new Map<string, { names: NameKind; from: string; places: Set<number>; hits: TextHit[] }>();
   for (const hit of hits) {
     if (hit.kind !== 'name') continue;
     const key = `${hit.names}:${hit.name}`;
@@ -118,7 +118,7 @@ function renameAll(
   const kept: Renaming[] = [];
   const refused: Refused[] = [];
   for (const { names, from, places, hits: of } of named.values()) {
-    const length = (of[0] as Hit).end - (of[0] as Hit).start;
+    const length = (of[0] as TextHit).end - (of[0] as TextHit).start;
     const into = [...places]
       .sort((a, b) => b - a)
       .reduce((name, place) => name.slice(0, place) + to + name.slice(place + length), from);
@@ -141,19 +141,19 @@ function renameAll(
 }
 
 /** Start offset of the name that contains a hit. */
-function findNameStart(hit: Hit & { kind: 'name' }): number {
+function findNameStart(hit: TextHit & { kind: 'name' }): number {
   for (let at = hit.value.indexOf(hit.name); at >= 0; at = hit.value.indexOf(hit.name, at + 1))
     if (at <= hit.start && hit.end <= at + hit.name.length) return at;
   return hit.start;
 }
 
-function splice(hits: readonly Hit[], to: string): string {
+function splice(hits: readonly TextHit[], to: string): string {
   return hits
     .toSorted((a, b) => b.start - a.start)
     .reduce((value, { start, end }) => value.slice(0, start) + to + value.slice(end), hits[0]?.value ?? '');
 }
 
-function setAtPath(document: FlowDocument, path: Hit['path'], value: string): void {
+function setAtPath(document: FlowDocument, path: TextHit['path'], value: string): void {
   const parent = getAtPath(document, path.slice(0, -1)) as Record<string | number, unknown>;
   parent[path.at(-1) as string | number] = value;
 }
@@ -169,6 +169,8 @@ function createLooseCheck({ facts, states, gates }: FlowDocument): (source: stri
     path: 'string',
     scenario: 'string',
     response: 'string',
+    now: TIMESTAMP,
+    today: 'string',
     turn: 'double',
     input: { text: 'string' },
     value: 'dyn',

@@ -144,6 +144,6 @@ export const TOUR_STEPS: readonly TourStep[] = [
 ];
 
 /** The steps that apply to a flow. */
-export function listSteps(signs: TourSigns, readOnly: boolean): TourStep[] {
+export function listTourSteps(signs: TourSigns, readOnly: boolean): TourStep[] {
   return TOUR_STEPS.filter((step) => (!readOnly || step.readOnly) && (step.when?.(signs) ?? true));
 }

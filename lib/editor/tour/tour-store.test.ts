@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSteps, NO_SIGNS, TOUR_STEPS, type TourSigns } from './tour-steps';
+import { listTourSteps, NO_SIGNS, TOUR_STEPS, type TourSigns } from './tour-steps';
 import { createTourStore, type TourState } from './tour-store';
 
 function createStorage() {
@@ -10,8 +10,8 @@ function createStorage() {
   };
 }
 /** As the editor does whenever a sign changes. */
-const look = (tour: TourState, signs: TourSigns) => tour.look(listSteps(signs, false), signs);
-const ids = (signs = NO_SIGNS, readOnly = false) => listSteps(signs, readOnly).map(({ id }) => id);
+const look = (tour: TourState, signs: TourSigns) => tour.look(listTourSteps(signs, false), signs);
+const ids = (signs = NO_SIGNS, readOnly = false) => listTourSteps(signs, readOnly).map(({ id }) => id);
 
 describe('the steps of the tour', () => {
   it('lead from the templates to a live flow', () => {

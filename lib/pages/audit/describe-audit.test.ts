@@ -91,9 +91,10 @@ describe('describeActor', () => {
       name: 'Single sign-on',
       kind: 'groups',
     });
-    expect(describeActor(entry({ actor: 'nobody', actorName: null }))).toEqual({
-      name: 'Unknown person',
-      kind: 'not signed in',
-    });
+    for (const actor of ['anonymous', 'nobody'])
+      expect(describeActor(entry({ actor, actorName: null }))).toEqual({
+        name: 'Unknown person',
+        kind: 'not signed in',
+      });
   });
 });

@@ -21,7 +21,9 @@ const OUTCOMES: Record<string, (said: Phrase) => Phrase> = {
 
 /** The actor by name, or by id if the person or key is gone. */
 export function describeActor({ actor, actorName }: AuditEntry): { name: string; kind: string | null } {
-  if (actor === 'nobody') return { name: say('Unknown person'), kind: say('not signed in') };
+  // Older entries hold `nobody`.
+  if (actor === 'anonymous' || actor === 'nobody')
+    return { name: say('Unknown person'), kind: say('not signed in') };
   if (actor === 'operator') return { name: say('Server operator'), kind: say('command line') };
   if (actor === 'server') return { name: say('Server'), kind: say('scheduled task') };
   if (actor === 'single-sign-on') return { name: say('Single sign-on'), kind: say('groups') };

@@ -25,6 +25,8 @@ const SESSION: SessionResource = {
   ],
   path: { active: 'office', locked: true, votes: { office: 3 } },
   pending: null,
+  digression: null,
+  lastError: null,
   recordsDeleted: false,
 };
 

@@ -88,7 +88,7 @@ function limit(actor: Actor, body: Body<'secret'>) {
   if (missing) {
     throw new Refusal(
       'forbidden',
-      msg('You do not have the scope {missing} and cannot grant it.', { missing }),
+      msg('You do not have the scope {scope} and cannot grant it.', { scope: missing }),
       {
         pointer: `/scopes/${body.scopes.indexOf(missing)}`,
       },

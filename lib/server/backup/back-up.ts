@@ -20,7 +20,7 @@ import {
 import { withConnection } from './connect';
 import { createRowCounter } from './count-rows';
 import { joinChunks } from './join-chunks';
-import { createProgress, type Progress, type Say } from './progress';
+import { type BackupProgress, createProgress, type Say } from './progress';
 import { listArchiveTables, listTableNames } from './tables';
 
 export type BackupOptions = {
@@ -100,7 +100,12 @@ async function readHeader(client: Client, secret: string | undefined): Promise<A
   };
 }
 
-type Parts = { header: ArchiveHeader; tables: readonly ArchiveTable[]; sums: TableSum[]; progress: Progress };
+type Parts = {
+  header: ArchiveHeader;
+  tables: readonly ArchiveTable[];
+  sums: TableSum[];
+  progress: BackupProgress;
+};
 
 async function* writeArchive(
   client: Client,

@@ -1,10 +1,10 @@
 const SILENT_MS = 1000;
 
 export type Say = (line: string) => void;
-export type Progress = { add(table: string, rows: number, bytes: number): void };
+export type BackupProgress = { add(table: string, rows: number, bytes: number): void };
 
 /** Reports progress at most once per second. Work that takes less reports nothing. */
-export function createProgress(verb: string, say: Say, now: () => number = Date.now): Progress {
+export function createProgress(verb: string, say: Say, now: () => number = Date.now): BackupProgress {
   let last = now();
   let table = '';
   let rows = 0;

@@ -10,7 +10,7 @@ import { withConnection } from './connect';
 import { createRowCounter } from './count-rows';
 import { createSchema, enableTriggers, findSchema } from './create-schema';
 import type { Archive } from './open-archive';
-import { createProgress, type Progress, type Say } from './progress';
+import { type BackupProgress, createProgress, type Say } from './progress';
 import { listArchiveTables } from './tables';
 
 export type RestoreOptions = {
@@ -69,7 +69,7 @@ async function forgetSecret(client: Client): Promise<void> {
   await client.query('DELETE FROM setting WHERE key = $1', [FINGERPRINT]);
 }
 
-async function loadTables(client: Client, archive: Archive, progress: Progress): Promise<TableSum[]> {
+async function loadTables(client: Client, archive: Archive, progress: BackupProgress): Promise<TableSum[]> {
   const expected = new Map((await listArchiveTables(client)).map((table) => [table.name, table]));
   const sums: TableSum[] = [];
   const footer = await archive.readTables(async (table, rows) => {
@@ -90,7 +90,7 @@ async function loadTable(
   client: Client,
   table: ArchiveTable,
   rows: AsyncGenerator<Buffer>,
-  progress: Progress,
+  progress: BackupProgress,
 ): Promise<TableSum> {
   const counter = createRowCounter(table.name);
   async function* counted() {

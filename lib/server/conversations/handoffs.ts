@@ -26,7 +26,7 @@ export function replyToHandoff(
   { text }: HandoffReply,
 ): Promise<string> {
   const input = { type: 'operator', text, by: actor.name } as const;
-  return takeOperatorTurn(deps, actor, { door: 'handoff', action: 'handoff.reply', ...sent, input });
+  return takeOperatorTurn(deps, actor, { kind: 'handoff', action: 'handoff.reply', ...sent, input });
 }
 
 /** Returns the conversation to the flow, at a given node or where it was handed off. */
@@ -38,7 +38,7 @@ export async function returnHandoff(
 ): Promise<string> {
   const input = { type: 'override', handBack: true, ...(node !== undefined && { goTo: node }) } as const;
   try {
-    return await takeOperatorTurn(deps, actor, { door: 'handoff', action: 'handoff.return', ...sent, input });
+    return await takeOperatorTurn(deps, actor, { kind: 'handoff', action: 'handoff.return', ...sent, input });
   } catch (error) {
     if (!(error instanceof Refusal) || error.extra.pointer !== '/goTo') throw error;
     throw new Refusal(error.code, error.detail, { pointer: '/node' });

@@ -13,7 +13,7 @@ import type { Providers, ReconcileChange, TurnInput, UpdateStrategy } from '@tur
 import type { Impact, MeasureImpact } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { createThreadLocal } from '@/lib/server/providers/create-thread-local';
-import type { Exchange, StoredSession } from '@/lib/server/turns/store/store';
+import type { StoredExchange, StoredSession } from '@/lib/server/turns/store/store';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { compileChecked } from '../flows/compile-checked';
 import type { FlowInspector } from '../flows/flow-deps';
@@ -120,7 +120,7 @@ async function tryOut(
 /** Understands and ranks locally; every tool call is assumed to succeed. */
 function createDryProviders(
   local: Providers,
-  listExchanges: (limit: number) => Promise<Exchange[]>,
+  listExchanges: (limit: number) => Promise<StoredExchange[]>,
 ): Providers {
   return {
     ...local,

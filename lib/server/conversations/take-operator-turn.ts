@@ -9,7 +9,7 @@ import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 export type OperatorDeps = { turns: TurnDeps; prisma: PrismaClient };
 export type OperatorTurn = {
   /** Idempotency keys are scoped to one kind of turn. */
-  door: 'handoff' | 'override';
+  kind: 'handoff' | 'override';
   action: 'handoff.reply' | 'handoff.return' | 'session.override';
   sessionId: string;
   idempotencyKey: string;
@@ -27,7 +27,7 @@ export type OperatorTurn = {
 export async function takeOperatorTurn(
   { turns, prisma }: OperatorDeps,
   actor: Actor,
-  { door, action, sessionId, ...turn }: OperatorTurn,
+  { kind, action, sessionId, ...turn }: OperatorTurn,
 ): Promise<string> {
   requireScope(actor, 'sessions:write');
   const { workspaceId } = actor;
@@ -38,7 +38,7 @@ export async function takeOperatorTurn(
   const taken = await takeStoredTurn(turns, {
     workspaceId,
     channel: 'api',
-    account: `${actorId(actor)}:${door}:${sessionId}`,
+    account: `${actorId(actor)}:${kind}:${sessionId}`,
     sessionId,
     ...turn,
   });

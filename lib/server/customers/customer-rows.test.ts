@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createPostgresStore } from '../turns/store/postgres-store';
 import type { CommitResult, SessionStore } from '../turns/store/store';
 import { seedFlows } from '../turns/testing/seed-flows';
-import { FLOWS, nextOf, startOf } from '../turns/testing/store-harness';
+import { nextOf, STORE_FLOWS, startOf } from '../turns/testing/store-harness';
 import { changeFacts, deleteCustomer, findCustomer, upsertCustomer } from './customer-rows';
 
 let database: TestDatabase;
 let store: SessionStore;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedFlows(database.pool, FLOWS);
+  await seedFlows(database.pool, STORE_FLOWS);
   store = createPostgresStore(database.pool);
 });
 afterAll(() => database?.drop());

@@ -1,8 +1,7 @@
-import type { PoolClient } from 'pg';
 import type { Customer, CustomerFact, CustomerSummary } from '@/lib/contract/schemas/customers';
 import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
+import type { QueryRunner } from '@/lib/server/db/pool';
 
-type Runner = Pick<PoolClient, 'query'>;
 export type CustomerFilter = {
   prefix?: string | undefined;
   before?: string | undefined;
@@ -20,7 +19,7 @@ const COUNTED = `
 
 /** Newest first; the id decides between equal times. */
 export async function findCustomers(
-  runner: Runner,
+  runner: QueryRunner,
   workspaceId: string,
   { prefix, before, after, limit }: CustomerFilter,
 ): Promise<CustomerSummary[]> {
@@ -40,7 +39,7 @@ export async function findCustomers(
 }
 
 export async function findCustomer(
-  runner: Runner,
+  runner: QueryRunner,
   workspaceId: string,
   customerId: string,
 ): Promise<Customer | undefined> {
@@ -62,7 +61,7 @@ export async function findCustomer(
 
 /** `capabilities` undefined: unchanged. */
 export async function upsertCustomer(
-  runner: Runner,
+  runner: QueryRunner,
   workspaceId: string,
   customerId: string,
   capabilities: readonly string[] | undefined,
@@ -81,7 +80,7 @@ export type FactChange = { name: string; value: unknown; verified: boolean; expi
 
 /** Facts set by an operator; null deletes. The customer's row exists and is locked. */
 export async function changeFacts(
-  runner: Runner,
+  runner: QueryRunner,
   workspaceId: string,
   customerId: string,
   changes: readonly FactChange[],
@@ -121,7 +120,7 @@ export async function changeFacts(
  * other way round. If a conversation starts meanwhile, the lock on the customer is released and all is deleted again.
  */
 export async function deleteCustomer(
-  runner: Runner,
+  runner: QueryRunner,
   workspaceId: string,
   customerId: string,
 ): Promise<string[] | undefined> {

@@ -127,6 +127,10 @@ describe('workspaces', () => {
       "INSERT INTO flow_test (id, workspace_id, flow_id, name, script) VALUES ('t', 'w1', 'f2', 'T', '{}')",
     ],
     [
+      'a check on a flow of another workspace',
+      "INSERT INTO flow_check (id, workspace_id, flow_id, definition) VALUES ('c', 'w1', 'f2', '{}')",
+    ],
+    [
       'a change of an environment of another workspace',
       "INSERT INTO environment_change (workspace_id, flow_id, name, closed, actor) VALUES ('w1', 'f2', 'production', false, 'u')",
     ],

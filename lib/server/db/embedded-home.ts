@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from '
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { writeOnce } from '../write-once';
-import { canEnter, canRun, findPostgresAccount, type PostgresAccount } from './postgres-account';
+import { canEnterFolder, canRun, findPostgresAccount, type PostgresAccount } from './postgres-account';
 import {
   copyPostgresBinaries,
   findPostgresBinaries,
@@ -42,7 +42,7 @@ export async function findEmbeddedHome(folder: string, fallback: string): Promis
   const away = path.join(fallback, key);
   const isAway = existsSync(path.join(away, 'cluster'));
   if (!isAway) await giveTo(account, real);
-  if (!isAway && canEnter(account, real) && canRun(account, programPath(binaries, 'postgres')))
+  if (!isAway && canEnterFolder(account, real) && canRun(account, programPath(binaries, 'postgres')))
     return inPlace;
 
   await mkdir(away, { recursive: true, mode: 0o755 });
@@ -67,7 +67,7 @@ export async function loadPort(home: EmbeddedHome): Promise<number> {
   const file = path.join(home.folder, 'port');
   const kept = Number(await readFile(file, 'utf8').catch(() => ''));
   if (kept > 0 && (await isFree(kept))) return kept;
-  const port = await findFreePort();
+  const port = await findDatabasePort();
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, String(port));
   await rename(unfinished, file);
@@ -76,7 +76,7 @@ export async function loadPort(home: EmbeddedHome): Promise<number> {
 
 // Below the range of ephemeral ports: a client that keeps retrying a loopback port inside that range
 // can end up connected to itself.
-async function findFreePort(): Promise<number> {
+async function findDatabasePort(): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const port = 15_000 + (randomBytes(2).readUInt16BE() % 16_000);
     if (await isFree(port)) return port;

@@ -1,47 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { getEnv } from '../env';
 import { logger } from '../logger';
-import { readProcessState } from '../process-state';
 import { noteDatabaseError } from '../telemetry/note-database-error';
 import { trackConnections } from './drop-connections';
 import { PrismaClient } from './generated/client';
 import { UnnamedClient } from './unnamed-client';
 import { assertWritable, isReadOnlyError } from './writable';
 
-/** The connection pool of this process. Turns use it directly. */
-export function getPool(): pg.Pool {
-  const state = readProcessState();
-  state.pool ??= createPool(getDatabaseUrl(), hasTransactionPooler());
-  return state.pool;
-}
-
-/** Prisma over the same pool, for authoring. */
-export function getPrisma(): PrismaClient {
-  const state = readProcessState();
-  state.prisma ??= createPrisma(getPool());
-  return state.prisma as PrismaClient;
-}
-
-/** Sets the database of getPool; `npm start` calls it when it runs the server itself. */
-export function setDatabaseUrl(url: string): void {
-  readProcessState().databaseUrl = url;
-}
-
-/** Closes the pool; the next getPool opens a new one. */
-export async function closePool(): Promise<void> {
-  const state = readProcessState();
-  const { pool } = state;
-  delete state.pool;
-  delete state.prisma;
-  await pool?.end();
-}
-
-/** Whether the connections of getPool belong to a pooler that gives each transaction another connection of the server. */
-export function hasTransactionPooler(): boolean {
-  return getEnv().DATABASE_POOLER === 'transaction';
-}
-
+/** Connections to the database. `isPooled`: a pooler gives each transaction another connection of the server. */
 export function createPool(connectionString: string, isPooled = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -57,6 +23,10 @@ export function createPool(connectionString: string, isPooled = false): pg.Pool 
   return pool;
 }
 
+/** A pool or one of its connections. */
+export type QueryRunner = Pick<pg.PoolClient, 'query'>;
+
+/** Prisma over the same pool, for authoring. */
 export function createPrisma(pool: pg.Pool): PrismaClient {
   return new PrismaClient({ adapter: new PrismaPg(pool) });
 }
@@ -97,11 +67,4 @@ export async function inTransaction<T>(
     client.off('error', onError);
     client.release(broken);
   }
-}
-
-function getDatabaseUrl(): string {
-  const url = readProcessState().databaseUrl ?? getEnv().DATABASE_URL;
-  if (!url)
-    throw new Error('No database is configured. Start the app with `npm start`, or set DATABASE_URL.');
-  return url;
 }

@@ -28,7 +28,7 @@ export function canRun(account: PostgresAccount, program: string): boolean {
 }
 
 /** Whether the account can enter and write this folder, tested in a shell. */
-export function canEnter(account: PostgresAccount, folder: string): boolean {
+export function canEnterFolder(account: PostgresAccount, folder: string): boolean {
   if (account.uid === undefined) return true;
   const script = 'cd "$0" && [ -w . ]';
   return spawnSync('/bin/sh', ['-c', script, folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;

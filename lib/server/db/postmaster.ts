@@ -4,6 +4,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '../is-running';
 
 /** Process id and port a running server wrote into its data folder. */
 export interface Postmaster {
@@ -24,18 +25,9 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 
 /** Whether this process is the server of this data folder: alive, not a zombie, and not another program. */
 export function isPostmasterAlive(pid: number, cluster: string): boolean {
-  if (!isProcess(pid)) return false;
+  if (!isRunning(pid)) return false;
   const command = readCommand(pid);
   return command === undefined || command.replaceAll('\0', ' ').includes(`-D ${cluster} `);
-}
-
-function isProcess(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /**
@@ -60,7 +52,7 @@ export async function clearStalePidFile(cluster: string): Promise<void> {
     return;
   }
   const pid = Math.abs(Number.parseInt(text, 10));
-  if (isProcess(pid) && !isPostmasterAlive(pid, cluster)) {
+  if (isRunning(pid) && !isPostmasterAlive(pid, cluster)) {
     await writeFile(file, text.replace(/^-?\d+/, String(NO_PROCESS)));
   }
 }

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-type Query = (this: pg.Client, ...given: unknown[]) => unknown;
-type Prototype = { query: Query };
+/** `query` of a client, without its overloads. */
+export type PgQuery = (this: pg.Client, ...given: unknown[]) => unknown;
+type Prototype = { query: PgQuery };
 
 /**
  * A client whose statements have no names on the server. A named statement belongs to one connection of the server, and

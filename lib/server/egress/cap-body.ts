@@ -14,7 +14,7 @@ export type Received = {
 
 /**
  * Wraps the body so that it fails past `maxBytes`, counted after decompression. `done` is called once, when the
- * body was read, failed or was cancelled.
+ * body was read, failed or was canceled.
  */
 export function capBody(
   received: Received,

@@ -8,6 +8,7 @@ import type { DatabaseWatch } from '@/lib/server/db/database-watch';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
+import type { Tracer } from '@/lib/server/telemetry/tracer';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 
@@ -24,6 +25,8 @@ export type AppDeps = {
   /** Undefined if the operator set no identity provider. */
   singleSignOn?: SingleSignOn | undefined;
   presetKey?: string;
+  /** Begins traces; without it nothing is traced. */
+  tracer?: Tracer | undefined;
   limits: Limits;
   quotas: Quotas;
   /** Addresses and CIDR ranges whose X-Forwarded headers are trusted. */

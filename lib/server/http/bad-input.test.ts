@@ -8,7 +8,7 @@ import { LIMITS } from '@/lib/contract/limits';
 import { PROBLEM_STATUS } from '@/lib/contract/problem';
 import { ROUTES } from './route-table';
 import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './testing/fixtures';
-import { type Answer, createTestApi, type TestApi } from './testing/test-api';
+import { createTestApi, type TestAnswer, type TestApi } from './testing/test-api';
 
 let api: TestApi;
 let flowId: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 /** Every refusal has the same form and a known code, and reveals no internals. */
-function expectProblem(answer: Answer, status: number, code?: keyof typeof PROBLEM_STATUS): void {
+function expectProblem(answer: TestAnswer, status: number, code?: keyof typeof PROBLEM_STATUS): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect(answer.json).toMatchObject({ status, type: `https://turnpike.dev/problems/${answer.json.code}` });

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { START_LINK_PATH } from '@/lib/contract/url';
 import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
 import { findUserActor } from '@/lib/server/accounts/find-user-actor';
+import { hashToken } from '@/lib/server/accounts/hash-token';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
-import { hashSessionToken } from '@/lib/server/accounts/sign-in/hash-session-tokens';
+import { startBrowserSession } from '@/lib/server/accounts/sign-in/start-browser-session';
 import { createStartLink } from '@/lib/server/accounts/sign-in/start-link';
-import { startSession } from '@/lib/server/accounts/sign-in/start-session';
 import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
 import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { createTestApi, SECRET, type TestApi } from './testing/test-api';
@@ -28,7 +28,7 @@ afterEach(() => api.prisma.authRateLimit.deleteMany());
 
 /** Signs the first owner in, with a request with these headers. */
 const start = (headers: Record<string, string> = {}) =>
-  startSession(
+  startBrowserSession(
     api.deps,
     toVisitor(new Request(`http://${HOST}/`, { headers }), { ip: null, network: null }),
     api.owner,
@@ -94,10 +94,10 @@ describe('signing in', () => {
     const sent = decodeURIComponent(/turnpike\.session=([^;]+)/.exec(cookie)?.[1] ?? '').split('.')[0] ?? '';
     expect(sent).toMatch(/^\w{32}$/);
     const tokens = (await api.prisma.authSession.findMany()).map(({ token }) => token);
-    expect(tokens).toContain(hashSessionToken(sent));
+    expect(tokens).toContain(hashToken(sent));
     expect(tokens).not.toContain(sent);
     // What a copy of the database contains signs no one in, even with the secret that signs cookies.
-    const stolen = hashSessionToken(sent);
+    const stolen = hashToken(sent);
     const signature = createHmac('sha256', SECRET).update(stolen).digest('base64');
     const forged = `turnpike.session=${encodeURIComponent(`${stolen}.${signature}`)}`;
     expect((await as(forged, 'GET', '/me')).status).toBe(401);

@@ -1,42 +1,49 @@
 import path from 'node:path';
+import type pg from 'pg';
 import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
 import { createSharedLookups } from '@/lib/server/accounts/share-lookups';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import { readSingleSignOn } from '@/lib/server/accounts/single-sign-on/settings';
 import { createSingleSignOn } from '@/lib/server/accounts/single-sign-on/single-sign-on';
 import { createDatabaseWatch } from '@/lib/server/db/database-watch';
-import { getPool, getPrisma, hasTransactionPooler } from '@/lib/server/db/pool';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { createWakeUps } from '@/lib/server/db/wake-ups';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';
 import { createLimits } from '@/lib/server/limits/limits';
 import { readQuotas } from '@/lib/server/limits/read-quotas';
 import { logger } from '@/lib/server/logger';
-import { readProcessState } from '@/lib/server/process-state';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
-import { getSecret } from '@/lib/server/secret';
+import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { WORKER_FILE } from '@/lib/server/workers/worker-file';
 import { createWorkerPool, MESSAGES } from '@/lib/server/workers/worker-pool';
 import { listMigrations } from '@/prisma/migrate';
 import type { AppDeps } from './app-deps';
 
-/** Dependencies of a process; call after the database and the secret are available. */
-export function createDefaultDeps(): AppDeps {
-  const pool = getPool();
-  const prisma = getPrisma();
-  const secret = getSecret();
+/** What a process opens before it serves. */
+type Opened = {
+  pool: pg.Pool;
+  prisma: PrismaClient;
+  secret: string;
+  isReady: () => boolean;
+  tracer?: Tracer | undefined;
+};
+
+/** Dependencies of a process over its database. */
+export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Opened): AppDeps {
   const {
     TURNPIKE_EGRESS_ALLOW: allow,
     TURNPIKE_API_KEY: presetKey,
     TURNPIKE_TRUSTED_PROXIES: trustedProxies,
     TURNPIKE_METRICS_TOKEN: metricsToken,
+    DATABASE_POOLER: pooler,
   } = getEnv();
-  const providers = createProviderRuntime({ prisma, secret, fetch: createGuardedFetch({ allow }) });
+  const providers = createProviderRuntime({ prisma, secret, fetch: createGuardedFetch({ allow }), tracer });
   const wakeUps = createWakeUps(
     pool,
     (error) => logger.error({ err: error }, 'notifications between processes failed'),
-    hasTransactionPooler(),
+    pooler === 'transaction',
   );
   const identityProvider = readSingleSignOn(getEnv());
   // Apart from those for documents, so that a turn does not wait for the check of a flow.
@@ -45,13 +52,14 @@ export function createDefaultDeps(): AppDeps {
   return {
     pool,
     prisma,
-    turns: createPostgresTurnDeps(pool, { models: providers, wakeUps, workers: turnWorkers }),
+    turns: createPostgresTurnDeps(pool, { models: providers, wakeUps, workers: turnWorkers, tracer }),
     keyLookups: createSharedLookups(),
     secret,
     providers,
     browserAuth: createBrowserAuth(prisma, secret),
     singleSignOn: identityProvider && createSingleSignOn(identityProvider, allow),
     presetKey,
+    tracer,
     limits: createLimits(pool),
     quotas: readQuotas(getEnv()),
     trustedProxies,
@@ -61,7 +69,7 @@ export function createDefaultDeps(): AppDeps {
       return workspaceId;
     },
     galleryFolder: path.join(process.cwd(), 'public', 'gallery'),
-    isReady: () => readProcessState().ready,
+    isReady,
     watch: createDatabaseWatch(pool, listMigrations),
     workers: createWorkerPool(WORKER_FILE, { minThreads: 1 }),
   };

@@ -1,13 +1,11 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countTurns } from '@/lib/server/coverage/count-turns';
 import { deleteCustomer } from '@/lib/server/customers/customer-rows';
-import { inTransaction } from '@/lib/server/db/pool';
+import { inTransaction, type QueryRunner } from '@/lib/server/db/pool';
 import { createPublishedFlow, freshKey, smallFlow } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 import { untilWaiting } from './testing/until-waiting';
-
-type Runner = Pick<PoolClient, 'query'>;
 
 let api: TestApi;
 let flowId: string;
@@ -56,7 +54,7 @@ const eraseAround = (beginning: string, between: () => Promise<unknown>) =>
         return result;
       },
     };
-    return deleteCustomer(runner as Runner, workspaceId, id);
+    return deleteCustomer(runner as QueryRunner, workspaceId, id);
   });
 
 /** A pool that runs `between` before the first statement that contains `words`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readForwarded, settleHeaders, settleIncoming } from './forwarded';
+import { readForwarded, sanitizeHeaders, sanitizeIncoming } from './forwarded';
 import { createProxyCheck, isProxyRange } from './proxy-ranges';
 
 const isTrusted = createProxyCheck(['10.0.0.0/8', '192.0.2.1', '2001:db8:1::/48', '::ffff:198.51.100.0/120']);
@@ -98,15 +98,15 @@ it('keeps only trusted values of forwarding headers', () => {
     accept: 'a/b',
   };
   const untrusted = new Headers(given);
-  expect(settleHeaders(untrusted, '203.0.113.1', isTrusted)).toBe('203.0.113.1');
+  expect(sanitizeHeaders(untrusted, '203.0.113.1', isTrusted)).toBe('203.0.113.1');
   expect([...untrusted]).toEqual([['accept', 'a/b']]);
   const trusted = new Headers(given);
-  const settled = { accept: 'a/b', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
-  expect(settleHeaders(trusted, '10.0.0.1', isTrusted)).toBe('203.0.113.9');
-  expect(Object.fromEntries(trusted)).toEqual(settled);
+  const sanitized = { accept: 'a/b', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+  expect(sanitizeHeaders(trusted, '10.0.0.1', isTrusted)).toBe('203.0.113.9');
+  expect(Object.fromEntries(trusted)).toEqual(sanitized);
   // Idempotent.
-  expect(settleHeaders(trusted, '10.0.0.1', isTrusted)).toBe('203.0.113.9');
-  expect(Object.fromEntries(trusted)).toEqual(settled);
+  expect(sanitizeHeaders(trusted, '10.0.0.1', isTrusted)).toBe('203.0.113.9');
+  expect(Object.fromEntries(trusted)).toEqual(sanitized);
 });
 
 it('does the same for a request of node:http', () => {
@@ -127,11 +127,11 @@ it('does the same for a request of node:http', () => {
     rawHeaders,
   });
   const untrusted = request('203.0.113.1');
-  settleIncoming(untrusted, isTrusted);
+  sanitizeIncoming(untrusted, isTrusted);
   expect(untrusted).toMatchObject({ headers: { accept: 'a/b' }, rawHeaders: ['Accept', 'a/b'] });
   expect(Object.keys(untrusted.headers)).toEqual(['accept']);
   const trusted = request('10.0.0.1');
-  settleIncoming(trusted, isTrusted);
+  sanitizeIncoming(trusted, isTrusted);
   expect(trusted.headers).toEqual({ accept: 'a/b', 'x-forwarded-for': '203.0.113.9' });
   expect(trusted.rawHeaders).toEqual(['Accept', 'a/b', 'x-forwarded-for', '203.0.113.9']);
 });

@@ -37,7 +37,7 @@ export function readForwarded(
  * Replaces forwarding headers by trusted values in plain form. Returns the client's address. `parsed` are the same
  * headers as node:http parsed them, because listing the names of a Headers object is slow.
  */
-export function settleHeaders(
+export function sanitizeHeaders(
   headers: Headers,
   peer: string | undefined,
   isTrusted: (address: string) => boolean,
@@ -52,7 +52,7 @@ export function settleHeaders(
 }
 
 /** The same for a request of node:http, for its later readers. */
-export function settleIncoming(incoming: Incoming, isTrusted: (address: string) => boolean): void {
+export function sanitizeIncoming(incoming: Incoming, isTrusted: (address: string) => boolean): void {
   const peer = incoming.socket.remoteAddress;
   const joined = (name: string) => {
     const value = incoming.headers[name];

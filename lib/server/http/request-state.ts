@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { settleHeaders } from './forwarded';
+import { sanitizeHeaders } from './forwarded';
 import { type Client, toClient } from './read-client';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -34,7 +34,7 @@ export function createRequestState(context: Context, isTrusted: (address: string
   const bound = (context.env as Bindings)?.incoming;
   const incoming = bound instanceof Readable ? (bound as Incoming) : undefined;
   const peer = bound?.socket?.remoteAddress;
-  const address = settleHeaders(headers, peer, isTrusted, incoming?.headers);
+  const address = sanitizeHeaders(headers, peer, isTrusted, incoming?.headers);
   const requestId = findId(headers, peer !== undefined && isTrusted(peer)) ?? randomUUID();
   const state: RequestState = {
     requestId,

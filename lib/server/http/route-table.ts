@@ -1,6 +1,7 @@
 import type { Route } from './bind-routes';
 import { accountRoutes } from './routes/account-routes';
 import { auditRoutes } from './routes/audit-routes';
+import { checkRoutes } from './routes/check-routes';
 import { customerRoutes } from './routes/customer-routes';
 import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...handoffRoutes,
   ...customerRoutes,
   ...testRoutes,
+  ...checkRoutes,
   ...accountRoutes,
   ...personRoutes,
   ...memberRoutes,

@@ -111,8 +111,8 @@ describe('signing in with a password', { timeout: TIME }, () => {
         action: 'sign-in',
         outcome: 'done',
       }),
-      expect.objectContaining({ actor: 'nobody', actorName: null, action: 'sign-in', outcome: 'refused' }),
-      expect.objectContaining({ actor: 'nobody', ip: '203.0.113.5', outcome: 'refused' }),
+      expect.objectContaining({ actor: 'anonymous', actorName: null, action: 'sign-in', outcome: 'refused' }),
+      expect.objectContaining({ actor: 'anonymous', ip: '203.0.113.5', outcome: 'refused' }),
     ]);
     expect(json.entries[2].object).toMatch(/^address:[0-9a-f]{32}$/);
     expect(JSON.stringify(json)).not.toContain(email);

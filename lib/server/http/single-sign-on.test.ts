@@ -7,8 +7,8 @@ import { readSingleSignOn, type SingleSignOnSettings } from '@/lib/server/accoun
 import { createSingleSignOn } from '@/lib/server/accounts/single-sign-on/single-sign-on';
 import {
   CLIENT,
+  type DirectoryPerson,
   type IdentityProvider,
-  type Person,
   startIdentityProvider,
   type Tamper,
 } from '@/lib/server/accounts/single-sign-on/testing/identity-provider';
@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 let people = 0;
-function newPerson(groups: Person['groups'], more: Partial<Person> = {}): Person {
+function newPerson(groups: DirectoryPerson['groups'], more: Partial<DirectoryPerson> = {}): DirectoryPerson {
   const sub = `person-${++people}`;
   return { sub, email: `${sub}@corp.example`, email_verified: true, name: 'Kim', groups, ...more };
 }
@@ -86,14 +86,15 @@ async function comeBack(browser: Browser, { pathname, search }: URL): Promise<st
 }
 
 /** A whole sign-in: its result, and the browser. */
-async function signInAs(person: Person, browser = createBrowser(api.app)) {
+async function signInAs(person: DirectoryPerson, browser = createBrowser(api.app)) {
   provider.letIn(person);
   const result = await comeBack(browser, await visitProvider(browser));
   return { result, browser };
 }
 const me = async (browser: Browser) => (await browser.call('GET', '/me')).json;
 const statusOf = async (browser: Browser) => (await browser.call('GET', '/me')).status;
-const userOf = (person: Person) => api.prisma.authUser.findUnique({ where: { email: person.email } });
+const userOf = (person: DirectoryPerson) =>
+  api.prisma.authUser.findUnique({ where: { email: person.email } });
 const auditOf = (where: object) => api.prisma.audit.findMany({ where, orderBy: { id: 'asc' } });
 
 /** Claims and header of the ID token, signed again with the provider's own key. */
@@ -277,8 +278,8 @@ describe('single sign-on', { timeout: TIME }, () => {
     const comeBackFrom = async (allow: string[]) => {
       const app = createSecondApp(api, { singleSignOn: createSingleSignOn(one, allow) });
       const browser = createBrowser(app);
-      const { json: begun } = await browser.call('POST', START, {});
-      const state = new URL(begun.url).searchParams.get('state');
+      const { json: started } = await browser.call('POST', START, {});
+      const state = new URL(started.url).searchParams.get('state');
       return comeBack(browser, new URL(`${CALLBACK}?code=any&state=${state}`));
     };
     expect(await comeBackFrom([])).toBe('unavailable');
@@ -345,7 +346,7 @@ describe('roles of groups', { timeout: TIME }, () => {
       const { result, browser } = await signInAs(person);
       expect([result, await statusOf(browser), await userOf(person)]).toEqual(['no-role', 401, null]);
       const [row] = (await auditOf({ object: 'single-sign-on/no-role' })).slice(-1);
-      expect(row).toMatchObject({ actor: 'nobody', action: 'sign-in', outcome: 'refused' });
+      expect(row).toMatchObject({ actor: 'anonymous', action: 'sign-in', outcome: 'refused' });
     },
   );
 

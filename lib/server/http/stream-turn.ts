@@ -17,14 +17,14 @@ export async function streamTurn(
   const encoder = new TextEncoder();
   const waiting: Uint8Array[] = [];
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let isCancelled = false;
+  let isCanceled = false;
   let begin: () => void = () => {};
   const hasDelta = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const send = (event: string, data: string): void => {
     const bytes = encoder.encode(`event: ${event}\ndata: ${data}\n\n`);
-    if (isCancelled) return;
+    if (isCanceled) return;
     if (controller) controller.enqueue(bytes);
     else waiting.push(bytes);
   };
@@ -45,10 +45,10 @@ export async function streamTurn(
       } catch (error) {
         send('problem', toProblem(error, request).text);
       }
-      if (!isCancelled) given.close();
+      if (!isCanceled) given.close();
     },
     cancel() {
-      isCancelled = true;
+      isCanceled = true;
     },
   });
 }

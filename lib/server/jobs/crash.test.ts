@@ -17,7 +17,7 @@ import { toMemoryFlow } from '../turns/testing/desk-flow';
 import { seedFlows } from '../turns/testing/seed-flows';
 import { createSweep, type Sweep } from './create-sweep';
 import type { CrashTask } from './testing/crash-child';
-import { type Call, findBroken, findLeftovers } from './testing/crash-oracle';
+import { findCrashFaults, findLeftovers, type LoggedCall } from './testing/crash-oracle';
 import { type CrashPoint, listCrashes, nameOf, POINT_COUNT } from './testing/crash-plan';
 import { openCrashProcesses } from './testing/crash-processes';
 import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
@@ -35,7 +35,7 @@ describe('kill -9 at every effect', () => {
   let server: ToolServer;
   let lanes: Lane[];
   let processes: Awaited<ReturnType<typeof openCrashProcesses>>;
-  const calls: Call[] = [];
+  const calls: LoggedCall[] = [];
   /** By run: the call that is not answered, and the process to kill instead. */
   const deaths = new Map<string, { nth: number; kill: () => void }>();
 
@@ -120,7 +120,7 @@ describe('kill -9 at every effect', () => {
     const again = await insist(turns, request);
     const stored = await turns.store.listTurns({ workspaceId: 'ws-1', sessionId: answer.sessionId });
     const records = stored.map(({ record }) => JSON.parse(record) as TurnRecord);
-    const broken = findBroken({ point, run, sessionId: answer.sessionId, calls, records });
+    const broken = findCrashFaults({ point, run, sessionId: answer.sessionId, calls, records });
     if (!again.repeated || again.body !== answer.body) broken.push('another answer for the same key');
     return { ended, broken, isUnknown: JSON.stringify(records).includes('missing-result') };
   }

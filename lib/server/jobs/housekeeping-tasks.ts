@@ -5,7 +5,7 @@ import { getEnv } from '@/lib/server/env';
 import { analyzeGrown } from './analyze-grown';
 import { deleteOldRecords } from './delete-old-records';
 
-export type Task = {
+export type HousekeepingTask = {
   name: string;
   /** Cron expression with five fields, in UTC. */
   cron: string;
@@ -25,7 +25,7 @@ const EXPIRED = [
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];
 
-export const HOUSEKEEPING: readonly Task[] = [
+export const HOUSEKEEPING: readonly HousekeepingTask[] = [
   {
     name: 'clear-expired',
     cron: '23 * * * *',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { startHousekeeping } from './housekeeping';
-import { HOUSEKEEPING, type Task } from './housekeeping-tasks';
+import { HOUSEKEEPING, type HousekeepingTask } from './housekeeping-tasks';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it('deletes expired rows and nothing else', async () => {
 
 it('runs in one of several processes, which stop immediately', async () => {
   let runs = 0;
-  const task: Task = {
+  const task: HousekeepingTask = {
     name: 'count',
     cron: '0 0 1 1 *',
     run: async () => {

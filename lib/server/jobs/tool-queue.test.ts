@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createPostgresStore } from '../turns/store/postgres-store';
 import { seedFlows } from '../turns/testing/seed-flows';
-import { FLOWS, startOf } from '../turns/testing/store-harness';
+import { STORE_FLOWS, startOf } from '../turns/testing/store-harness';
 import { createToolQueue, type ToolQueue } from './tool-queue';
 
 const LEASE_MS = 60_000;
@@ -17,7 +17,7 @@ describe('the queue of tools', () => {
   let queue: ToolQueue;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await seedFlows(database.pool, FLOWS);
+    await seedFlows(database.pool, STORE_FLOWS);
     queue = createToolQueue(database.pool);
   });
   afterAll(() => database?.drop());

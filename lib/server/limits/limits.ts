@@ -5,19 +5,19 @@ import { createLruCache } from '@/lib/server/lru-cache';
 import { Refusal } from '@/lib/server/refusal';
 
 /** Maximum number in a window that starts with its first count. */
-export type Limit = { max: number; perSeconds: number };
+export type RateLimit = { max: number; perSeconds: number };
 
 export type Limits = {
   /**
    * Adds one to `key` (at most 255 characters), and refuses if it is over the limit. Database errors are thrown, so
    * nothing passes without the database.
    */
-  consume(key: string, limit: Limit): Promise<void>;
+  consume(key: string, limit: RateLimit): Promise<void>;
   /**
    * The same for a key that is counted very often: a process reserves a hundredth of the limit with one statement and
    * counts within it in memory. A process may therefore leave up to a hundredth unused.
    */
-  consumeInBlocks(key: string, limit: Limit): Promise<void>;
+  consumeInBlocks(key: string, limit: RateLimit): Promise<void>;
   /** Resets the count of `key`. */
   forget(key: string): Promise<void>;
 };
@@ -25,7 +25,7 @@ export type Limits = {
 /** Keys whose reserved block a process keeps. The rest of a dropped block stays unused. */
 const MAX_BLOCKS = 1000;
 
-export const perMinute = (max: number): Limit => ({ max, perSeconds: 60 });
+export const perMinute = (max: number): RateLimit => ({ max, perSeconds: 60 });
 
 /**
  * Limits shared by all processes: each count is one statement on one row of `rate_limit`, so concurrent requests cannot
@@ -45,7 +45,7 @@ export function createLimits(pool: pg.Pool): Limits {
     clearExpiredByTimeout: false,
   });
   const blocks = createLruCache<{ left: number; until: number }>(MAX_BLOCKS);
-  const count = async (key: string, points: number, { max, perSeconds }: Limit) => {
+  const count = async (key: string, points: number, { max, perSeconds }: RateLimit) => {
     const counted = await counter.penalty(key, points, { customDuration: perSeconds });
     if (counted.consumedPoints > max) throw tooMany(counted);
     return counted;

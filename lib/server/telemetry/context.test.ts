@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readContext, withContext } from './context';
+import type { TraceSpan } from './tracer';
 
 it('adds context inside, at any depth, and restores the previous one outside', async () => {
   expect(readContext()).toEqual({});
   const seen = await withContext({ requestId: 'one' }, async () => {
     await sleep(1);
-    const span = {};
+    const span = {} as TraceSpan;
     const below = await withContext({ span }, async () => {
       await sleep(1);
       return readContext();

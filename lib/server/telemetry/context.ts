@@ -1,10 +1,10 @@
 import { ReleasedStorage } from './released-storage';
+import type { TraceSpan } from './tracer';
 
 /** Context that log lines and spans read within `withContext`. */
 export type TelemetryContext = {
   requestId?: string;
-  /** The open span; only the tracer knows its type. */
-  span?: object;
+  span?: TraceSpan;
 };
 
 const storage = new ReleasedStorage<TelemetryContext>();

@@ -1,8 +1,8 @@
-import { type Context, ROOT_CONTEXT, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Context, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Tracer } from './spans';
+import type { Attributes, Tracer, TraceSpan } from './tracer';
 
 /**
  * Spans by OpenTelemetry, sent to a collector over HTTP.
@@ -17,21 +17,22 @@ export function createOpenTelemetry(endpoint: string, serviceName: string) {
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   const spans = provider.getTracer('turnpike');
-  const tracer: Tracer = {
-    begin(name, attributes, parent) {
-      const context: Context = parent ? trace.setSpan(ROOT_CONTEXT, parent as Span) : ROOT_CONTEXT;
-      return spans.startSpan(name, { attributes }, context);
-    },
-    set(span, attributes) {
-      for (const [name, value] of Object.entries(attributes))
-        if (value !== undefined) (span as Span).setAttribute(name, value);
-    },
-    end(span, failure) {
-      const open = span as Span;
-      if (failure !== undefined)
-        open.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('turnpike.code', failure);
-      open.end();
-    },
+  const begin = (name: string, attributes: Attributes, parent: Context): TraceSpan => {
+    const span = spans.startSpan(name, { attributes }, parent);
+    const inside = trace.setSpan(ROOT_CONTEXT, span);
+    return {
+      begin: (child, more) => begin(child, more, inside),
+      set(more) {
+        for (const [key, value] of Object.entries(more))
+          if (value !== undefined) span.setAttribute(key, value);
+      },
+      end(failure) {
+        if (failure !== undefined)
+          span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('turnpike.code', failure);
+        span.end();
+      },
+    };
   };
+  const tracer: Tracer = { begin: (name, attributes) => begin(name, attributes, ROOT_CONTEXT) };
   return { tracer, flush: () => provider.forceFlush(), stop: () => provider.shutdown() };
 }

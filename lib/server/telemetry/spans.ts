@@ -1,49 +1,39 @@
 import { readContext, withContext } from './context';
+import type { Attributes, Tracer, TraceSpan } from './tracer';
 
-export type Attributes = Record<string, string | number | boolean | undefined>;
-export type OpenSpan = { set(attributes: Attributes): void };
-/** `parent` is an earlier result of `begin`. A failure is recorded by its code, never by its message. */
-export type Tracer = {
-  begin(name: string, attributes: Attributes, parent: object | undefined): object;
-  set(span: object, attributes: Attributes): void;
-  end(span: object, failure?: string): void;
-};
-
-let tracer: Tracer | undefined;
-
-/** Sets the tracer of the process; undefined removes it. */
-export function setTracer(given: Tracer | undefined): void {
-  tracer = given;
-}
+export type OpenSpan = Pick<TraceSpan, 'set'>;
 
 const NOTHING: OpenSpan = { set() {} };
 
-/** Runs `work` in a child span of the current one; without a tracer it only runs `work`. */
+/**
+ * Runs `work` in a child span of the current one. Outside every span, `tracer` begins a new trace; without a tracer this
+ * only runs `work`.
+ */
 export async function inSpan<T>(
   name: string,
   attributes: Attributes,
   work: (span: OpenSpan) => T | Promise<T>,
+  tracer?: Tracer,
 ): Promise<T> {
-  const used = tracer;
-  if (!used) return work(NOTHING);
-  const span = used.begin(name, attributes, readContext().span);
+  const span = (readContext().span ?? tracer)?.begin(name, attributes);
+  if (!span) return work(NOTHING);
   let failure: string | undefined;
   try {
-    return await withContext({ span }, () => work({ set: (more) => used.set(span, more) }));
+    return await withContext({ span }, () => work(span));
   } catch (error) {
-    failure = readCode(error);
+    failure = toErrorCode(error);
     throw error;
   } finally {
-    used.end(span, failure);
+    span.end(failure);
   }
 }
 
 export function isTraced(): boolean {
-  return tracer !== undefined;
+  return readContext().span !== undefined;
 }
 
 /** A label for an error that does not quote its message. */
-export function readCode(error: unknown): string {
+export function toErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'thrown';
   return toLabel((error as { code?: unknown }).code) ?? toLabel(error.name) ?? 'error';
 }

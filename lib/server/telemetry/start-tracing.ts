@@ -1,7 +1,8 @@
 import { logger } from '../logger';
-import { setTracer } from './spans';
+import type { Tracer } from './tracer';
 
 type Tracing = {
+  tracer?: Tracer;
   /** Sends remaining spans, with a timeout. */
   stop(): Promise<void>;
 };
@@ -16,10 +17,9 @@ export async function startTracing(
   if (endpoint === undefined) return { async stop() {} };
   const { createOpenTelemetry } = await import('./open-telemetry');
   const { tracer, stop } = createOpenTelemetry(endpoint, serviceName);
-  setTracer(tracer);
   return {
+    tracer,
     async stop() {
-      setTracer(undefined);
       const late = new Promise<void>((resolve) => {
         setTimeout(resolve, STOP_MS).unref();
       });

@@ -35,9 +35,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const { port } = collector.address() as AddressInfo;
-  ({ stop: stopTracing } = await startTracing(`http://127.0.0.1:${port}`, 'turnpike-tests'));
+  const { tracer, stop } = await startTracing(`http://127.0.0.1:${port}`, 'turnpike-tests');
+  stopTracing = stop;
   model = await startWireServer();
-  api = await createTestApi({ egress: [model.host], metricsToken: TOKEN });
+  api = await createTestApi({ egress: [model.host], metricsToken: TOKEN, tracer });
   const body = { key: `sk-${CANARY}-0123456789`, baseUrl: model.url('anthropic') };
   await api.call('PUT', '/providers/anthropic', { body });
 });

@@ -3,7 +3,8 @@ import type { ResolvedModel } from '../providers/models/resolve-model';
 import { toUsage } from '../providers/models/to-usage';
 import { getMetrics } from './metrics';
 import { createModelLabels } from './model-label';
-import { inSpan } from './spans';
+import { inSpan, type OpenSpan } from './spans';
+import type { Tracer } from './tracer';
 
 const labelOf = createModelLabels();
 
@@ -11,9 +12,10 @@ const labelOf = createModelLabels();
 export function watchProvider<A extends Usage>(
   model: ResolvedModel,
   ask: () => Promise<A | CallFailure>,
+  tracer?: Tracer,
 ): Promise<A | CallFailure> {
   const { kind } = model.provider;
-  return inSpan('model', { 'turnpike.provider': kind, 'turnpike.model': model.label }, async (span) => {
+  const measure = async (span: OpenSpan) => {
     const started = performance.now();
     const result = await ask();
     const outcome = result instanceof CallFailure ? result.code : 'ok';
@@ -30,5 +32,6 @@ export function watchProvider<A extends Usage>(
       'turnpike.cost': usage.cost,
     });
     return result;
-  });
+  };
+  return inSpan('model', { 'turnpike.provider': kind, 'turnpike.model': model.label }, measure, tracer);
 }

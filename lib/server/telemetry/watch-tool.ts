@@ -1,5 +1,6 @@
 import { getMetrics } from './metrics';
-import { inSpan, toLabel } from './spans';
+import { inSpan, type OpenSpan, toLabel } from './spans';
+import type { Tracer } from './tracer';
 
 type Called = { ok: true } | { ok: false; failure: { code: string } };
 
@@ -7,8 +8,12 @@ type Called = { ok: true } | { ok: false; failure: { code: string } };
  * Counts and times one call of a real tool. The tool's name is only in the trace: metrics contain no names of a
  * flow.
  */
-export function watchTool<A extends Called>(tool: string, call: () => Promise<A>): Promise<A> {
-  return inSpan('tool', { 'turnpike.tool': tool }, async (span) => {
+export function watchTool<A extends Called>(
+  tool: string,
+  call: () => Promise<A>,
+  tracer?: Tracer,
+): Promise<A> {
+  const measure = async (span: OpenSpan) => {
     const started = performance.now();
     const answer = await call();
     const outcome = answer.ok ? 'ok' : (toLabel(answer.failure.code) ?? 'other');
@@ -17,5 +22,6 @@ export function watchTool<A extends Called>(tool: string, call: () => Promise<A>
     metrics.toolCalls.inc({ outcome });
     span.set({ 'turnpike.outcome': outcome });
     return answer;
-  });
+  };
+  return inSpan('tool', { 'turnpike.tool': tool }, measure, tracer);
 }

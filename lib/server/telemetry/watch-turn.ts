@@ -1,7 +1,8 @@
 import { logger } from '../logger';
 import { readContext } from './context';
 import { getMetrics } from './metrics';
-import { inSpan, isTraced, readCode } from './spans';
+import { inSpan, isTraced, type OpenSpan, toErrorCode } from './spans';
+import type { Tracer } from './tracer';
 import { addTime, createTurnWatch, type Stage, type TurnWatch } from './turn-watch';
 
 /** The outcome of a turn; `code` for refused and failed ones. */
@@ -26,23 +27,25 @@ export function watchTurn<T>(
   { channel, flowId, sessionId, requestId }: StartedTurn,
   take: (watch: TurnWatch) => Promise<T>,
   describe: (result: T) => TurnOutcome,
+  tracer?: Tracer,
 ): Promise<T> {
   const watch = createTurnWatch({ flowId, sessionId, requestId });
   const started = performance.now();
   const { turnsInFlight } = getMetrics();
   turnsInFlight.inc();
-  return inSpan('turn', { 'turnpike.channel': channel }, async (span) => {
+  const measure = async (span: OpenSpan) => {
     try {
       const result = await take(watch);
       span.set(finish(watch, channel, started, describe(result)));
       return result;
     } catch (error) {
-      span.set(finish(watch, channel, started, { outcome: 'failed', code: readCode(error) }));
+      span.set(finish(watch, channel, started, { outcome: 'failed', code: toErrorCode(error) }));
       throw error;
     } finally {
       turnsInFlight.dec();
     }
-  });
+  };
+  return inSpan('turn', { 'turnpike.channel': channel }, measure, tracer);
 }
 
 function finish(watch: TurnWatch, channel: string, started: number, found: TurnOutcome) {

@@ -1,6 +1,7 @@
 import type { ToolAuth } from '@turnpike/engine/document';
+import type { SealDeps } from '@/lib/server/providers/seal';
 import { ToolFailure } from './tool-failure';
-import { loadSecret, type SecretDeps } from './tool-secrets';
+import { loadToolSecret } from './tool-secrets';
 
 /** The authentication header, and the secret texts to redact from the answer. */
 export type Authorization = { headers: Record<string, string>; secrets: string[] };
@@ -10,14 +11,14 @@ export type Authorization = { headers: Record<string, string>; secrets: string[]
  * the URLs of tools, but not who receives a secret.
  */
 export async function authorize(
-  deps: SecretDeps,
+  deps: SealDeps,
   workspaceId: string,
   url: string,
   auth: ToolAuth | undefined,
 ): Promise<Authorization> {
   if (!auth) return { headers: {}, secrets: [] };
   const { secret: name, as } = auth;
-  const found = await loadSecret(deps, workspaceId, name);
+  const found = await loadToolSecret(deps, workspaceId, name);
   if (!found) throw new ToolFailure('no-secret', `The workspace has no secret named "${name}".`);
   const { host } = new URL(url);
   if (!found.hosts.includes(host.toLowerCase()))

@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import type { HttpBinding } from '@turnpike/engine/document';
 import { fillRequest } from './fill-request';
-import { cut, pickResult, readAnswer, refuseError } from './read-answer';
+import { cutAnswer, pickResult, readAnswer, refuseError } from './read-answer';
 import { MAX_ANSWER_BYTES, type ToolCall } from './tool-call';
 import { failStatus } from './tool-failure';
 
@@ -22,7 +22,7 @@ export async function callHttp(
     maxBytes: MAX_ANSWER_BYTES,
     redirects: MAX_REDIRECTS,
   });
-  if (!response.ok) throw failStatus(response.status, cut(await response.text().catch(() => '')));
+  if (!response.ok) throw failStatus(response.status, cutAnswer(await response.text().catch(() => '')));
   const answer = await readAnswer(response);
   refuseError(answer, binding.error);
   return pickResult(answer, binding.result);

@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import type { McpBinding } from '@turnpike/engine/document';
 import { openMcp } from './open-mcp';
-import { cut, toValue } from './read-answer';
+import { cutAnswer, toValue } from './read-answer';
 import type { ToolCall } from './tool-call';
 import { ToolFailure, toToolFailure } from './tool-failure';
 
@@ -54,7 +54,7 @@ export async function callMcp({ url, tool }: McpBinding, call: ToolCall): Promis
   } catch (error) {
     if (!(error instanceof McpError)) throw toToolFailure(error);
     throw new ToolFailure('mcp-error', `The MCP server answered with error ${error.code}.`, {
-      said: cut(error.message),
+      said: cutAnswer(error.message),
     });
   } finally {
     mcp.settle();
@@ -76,7 +76,8 @@ function readResult({ content, structuredContent, isError }: Result): Json {
     part?.type === 'text' && typeof part.text === 'string' ? [part.text] : [],
   );
   const text = texts.join('\n');
-  if (isError) throw new ToolFailure('tool-error', 'The tool answered with an error.', { said: cut(text) });
+  if (isError)
+    throw new ToolFailure('tool-error', 'The tool answered with an error.', { said: cutAnswer(text) });
   if (structuredContent !== undefined) return toValue(JSON.stringify(structuredContent));
   if (texts.length === 0) {
     if (Array.isArray(content) && content.length > 0)

@@ -1,6 +1,8 @@
 import type { Json } from '@turnpike/engine';
 import { DEFAULT_TOOL_TIMEOUT_MS, type RealBinding, type Tool } from '@turnpike/engine/document';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import type { SealDeps } from '@/lib/server/providers/seal';
+import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { watchTool } from '@/lib/server/telemetry/watch-tool';
 import { type Authorization, authorize } from './authorize';
 import { callHttp } from './call-http';
@@ -8,9 +10,8 @@ import { callMcp } from './call-mcp';
 import { redact, redactText } from './redact';
 import { MAX_CALL_MS, MAX_LONG_CALL_MS } from './tool-call';
 import { ToolFailure, toToolFailure } from './tool-failure';
-import type { SecretDeps } from './tool-secrets';
 
-export type ToolDeps = SecretDeps & { fetch: GuardedFetch };
+export type ToolDeps = SealDeps & { fetch: GuardedFetch; tracer?: Tracer | undefined };
 export type RealTool = Tool & { binding: RealBinding };
 export type RealCall = {
   workspaceId: string;
@@ -31,7 +32,7 @@ export function isReal(tool: Tool): tool is RealTool {
 
 /** Calls a tool through its binding, within its timeout. Secrets are redacted from the answer. */
 export function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
-  return watchTool(call.tool.id, () => makeCall(deps, call));
+  return watchTool(call.tool.id, () => makeCall(deps, call), deps.tracer);
 }
 
 async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {

@@ -16,7 +16,7 @@ export async function readAnswer(response: Response): Promise<Json> {
   if (type.startsWith('text/') && type !== 'text/html') return checkText(text);
   const form = type === '' ? 'no content type' : `the content type ${type.slice(0, 100)}`;
   throw new ToolFailure('bad-answer', `The answer has ${form}; JSON or plain text is needed.`, {
-    said: cut(text),
+    said: cutAnswer(text),
   });
 }
 
@@ -26,7 +26,7 @@ export function toValue(text: string): Json {
     return parseJson(text, JSON_LIMITS) as Json;
   } catch {
     throw new ToolFailure('bad-answer', 'The answer is not JSON, or contains values that cannot be stored.', {
-      said: cut(text),
+      said: cutAnswer(text),
     });
   }
 }
@@ -51,7 +51,7 @@ function findPlace(value: Json, place: string | undefined): Json | undefined {
 export function refuseError(value: Json, place: string | undefined): void {
   const found = place === undefined ? undefined : findPlace(value, place);
   if (found === undefined || found === null || found === false || found === '') return;
-  const said = cut(typeof found === 'string' ? found : JSON.stringify(found));
+  const said = cutAnswer(typeof found === 'string' ? found : JSON.stringify(found));
   throw new ToolFailure('tool-error', `The answer reports an error at "${place}".`, { said });
 }
 
@@ -62,5 +62,5 @@ export function pickResult(value: Json, place: string | undefined): Json {
   return found;
 }
 
-export const cut = (text: string): string =>
+export const cutAnswer = (text: string): string =>
   text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}…` : text;

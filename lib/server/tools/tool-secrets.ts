@@ -5,21 +5,20 @@ import type { SaveSecretSchema, SecretList, SecretResource } from '@/lib/contrac
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
-import { seal, unseal } from '@/lib/server/providers/seal';
+import { type SealDeps, seal, unseal } from '@/lib/server/providers/seal';
 import { Refusal } from '@/lib/server/refusal';
 
-export type SecretDeps = { prisma: PrismaClient; secret: string };
 type Row = Awaited<ReturnType<PrismaClient['toolSecret']['findFirstOrThrow']>>;
 export type ToolSecret = { hosts: readonly string[]; value: string | undefined };
 
 /** Values a secret is bound to: it cannot be decrypted for another workspace, name or list of hosts. */
-export const boundOf = ({
+export const boundOfSecret = ({
   workspaceId,
   name,
   hosts,
 }: Pick<Row, 'workspaceId' | 'name' | 'hosts'>): string[] => ['tool-secret', workspaceId, name, ...hosts];
 
-export async function listSecrets({ prisma }: Pick<SecretDeps, 'prisma'>, actor: Actor): Promise<SecretList> {
+export async function listSecrets({ prisma }: Pick<SealDeps, 'prisma'>, actor: Actor): Promise<SecretList> {
   requireScope(actor, 'keys:manage');
   const { workspaceId } = actor;
   const rows = await prisma.toolSecret.findMany({ where: { workspaceId }, orderBy: { name: 'asc' } });
@@ -28,7 +27,7 @@ export async function listSecrets({ prisma }: Pick<SecretDeps, 'prisma'>, actor:
 
 /** Stores a secret. Its value is write-only and is sent only to its hosts. */
 export async function saveSecret(
-  { prisma, secret }: SecretDeps,
+  { prisma, secret }: SealDeps,
   actor: Actor,
   name: string,
   body: z.output<typeof SaveSecretSchema>,
@@ -46,7 +45,7 @@ export async function saveSecret(
     );
   }
   const row = { workspaceId, name, hosts: [...new Set(body.hosts)].sort() };
-  const ciphertext = seal(secret, boundOf(row), body.value);
+  const ciphertext = seal(secret, boundOfSecret(row), body.value);
   return prisma.$transaction(async (tx) => {
     const saved = await tx.toolSecret.upsert({
       where: key,
@@ -59,7 +58,7 @@ export async function saveSecret(
 }
 
 export async function deleteSecret(
-  { prisma }: Pick<SecretDeps, 'prisma'>,
+  { prisma }: Pick<SealDeps, 'prisma'>,
   actor: Actor,
   name: string,
 ): Promise<void> {
@@ -72,13 +71,13 @@ export async function deleteSecret(
 }
 
 /** Loads a secret for a call. `value` is missing if decryption fails. */
-export async function loadSecret(
-  { prisma, secret }: SecretDeps,
+export async function loadToolSecret(
+  { prisma, secret }: SealDeps,
   workspaceId: string,
   name: string,
 ): Promise<ToolSecret | undefined> {
   const row = await prisma.toolSecret.findUnique({ where: { workspaceId_name: { workspaceId, name } } });
-  return row ? { hosts: row.hosts, value: unseal(secret, boundOf(row), row.ciphertext) } : undefined;
+  return row ? { hosts: row.hosts, value: unseal(secret, boundOfSecret(row), row.ciphertext) } : undefined;
 }
 
 const toResource = ({ name, hosts, createdAt, updatedAt }: Row): SecretResource => ({

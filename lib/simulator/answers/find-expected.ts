@@ -1,5 +1,6 @@
 import type { Pending, Session } from '@turnpike/engine';
 import type { FactType } from '@turnpike/engine/document';
+import { FORMAT_TYPES } from '@/lib/editor/schema-form/read-schema-fields';
 import { declaredFacts, declaredTools } from '@/lib/simulator/trace/declared';
 
 const TYPED = [
@@ -55,12 +56,6 @@ function findInput(
   return undefined;
 }
 
-const FORMATS: Readonly<Record<string, TypedKind>> = {
-  date: 'date',
-  time: 'time',
-  'date-time': 'datetime',
-  email: 'email',
-};
 const TYPES: Readonly<Record<string, TypedKind>> = {
   number: 'number',
   integer: 'integer',
@@ -69,7 +64,9 @@ const TYPES: Readonly<Record<string, TypedKind>> = {
 
 function readType({ type, format }: Json): TypedKind | undefined {
   return (
-    (typeof format === 'string' && FORMATS[format]) || (typeof type === 'string' && TYPES[type]) || undefined
+    (typeof format === 'string' && FORMAT_TYPES[format]) ||
+    (typeof type === 'string' && TYPES[type]) ||
+    undefined
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Session } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { listItems, type UncheckedItem } from '../trace/declared';
 
 /** A condition that the next message is compared with. */
 export type Scorable = { id: string; kind: 'transition' | 'rule'; name: string; means: string };
-
-type Json = Record<string, unknown>;
 
 /**
  * The transitions of the current step and the rules in scope, in document order. Tolerant: a draft can be
@@ -13,9 +12,9 @@ type Json = Record<string, unknown>;
 export function listScorable(document: unknown, session: Session): Scorable[] {
   const top = session.frames.at(-1);
   const node = session.pending?.node ?? top?.node;
-  const graphs = list(document, 'graphs');
+  const graphs = listItems(document, 'graphs');
   const edges = top?.scenario
-    ? list(
+    ? listItems(
         graphs.find(({ id }) => id === top.graph),
         'edges',
       )
@@ -25,29 +24,31 @@ export function listScorable(document: unknown, session: Session): Scorable[] {
     if (typeof id !== 'string' || from !== top?.node || means === undefined) return [];
     return [{ id, kind: 'transition', name: say('To {nameOf}', { nameOf: nameOf(graphs, to) }), means }];
   });
-  const rules = list(document, 'rules').flatMap(({ id, name, condition, scope, enabled }): Scorable[] => {
-    const [graph, at] = [read(scope, 'graph'), read(scope, 'node')];
-    const counts = (graph === undefined || graph === top?.graph) && (at === undefined || at === node);
-    if (typeof id !== 'string' || !counts || enabled === false) return [];
-    return [
-      { id, kind: 'rule', name: typeof name === 'string' ? name : id, means: read(condition, 'text') ?? id },
-    ];
-  });
+  const rules = listItems(document, 'rules').flatMap(
+    ({ id, name, condition, scope, enabled }): Scorable[] => {
+      const [graph, at] = [read(scope, 'graph'), read(scope, 'node')];
+      const counts = (graph === undefined || graph === top?.graph) && (at === undefined || at === node);
+      if (typeof id !== 'string' || !counts || enabled === false) return [];
+      return [
+        {
+          id,
+          kind: 'rule',
+          name: typeof name === 'string' ? name : id,
+          means: read(condition, 'text') ?? id,
+        },
+      ];
+    },
+  );
   return [...transitions, ...rules];
 }
 
-function nameOf(graphs: readonly Json[], node: unknown): string {
-  const found = graphs.flatMap((graph) => list(graph, 'nodes')).find(({ id }) => id === node);
+function nameOf(graphs: readonly UncheckedItem[], node: unknown): string {
+  const found = graphs.flatMap((graph) => listItems(graph, 'nodes')).find(({ id }) => id === node);
   if (typeof found?.name === 'string' && found.name !== '') return found.name;
   return node === '__exit__' ? say('the end') : String(node);
 }
 
-function list(of: unknown, key: string): Json[] {
-  const value = (of as Json | null | undefined)?.[key];
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
-}
-
 function read(of: unknown, key: string): string | undefined {
-  const value = (of as Json | null | undefined)?.[key];
+  const value = (of as UncheckedItem | null | undefined)?.[key];
   return typeof value === 'string' ? value : undefined;
 }

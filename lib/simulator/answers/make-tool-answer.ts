@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import { answerFault, DEFAULT_FAULT_CODE, type Fault } from '@/lib/simulator/store/faults';
+import { answerFault, DEFAULT_FAULT_CODE, type ForcedFault } from '@/lib/simulator/store/faults';
 import { say } from '@/lib/words/say';
 
 /** Scripted outcomes of the next call. */
@@ -23,7 +23,7 @@ export function makeToolAnswer(kind: ToolAnswerKind, text: string): { answer: Js
       return say('Enter the result as JSON: {"id": 7}, "text", 12');
     }
   }
-  const fault: Fault = kind === 'fails' ? { kind, code: text.trim() || DEFAULT_FAULT_CODE } : { kind };
+  const fault: ForcedFault = kind === 'fails' ? { kind, code: text.trim() || DEFAULT_FAULT_CODE } : { kind };
   const answer = answerFault(fault, say('the tool'));
   if (answer.ok) return { answer: answer.value };
   const { code, message } = answer.error;

@@ -15,7 +15,7 @@ function readWhole(text: string, most: number): Read {
   const typed = text.trim();
   if (!/^\d+$/.test(typed)) return { ok: false, reason: say('Enter a whole number from 0') };
   const value = Number(typed);
-  return value <= most ? { ok: true, value } : { ok: false, reason: say('At most {most}', { most }) };
+  return value <= most ? { ok: true, value } : { ok: false, reason: say('At most {max}', { max: most }) };
 }
 
 /** The instant a number of minutes after `now` (in ms). */

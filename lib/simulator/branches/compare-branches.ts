@@ -52,14 +52,14 @@ function compareTurns(one: Turn | undefined, other: Turn | undefined): Omit<Comp
     return { shared: true, input: false, replies: false, decisions: false, facts: [], differs: false };
   const input = keyOf(one.input) !== keyOf(other.input);
   const replies = !isSame(one.record.replies.map(toWords), other.record.replies.map(toWords));
-  const decisions = !isSame(listDecisions(one), listDecisions(other));
+  const decisions = !isSame(listBranchDecisions(one), listBranchDecisions(other));
   const facts = compareFacts(one, other);
   const differs = input || replies || decisions || facts.length > 0;
   return { shared: false, input, replies, decisions, facts, differs };
 }
 
 /** Decisions of a turn: nodes with their mode, and entered steps. */
-export function listDecisions({ record }: Pick<Turn, 'record'>): { node: string; mode?: string }[] {
+export function listBranchDecisions({ record }: Pick<Turn, 'record'>): { node: string; mode?: string }[] {
   return record.events.flatMap((event) =>
     event.type === 'decision'
       ? [{ node: event.node, mode: event.mode }]

@@ -54,7 +54,7 @@ export function describeNodeState(
         ...describeLine(rank, context),
       };
     case 'done':
-      if (doneIn > 0) return { state: 'done', reason: say('Done, turn {doneIn}', { doneIn }) };
+      if (doneIn > 0) return { state: 'done', reason: say('Done, turn {turn}', { turn: doneIn }) };
       return { state: 'done', reason: isEdges ? say('Skipped') : say('Objective met') };
     case 'off':
       return { state: 'blocked', reason: say('Disabled') };

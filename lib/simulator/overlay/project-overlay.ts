@@ -7,7 +7,7 @@ import { listFrames } from '@/lib/simulator/trace/list-frames';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { explainUnreached } from '../panel/explain-unreached';
-import { findSeen } from '../panel/list-readings';
+import { findSeenReading } from '../panel/list-readings';
 import { describeNodeState } from './describe-node-state';
 import type { OverlayView } from './overlay-view';
 import { projectEdges } from './project-edges';
@@ -30,7 +30,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
     const item = top && compiled.getGraph(top.graph).nodes.get(explained.node);
     const max = item && Number.isFinite(item.maxExecutions) ? item.maxExecutions : undefined;
     const given = item ? listGivenFacts(item.node) : [];
-    const rows = given.map((name) => findSeen(session, name));
+    const rows = given.map((name) => findSeenReading(session, name));
     const values = rows.flatMap((row) =>
       row && isPresent(row) ? [[row[0], describeValue(row[1])] as const] : [],
     );
@@ -81,7 +81,7 @@ function projectWaiting({ frames }: Session, frame: Frame, names: Names): Record
     if (executions === 0) continue;
     nodes[node] = {
       state: 'done',
-      reason: lastRun === 0 ? say('Objective met') : say('Done, turn {lastRun}', { lastRun }),
+      reason: lastRun === 0 ? say('Objective met') : say('Done, turn {turn}', { turn: lastRun }),
       runs: { count: executions },
     };
   }

@@ -2,7 +2,7 @@ import type { Session } from '@turnpike/engine';
 import { EXIT } from '@turnpike/engine/document';
 import type { TurnEvent } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import type { Hit } from '@/lib/simulator/stepping/list-hits';
+import type { BreakpointHit } from '@/lib/simulator/stepping/list-hits';
 import type { SimulatedTurn, StopMark } from '@/lib/simulator/store/types';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { describeOverride } from './describe-change';
@@ -56,7 +56,7 @@ describe('describeStop', () => {
       stops: [toStop({ mark: 'node', id: 'ask' })],
       record: { events },
     } as unknown as SimulatedTurn;
-    const said = (hit?: Hit) => describeHit({ turn, stop: 0, ...(hit ? { hit } : {}) }, names);
+    const said = (hit?: BreakpointHit) => describeHit({ turn, stop: 0, ...(hit ? { hit } : {}) }, names);
     expect(said()).toBe('Stopped on Ask');
     expect(said({ by: { on: 'condition', when: 'turn > 1' } })).toBe('Stopped on Ask: turn > 1 became true');
     expect(said({ by: { on: 'node', target: 'ask', when: 'turn > 1' } })).toBe('Stopped on Ask: turn > 1');

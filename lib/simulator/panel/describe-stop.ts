@@ -58,7 +58,7 @@ function describeChange(event: TurnEvent | undefined, names: Names): string | un
         factValue: describeFactValue(event.fact, event.value, names),
       });
     case 'fact-cleared':
-      return say('{fact} was cleared', { fact: event.fact });
+      return say('{name} was cleared', { name: event.fact });
     case 'fact-invalid':
       return say('a value for {fact} was rejected', { fact: event.fact });
     case 'gate-opened':

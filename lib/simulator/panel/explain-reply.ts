@@ -5,6 +5,7 @@ import { asksConsent } from '@/lib/simulator/trace/asks-consent';
 import { describeAnswerNote } from '@/lib/simulator/trace/describe-answer-note';
 import { describeBlockedNode } from '@/lib/simulator/trace/describe-blocker';
 import { describeEvent } from '@/lib/simulator/trace/describe-event';
+import type { EventOf } from '@/lib/simulator/trace/event-entry';
 import { describeDroppedReadings } from '@/lib/simulator/trace/list-heard-readings';
 import type { Names } from '@/lib/simulator/trace/names';
 import { type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
@@ -38,8 +39,6 @@ export type ReplyExplanation = {
   /** How the turn ended, unless it ended with a question. */
   ended: Phrase[];
 };
-
-type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
 /** Explains a turn from its trace; nothing is computed again. */
 export function explainReply(

@@ -1,12 +1,12 @@
 import { RISKS, type Risk, resolveSettings, type Settings } from '@turnpike/engine/document';
-import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
+import type { TurnRecord } from '@turnpike/engine/turn';
+import type { EventOf } from '@/lib/simulator/trace/event-entry';
 import { listPlans, type PlanStepView } from '@/lib/simulator/trace/list-plans';
 import type { Names } from '@/lib/simulator/trace/names';
 import { codes, joinPhrases, type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 
-type Requested = Extract<TurnEvent, { type: 'requested' }>;
-type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
+type Requested = EventOf<'requested'>;
 
 /** Source of the reasons: limits of the flow, and settings of tools and plan nodes. */
 export type RequestRules = {

@@ -48,7 +48,7 @@ export function explainUnreached(node: string, { edges, judged, current, names }
   const before = [...new Set(incoming.map((edge) => names.node(edge.from)))];
   return {
     short: say('Not reached yet'),
-    whole: say('Not reached yet: comes after {before}', { before: before.join(' or ') }),
+    whole: say('Not reached yet: comes after {node}', { node: before.join(' or ') }),
   };
 }
 

@@ -23,14 +23,14 @@ export function listReadings(expressions: readonly string[], { session, gates }:
     if (kind === 'state') return session.states.includes(name) ? say('true') : say('false');
     if (kind === 'gate')
       return gates.some(({ gate, open }) => gate === name && open) ? say('open') : say('closed');
-    const row = findSeen(session, name);
+    const row = findSeenReading(session, name);
     if (!row) return say('not known');
     return isPresent(row) ? describeValue(row[1]) : say('does not know');
   }
 }
 
 /** A fact as the top frame sees it: its own value, or else the session's. */
-export function findSeen(session: Session, name: string): FactRow | undefined {
+export function findSeenReading(session: Session, name: string): FactRow | undefined {
   const isIt = (row: FactRow): boolean => row[0] === name;
   return session.frames.at(-1)?.facts?.find(isIt) ?? session.facts.find(isIt);
 }

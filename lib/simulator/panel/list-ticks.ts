@@ -1,7 +1,7 @@
 import { countMoments, type Moment, toPosition } from '@/lib/simulator/stepping/moments';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 
-export type Segment = {
+export type TickSegment = {
   id: string;
   /** Fraction of the whole, from 0 to 1. */
   start: number;
@@ -14,15 +14,15 @@ export type Segment = {
 };
 export type Tick = { at: number; kind: 'node' | 'stage' | 'change' };
 
-/** Above this number, ticks would merge into a grey bar. */
+/** Above this number, ticks would merge into a gray bar. */
 const MAX_TICKS = 400;
 const FAULTS: ReadonlySet<string> = new Set(['deadlock', 'error']);
 
 /** The turns of a timeline as fractions of its length, in proportion to their stops. */
-export function listSegments(turns: readonly SimulatedTurn[]): Segment[] {
+export function listSegments(turns: readonly SimulatedTurn[]): TickSegment[] {
   const all = Math.max(1, countMoments(turns));
   let start = 0;
-  return turns.map(({ id, record, stops, recorded }, index): Segment => {
+  return turns.map(({ id, record, stops, recorded }, index): TickSegment => {
     const width = (stops.length + 1) / all;
     const before = turns[index - 1];
     const changes = index > 0 && before?.record.flow.hash !== record.flow.hash;

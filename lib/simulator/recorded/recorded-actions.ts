@@ -4,13 +4,13 @@ import { type Branch, FIRST_BRANCH } from '../branches/branches';
 import type { PhaseEvent } from '../store/phases';
 import type { RecordedActions } from '../store/simulation-actions';
 import {
-  getSession,
   getShownTurns,
+  getSimulatedSession,
   getTurns,
   getView,
   IDLE,
   listCapabilities,
-  type Opening,
+  type ReplayProgress,
   type SimulationState,
 } from '../store/simulation-state';
 import type { LoadedDraft, ReplayedTurn, SimulatedTurn, Simulator } from '../store/types';
@@ -91,7 +91,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
       const { recorded, older } = get();
       if (!recorded || recorded.first <= 1 || (older && 'doing' in older)) return;
       await guarded(async (isCurrent) => {
-        const show = (doing: Opening['doing']) => (done: number, of: number) => {
+        const show = (doing: ReplayProgress['doing']) => (done: number, of: number) => {
           if (isCurrent()) set({ older: { done, of, doing } });
         };
         try {
@@ -141,7 +141,7 @@ export function chooseDocument(
   recorded: Recorded,
   state: SimulationState,
 ): { document: unknown; from?: string } {
-  const hash = getSession(state)?.flow ?? '';
+  const hash = getSimulatedSession(state)?.flow ?? '';
   const { goOn, draft } = recorded;
   if (goOn === 'draft' && draft)
     return { document: draft.document, ...(hash === draft.hash ? {} : { from: hash }) };

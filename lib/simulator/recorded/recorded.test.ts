@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import gallery from '@/public/gallery/lead-qualification.flow.json';
 import { getMoment } from '../stepping/moments';
-import { getSession, getTurns, getView } from '../store/simulation-state';
+import { getSimulatedSession, getTurns, getView } from '../store/simulation-state';
 import { createSimulationStore } from '../store/simulation-store';
 import { createSimulator } from '../store/simulator';
 import { toScript } from '../store/to-script';
@@ -264,7 +264,7 @@ describe('a recorded conversation', () => {
     await store.getState().openRecorded(load(await record(TALK)));
     await store.getState().restart(V2);
     expect(store.getState()).toMatchObject({ recorded: null, document: V2 });
-    expect(getSession(store.getState())?.id).not.toBe('s-1');
+    expect(getSimulatedSession(store.getState())?.id).not.toBe('s-1');
   });
 });
 

@@ -5,8 +5,8 @@ import { type Breakpoint, getBreakpointId, type RunTo } from './breakpoint';
 import type { DebugState } from './debug-store';
 
 /** The cause of a stop: a breakpoint, or the one-time target of a run. */
-export type Hit = { by: Breakpoint } | { by: RunTo; once: true };
-export type Hits = ReadonlyMap<number, Hit>;
+export type BreakpointHit = { by: Breakpoint } | { by: RunTo; once: true };
+export type Hits = ReadonlyMap<number, BreakpointHit>;
 type Points = Pick<DebugState, 'breakpoints' | 'runTo'>;
 type TakenTurn = { record: TurnRecord; stops: readonly Stop[]; situation: Stop['situation'] };
 
@@ -66,7 +66,7 @@ function listHits(
   const named = new Map(
     breakpoints.flatMap((point) => (point.off ? [] : [[getBreakpointId(point), point] as const])),
   );
-  const hits = new Map<number, Hit>();
+  const hits = new Map<number, BreakpointHit>();
   stops.forEach(({ mark }, index) => {
     const id = `${mark.mark}:${mark.id}`;
     const point = named.get(id);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import document from '@/public/gallery/lead-qualification.flow.json';
-import { getSession, getShownEvents, getShownTurns, getTurns, getView } from '../store/simulation-state';
+import {
+  getShownEvents,
+  getShownTurns,
+  getSimulatedSession,
+  getTurns,
+  getView,
+} from '../store/simulation-state';
 import { createSimulationStore } from '../store/simulation-store';
 import { createSimulator } from '../store/simulator';
 import type { Stop } from '../store/types';
@@ -89,7 +95,7 @@ describe('looking back into a turn', () => {
     store.getState().lookAt(2, 1);
     store.getState().forkHere();
     expect(store.getState().offered?.input).toMatchObject({ text: 'john@example.com' });
-    expect(getSession(store.getState())?.turn).toBe(2);
+    expect(getSimulatedSession(store.getState())?.turn).toBe(2);
     await store.getState().send('not ready to share');
     const { branches, branch, offered } = store.getState();
     expect(offered).toBeNull();

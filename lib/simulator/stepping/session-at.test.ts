@@ -16,7 +16,7 @@ const CONVERSATIONS: Record<string, Command[][]> = {
     [{ type: 'StartGraph', graph: 'check' }],
     [set('code', 'X1')],
   ],
-  'an interrupt that is cancelled': [
+  'an interrupt that is canceled': [
     [{ type: 'StartGraph', graph: 'check', inputs: { code: '' } }],
     [{ type: 'CancelGraph' }],
   ],

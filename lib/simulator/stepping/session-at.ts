@@ -1,7 +1,7 @@
 import { type CounterRow, type FactRow, NEW_SCENARIO, type Session } from '@turnpike/engine';
 import { EXIT } from '@turnpike/engine/document';
 import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
-import { applyToStack, findFrame, isStackEvent, updateCounter } from './stack-at';
+import { applyToStack, findFrameById, isStackEvent, updateShownCounter } from './stack-at';
 
 /** The session within a turn: `before`, changed by the first `count` events. */
 export function getSessionAt(record: TurnRecord, count: number): Session {
@@ -33,7 +33,7 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
       break;
     }
     case 'row-closed': {
-      const frame = findFrame(
+      const frame = findFrameById(
         session,
         session.pending?.node === event.node ? session.pending.frame : undefined,
       );
@@ -43,7 +43,7 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
       const { attempts, executions } = event;
       const known = frame?.counters.some(({ node }) => node === event.node);
       if (frame && (known || event.outcome === 'run' || event.outcome === 'reply'))
-        updateCounter(frame, { ...event, turn }, { attempts, executions });
+        updateShownCounter(frame, { ...event, turn }, { attempts, executions });
       break;
     }
     case 'request-answered':
@@ -56,9 +56,9 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
       const { pending } = session;
       if (pending?.request && event.expiresAt !== undefined)
         session.pending = { ...pending, request: { ...pending.request, expiresAt: event.expiresAt } };
-      const frame = event.attempts === undefined ? undefined : findFrame(session, pending?.frame);
+      const frame = event.attempts === undefined ? undefined : findFrameById(session, pending?.frame);
       const opened = frame?.counters.find(({ node }) => node === event.node)?.reopenedAt ?? 0;
-      if (frame) updateCounter(frame, event, { attempts: opened + (event.attempts ?? 0) });
+      if (frame) updateShownCounter(frame, event, { attempts: opened + (event.attempts ?? 0) });
       break;
     }
     case 'plan-ended':
@@ -67,35 +67,35 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
       );
       break;
     case 'passed': {
-      const frame = findFrame(session, undefined);
-      if (frame) updateCounter(frame, event, { executions: 1 });
+      const frame = findFrameById(session, undefined);
+      if (frame) updateShownCounter(frame, event, { executions: 1 });
       break;
     }
     case 'decision':
     case 'bypassed': {
-      const frame = findFrame(session, undefined);
+      const frame = findFrameById(session, undefined);
       if (frame && hasCurrentNode(frame.id, record)) frame.node = event.node;
       break;
     }
     case 'replaced': {
-      const frame = findFrame(session, undefined);
+      const frame = findFrameById(session, undefined);
       if (frame) frame.node = event.by;
       break;
     }
     case 'transition': {
-      const frame = findFrame(session, event.frame);
+      const frame = findFrameById(session, event.frame);
       if (!frame) break;
-      updateCounter(frame, { node: event.from, turn: event.turn }, { left: getLeft(event) });
+      updateShownCounter(frame, { node: event.from, turn: event.turn }, { left: getLeft(event) });
       if (event.to !== EXIT) frame.node = event.to;
       break;
     }
     case 'rewound': {
-      const frame = findFrame(session, event.frame);
+      const frame = findFrameById(session, event.frame);
       if (frame) frame.node = event.to;
       break;
     }
     case 'step-entered': {
-      const frame = findFrame(session, event.frame);
+      const frame = findFrameById(session, event.frame);
       if (!frame) break;
       frame.node = event.step;
       frame.phase = 'enter';
@@ -108,7 +108,7 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
       break;
     }
     case 'scenario-decision': {
-      const frame = findFrame(session, event.frame);
+      const frame = findFrameById(session, event.frame);
       if (frame?.scenario) frame.scenario = { ...frame.scenario, lowTurns: event.lowTurns };
       break;
     }
@@ -161,7 +161,7 @@ function toRow(event: Extract<TurnEvent, { type: 'fact-set' }>, { after }: TurnR
 }
 
 function writeRow(session: Session, frameId: string | undefined, row: FactRow): void {
-  const frame = frameId === undefined ? undefined : findFrame(session, frameId);
+  const frame = frameId === undefined ? undefined : findFrameById(session, frameId);
   const rows = (frame ? (frame.facts ?? []) : session.facts).filter(([name]) => name !== row[0]);
   const written = sortRows([...rows, row]);
   if (frame) frame.facts = written;
@@ -170,7 +170,7 @@ function writeRow(session: Session, frameId: string | undefined, row: FactRow): 
 
 function clearRow(session: Session, event: Extract<TurnEvent, { type: 'fact-cleared' }>): void {
   const { fact, reason, previous, turn } = event;
-  const frame = event.frame === undefined ? undefined : findFrame(session, event.frame);
+  const frame = event.frame === undefined ? undefined : findFrameById(session, event.frame);
   const keeps = ([name]: FactRow): boolean => name !== fact;
   if (frame) frame.facts = frame.facts?.filter(keeps);
   else session.facts = session.facts.filter(keeps);

@@ -46,7 +46,7 @@ export function applyToStack(session: Session, event: StackEvent, record: TurnRe
 }
 
 /** A frame by id, or the top frame without an id. */
-export function findFrame({ frames }: Session, id: string | undefined): Frame | undefined {
+export function findFrameById({ frames }: Session, id: string | undefined): Frame | undefined {
   return id === undefined ? frames.at(-1) : frames.find((frame) => frame.id === id);
 }
 
@@ -56,7 +56,7 @@ function getActivity(frames: readonly Frame[], id: string): Frame[] {
 }
 
 /** Writes a node's counters in node order. */
-export function updateCounter(
+export function updateShownCounter(
   frame: Frame,
   { node, turn }: { node: string; turn: number },
   change: Partial<CounterRow>,

@@ -17,7 +17,7 @@ type WalkTools = {
 };
 
 /** Steps through past turns: by step, or to the next breakpoint or the end. */
-export function createWalk({ get, debug, getSimulator, load, guarded }: WalkTools) {
+export function createWalkActions({ get, debug, getSimulator, load, guarded }: WalkTools) {
   function show({ turn, stop }: Moment): void {
     if (stop === null) get().goTo(turn);
     else get().lookAt(turn, stop);

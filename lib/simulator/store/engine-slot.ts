@@ -44,3 +44,5 @@ export function createEngineSlot(create: () => Engine) {
     },
   };
 }
+
+export type EngineSlot = ReturnType<typeof createEngineSlot>;

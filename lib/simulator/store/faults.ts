@@ -5,7 +5,7 @@ import { say } from '@/lib/words/say';
  * Injected faults of tool calls. `killed`: the host stopped between the tool's answer and the commit, so
  * the outcome is unknown.
  */
-export type Fault =
+export type ForcedFault =
   | { kind: 'fails'; code: string }
   | { kind: 'timeout' }
   | { kind: 'nonsense' }
@@ -15,21 +15,21 @@ export const FAULT_KINDS = [
   'timeout',
   'nonsense',
   'killed',
-] as const satisfies readonly Fault['kind'][];
+] as const satisfies readonly ForcedFault['kind'][];
 
 /** Faults by tool id; `ALL_TOOLS` applies to all other tools. */
-export type Faults = Readonly<Record<string, Fault>>;
+export type Faults = Readonly<Record<string, ForcedFault>>;
 /** Not a valid id in a document. */
 export const ALL_TOOLS = '*';
 
 export const DEFAULT_FAULT_CODE = 'unavailable';
 
-export function findFault(faults: Faults, tool: string): Fault | undefined {
+export function findFault(faults: Faults, tool: string): ForcedFault | undefined {
   return Object.hasOwn(faults, tool) ? faults[tool] : faults[ALL_TOOLS];
 }
 
 /** The answer in place of the tool. */
-export function answerFault(fault: Fault, tool: string): Answer {
+export function answerFault(fault: ForcedFault, tool: string): Answer {
   switch (fault.kind) {
     case 'fails':
       return fail(fault.code, say('“{tool}” failed, as set in the simulator', { tool }), true);

@@ -28,7 +28,7 @@ describe('findNextPhase', () => {
     expect(run(events)).toBe(expected);
   });
 
-  it('returns to where a turn was started when it is cancelled', () => {
+  it('returns to where a turn was started when it is canceled', () => {
     const branches = [{ ...IDLE.branches[0], turns: [TURN] }] as SimulationState['branches'];
     expect(run(['cancel'], { phase: 'running', branches })).toBe('ready');
     expect(run(['cancel'], { phase: 'running', branches, stepping: { turn: TURN, stop: 0 } })).toBe(

@@ -5,7 +5,7 @@ import { getSessionAt } from '../stepping/session-at';
 import { DIARY_FLOW } from '../testing/diary-flow';
 import { testScript } from '../testing/script';
 import { listRunning } from './list-running';
-import { getSession, getTurns } from './simulation-state';
+import { getSimulatedSession, getTurns } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { toScript } from './to-script';
@@ -52,7 +52,7 @@ describe('a simulation of plans', () => {
   it('asks which one is meant and books, and passes as a test', async () => {
     const { act, say, test } = await started();
     await act().send('meet Dana', meet('Dana'));
-    expect(getSession(act())?.pending).toMatchObject({ kind: 'disambiguation' });
+    expect(getSimulatedSession(act())?.pending).toMatchObject({ kind: 'disambiguation' });
     await act().choose(['p-2']);
     expect(await say()).toEqual(['Done: meet Dana Cohen for 30 minutes.', 'Anything else?']);
     expect(await test()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a simulation of plans', () => {
   it('accepts a yes in time, but not after the expiry', async () => {
     const { act, say, test } = await started();
     await act().send('wipe it', plan({ tool: 'wipe' }));
-    expect(getSession(act())?.pending).toMatchObject({ kind: 'approval' });
+    expect(getSimulatedSession(act())?.pending).toMatchObject({ kind: 'approval' });
     act().advance(10 * 60_000);
     await act().choose(['yes']);
     const events = getTurns(act())
@@ -85,14 +85,14 @@ describe('a simulation of plans', () => {
     expect(await test()).toEqual([]);
 
     await act().restart();
-    expect(getSession(act())?.facts).toMatchObject([['minutes', 45, 1, 'customer']]);
+    expect(getSimulatedSession(act())?.facts).toMatchObject([['minutes', 45, 1, 'customer']]);
     await act().send('meet Lee', meet('Lee', {}));
     expect(await say()).toContain('Done: meet Lee Park for 45 minutes.');
     expect(await test()).toEqual([]);
 
     await act().newUser();
     expect(act().customer.facts).toEqual([]);
-    expect(getSession(act())?.facts).toEqual([]);
+    expect(getSimulatedSession(act())?.facts).toEqual([]);
   });
 
   it('refuses tools whose capability is not connected', async () => {
@@ -166,7 +166,7 @@ describe('a simulation of plans', () => {
     const { act } = await started();
     act().advance(8 * 86_400_000);
     await act().sweep();
-    expect(getSession(act())?.ended).toEqual({ as: 'expired' });
+    expect(getSimulatedSession(act())?.ended).toEqual({ as: 'expired' });
     const taken = getTurns(act()).length;
     await act().sweep();
     expect(getTurns(act())).toHaveLength(taken);

@@ -2,7 +2,7 @@ import type { Json, Session } from '@turnpike/engine';
 import type { Answer, ToolResult, TurnInput } from '@turnpike/engine/turn';
 import type { OlderLoad, RecordedLoad } from '../recorded/recorded';
 import type { StepKind } from '../stepping/find-next-stop';
-import type { Fault } from './faults';
+import type { ForcedFault } from './faults';
 import type { RunningTool } from './list-running';
 import type { Evaluated, OverrideChange, Scripted } from './types';
 
@@ -52,7 +52,7 @@ export type SettingActions = {
   /** Advances the simulated clock; null resets it. */
   advance(milliseconds: number | null): void;
   /** Injects a fault into a tool; null removes it. */
-  setFault(tool: string, fault: Fault | null): void;
+  setFault(tool: string, fault: ForcedFault | null): void;
   setConnected(capability: string, connected: boolean): void;
   /** Changes a stored customer fact; null removes it. Applies to the next conversation. */
   setKnown(fact: string, value: Json): void;

@@ -3,7 +3,7 @@ import type { Command } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createTestRunner } from '@/lib/editor/tests/test-runner';
 import { DESK_FLOW } from '../testing/desk-flow';
-import { getSession, getShownEvents, getTurns, getView } from './simulation-state';
+import { getShownEvents, getSimulatedSession, getTurns, getView } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { toScript } from './to-script';
@@ -23,7 +23,7 @@ async function started() {
 
 type Store = Awaited<ReturnType<typeof started>>['store'];
 const framesOf = (store: Store) => getView(store.getState())?.session.frames.map(({ id }) => id);
-const pendingOf = (store: Store) => getSession(store.getState())?.pending?.node;
+const pendingOf = (store: Store) => getSimulatedSession(store.getState())?.pending?.node;
 
 /** Steps a turn to its end and collects a value at each stop. */
 function walk<T>(store: Store, look: () => T): T[] {
@@ -41,7 +41,7 @@ describe('a simulation of a stack', () => {
     await say([{ type: 'SetFact', fact: 'need', value: 'flight' }]);
     expect(framesOf(store)).toEqual(['desk#1', 'book#2']);
     await say([{ type: 'SetFact', fact: 'city', value: 'Rome' }]);
-    const session = getSession(store.getState());
+    const session = getSimulatedSession(store.getState());
     expect(session?.facts).toContainEqual(expect.arrayContaining(['booked', 'AZ 1']));
     expect(session?.finished).toMatchObject([
       { id: 'book#2', state: 'completed', outputs: [['flight', 'AZ 1']] },
@@ -54,7 +54,9 @@ describe('a simulation of a stack', () => {
     const { store, say } = await started();
     await say([{ type: 'SetFact', fact: 'need', value: 'flight' }]);
     await say([{ type: 'SetFact', fact: 'city', value: 'Oslo' }], [{ id: 'SK 7' }]);
-    expect(getSession(store.getState())?.facts).toContainEqual(expect.arrayContaining(['booked', 'SK 7']));
+    expect(getSimulatedSession(store.getState())?.facts).toContainEqual(
+      expect.arrayContaining(['booked', 'SK 7']),
+    );
     const script = toScript(getTurns(store.getState()), { name: 'Oslo', words: true });
     const runner = createTestRunner();
     await runner.load(DESK_FLOW);
@@ -78,7 +80,7 @@ describe('a simulation of a stack', () => {
     expect(seen[0]).toEqual({ frames: 'desk#1 book#2 check#3', node: 'code-1' });
     expect(seen.at(-1)).toEqual({ frames: 'desk#1 book#2', node: 'city-1' });
     expect(pendingOf(store)).toBe('city-1');
-    expect(getSession(store.getState())?.finished).toMatchObject([
+    expect(getSimulatedSession(store.getState())?.finished).toMatchObject([
       { id: 'check#3', outputs: [['code', 'X1']] },
     ]);
   });
@@ -127,7 +129,7 @@ describe('a simulation of a stack', () => {
     expect(pendingOf(store)).toBe('room-2');
     await store.getState().override({ path: null });
     walk(store, () => null);
-    expect(getSession(store.getState())?.path).toBeUndefined();
+    expect(getSimulatedSession(store.getState())?.path).toBeUndefined();
   });
 
   it('lists events up to the selected moment', async () => {

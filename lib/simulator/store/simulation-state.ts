@@ -3,7 +3,7 @@ import type { Problem } from '@turnpike/engine/document';
 import type { CustomerKnown, TurnEvent, TurnInput } from '@turnpike/engine/turn';
 import { type Branch, FIRST_BRANCH } from '../branches/branches';
 import type { Recorded } from '../recorded/recorded';
-import type { Hit } from '../stepping/list-hits';
+import type { BreakpointHit } from '../stepping/list-hits';
 import type { Faults } from './faults';
 import type { OverrideChange, SimulatedTurn, Situation, TurnContext } from './types';
 
@@ -25,7 +25,7 @@ export type SteppedTurn = {
   turn: SimulatedTurn;
   stop: number;
   from?: number;
-  hit?: Hit;
+  hit?: BreakpointHit;
   change?: OverrideChange;
   meant?: Record<string, Json>;
 };
@@ -65,16 +65,16 @@ export type SimulationState = {
   open: { session: Session; situation: Situation } | null;
   /** The stored conversation this one continues. */
   recorded: Recorded | null;
-  /** The input of the running turn, because models can be slow. A cancelled input is kept. */
+  /** The input of the running turn, because models can be slow. A canceled input is kept. */
   taking: TurnInput | null;
   /** Progress of opening a stored conversation, in turns. */
-  opening: Opening | null;
+  opening: ReplayProgress | null;
   /** Progress of loading older turns, or the reason of a failure. */
-  older: Opening | { failed: string } | null;
+  older: ReplayProgress | { failed: string } | null;
 };
 
 /** Turns are fetched, then replayed. */
-export type Opening = { done: number; of: number; doing: 'fetch' | 'replay' };
+export type ReplayProgress = { done: number; of: number; doing: 'fetch' | 'replay' };
 
 /** A stop of a past turn, by indexes in the branch and in the turn. */
 type Look = { turn: number; stop: number };
@@ -136,7 +136,7 @@ export function getShownEvents(state: SimulationState): TurnEvent[] {
 }
 
 /** The session for the next input. */
-export function getSession(state: SimulationState): Session | null {
+export function getSimulatedSession(state: SimulationState): Session | null {
   return getShownTurns(state).at(-1)?.record.after ?? state.open?.session ?? null;
 }
 

@@ -3,7 +3,7 @@ import document from '@/public/gallery/lead-qualification.flow.json';
 import type { Breakpoint } from '../stepping/breakpoint';
 import { createDebugStore } from '../stepping/debug-store';
 import { testScript } from '../testing/script';
-import { getSession, getShownTurns, getTurns, getView } from './simulation-state';
+import { getShownTurns, getSimulatedSession, getTurns, getView } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { toScript } from './to-script';
@@ -78,7 +78,7 @@ describe('a simulation', () => {
 
     goTo(1);
     expect(getShownTurns(store.getState())).toHaveLength(2);
-    expect(getSession(store.getState())?.turn).toBe(2);
+    expect(getSimulatedSession(store.getState())?.turn).toBe(2);
     expect(getTurns(store.getState()).map(({ id }) => id)).toEqual(before);
 
     await send('john@example.com');
@@ -107,7 +107,7 @@ describe('a simulation', () => {
     await store.getState().restart(changed);
     expect(store.getState().document).toBe(changed);
     expect(getTurns(store.getState())).toHaveLength(1);
-    expect(getSession(store.getState())?.facts).toEqual([]);
+    expect(getSimulatedSession(store.getState())?.facts).toEqual([]);
   });
 
   it('keeps the conversation when the same flow is started again', async () => {
@@ -184,7 +184,7 @@ describe('a simulation', () => {
   it('changes facts in an operator turn', async () => {
     const store = await started();
     await store.getState().override({ facts: { contact_email: 'maya@example.com' } });
-    expect(getSession(store.getState())?.facts).toContainEqual(
+    expect(getSimulatedSession(store.getState())?.facts).toContainEqual(
       expect.arrayContaining(['contact_email', 'maya@example.com', 2, 'operator']),
     );
   });
@@ -194,7 +194,7 @@ describe('a simulation', () => {
     await store
       .getState()
       .send('gibberish', { commands: [{ type: 'SetFact', fact: 'contact_email', value: 'a@example.com' }] });
-    expect(getSession(store.getState())?.facts.map(([name]) => name)).toContain('contact_email');
+    expect(getSimulatedSession(store.getState())?.facts.map(([name]) => name)).toContain('contact_email');
   });
 
   it('saves a conversation as a test that passes on the same draft', async () => {

@@ -1,30 +1,22 @@
-import { listMessages } from '@turnpike/engine/testing';
-import type { Answer, TurnInput } from '@turnpike/engine/turn';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { say } from '@/lib/words/say';
 import { addTurn } from '../branches/branches';
-import {
-  chooseDocument,
-  createRecordedActions,
-  findOtherRunning,
-  getRecordedTime,
-} from '../recorded/recorded-actions';
+import { createRecordedActions, findOtherRunning, getRecordedTime } from '../recorded/recorded-actions';
 import { createDebugStore, type DebugStore } from '../stepping/debug-store';
 import { createStepActions } from '../stepping/step-actions';
-import { createWalk } from '../stepping/walk-actions';
+import { createWalkActions } from '../stepping/walk-actions';
+import { createToolCaller } from './call-simulated-tool';
 import { createEngineSlot } from './engine-slot';
 import { AT_LATEST, createNavigationActions } from './navigation-actions';
 import { findNextPhase, type PhaseEvent } from './phases';
 import { rememberFacts } from './remember-facts';
+import { createTurnRunner } from './run-turn';
 import { createSettingActions } from './setting-actions';
 import type { SimulationActions } from './simulation-actions';
 import {
   getCustomerId,
-  getKnown,
-  getSession,
-  getShownTurns,
+  getSimulatedSession,
   IDLE,
-  listDone,
   NEW_CUSTOMER,
   type SimulationState,
 } from './simulation-state';
@@ -78,6 +70,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
 
     const getSimulator = () => slot.get() as Simulator;
     const nextTurnId = (): string => `turn-${++turnIds}`;
+    const runTurn = createTurnRunner({ set, get, slot, nextTurnId });
 
     async function begin(document: unknown, user: number): Promise<void> {
       const id = `simulation-${user}-${slot.renew()}`;
@@ -106,39 +99,12 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
 
     async function take(input: TurnInput, scripted: Scripted): Promise<void> {
       // An ended conversation takes no turns.
-      if (getSession(get())?.ended || !move('take')) return;
+      if (getSimulatedSession(get())?.ended || !move('take')) return;
       await guarded(async (isCurrent) => {
         const turn = await runTurn(input, scripted);
         if (!turn || !isCurrent()) return;
         await arrive(turn, isCurrent);
       });
-    }
-
-    async function runTurn(input: TurnInput, scripted: Scripted): Promise<SimulatedTurn | null> {
-      const session = getSession(get());
-      const simulator = slot.get();
-      if (!simulator || !session) return null;
-      set({ taking: input });
-      const shown = getShownTurns(get());
-      const { models, faults, recorded } = get();
-      const chosen = recorded ? chooseDocument(recorded, get()) : undefined;
-      if (chosen && (await slot.load(chosen.document)).blocking.length > 0)
-        throw new Error('The version of this turn has errors. Restart to simulate the draft.');
-      const run = await simulator.take(session, input, scripted, {
-        ...(chosen?.from === undefined ? {} : { from: chosen.from }),
-        history: listMessages(shown),
-        done: listDone(shown),
-        customer: getKnown(get()),
-        ...{ models, faults },
-      });
-      const end = { session: run.record.after, situation: run.situation };
-      const faulty = Object.keys(faults).length > 0;
-      return {
-        ...run,
-        id: nextTurnId(),
-        ...{ input, scripted, models, end },
-        ...(faulty ? { faults } : {}),
-      };
     }
 
     function commit(turn: SimulatedTurn): void {
@@ -160,7 +126,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
     const { load } = slot;
     const stepTools = { set, get, move, debug, getSimulator, guarded, runTurn, commit };
     const { arrive, change, retake, step } = createStepActions(stepTools);
-    const walk = createWalk({ get, debug, getSimulator, load, guarded });
+    const walk = createWalkActions({ get, debug, getSimulator, load, guarded });
 
     return {
       ...IDLE,
@@ -181,17 +147,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
           ? change(made)
           : take({ type: 'override', ...made, at: clock() }, null),
       reply: (text) => take({ type: 'operator', text, at: clock() }, null),
-      async callTool({ tool, args, node }) {
-        const fail = (message: string): Answer => ({
-          ok: false,
-          error: { code: 'not-answered', message, retryable: false },
-        });
-        const simulator = slot.get();
-        if (!simulator) return fail(say('No simulation is running.'));
-        return simulator
-          .callTool({ tool, args, node }, get().faults)
-          .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
-      },
+      callTool: createToolCaller(get, slot),
       bringResult: (data) => take({ type: 'event', name: 'tool-result', data, at: clock() }, null),
       sweep: () => take({ type: 'event', name: 'time-out', at: clock() }, null),
       step: (kind) => (get().stepping ? step(kind) : walk(kind)),

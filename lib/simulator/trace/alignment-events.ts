@@ -16,6 +16,7 @@ export const EXCLUSION_WORDS: Record<RuleExclusion, string> = {
   when: say('its condition is false'),
   'below-rerank': say('ranked too low'),
   filtered: say('similar, but does not apply'),
+  'too-weak': say('not similar enough'),
   'task-started': say('the message only starts a task'),
 };
 

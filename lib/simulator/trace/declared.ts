@@ -1,6 +1,7 @@
 import { DEFAULT_PATH_SETTINGS } from '@turnpike/engine/document';
 
-type Json = Record<string, unknown>;
+/** An item of a draft that may be invalid. */
+export type UncheckedItem = Record<string, unknown>;
 type Named = { id: string; name: string };
 
 /** Reads the facts a draft declares. Tolerant: a draft can be invalid while its author types. */
@@ -28,10 +29,10 @@ export function declaredRules(document: unknown): Named[] {
 export function declaredNodes(
   document: unknown,
 ): (Named & { type: string; graph: string; graphName: string })[] {
-  const graphs = list(document, 'graphs');
+  const graphs = listItems(document, 'graphs');
   return identified(document, 'graphs').flatMap(({ id: graph, name: graphName }) => {
     const drawn = graphs.find(({ id }) => id === graph);
-    const types = new Map(list(drawn, 'nodes').map(({ id, type }) => [id, type]));
+    const types = new Map(listItems(drawn, 'nodes').map(({ id, type }) => [id, type]));
     return identified(drawn, 'nodes').map(({ id, name }) => {
       const type = types.get(id);
       return { id, name, graph, graphName, type: typeof type === 'string' ? type : 'message' };
@@ -41,7 +42,7 @@ export function declaredNodes(
 
 /** Graphs that can be started: all except the main graph. */
 export function declaredGraphs(document: unknown): Named[] {
-  const main = (document as Json | null | undefined)?.main;
+  const main = (document as UncheckedItem | null | undefined)?.main;
   return identified(document, 'graphs').filter(({ id }) => id !== main);
 }
 
@@ -50,7 +51,7 @@ export function declaredPaths(document: unknown): Named[] {
 }
 
 export function declaredTools(document: unknown): (Named & { declared: unknown })[] {
-  const tools = list(document, 'tools');
+  const tools = listItems(document, 'tools');
   return identified(document, 'tools').map((named) => ({
     ...named,
     declared: tools.find(({ id }) => id === named.id),
@@ -70,28 +71,31 @@ export function lockThreshold(document: unknown): number {
  * facts are recognized by the frame that holds them.
  */
 export function ownedFacts(document: unknown, graphId: string): ReadonlySet<string> {
-  const graph = list(document, 'graphs').find(({ id }) => id === graphId);
+  const graph = listItems(document, 'graphs').find(({ id }) => id === graphId);
   const owned = new Set([...texts(graph?.inputs), ...texts(graph?.outputs)]);
-  for (const node of list(graph, 'nodes')) {
+  for (const node of listItems(graph, 'nodes')) {
     for (const fact of texts(node.produces)) owned.add(fact);
-    for (const { fact } of list(node.call, 'assigns')) if (typeof fact === 'string') owned.add(fact);
+    for (const { fact } of listItems(node.call, 'assigns')) if (typeof fact === 'string') owned.add(fact);
     if (typeof node.outputs === 'object') for (const fact of Object.keys(node.outputs ?? {})) owned.add(fact);
   }
   return owned;
 }
 
-function named(document: unknown, key: string): (Json & { name: string })[] {
-  return list(document, key).filter((item): item is Json & { name: string } => typeof item.name === 'string');
+function named(document: unknown, key: string): (UncheckedItem & { name: string })[] {
+  return listItems(document, key).filter(
+    (item): item is UncheckedItem & { name: string } => typeof item.name === 'string',
+  );
 }
 
 function identified(document: unknown, key: string): Named[] {
-  return list(document, key).flatMap(({ id, name }) =>
+  return listItems(document, key).flatMap(({ id, name }) =>
     typeof id === 'string' ? [{ id, name: typeof name === 'string' && name !== '' ? name : id }] : [],
   );
 }
 
-function list(of: unknown, key: string): Json[] {
-  const value = (of as Json | null | undefined)?.[key];
+/** The objects of a list of a draft. */
+export function listItems(of: unknown, key: string): UncheckedItem[] {
+  const value = (of as UncheckedItem | null | undefined)?.[key];
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
 }
 

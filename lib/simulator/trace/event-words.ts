@@ -20,6 +20,7 @@ export const CLEARED: Record<Cleared, (values: { fact: Phrase; previous: { code:
   'not-computable': (values) => sayPhrase('{fact} can no longer be computed, was {previous}', values),
   operator: (values) => sayPhrase('{fact} was removed by an operator, was {previous}', values),
   restarted: (values) => sayPhrase('{fact} was cleared by a restart, was {previous}', values),
+  node: (values) => sayPhrase('{fact} was cleared by the flow, was {previous}', values),
   'set-aside': (values) => sayPhrase('{fact} was set aside until it is asked again, was {previous}', values),
 };
 
@@ -82,6 +83,7 @@ export const WITH_SOURCE: Record<FactSource, (line: Phrase) => Phrase> = {
   call: (line) => sayPhrase('{line}, from a call', { line }),
   frame: (line) => sayPhrase('{line}, passed between graphs', { line }),
   customer: (line) => sayPhrase('{line}, stored for the customer', { line }),
+  node: (line) => sayPhrase('{line}, set by the flow', { line }),
 };
 
 type RowClosed = Extract<TurnEvent, { type: 'row-closed' }>;

@@ -17,7 +17,12 @@ export function createTemplateFinder(document: unknown): (text: string) => Spoke
 
 function listSpoken(document: unknown): Spoken[] {
   const rules = list(document, 'rules');
-  return list(document, 'templates').flatMap((template): Spoken[] => {
+  const replies = rules.flatMap(({ id, reply }): Spoken[] =>
+    typeof id === 'string' && reply !== undefined
+      ? [{ template: `rule:${id}`, rules: [id], patterns: toPatterns(reply) }]
+      : [],
+  );
+  const templates = list(document, 'templates').flatMap((template): Spoken[] => {
     const { id } = template;
     if (typeof id !== 'string') return [];
     const speakers = rules.flatMap((rule) =>
@@ -25,10 +30,12 @@ function listSpoken(document: unknown): Spoken[] {
         ? [rule.id]
         : [],
     );
-    const patterns = listStrings(template.text).flatMap((text) => toPattern(text) ?? []);
-    return [{ template: id, rules: speakers, patterns }];
+    return [{ template: id, rules: speakers, patterns: toPatterns(template.text) }];
   });
+  return [...replies, ...templates];
 }
+
+const toPatterns = (text: unknown): RegExp[] => listStrings(text).flatMap((item) => toPattern(item) ?? []);
 
 /** Every string of a text: its variants in all their locales. */
 function listStrings(text: unknown): string[] {

@@ -86,7 +86,11 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
     tool: (id) => nameOf(tools.get(id), id),
     capability: (id) => nameOf(capabilities.get(id), id),
     rule: (id) => nameOf(rules.get(id), id),
-    template: (id) => nameOf(templates.get(id), id),
+    // The own reply of a rule is the template `rule:ID`.
+    template: (id) =>
+      id.startsWith('rule:')
+        ? say('the reply of {rule}', { rule: nameOf(rules.get(id.slice(5)), id.slice(5)) })
+        : nameOf(templates.get(id), id),
     spokenBy: createTemplateFinder(document),
     condition: (edge) => conditions.get(edge),
     thresholds: {

@@ -1,5 +1,6 @@
 import { type Part as Filled, fill } from '@/lib/words/fill';
-import { FORMAT_LOCALE, LOCALE, say } from '@/lib/words/say';
+import { LOCALE, say } from '@/lib/words/say';
+import { LISTS } from '@/lib/words/say-message';
 
 type Part = string | { strong: string } | { code: string };
 /** A line of text with emphasis: plain text, a name (`strong`), or a literal of the document (`code`). */
@@ -32,11 +33,6 @@ export function phraseToText(phrase: Phrase): string {
     .map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.code))
     .join('');
 }
-
-const LISTS = {
-  and: new Intl.ListFormat(FORMAT_LOCALE, { type: 'conjunction' }),
-  or: new Intl.ListFormat(FORMAT_LOCALE, { type: 'disjunction' }),
-};
 
 /** Joins a list by the rules of the language: `a`, `a and b`, `a, b and c`. */
 export function joinPhrases(items: readonly Phrase[], word: keyof typeof LISTS = 'and'): Phrase {

@@ -84,6 +84,6 @@ function describeMove(
     case 'relocalize':
       return sayPhrase('Jumps from {step} to {to}', { step, to });
     case 'transition':
-      return sayPhrase('{step} leads to {to}', { step, to });
+      return sayPhrase('{from} leads to {to}', { from: step, to });
   }
 }

@@ -1,13 +1,13 @@
-import type { Owner } from './timeline';
+import type { TaskOwner } from './timeline';
 
 /** One run of a process. Its memory is lost when it crashes. */
-export type Actor = Owner & {
+export type SimActor = TaskOwner & {
   /** Times of its stalls, crashes and broken connections. Only after one of them may a call be repeated. */
   hits: number[];
   onDeath: Set<() => void>;
 };
 
-export const createActor = (name: string): Actor => ({
+export const createActor = (name: string): SimActor => ({
   name,
   alive: true,
   pausedUntil: 0,

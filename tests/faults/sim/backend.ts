@@ -6,7 +6,7 @@ import {
   type MemoryFlow,
   type MemoryStore,
 } from '@/lib/server/turns/testing/memory-store';
-import type { Timeline } from './timeline';
+import type { SimTimeline } from './timeline';
 
 type JobRow = ToolJob & { heldUntil: number; sent: boolean };
 /** A stored commit, as the database recorded it. */
@@ -28,7 +28,7 @@ export type Backend = {
 /** Simulates the row lock of PostgreSQL: these writes to a session wait for its lock. */
 const WRITING = ['commit', 'claim', 'withdraw', 'accept', 'renew', 'deleteSession'] as const;
 
-export function createBackend(flows: MemoryFlow[], timeline: Timeline): Backend {
+export function createBackend(flows: MemoryFlow[], timeline: SimTimeline): Backend {
   const memory = createMemoryStore(flows);
   const jobs: JobRow[] = [];
   const commits: Committed[] = [];

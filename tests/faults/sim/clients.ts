@@ -3,7 +3,7 @@ import type { Backend } from './backend';
 import type { Processes } from './processes';
 import { FLOW_IDS, WISHES, WORKSPACE } from './sim-flow';
 import type { Temper } from './temper';
-import type { Timeline } from './timeline';
+import type { SimTimeline } from './timeline';
 
 /** A message and its answers, as its client knows them. */
 export type Letter = {
@@ -27,7 +27,7 @@ const MAX_TRIES = 120;
 export function startClients(
   { send, remove }: Processes,
   backend: Backend,
-  timeline: Timeline,
+  timeline: SimTimeline,
   temper: Temper,
   count: number,
 ) {

@@ -1,9 +1,9 @@
 import type { ToolQueue } from '@/lib/server/jobs/tool-queue';
 import type { LockedStore, SessionStore } from '@/lib/server/turns/store/store';
-import type { Actor } from './actor';
+import type { SimActor } from './actor';
 import type { Backend } from './backend';
 import { drawHop, type Temper } from './temper';
-import type { Timeline } from './timeline';
+import type { SimTimeline } from './timeline';
 
 const broken = () => Object.assign(new Error('The connection broke.'), { code: 'ECONNRESET' });
 
@@ -12,7 +12,7 @@ const broken = () => Object.assign(new Error('The connection broke.'), { code: '
  * other processes may run, the process may crash, and the connection may break. A statement that was sent is
  * executed even if its sender crashes.
  */
-export function createDoor(backend: Backend, actor: Actor, timeline: Timeline, temper: Temper) {
+export function createDoor(backend: Backend, actor: SimActor, timeline: SimTimeline, temper: Temper) {
   const { random, world } = timeline;
   const hop = () => drawHop(random, temper);
 

@@ -4,11 +4,11 @@ import { traceHash } from '@/lib/server/turns/take/trace-hash';
 import type { Backend } from './backend';
 import type { Talk } from './clients';
 import { getCompiled, WORKSPACE } from './sim-flow';
-import type { ToolServer } from './tool-server';
+import type { SimToolServer } from './tool-server';
 
 type Found = {
   backend: Backend;
-  tools: ToolServer;
+  tools: SimToolServer;
   talks: readonly Talk[];
   /** Selects the conversations to replay with the engine alone. Replaying all would cost as much as the run. */
   isReplayed: (index: number) => boolean;
@@ -22,7 +22,7 @@ const HONEST: ReadonlySet<string> = new Set(['declined', 'missing-result']);
 const LONG_MS = 120_000;
 
 /** Describes every violation of the invariants I1 to I6, I9 and I10. */
-export async function findBroken(found: Found): Promise<string[]> {
+export async function findSimFaults(found: Found): Promise<string[]> {
   const { backend, tools, talks } = found;
   const broken: string[] = [];
   const ids = new Set(talks.map(({ sessionId }) => sessionId));
@@ -39,7 +39,7 @@ export async function findBroken(found: Found): Promise<string[]> {
 
     // I2: numbered turns, each starting from the previous state.
     if ((session?.rev ?? 0) !== stored.length) say(`revision ${session?.rev} after ${stored.length} turns`);
-    if (session && (session.claimed || session.begun)) say('still claimed or unfinished at the end');
+    if (session && (session.claimed || session.unfinished)) say('still claimed or unfinished at the end');
     for (const [index, { turn }] of stored.entries()) {
       const record = records[index] as TurnRecord;
       if (turn !== index + 1 || record.turn !== turn) say(`turn ${turn} at position ${index + 1}`);

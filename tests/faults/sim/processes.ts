@@ -6,13 +6,13 @@ import type { SessionStore } from '@/lib/server/turns/store/store';
 import { createTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { deleteStoredSession, takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
-import { type Actor, createActor } from './actor';
+import { createActor, type SimActor } from './actor';
 import type { Backend } from './backend';
 import { createDoor } from './door';
-import { getCompiled, LOCAL, understand, WORKSPACE } from './sim-flow';
+import { getCompiled, LOCAL, understandSim, WORKSPACE } from './sim-flow';
 import { drawHop, type Temper } from './temper';
-import type { Timeline } from './timeline';
-import type { ToolServer } from './tool-server';
+import type { SimTimeline } from './timeline';
+import type { SimToolServer } from './tool-server';
 
 /** `gone`: the process crashed or the client timed out, so the outcome is unknown. */
 type Sent = StoredTurnResult | 'gone';
@@ -36,24 +36,24 @@ const MAX_HITS = 40;
 /** Starts processes that serve the same conversations. Each crashes at random and restarts with an empty memory. */
 export function startProcesses(
   backend: Backend,
-  tools: ToolServer,
-  timeline: Timeline,
+  tools: SimToolServer,
+  timeline: SimTimeline,
   temper: Temper,
   plant: Plant | undefined,
 ): Processes {
   const { random, world } = timeline;
   const faults: string[] = [];
-  const running: { actor: Actor; turns: TurnDeps }[] = [];
+  const running: { actor: SimActor; turns: TurnDeps }[] = [];
   const shared = new Map<string, string>();
   let isCalm = false;
   let [crashes, stalls, sessions] = [0, 0, 0];
 
   /** Simulates a remote model or tool; each answer is a separate step. */
-  const outsideOf = (actor: Actor): Providers => ({
+  const outsideOf = (actor: SimActor): Providers => ({
     ...LOCAL,
     understand: ({ text }) =>
       new Promise<Answer>((resolve) => {
-        const answer = { ...understand(text), by: { model: 'sim/reader' } } as Answer;
+        const answer = { ...understandSim(text), by: { model: 'sim/reader' } } as Answer;
         timeline.after(random.between(5, random.chance(temper.slow) ? 4000 : 80), actor, () =>
           resolve(answer),
         );

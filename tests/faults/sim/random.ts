@@ -1,5 +1,5 @@
 /** Random numbers from a seed. */
-export type Random = {
+export type SimRandom = {
   /** From 0 up to, but not including, 1. */
   next(): number;
   /** An integer from `least` to `most`, inclusive. */
@@ -10,7 +10,7 @@ export type Random = {
 };
 
 /** Mulberry32. Its 32 bits of state are enough for a run of a few thousand choices. */
-export function createRandom(seed: number): Random {
+export function createSimRandom(seed: number): SimRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -113,7 +113,7 @@ export function getCompiled(versionId: string): CompiledFlow {
 }
 
 /** Reads only the first word, so that language understanding adds no cost to a run. */
-export function understand(text: string): Answer {
+export function understandSim(text: string): Answer {
   const [wish = ''] = text.split(' ');
   if (wish === 'person') return { ok: true, value: { commands: [{ type: 'Escalate', reason: text }] } };
   if (wish === 'bye') return { ok: true, value: { commands: [{ type: 'EndConversation' }] } };
@@ -127,7 +127,7 @@ export function understand(text: string): Answer {
 /** Providers that answer in the process. */
 export const LOCAL: Providers = {
   ...fillProviders(() => ({ ok: true, value: { messages: [], exchanges: [], verdict: 'passed' } })),
-  understand: ({ text }) => understand(text),
+  understand: ({ text }) => understandSim(text),
   loadCustomer: () => ({ ok: true, value: { facts: [], capabilities: [] } }),
   format: ({ items }) => ({ ok: true, value: items.map(({ value }) => String(value)) }),
   callTool: () => ({ ok: true, value: { number: 7 } }),

@@ -1,12 +1,12 @@
 import { type Backend, createBackend } from './backend';
 import { startClients } from './clients';
-import { findBroken } from './oracle';
+import { findSimFaults } from './oracle';
 import { type Plant, startProcesses } from './processes';
-import { createRandom } from './random';
+import { createSimRandom } from './random';
 import { createFlows, WORKSPACE } from './sim-flow';
 import { drawTemper } from './temper';
 import { createTimeline } from './timeline';
-import { createToolServer, type ToolServer } from './tool-server';
+import { createToolServer, type SimToolServer } from './tool-server';
 
 export type Simulated = {
   seed: number;
@@ -30,11 +30,11 @@ const LOOK_MS = 500;
 const REPLAY_EVERY = 4;
 
 /** The tool server of the current run, for the mocked module that calls long-running tools. */
-export const present: { tools?: ToolServer } = {};
+export const present: { tools?: SimToolServer } = {};
 
 /** Runs one simulation. The seed determines the schedule and the result. */
 export async function simulate(seed: number, { plant, lines = false }: Options = {}): Promise<Simulated> {
-  const random = createRandom(seed);
+  const random = createSimRandom(seed);
   const timeline = createTimeline(random, lines);
   const temper = drawTemper(random);
   const backend = createBackend(createFlows(), timeline);
@@ -64,7 +64,7 @@ export async function simulate(seed: number, { plant, lines = false }: Options =
   const letters = clients.talks.flatMap((talk) => talk.letters);
   const isReplayed = (index: number) => (index + seed) % REPLAY_EVERY === 0;
   const broken = isEnded
-    ? await findBroken({ backend, tools, talks: clients.talks, isReplayed })
+    ? await findSimFaults({ backend, tools, talks: clients.talks, isReplayed })
     : ['The simulation did not finish its remaining work.'];
   return {
     seed,
@@ -91,5 +91,5 @@ async function isClaimed(store: Backend['store']): Promise<boolean> {
   const sessions = await Promise.all(
     listed.map(({ id }) => store.findSession({ workspaceId: WORKSPACE, sessionId: id })),
   );
-  return sessions.some((session) => session?.claimed || session?.begun);
+  return sessions.some((session) => session?.claimed || session?.unfinished);
 }

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { SimRandom } from './random';
 
 /** Fault rates of a run. They are drawn per seed, so that runs differ in kind and not only in detail. */
 export type Temper = {
@@ -17,7 +17,7 @@ export type Temper = {
   skewMs: number;
 };
 
-export function drawTemper(random: Random): Temper {
+export function drawTemper(random: SimRandom): Temper {
   const often = (share: number, from: number, to: number, off: number) =>
     random.chance(share) ? random.between(from, to) : off;
   return {
@@ -35,5 +35,5 @@ export function drawTemper(random: Random): Temper {
 }
 
 /** Latency of a hop between two machines, in ms. */
-export const drawHop = (random: Random, { late }: Temper): number =>
+export const drawHop = (random: SimRandom, { late }: Temper): number =>
   random.chance(late) ? random.between(20, 1200) : random.between(0.05, 3);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
-import type { Random } from './random';
+import type { SimRandom } from './random';
 
 /** The owner of a step: a process, the database or the clients. Steps of a crashed owner never run; those of a stalled one run later. */
-export type Owner = { name: string; alive: boolean; pausedUntil: number };
-type Task = { at: number; order: number; owner: Owner; run: () => void; cancelled: boolean };
+export type TaskOwner = { name: string; alive: boolean; pausedUntil: number };
+type Task = { at: number; order: number; owner: TaskOwner; run: () => void; canceled: boolean };
 
-export type Timeline = {
-  readonly random: Random;
-  readonly world: Owner;
+export type SimTimeline = {
+  readonly random: SimRandom;
+  readonly world: TaskOwner;
   /** Owner of the running step. */
-  current(): Owner;
+  current(): TaskOwner;
   now(): number;
-  after(ms: number, owner: Owner, run: () => void): Task;
+  after(ms: number, owner: TaskOwner, run: () => void): Task;
   /** Adds a line to the schedule. The fingerprint is the hash of all lines. */
   note(line: string): void;
   /** Runs steps until `isOver` returns true. False if no step was left or time ran out. */
@@ -28,9 +28,9 @@ const realImmediate = setImmediate;
 const drained = () => new Promise<void>((resolve) => realImmediate(resolve));
 
 /** The simulated clock and scheduler of a run. Each step has an owner; random delays decide the order. */
-export function createTimeline(random: Random, keepLines: boolean): Timeline {
+export function createTimeline(random: SimRandom, keepLines: boolean): SimTimeline {
   const heap: Task[] = [];
-  const world: Owner = { name: 'world', alive: true, pausedUntil: 0 };
+  const world: TaskOwner = { name: 'world', alive: true, pausedUntil: 0 };
   const hash = createHash('sha256');
   const kept: string[] = [];
   let clock = 0;
@@ -69,13 +69,13 @@ export function createTimeline(random: Random, keepLines: boolean): Timeline {
     hash.update(full);
     if (keepLines) kept.push(full);
   };
-  const after = (ms: number, owner: Owner, run: () => void): Task => {
-    const task = { at: clock + Math.max(0, ms), order: ++order, owner, run, cancelled: false };
+  const after = (ms: number, owner: TaskOwner, run: () => void): Task => {
+    const task = { at: clock + Math.max(0, ms), order: ++order, owner, run, canceled: false };
     push(task);
     return task;
   };
 
-  const timeline: Timeline = {
+  const timeline: SimTimeline = {
     random,
     world,
     current: () => current,
@@ -88,7 +88,7 @@ export function createTimeline(random: Random, keepLines: boolean): Timeline {
         while (!isOver()) {
           const task = pop();
           if (!task || task.at > limitMs) return false;
-          if (task.cancelled || !task.owner.alive) continue;
+          if (task.canceled || !task.owner.alive) continue;
           if (task.owner.pausedUntil > task.at) {
             push({ ...task, at: task.owner.pausedUntil });
             continue;
@@ -110,7 +110,7 @@ export function createTimeline(random: Random, keepLines: boolean): Timeline {
 }
 
 /** Replaces the global clocks, timers and random numbers. Returns a function that restores them. */
-function installTimeline(timeline: Timeline, clock: () => number): () => void {
+function installTimeline(timeline: SimTimeline, clock: () => number): () => void {
   const { setTimeout: later, setInterval: every, clearTimeout: drop, clearInterval: stop } = globalThis;
   const { now: date } = Date;
   const { random } = Math;
@@ -120,12 +120,12 @@ function installTimeline(timeline: Timeline, clock: () => number): () => void {
   const set = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
     Number.isFinite(ms)
       ? withHandles(timeline.after(ms, timeline.current(), () => run(...given)))
-      : withHandles({ cancelled: false } as Task);
+      : withHandles({ canceled: false } as Task);
   const repeat = (run: () => void, ms: number) => {
     const owner = timeline.current();
-    const handle = withHandles({ cancelled: false } as Task);
+    const handle = withHandles({ canceled: false } as Task);
     const again = () => {
-      if (handle.cancelled) return;
+      if (handle.canceled) return;
       timeline.after(ms, owner, again);
       run();
     };
@@ -133,7 +133,7 @@ function installTimeline(timeline: Timeline, clock: () => number): () => void {
     return handle;
   };
   const cancel = (task?: Task) => {
-    if (task) task.cancelled = true;
+    if (task) task.canceled = true;
   };
   Object.assign(globalThis, {
     setTimeout: set,

@@ -1,12 +1,12 @@
 import type { Answer } from '@turnpike/engine/turn';
-import type { Actor } from './actor';
-import type { Timeline } from './timeline';
+import type { SimActor } from './actor';
+import type { SimTimeline } from './timeline';
 
-type Call = { tool: string; args: string; by: Actor; at: number };
+type Call = { tool: string; args: string; by: SimActor; at: number };
 
 /** A simulated tool server that counts calls and executions. */
-export type ToolServer = {
-  call(by: Actor, request: { tool: string; args: object; operationId: string }): Promise<Answer>;
+export type SimToolServer = {
+  call(by: SimActor, request: { tool: string; args: object; operationId: string }): Promise<Answer>;
   calls: Map<string, Call[]>;
   /** Executions per operation. */
   done: Map<string, { times: number; answer: Answer }>;
@@ -14,10 +14,10 @@ export type ToolServer = {
 
 const DECLINED: Answer = { ok: false, error: { code: 'declined', message: 'Not today.', retryable: false } };
 
-export function createToolServer(timeline: Timeline, slow: number): ToolServer {
+export function createToolServer(timeline: SimTimeline, slow: number): SimToolServer {
   const { random } = timeline;
-  const calls: ToolServer['calls'] = new Map();
-  const done: ToolServer['done'] = new Map();
+  const calls: SimToolServer['calls'] = new Map();
+  const done: SimToolServer['done'] = new Map();
   let number = 0;
   function perform(tool: string, operationId: string): Answer {
     const before = done.get(operationId);

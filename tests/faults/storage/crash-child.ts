@@ -32,19 +32,19 @@ export type CrashWork =
   | { what: 'import'; document: Record<string, unknown> }
   | { what: 'rotate'; old: string; secret: string }
   | { what: 'migrate' };
-export type CrashTask = { database: string; trap?: StatementTrap; work: CrashWork };
-export type CrashNews = { ready: true } | { done: true; statements: number } | { failed: string };
+export type StorageCrashTask = { database: string; trap?: StatementTrap; work: CrashWork };
+export type StorageCrashNews = { ready: true } | { done: true; statements: number } | { failed: string };
 
 /** Lease of a conversation, which a killed process cannot release. */
 export const LEASE = { leaseMs: 300, renewMs: 100 };
 
-const send = (news: CrashNews) => process.send?.(news);
+const send = (news: StorageCrashNews) => process.send?.(news);
 const die = async () => {
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => {});
 };
 
-process.on('message', (task: CrashTask) => {
+process.on('message', (task: StorageCrashTask) => {
   const traps = trapStatements(task.trap, die);
   perform(task).then(
     () => send({ done: true, statements: traps.count() }),
@@ -54,7 +54,7 @@ process.on('message', (task: CrashTask) => {
 process.on('disconnect', () => process.exit());
 send({ ready: true });
 
-async function perform({ database, work }: CrashTask): Promise<void> {
+async function perform({ database, work }: StorageCrashTask): Promise<void> {
   if (work.what === 'migrate') return void (await migrate(database));
   const pool = createPool(database);
   if (work.what === 'turn' || work.what === 'stream') {

@@ -5,11 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@/lib/server/db/embedded';
 import { findEmbeddedHome } from '@/lib/server/db/embedded-home';
-import { getPool, setDatabaseUrl } from '@/lib/server/db/pool';
+import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { withSuperuser } from '@/lib/server/db/superuser';
 import { createApp } from '@/lib/server/http/app';
 import { createDefaultDeps } from '@/lib/server/http/default-deps';
-import { readProcessState } from '@/lib/server/process-state';
 import { deskDocument } from '@/lib/server/turns/testing/desk-flow';
 import { migrate } from '@/prisma/migrate';
 import { findHalves } from './find-halves';
@@ -57,16 +56,16 @@ async function run(): Promise<FullDiskNews> {
   // Outside `folder` if the server's account cannot read the checkout.
   const { folder: home } = await findEmbeddedHome(folder, fallback);
   await migrate(server.url());
-  setDatabaseUrl(server.url());
-  Object.assign(readProcessState(), {
-    ready: true,
-    secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
-  });
   process.env.TURNPIKE_API_KEY = KEY;
-  const deps = createDefaultDeps();
+  const pool = createPool(server.url());
+  const deps = createDefaultDeps({
+    pool,
+    prisma: createPrisma(pool),
+    secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
+    isReady: () => true,
+  });
   const states = new Set<string>();
   const app = createApp({ ...deps, turns: { ...deps.turns, outageMs: 250 } });
-  const pool = getPool();
   // Records the database's own error code when it reaches the app.
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   Object.assign(pool, {

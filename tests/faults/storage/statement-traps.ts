@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { PgQuery } from '../../../lib/server/db/unnamed-client';
 
 /**
  * The statement at which a process is killed, counted from 1: when it was sent and its outcome is unknown, or when its
@@ -7,7 +8,6 @@ import pg from 'pg';
 export type StatementTrap = { nth: number; when: 'sent' | 'answered' };
 
 type Callback = (error: Error | null, result?: unknown) => void;
-type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /**
  * Counts every statement that this process sends to PostgreSQL and calls `spring` with the connection at the trap.
@@ -17,7 +17,7 @@ export function trapStatements(
   trap: StatementTrap | undefined,
   spring: (client: pg.Client) => void | Promise<void>,
 ): { count: () => number; remove: () => void } {
-  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const prototype = pg.Client.prototype as unknown as { query: PgQuery };
   const query = prototype.query;
   let sent = 0;
   prototype.query = function (...given) {

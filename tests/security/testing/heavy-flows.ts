@@ -56,13 +56,13 @@ export function gatesFlow(count: number) {
     list(count).map((index) => ({
       name: `fact_${index}`,
       type: 'enum',
-      values: ['red', 'green', 'blue'].map((colour) => ({ value: `${colour} ${index}` })),
+      values: ['red', 'green', 'blue'].map((color) => ({ value: `${color} ${index}` })),
     })),
     list(count).map((index) => ({
       id: `n${index}`,
       type: 'question',
       name: `Node ${index}`,
-      text: `Which colour has thing ${index}?`,
+      text: `Which color has thing ${index}?`,
       produces: [`fact_${index}`],
     })),
   );

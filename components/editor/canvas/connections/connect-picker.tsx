@@ -4,7 +4,7 @@ import { EXIT, isEnd } from '@turnpike/engine/document';
 import { LogOut } from 'lucide-react';
 import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { type CommandGroup, CommandPalette } from '@/components/ui/menus/command-palette';
+import { CommandPalette, type PaletteGroup } from '@/components/ui/menus/command-palette';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { findEdge, getItemName, type ItemKey, parseKey, toKey } from '@/lib/editor/model/item';
 import { listNodeKinds } from '@/lib/editor/model/node-kinds';
@@ -40,7 +40,7 @@ export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to
   );
 }
 
-function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[] {
+function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): PaletteGroup[] {
   const document = useEditor((state) => state.document);
   const graphId = useEditor((state) => state.graph);
   const actions = useActions();
@@ -70,7 +70,7 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
       icon: <LogOut width={14} height={14} aria-hidden />,
       onSelect: choose(EXIT),
     };
-    const found: CommandGroup[] = [
+    const found: PaletteGroup[] = [
       { id: 'nodes', heading: say('Nodes'), items: end === 'from' || !drawn ? nodes : [...nodes, leave] },
     ];
     if (!drawn && !ofGate)

@@ -16,7 +16,7 @@ export function EdgePill({ edge, label, selected, flag }: Props) {
   const run = useOverlay((state) => state.overlay?.edges?.[edge.edge.id]);
   const { text } = edge;
   if (!text) return null;
-  const outcome = run ? describeOutcome(run) : undefined;
+  const outcome = run ? describeEdgeOutcome(run) : undefined;
   const title = [text.full, outcome, ...(flag?.messages ?? [])].filter(Boolean).join('\n');
   const tone = classNames(
     selected && styles.pillSelected,
@@ -57,7 +57,7 @@ function Outcome({ run }: { run: SimulatedEdge }) {
   return <CircleHelp className={styles.wasUnknown} aria-label={say('unknown')} />;
 }
 
-export function describeOutcome({ value, taken, missing }: SimulatedEdge): string {
+export function describeEdgeOutcome({ value, taken, missing }: SimulatedEdge): string {
   const lacks =
     missing && missing.length > 0
       ? say('{missing} unknown, counts as false', { missing: missing.join(', ') })

@@ -189,7 +189,7 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
       {first && (
         <span
           className={data.card.node.requires?.length ? styles.gate : styles.state}
-          title={say('Requires {requires}', { requires: text.requires.join(', ') })}
+          title={say('Requires {gates}', { gates: text.requires.join(', ') })}
         >
           {data.card.node.requires?.length ? <Diamond aria-hidden /> : <ToggleRight aria-hidden />}
           <span className="ellipsis">{first}</span>

@@ -11,6 +11,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import type { CardData } from '@/lib/editor/canvas/canvas-items';
 import { findBreakpoint } from '@/lib/simulator/stepping/debug-store';
 import { say } from '@/lib/words/say';
+import { CheckMark } from '../../checks/check-mark';
 import { useOverlay } from '../../editor-context';
 import { LayerMark } from '../../layers/layer-mark';
 import { PresenceMark } from '../../presence/presence-mark';
@@ -55,6 +56,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       {ends.entry !== undefined && <EntryMark at={ends.entry} level={level} />}
       <LayerMark item={`node:${node.id}`} />
       <PresenceMark item={`node:${node.id}`} hung />
+      <CheckMark item={`node:${node.id}`} />
       {point && <BreakpointMark point={point} className={styles.stop} />}
       {state === 'current' && (
         <span className={styles.now}>

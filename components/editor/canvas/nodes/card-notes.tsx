@@ -86,12 +86,12 @@ export function CardNote({ note }: { note: NonNullable<CardData['card']['text'][
 }
 
 const NOTES: Record<string, ((text: string) => string) | undefined> = {
-  sets: (text) => say('sets {text}', { text }),
+  sets: (text) => say('sets {facts}', { facts: text }),
   queue: (text) => say('queue {text}', { text }),
   outcome: (text) => say('outcome {text}', { text }),
 };
 const MARKED: Record<string, ((text: ReactNode) => ReactNode) | undefined> = {
-  sets: (text) => sayWith('sets {text}', { text }),
+  sets: (text) => sayWith('sets {facts}', { facts: text }),
   queue: (text) => sayWith('queue {text}', { text }),
   outcome: (text) => sayWith('outcome {text}', { text }),
 };

@@ -6,7 +6,7 @@ import coverage from '@/components/coverage/coverage.module.css';
 import { CardCoverage, CoverageTag, useEdgeTone, useWireTone } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { CardEnds, Frame } from '@/lib/editor/canvas/canvas-items';
+import type { CanvasFrame, CardEnds } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import type { Card } from '@/lib/editor/cards/get-card';
 import { EXIT_KEY, type GraphEdge } from '@/lib/editor/cards/graph-edges';
@@ -28,7 +28,7 @@ import exitStyles from './exit-node.module.css';
 import styles from './frame-node.module.css';
 import { RuleHang } from './rule-hang';
 
-type Props = { frame: Frame; level: ZoomLevel; onOpen: (node: string) => void };
+type Props = { frame: CanvasFrame; level: ZoomLevel; onOpen: (node: string) => void };
 
 /** A read-only drawing of a graph. */
 export const FrameContent = memo(function FrameContent({ frame, level, onOpen }: Props) {

@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { GateData } from '@/lib/editor/canvas/canvas-items';
 import { findBreakpoint } from '@/lib/simulator/stepping/debug-store';
 import { say } from '@/lib/words/say';
+import { CheckMark } from '../../checks/check-mark';
 import { useOverlay } from '../../editor-context';
 import { isCheap, useZoomLevel } from '../zoom-level';
 import { BreakpointMark } from './breakpoint-mark';
@@ -62,6 +63,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
           )}
         </span>
       )}
+      {!cheap && <CheckMark item={`gate:${gate.name}`} />}
       {point && <BreakpointMark point={point} className={styles.stop} />}
       {goal && (
         <span className={styles.goal}>

@@ -33,7 +33,7 @@ export function RuleHang({ tags, of }: { tags: readonly RuleTag[]; of: string })
       ))}
       {more.length > 0 && (
         <li className={styles.more} title={more.map(({ name }) => name).join(', ')}>
-          {say('and {more} more', { more: more.length })}
+          {say('and {count} more', { count: more.length })}
         </li>
       )}
     </ul>

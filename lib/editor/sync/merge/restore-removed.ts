@@ -1,4 +1,5 @@
 import { EXIT, type FlowDocument, isRecord } from '@turnpike/engine/document';
+import { getLayout } from '../../commands/placement';
 
 type Draft = Partial<Pick<FlowDocument, 'graphs' | 'gates' | 'ui'>>;
 type Graph = FlowDocument['graphs'][number];
@@ -60,7 +61,7 @@ function returnNode(draft: Draft, one: Returned): void {
   if (graph.entry === undefined && source.entry === one.id) graph.entry = one.id;
   for (const group of one.holder.ui?.graphs?.[source.id]?.groups ?? []) {
     if (!group.nodes.includes(one.id)) continue;
-    const layout = layoutOf(draft, graph.id);
+    const layout = getLayout(draft, graph.id);
     const kept = layout.groups?.find(({ id }) => id === group.id);
     if (kept) kept.nodes = [...new Set([...kept.nodes, one.id])];
     else layout.groups = [...(layout.groups ?? []), { ...group, nodes: [one.id] }];
@@ -71,7 +72,7 @@ function returnPlaces(draft: Draft, kind: 'nodes' | 'gates', { id, holder }: Ret
   for (const [graph, layout] of Object.entries(holder.ui?.graphs ?? {})) {
     const place = layout[kind]?.[id];
     if (!place || draft.ui?.graphs?.[graph]?.[kind]?.[id]) continue;
-    const places = layoutOf(draft, graph);
+    const places = getLayout(draft, graph);
     places[kind] = { ...places[kind], [id]: place };
   }
 }
@@ -87,13 +88,4 @@ function returnEdges(graph: Graph, source: Graph, node: string): void {
     const before = edges.slice(0, index).findLast(({ id }) => present.some((other) => other.id === id));
     graph.edges = present.toSpliced(present.findIndex(({ id }) => id === before?.id) + 1, 0, edge);
   }
-}
-
-type Layout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];
-
-function layoutOf(draft: Draft, graph: string): Layout {
-  draft.ui ??= {};
-  draft.ui.graphs ??= {};
-  draft.ui.graphs[graph] ??= {};
-  return draft.ui.graphs[graph] as Layout;
 }

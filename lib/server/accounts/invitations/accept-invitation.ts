@@ -3,18 +3,19 @@ import type { Role } from '@/lib/contract/names';
 import type { AcceptInvitation, InvitationLook } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
+import { hashToken } from '../hash-token';
 import { findBrowserSession } from '../sign-in/find-browser-session';
 import type { Visitor } from '../sign-in/visitor';
 import { hasIdentity } from '../single-sign-on/identities';
 import { passwordsDisabled } from '../single-sign-on/passwords-disabled';
 import type { AcceptDeps } from './accept-deps';
-import { hashInvitationToken, type InvitationKind, OPERATOR } from './invitation-token';
+import { type InvitationKind, OPERATOR } from './invitation-token';
 import { openInvitations } from './invitations';
 import { joinAsKnown, joinAsNew } from './join-workspace';
 import { recoverAccount } from './recover-account';
 
 /** What an invitation link contains. Needs no sign-in: the token is the permission. */
-export async function lookAtInvitation(
+export async function getInvitation(
   { prisma }: Pick<AcceptDeps, 'prisma'>,
   token: string,
 ): Promise<InvitationLook> {
@@ -73,7 +74,7 @@ const fixedAddress = () =>
 
 async function findInvitation(prisma: PrismaClient, token: string) {
   const found = await prisma.invitation.findFirst({
-    where: { tokenHash: hashInvitationToken(token), ...openInvitations() },
+    where: { tokenHash: hashToken(token), ...openInvitations() },
     include: { workspace: { select: { name: true } } },
   });
   if (!found)

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../hash-token';
 
 const HOUR = 3_600_000;
 export const INVITATION_LIFETIME_MS = { invite: 7 * 24 * HOUR, recover: 24 * HOUR } as const;
@@ -7,12 +8,8 @@ export type InvitationKind = keyof typeof INVITATION_LIFETIME_MS;
 /** In the audit and as the creator of a link: a person with access to the server, who needs no account. */
 export const OPERATOR = 'operator';
 
-/** 256 random bits cannot be guessed, so the hash needs no stretching. */
+/** 256 random bits. */
 export function newInvitationToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashInvitationToken(token) };
-}
-
-export function hashInvitationToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return { token, hash: hashToken(token) };
 }

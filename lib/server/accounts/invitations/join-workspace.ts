@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/server/refusal';
 import { isUniqueViolation } from '../is-unique-violation';
 import { checkNewPassword } from '../passwords/check-new-password';
 import { auditSignIn } from '../sign-in/audit-sign-in';
-import { startSession } from '../sign-in/start-session';
+import { startBrowserSession } from '../sign-in/start-browser-session';
 import type { Visitor } from '../sign-in/visitor';
 import type { AcceptDeps } from './accept-deps';
 import { spendInvitation } from './spend-invitation';
@@ -41,7 +41,7 @@ export async function joinAsNew(
         throw new Refusal('invalid-request', msg('Another account has this address.'), { pointer: '/email' });
       throw new Refusal('unauthenticated', msg('Sign in as {email}, then open the link again.', { email }));
     });
-  const started = await startSession(deps, visitor, { userId, workspaceId });
+  const started = await startBrowserSession(deps, visitor, { userId, workspaceId });
   await auditSignIn(deps, { id: started.id, userId }, visitor.ip);
   return started;
 }

@@ -5,7 +5,7 @@ import { checkNewPassword } from '../passwords/check-new-password';
 import { savePassword } from '../passwords/save-password';
 import { auditSignIn } from '../sign-in/audit-sign-in';
 import { resetAttempts } from '../sign-in/sign-in-limits';
-import { startSession } from '../sign-in/start-session';
+import { startBrowserSession } from '../sign-in/start-browser-session';
 import type { Visitor } from '../sign-in/visitor';
 import type { AcceptDeps } from './accept-deps';
 import { OPERATOR } from './invitation-token';
@@ -47,7 +47,7 @@ export async function recoverAccount(
   });
   await resetAttempts(deps, { email, network: visitor.network });
   if (user.twoFactorEnabled) return { setCookies: [] };
-  const started = await startSession(deps, visitor, { userId, workspaceId });
+  const started = await startBrowserSession(deps, visitor, { userId, workspaceId });
   await auditSignIn(deps, { id: started.id, userId }, visitor.ip);
   return started;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { Person } from '../actor';
 import { audit } from '../audit';
 import type { BrowserAuth } from '../sign-in/browser-auth';
-import { renewSession, SLOW_TRANSACTION } from '../sign-in/start-session';
+import { renewSession, SLOW_TRANSACTION } from '../sign-in/start-browser-session';
 import type { Visitor } from '../sign-in/visitor';
 import { hasIdentity } from '../single-sign-on/identities';
 import type { SingleSignOn } from '../single-sign-on/single-sign-on';

@@ -25,7 +25,7 @@ export async function auditRefusedSignIn(deps: Deps, email: string, ip: string |
   await deps.prisma.audit.createMany({
     data: workspaceIds.map((workspaceId) => ({
       workspaceId,
-      actor: 'nobody',
+      actor: 'anonymous',
       action: 'sign-in',
       object: addressMark(deps.secret, workspaceId, email),
       ip,

@@ -8,7 +8,7 @@ import { BACKUP_CODE_STORE, makeBackupCodes } from './backup-codes';
 import { hashSessionTokens } from './hash-session-tokens';
 import { installContextStorages } from './install-context-storages';
 import { createKnownDevices, type KnownDevices } from './known-devices';
-import { isSameOrigin, isSecureRequest, ownOrigin } from './same-origin';
+import { isSameOrigin, isSecureRequest, ownOrigin, type RequestHead } from './same-origin';
 import { startSessionPlugin } from './start-session-plugin';
 
 export type BrowserAuth = ReturnType<typeof createBrowserAuth>;
@@ -50,7 +50,6 @@ type InstancePair = {
   of: (request: RequestHead) => ReturnType<typeof createInstance>;
   devices: KnownDevices;
 };
-type RequestHead = { url: string; headers: Headers };
 
 const cookieName = (name: string, secure: boolean) => `${secure ? '__Host-' : ''}turnpike.${name}`;
 

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { hashToken } from '../hash-token';
 import { linkIdentity } from '../single-sign-on/link-identity';
 import type { SingleSignOn } from '../single-sign-on/single-sign-on';
 import { auditSignIn } from './audit-sign-in';
 import type { BrowserAuth } from './browser-auth';
-import { hashSessionToken } from './hash-session-tokens';
 import type { Visitor } from './visitor';
 
 export type SignInDeps = {
@@ -26,7 +26,7 @@ export async function finishSignIn(
   token: string,
   before: string | undefined,
 ): Promise<boolean> {
-  const where = { token: hashSessionToken(token) };
+  const where = { token: hashToken(token) };
   const session = await prisma.authSession.findUniqueOrThrow({ where, include: { user: true } });
   await linkIdentity({ prisma, mainWorkspaceId }, { request, ip }, session);
   if (!(await hasWorkspaceOrInvitation(prisma, session.user))) {

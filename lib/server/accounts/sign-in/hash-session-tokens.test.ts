@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '@/lib/server/db/test-database';
-import { hashSessionToken } from './hash-session-tokens';
+import { hashToken } from '../hash-token';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -19,5 +19,5 @@ it('returns the hash that the migration stores for existing sessions', async () 
   );
   await pool.query(await readFile('prisma/migrations/0016_session_tokens_hashed/migration.sql', 'utf8'));
   const { rows } = await pool.query('SELECT token FROM auth_session');
-  expect(rows).toEqual([{ token: hashSessionToken(token) }]);
+  expect(rows).toEqual([{ token: hashToken(token) }]);
 });

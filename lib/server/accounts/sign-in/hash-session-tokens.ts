@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { DBAdapter, DBTransactionAdapter, Where } from '@better-auth/core/db/adapter';
+import { hashToken } from '../hash-token';
 
 type Adapter = DBTransactionAdapter;
 type Values = Record<string, unknown>;
-
-/** The value of `auth_session.token`. A token has 190 random bits, so the hash needs no stretching. */
-export function hashSessionToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /**
  * Stores hashes of session tokens, because Better Auth stores the tokens themselves and has no option for it.
@@ -60,12 +55,12 @@ function withData<K extends 'data' | 'update', C extends { model: string } & Rec
 ): C {
   const { token } = call[key];
   if (!isSession(call) || typeof token !== 'string') return call;
-  return { ...call, [key]: { ...call[key], token: hashSessionToken(token) } };
+  return { ...call, [key]: { ...call[key], token: hashToken(token) } };
 }
 
 function hashValue(value: Where['value']): Where['value'] {
-  if (Array.isArray(value)) return value.map((item) => hashSessionToken(String(item)));
-  return typeof value === 'string' ? hashSessionToken(value) : value;
+  if (Array.isArray(value)) return value.map((item) => hashToken(String(item)));
+  return typeof value === 'string' ? hashToken(value) : value;
 }
 
 /** The tokens of a call by their hashes. */
@@ -75,7 +70,7 @@ function tokensOf(call: Call): Map<string, string> {
   const tokens = [...asked, call.data?.token, call.update?.token].filter(
     (token) => typeof token === 'string',
   );
-  return new Map(tokens.map((token) => [hashSessionToken(token), token]));
+  return new Map(tokens.map((token) => [hashToken(token), token]));
 }
 
 function restore<R>(row: R, tokens: Map<string, string>): R {

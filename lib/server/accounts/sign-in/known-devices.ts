@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readCookie } from './read-cookie';
-import { isSecureRequest } from './same-origin';
+import { isSecureRequest, type RequestHead } from './same-origin';
 
-type RequestHead = { url: string; headers: Headers };
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

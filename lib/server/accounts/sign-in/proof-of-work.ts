@@ -4,7 +4,7 @@ import { SIGN_IN_TRIES } from '@/lib/contract/limits';
 import { isSolution, type Proof, type ProofTask } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
 
-export const PROOF_SECONDS = 120;
+export const CHALLENGE_SECONDS = 120;
 /** On average about 0.5 s and 4 s of a slow core. */
 const MIN_BITS = 14;
 const MAX_BITS = 17;
@@ -18,7 +18,7 @@ function bitsFor(failures: number): number {
 /** Challenges are signed instead of stored. Only used ones are stored, until they expire. */
 export function requireProof(secret: string, email: string, failures: number, now = Date.now()): Refusal {
   const bits = bitsFor(failures);
-  const body = `${now + PROOF_SECONDS * 1000}.${bits}.${randomBytes(12).toString('base64url')}`;
+  const body = `${now + CHALLENGE_SECONDS * 1000}.${bits}.${randomBytes(12).toString('base64url')}`;
   const proof: ProofTask = { challenge: `${body}.${sign(secret, email, body)}`, bits };
   return new Refusal(
     'proof-required',

@@ -1,7 +1,8 @@
 import { msg } from '@turnpike/engine/messages';
 import { Refusal } from '@/lib/server/refusal';
 
-type RequestHead = { url: string; headers: Headers };
+/** The parts of a request that are read here, on both kinds of servers. */
+export type RequestHead = { url: string; headers: Headers };
 
 /**
  * Whether a request comes from a page of this origin.

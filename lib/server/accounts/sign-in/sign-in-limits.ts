@@ -5,7 +5,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { SIGN_IN_TRIES } from '@/lib/contract/limits';
 import type { Proof } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
-import { isProof, PROOF_SECONDS, requireProof } from './proof-of-work';
+import { CHALLENGE_SECONDS, isProof, requireProof } from './proof-of-work';
 
 type Deps = { pool: pg.Pool; secret: string };
 /** `device`: set if the account signed in with this browser before. */
@@ -87,7 +87,7 @@ async function refundOne(counter: RateLimiterPostgres, key: string): Promise<num
 
 async function isFirstUse(counter: RateLimiterPostgres, { challenge }: Proof): Promise<boolean> {
   const key = `proof:${createHash('sha256').update(challenge).digest('hex')}`;
-  return (await counter.penalty(key, 1, { customDuration: PROOF_SECONDS })).consumedPoints === 1;
+  return (await counter.penalty(key, 1, { customDuration: CHALLENGE_SECONDS })).consumedPoints === 1;
 }
 
 function createCounter(pool: pg.Pool): RateLimiterPostgres {

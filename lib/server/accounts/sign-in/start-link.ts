@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { msg } from '@turnpike/engine/messages';
 import { SIGN_IN_PAGE } from '@/lib/contract/url';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import { ensureOwner, type Owner } from '../ensure-owner';
+import { hashToken } from '../hash-token';
 import { PASSWORD_PROVIDER } from '../passwords/save-password';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -71,7 +72,7 @@ async function lockState(tx: Tx): Promise<string | undefined> {
   return row?.value;
 }
 
-const toIdentifier = (token: string) => PREFIX + createHash('sha256').update(token).digest('hex');
+const toIdentifier = (token: string) => PREFIX + hashToken(token);
 
 const noLongerValid = () =>
   new Refusal(

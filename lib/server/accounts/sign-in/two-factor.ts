@@ -6,7 +6,7 @@ import type { Person } from '../actor';
 import { audit } from '../audit';
 import { type ConfirmDeps, confirmPassword } from '../passwords/confirm-password';
 import type { BrowserAuth } from './browser-auth';
-import { renewSession, SLOW_TRANSACTION } from './start-session';
+import { renewSession, SLOW_TRANSACTION } from './start-browser-session';
 import type { Visitor } from './visitor';
 
 type Deps = ConfirmDeps & { browserAuth: BrowserAuth };

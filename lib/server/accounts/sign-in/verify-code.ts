@@ -1,10 +1,10 @@
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { Refusal } from '@/lib/server/refusal';
+import { hashToken } from '../hash-token';
 import { auditRefusedSignIn } from './audit-sign-in';
 import { hashBackupCode } from './backup-codes';
 import { findBrowserSession } from './find-browser-session';
 import { finishSignIn, type SignInDeps } from './finish-sign-in';
-import { hashSessionToken } from './hash-session-tokens';
 import { readCookie } from './read-cookie';
 import { isCodeUsed, spendCode } from './used-codes';
 import type { Visitor } from './visitor';
@@ -44,7 +44,7 @@ export async function verifyCode(
   const { token, user } = await answer.json();
   // Of two concurrent requests with one code, one succeeds.
   const isFirst = kind !== 'totp' || (await spendCode(deps.pool, user.id, code));
-  if (!isFirst) await deps.prisma.authSession.deleteMany({ where: { token: hashSessionToken(token) } });
+  if (!isFirst) await deps.prisma.authSession.deleteMany({ where: { token: hashToken(token) } });
   if (!isFirst || !(await finishSignIn(deps, visitor, token, before?.session.id))) throw refuse(AGAIN);
   const device = deps.browserAuth.devices.remember(visitor.request, user.email);
   return { setCookies: [...answer.headers.getSetCookie(), device] };

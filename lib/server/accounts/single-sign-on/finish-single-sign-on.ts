@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../is-unique-violation';
 import { auditSignIn } from '../sign-in/audit-sign-in';
 import { findBrowserSession } from '../sign-in/find-browser-session';
 import type { SignInDeps } from '../sign-in/finish-sign-in';
-import { startSession } from '../sign-in/start-session';
+import { startBrowserSession } from '../sign-in/start-browser-session';
 import type { Visitor } from '../sign-in/visitor';
 import { applyGroupRole } from './apply-group-role';
 import { describeCause, toFailure } from './describe-cause';
@@ -70,7 +70,7 @@ async function signInAs(
   });
   if (role === undefined) throw new SingleSignOnFailure('no-role');
   const before = await findBrowserSession(deps, visitor.request);
-  const started = await startSession(deps, visitor, { userId, workspaceId, singleSignOn: true });
+  const started = await startBrowserSession(deps, visitor, { userId, workspaceId, singleSignOn: true });
   if (before) await deps.prisma.authSession.deleteMany({ where: { id: before.session.id } });
   await auditSignIn(deps, { id: started.id, userId }, visitor.ip);
   return { result: 'done', setCookies: [...started.setCookies, clearPending(visitor.request)] };
@@ -113,7 +113,7 @@ async function auditFailure({ prisma, mainWorkspaceId }: Deps, { ip }: Visitor, 
   await prisma.audit.create({
     data: {
       workspaceId: await mainWorkspaceId(),
-      actor: 'nobody',
+      actor: 'anonymous',
       action: 'sign-in',
       object: `single-sign-on/${reason}`,
       ip,

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { RoleSchema } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
+import { hashToken } from '../hash-token';
 import { readCookie } from '../sign-in/read-cookie';
-import { isSecureRequest } from '../sign-in/same-origin';
+import { isSecureRequest, type RequestHead } from '../sign-in/same-origin';
 
-type RequestHead = { url: string; headers: Headers };
 type Db = Pick<PrismaClient, 'authVerification'>;
 
 const PREFIX = 'single-sign-on:';
@@ -27,13 +27,13 @@ const LinkSchema = z.object({
   role: RoleSchema,
 });
 const PendingSchema = z.discriminatedUnion('kind', [StartedSchema, LinkSchema]);
-export type Pending = z.infer<typeof PendingSchema>;
+export type PendingSignIn = z.infer<typeof PendingSchema>;
 
 /**
  * Stores the pending sign-in of this browser, replacing an earlier one. Only the returned cookie can find it
  * again.
  */
-export async function savePending(prisma: Db, request: RequestHead, pending: Pending): Promise<string> {
+export async function savePending(prisma: Db, request: RequestHead, pending: PendingSignIn): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + SECONDS * 1000);
   const before = readToken(request);
@@ -44,7 +44,7 @@ export async function savePending(prisma: Db, request: RequestHead, pending: Pen
   return toCookie(request, token, SECONDS);
 }
 
-export async function findPending(prisma: Db, request: RequestHead): Promise<Pending | undefined> {
+export async function findPending(prisma: Db, request: RequestHead): Promise<PendingSignIn | undefined> {
   const token = readToken(request);
   if (!token) return undefined;
   const row = await prisma.authVerification.findFirst({
@@ -54,7 +54,7 @@ export async function findPending(prisma: Db, request: RequestHead): Promise<Pen
 }
 
 /** Finds and deletes it: of concurrent requests, one gets it. */
-export async function takePending(prisma: Db, request: RequestHead): Promise<Pending | undefined> {
+export async function takePending(prisma: Db, request: RequestHead): Promise<PendingSignIn | undefined> {
   const pending = await findPending(prisma, request);
   if (!pending) return undefined;
   const identifier = toIdentifier(readToken(request) ?? '');
@@ -64,7 +64,7 @@ export async function takePending(prisma: Db, request: RequestHead): Promise<Pen
 
 export const clearPending = (request: RequestHead): string => toCookie(request, '', 0);
 
-const toIdentifier = (token: string) => PREFIX + createHash('sha256').update(token).digest('hex');
+const toIdentifier = (token: string) => PREFIX + hashToken(token);
 const nameFor = (request: RequestHead) =>
   `${isSecureRequest(request) ? '__Host-' : ''}turnpike.single-sign-on`;
 const readToken = (request: RequestHead) => readCookie(request.headers, nameFor(request));

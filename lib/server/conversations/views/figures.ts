@@ -1,11 +1,8 @@
 import type { Session } from '@turnpike/engine';
 import type { TurnEvent, TurnInput, TurnRecord } from '@turnpike/engine/turn';
-import type { z } from 'zod';
-import type { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/contract/schemas/figures';
+import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import { countInterrupts, findDecidingFrames } from './frame-figures';
 
-export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
-export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
 export type FigureRecord = Pick<TurnRecord, 'events' | 'status'> & {
   input: Pick<TurnInput, 'type'>;
   before: Pick<Session, 'frames' | 'pending'>;

@@ -2,9 +2,8 @@ import type { CompiledFlow, Json } from '@turnpike/engine';
 import { type Call, isRecord, type Node } from '@turnpike/engine/document';
 import type { CallToolRequest, TurnRecord } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
+import type { RecordedEffect } from './mask-words';
 import { collect, type IsSensitive } from './sensitive-values';
-
-type RecordedEffect = TurnRecord['effects'][number];
 
 /** Collects raw call results that are assigned to sensitive facts: the fact may hold a normalized form. */
 export function collectResults(

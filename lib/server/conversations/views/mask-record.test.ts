@@ -2,10 +2,11 @@ import { compileFlow, type Frame, type Json, newSession, type Session, takeTurn 
 import { withAnswers } from '@turnpike/engine/testing';
 import type { Command, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { deskDocument } from '../../turns/testing/desk-flow';
 import { tripDocument } from '../../turns/testing/trip-flow';
-import { MASK, maskFacts, maskRecord, maskText } from './mask-record';
+import { maskFacts, maskRecord, maskText } from './mask-record';
 import { toStackView } from './stack-view';
 
 const AT = '2026-01-05T09:00:00.000Z';
@@ -92,18 +93,22 @@ describe('a computed fact that reads a sensitive one', () => {
     expect(JSON.stringify(record)).toMatch(/C:QUAGGA/);
     const masked = maskRecord(record, derived);
     expect(JSON.stringify(masked)).not.toMatch(/quagga/i);
-    expect(masked.replies.map(({ text }) => text)).toEqual([`I noted ${MASK}. Your city?`]);
+    expect(masked.replies.map(({ text }) => text)).toEqual([`I noted ${MASKED_TEXT}. Your city?`]);
   });
 
   it('is masked in the state of a conversation and in texts about it', async () => {
     const { session } = await takeDerived();
     expect(maskFacts(session.facts, derived).map(([name, value]) => [name, value])).toEqual([
-      ['copy', MASK],
-      ['pin', MASK],
-      ['shout', MASK],
+      ['copy', MASKED_TEXT],
+      ['pin', MASKED_TEXT],
+      ['shout', MASKED_TEXT],
     ]);
-    expect(toStackView(session, derived).facts).toEqual({ copy: MASK, pin: MASK, shout: MASK });
-    expect(maskText(['They said C:QUAGGA'], session, derived)).toEqual([`They said ${MASK}`]);
+    expect(toStackView(session, derived).facts).toEqual({
+      copy: MASKED_TEXT,
+      pin: MASKED_TEXT,
+      shout: MASKED_TEXT,
+    });
+    expect(maskText(['They said C:QUAGGA'], session, derived)).toEqual([`They said ${MASKED_TEXT}`]);
   });
 });
 
@@ -117,9 +122,9 @@ describe('maskRecord', () => {
     expect(JSON.stringify(records)).toMatch(/ann\.lee@example\.com/i);
     const masked = records.map((record) => maskRecord(record, compiled));
     expect(JSON.stringify(masked)).not.toMatch(/ann\.lee|example\.com/i);
-    expect(masked[2]?.input).toMatchObject({ text: MASK });
+    expect(masked[2]?.input).toMatchObject({ text: MASKED_TEXT });
     expect(masked[2]?.replies).toEqual([
-      expect.objectContaining({ text: `I will write to ${MASK}. Which color?` }),
+      expect.objectContaining({ text: `I will write to ${MASKED_TEXT}. Which color?` }),
     ]);
     expect(masked[3]?.input).toMatchObject({ text: 'green' });
     expect(masked[1]?.after.facts).toContainEqual(expect.arrayContaining(['size', 12]));
@@ -168,7 +173,7 @@ describe('maskRecord', () => {
         },
       ],
     } as unknown as TurnRecord;
-    const shown = [{ ...facts[0], value: MASK }, facts[1]];
+    const shown = [{ ...facts[0], value: MASKED_TEXT }, facts[1]];
     expect(maskRecord(record, compiled)).toMatchObject({
       events: [{ facts: shown }],
       effects: [{ answer: { value: { facts: shown, capabilities: ['calendar'] } } }],
@@ -237,18 +242,18 @@ describe('maskRecord on a stack', () => {
     const masked = maskAll(records);
     expect(JSON.stringify(masked)).not.toMatch(secrets);
     expect(masked[3]?.effects.find(({ effect }) => effect.kind === 'callTool')).toMatchObject({
-      effect: { request: { args: { code: MASK } } },
-      answer: { ok: true, value: { holder: { phone: MASK }, state: 'confirmed' } },
+      effect: { request: { args: { code: MASKED_TEXT } } },
+      answer: { ok: true, value: { holder: { phone: MASKED_TEXT }, state: 'confirmed' } },
     });
     // The output of the first run is the input of the second.
     expect(masked[4]?.events).toContainEqual(
-      expect.objectContaining({ type: 'frame-started', inputs: { reference: MASK } }),
+      expect.objectContaining({ type: 'frame-started', inputs: { reference: MASKED_TEXT } }),
     );
     expect(masked[3]?.after.finished?.[0]?.outputs).toEqual([
-      ['reference', MASK],
+      ['reference', MASKED_TEXT],
       ['state', 'confirmed'],
     ]);
-    expect(masked[3]?.replies[0]?.text).toBe(`It is confirmed. I call ${MASK}.`);
+    expect(masked[3]?.replies[0]?.text).toBe(`It is confirmed. I call ${MASKED_TEXT}.`);
   });
 
   it('masks the inputs of a StartGraph command, by name and by alias, and the message it came from', async () => {
@@ -258,16 +263,17 @@ describe('maskRecord on a stack', () => {
         commands: [{ type: 'StartGraph', graph: 'check', inputs: { [name]: 'a7' } }],
       });
       const masked = maskRecord(record as TurnRecord, trip);
-      expect(masked.input).toMatchObject({ text: MASK });
+      expect(masked.input).toMatchObject({ text: MASKED_TEXT });
       expect(masked.events).toContainEqual(
         expect.objectContaining({
           type: 'understood',
-          commands: [{ type: 'StartGraph', graph: 'check', inputs: { [name]: MASK } }],
+          commands: [{ type: 'StartGraph', graph: 'check', inputs: { [name]: MASKED_TEXT } }],
         }),
       );
       const call = masked.effects.find(({ effect }) => effect.kind === 'callTool');
       // Too short to be masked inside text, but masked as a whole value.
-      if (name === 'reference') expect(call?.effect).toMatchObject({ request: { args: { code: MASK } } });
+      if (name === 'reference')
+        expect(call?.effect).toMatchObject({ request: { args: { code: MASKED_TEXT } } });
       expect(JSON.stringify(masked)).not.toMatch(/"a7"/);
     }
   });
@@ -298,8 +304,8 @@ describe('maskRecord on a stack', () => {
       replies: [],
     };
     const masked = maskRecord(record as unknown as TurnRecord, trip);
-    expect(masked.after.pending?.suggested).toBe(MASK);
-    expect(masked.after.frames[0]?.aside).toEqual([['email', MASK, 2, 'user']]);
+    expect(masked.after.pending?.suggested).toBe(MASKED_TEXT);
+    expect(masked.after.frames[0]?.aside).toEqual([['email', MASKED_TEXT, 2, 'user']]);
   });
 
   it('changes nothing in a flow without sensitive facts', async () => {
@@ -318,7 +324,7 @@ describe('maskFacts and maskText', () => {
       compiled,
     );
     expect(facts).toEqual([
-      ['email', MASK, 2, 'user'],
+      ['email', MASKED_TEXT, 2, 'user'],
       ['size', 3, 1, 'user'],
     ]);
   });
@@ -329,6 +335,6 @@ describe('maskFacts and maskText', () => {
       { ...newSession(compiled, { id: 's', at: AT }), facts: [['email', 'ann@example.com', 2, 'user']] },
       compiled,
     );
-    expect(masked).toEqual({ reason: `wrote from ${MASK}` });
+    expect(masked).toEqual({ reason: `wrote from ${MASKED_TEXT}` });
   });
 });

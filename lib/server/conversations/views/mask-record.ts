@@ -6,8 +6,6 @@ import { MIN_LENGTH_IN_TEXT, maskValues } from './mask-values';
 import { hideWords } from './mask-words';
 import { collect, listSessionValues, readSensitive, toTest, visit } from './sensitive-values';
 
-export const MASK = MASKED_TEXT;
-
 type Facts = Pick<CompiledFlow, 'sensitive' | 'factNames'>;
 
 /**
@@ -49,7 +47,9 @@ function listWords({ input, events }: TurnRecord): string {
 /** Fact rows with sensitive values masked. */
 export function maskFacts(facts: readonly FactRow[], flow: Facts): FactRow[] {
   const isSensitive = toTest(flow);
-  return facts.map((row) => (isSensitive(row[0]) && row[1] !== null ? (row.with(1, MASK) as FactRow) : row));
+  return facts.map((row) =>
+    isSensitive(row[0]) && row[1] !== null ? (row.with(1, MASKED_TEXT) as FactRow) : row,
+  );
 }
 
 /** Masks a session's sensitive values in any JSON value, such as a list of replies. */

@@ -2,8 +2,9 @@ import { type CompiledFlow, compileFlow, type Json, newSession, takeTurn } from 
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { Answer, Providers, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
-import { MASK, maskRecord } from './mask-record';
+import { maskRecord } from './mask-record';
 
 const AT = '2026-01-05T09:00:00.000Z';
 
@@ -106,12 +107,12 @@ describe('masked words in effects', () => {
     const [, , last] = await converse('call me on (650) 253-0000', 'thanks a lot');
     const masked = maskRecord(last as TurnRecord, compiled);
     const request = masked.effects.find(({ effect }) => effect.kind === 'generate')?.effect.request;
-    expect(request).toMatchObject({ message: 'thanks a lot', recalled: [MASK] });
+    expect(request).toMatchObject({ message: 'thanks a lot', recalled: [MASKED_TEXT] });
     expect((request as unknown as { history: unknown[] }).history).toContainEqual({
       role: 'user',
-      text: MASK,
+      text: MASKED_TEXT,
     });
-    expect(masked.before.last?.text).toBe(MASK);
+    expect(masked.before.last?.text).toBe(MASKED_TEXT);
     expect(masked.after.last?.text).toBe('thanks a lot');
   });
 

@@ -4,7 +4,7 @@ import type { Attachment, HistoryMessage, TurnRecord } from '@turnpike/engine/tu
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { MIN_LENGTH_IN_TEXT } from './mask-values';
 
-type RecordedEffect = TurnRecord['effects'][number];
+export type RecordedEffect = TurnRecord['effects'][number];
 
 /** Keys of an effect whose texts hold or may quote what people wrote. */
 const TEXT_KEYS = new Set([

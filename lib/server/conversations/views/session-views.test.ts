@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/contract/schemas/figures';
 import { HandoffSchema } from '@/lib/contract/schemas/handoffs';
 import {
@@ -15,7 +16,6 @@ import { deskDocument, toMemoryFlow } from '../../turns/testing/desk-flow';
 import { createMemoryStore } from '../../turns/testing/memory-store';
 import { tripDocument } from '../../turns/testing/trip-flow';
 import { findHandoffs } from './find-handoffs';
-import { MASK } from './mask-record';
 import {
   findFlowFigures,
   findSessionFigures,
@@ -80,7 +80,7 @@ describe('session views', () => {
       gatesSatisfied: ['REACHABLE', 'SIZED'],
       pending: { node: 'd-color', facts: ['color'] },
     });
-    expect(resource.facts).toEqual({ double_size: 24, email: MASK, size: 12 });
+    expect(resource.facts).toEqual({ double_size: 24, email: MASKED_TEXT, size: 12 });
   });
 
   it('show turn summaries and one full record, masked unless revealed', async () => {
@@ -131,11 +131,12 @@ describe('session views', () => {
         kind: 'call',
         state: 'active',
         node: 'seat',
-        facts: { email: MASK },
+        startedAt: expect.any(String),
+        facts: { email: MASKED_TEXT },
       },
     ]);
     expect(inCall).toMatchObject({
-      facts: { city: 'Rome', nights: 3, email: MASK },
+      facts: { city: 'Rome', nights: 3, email: MASKED_TEXT },
       path: { active: 'work', locked: true },
       conversationState: 'WAITING_FOR_SLOT',
       finished: [
@@ -145,7 +146,7 @@ describe('session views', () => {
           name: 'Check a booking',
           state: 'completed',
           turn: 4,
-          outputs: { reference: MASK, state: 'confirmed' },
+          outputs: { reference: MASKED_TEXT, state: 'confirmed' },
         },
       ],
     });
@@ -164,7 +165,9 @@ describe('session views', () => {
       ['root', 'paused'],
       ['interrupt', 'active'],
     ]);
-    expect(paused.frames[0]?.pausedAt).toBeDefined();
+    expect(paused.frames[0]).toMatchObject({ pausedAt: expect.any(String), pausedBy: 'Check a booking' });
+    expect(paused.frames[1]).toMatchObject({ startedAt: expect.any(String) });
+    expect(paused).toMatchObject({ digression: null, lastError: null });
     expect(paused.path).toEqual({ active: null, locked: false, votes: {} });
     expect(JSON.stringify([await findTurnSummaries(deps, ref('trip'), { limit: 50 }), inCall])).not.toMatch(
       /SECRET|ann@|QUILL/,

@@ -1,24 +1,18 @@
 import { type CompiledFlow, type Session, unpackSession } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { getConversationState, getSatisfiedGates } from '@turnpike/engine/views';
-import type { z } from 'zod';
-import type { SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/contract/schemas/sessions';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
+import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
+import type { SessionResource, SessionSummary, TurnSummary } from '@/lib/contract/schemas/sessions';
 import type { FigureFilter, ListedSession, SessionFilter, SessionRef } from '../../turns/store/store';
 import { toPending } from '../../turns/take/answer-body';
 import type { TurnDeps } from '../../turns/take/turn-deps';
-import {
-  createFlowMeter,
-  type FigureRecord,
-  type FlowFigures,
-  measureSession,
-  type SessionFigures,
-} from './figures';
-import { MASK, maskRecord } from './mask-record';
+import { createFlowMeter, type FigureRecord, measureSession } from './figures';
+import { maskRecord } from './mask-record';
 import { readTurns, TURNS_AT_ONCE } from './read-turns';
 import { toStackView } from './stack-view';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows'>;
-export type TurnSummary = z.infer<typeof TurnSummarySchema>;
 
 /** Figures of a flow count this many conversations, newest first, and of each this many turns. */
 const FIGURE_SESSIONS = 1_000;
@@ -190,7 +184,7 @@ export function toSummary(stored: ListedSession): SessionSummary {
 function toMaskedPending(pending: NonNullable<Session['pending']>, compiled: CompiledFlow) {
   const isSensitive = pending.facts.some((name) => compiled.sensitive.has(name));
   const { suggested, ...view } = toPending(pending);
-  return suggested === undefined ? view : { ...view, suggested: isSensitive ? MASK : suggested };
+  return suggested === undefined ? view : { ...view, suggested: isSensitive ? MASKED_TEXT : suggested };
 }
 
 export function parseRecord(text: string): TurnRecord {

@@ -1,14 +1,15 @@
-import type { CompiledFlow, FactRow, FinishedFrame, Json, Session } from '@turnpike/engine';
+import type { CompiledFlow, FactRow, FinishedFrame, Frame, Json, Session } from '@turnpike/engine';
 import { listActivities } from '@turnpike/engine/views';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { SessionResource } from '@/lib/contract/schemas/sessions';
-import { MASK, maskFacts } from './mask-record';
+import { maskFacts, maskText } from './mask-record';
 import { toTest } from './sensitive-values';
 
-type StackView = Pick<SessionResource, 'facts' | 'frames' | 'finished' | 'path'>;
+type StackView = Pick<SessionResource, 'facts' | 'frames' | 'finished' | 'path' | 'digression' | 'lastError'>;
 
 /** The stack of a conversation with the facts of each frame, sensitive values masked. */
 export function toStackView(session: Session, compiled: CompiledFlow): StackView {
-  const { path, finished = [] } = session;
+  const { path, finished = [], digression, lastError } = session;
   // The root of a finished session is among the finished frames.
   const frames = finished.some(({ id }) => id === session.frames[0]?.id) ? [] : session.frames;
   const show = (rows: readonly FactRow[]) =>
@@ -19,14 +20,16 @@ export function toStackView(session: Session, compiled: CompiledFlow): StackView
   const active = listActivities(frames).at(-1);
   return {
     facts: show([...rows.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1))),
-    frames: frames.map(({ id, graph, kind, node, pausedAt, facts }) => ({
+    frames: frames.map(({ id, graph, kind, node, startedAt, pausedAt, facts }, place) => ({
       id,
       graph,
       name: getName(compiled, graph),
       kind: kind ?? 'root',
       state: active?.some((frame) => frame.id === id) ? 'active' : 'paused',
       ...(node !== undefined && { node }),
+      ...(startedAt !== undefined && { startedAt }),
       ...(pausedAt !== undefined && { pausedAt }),
+      ...(pausedAt !== undefined && findInterrupt(frames, place, compiled)),
       facts: show(facts ?? session.facts),
     })),
     finished: finished.map((frame) => toFinished(frame, compiled)),
@@ -35,10 +38,27 @@ export function toStackView(session: Session, compiled: CompiledFlow): StackView
       locked: path?.locked ?? false,
       votes: Object.fromEntries(path?.votes ?? []),
     },
+    digression: digression ? { depth: digression.depth, kind: digression.kind } : null,
+    lastError: lastError
+      ? maskText({ code: lastError.code, message: lastError.message }, session, compiled)
+      : null,
   };
 }
 
-function toFinished({ id, graph, state, turn, outputs }: FinishedFrame, compiled: CompiledFlow) {
+/** The name of the task that paused a frame: the next interrupt above it. */
+function findInterrupt(
+  frames: readonly Frame[],
+  place: number,
+  compiled: CompiledFlow,
+): { pausedBy?: string } {
+  const by = frames.slice(place + 1).find(({ kind }) => kind === 'interrupt');
+  return by ? { pausedBy: getName(compiled, by.graph) } : {};
+}
+
+function toFinished(
+  { id, graph, state, turn, startedAt, endedAt, by, outputs }: FinishedFrame,
+  compiled: CompiledFlow,
+) {
   const isSensitive = toTest(compiled);
   return {
     id,
@@ -46,10 +66,13 @@ function toFinished({ id, graph, state, turn, outputs }: FinishedFrame, compiled
     name: getName(compiled, graph),
     state,
     turn,
+    ...(startedAt !== undefined && { startedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(by !== undefined && { by }),
     outputs: Object.fromEntries(
       outputs.map(([name, value]): [string, Json] => [
         name,
-        isSensitive(name) && value !== null ? MASK : value,
+        isSensitive(name) && value !== null ? MASKED_TEXT : value,
       ]),
     ),
   };

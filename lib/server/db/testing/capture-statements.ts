@@ -1,13 +1,12 @@
 import pg from 'pg';
-
-type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+import type { PgQuery } from '../unnamed-client';
 
 /**
  * Records the text of every statement that this process sends to PostgreSQL, in order, until `stop` is called. Callers
  * are our own code, Prisma and every library that uses `pg`.
  */
 export function captureStatements(): { texts: string[]; stop(): void } {
-  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const prototype = pg.Client.prototype as unknown as { query: PgQuery };
   const { query } = prototype;
   const texts: string[] = [];
   prototype.query = function (...given) {

@@ -1,5 +1,5 @@
 import { memberOperations } from '@/lib/contract/operations/members';
-import { acceptInvitation, lookAtInvitation } from '@/lib/server/accounts/invitations/accept-invitation';
+import { acceptInvitation, getInvitation } from '@/lib/server/accounts/invitations/accept-invitation';
 import { inviteMember, recoverMember, revokeInvitation } from '@/lib/server/accounts/invitations/invitations';
 import { changeMember, listMembers, removeMember } from '@/lib/server/accounts/members';
 import { requireOwnPage } from '@/lib/server/accounts/sign-in/same-origin';
@@ -30,7 +30,7 @@ export const memberRoutes = bindRoutes(memberOperations, {
     await revokeInvitation(deps, actor, params.invitationId);
     return {};
   },
-  lookAtInvitation: async ({ deps, body }) => ({ body: await lookAtInvitation(deps, body.token) }),
+  getInvitation: async ({ deps, body }) => ({ body: await getInvitation(deps, body.token) }),
   async acceptInvitation({ deps, body, request, client }) {
     requireOwnPage(request);
     return acceptInvitation(deps, toVisitor(request, client), body);

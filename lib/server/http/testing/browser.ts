@@ -1,8 +1,8 @@
-import { startSession } from '@/lib/server/accounts/sign-in/start-session';
+import { startBrowserSession } from '@/lib/server/accounts/sign-in/start-browser-session';
 import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
-import type { Answer, TestApi } from './test-api';
+import type { TestAnswer, TestApi } from './test-api';
 
 const HOST = 'localhost:3000';
 export const PASSWORD = 'a mild tuesday in november';
@@ -37,7 +37,7 @@ export function createBrowser(app: App, address = nextAddress()) {
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
     const text = await response.text();
     const json = text === '' ? undefined : JSON.parse(text);
-    return { status: response.status, headers: response.headers, text, json } satisfies Answer;
+    return { status: response.status, headers: response.headers, text, json } satisfies TestAnswer;
   }
 
   function keep(cookie: string): void {
@@ -72,7 +72,7 @@ export function createSecondApp(api: TestApi, overrides: Partial<AppDeps> = {}):
 export async function signInOwner(api: TestApi, browser: Browser = createBrowser(api.app)): Promise<Browser> {
   const request = new Request(`http://${HOST}/`, { headers: { host: HOST } });
   const visitor = toVisitor(request, { ip: browser.address, network: browser.address });
-  const { setCookies } = await startSession(api.deps, visitor, api.owner);
+  const { setCookies } = await startBrowserSession(api.deps, visitor, api.owner);
   for (const cookie of setCookies) browser.keep(cookie);
   return browser;
 }
@@ -99,4 +99,4 @@ export async function createMember(
 }
 
 /** The fragment of an invitation's path. */
-export const tokenOf = ({ json }: Answer): string => String(json.path).split('#')[1] ?? '';
+export const tokenOf = ({ json }: TestAnswer): string => String(json.path).split('#')[1] ?? '';

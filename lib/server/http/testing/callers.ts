@@ -9,7 +9,7 @@ import type { Ids, World } from './world';
 
 /** The expected access of a caller. */
 type Expected = 'let in' | 401 | 403;
-export type Caller = {
+export type TestCaller = {
   name: string;
   expects: (route: Route) => Expected;
   open: (route: Route) => Promise<Opened>;
@@ -22,7 +22,7 @@ const isScope = (access: string): access is Scope => (SCOPES as readonly string[
 const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 
 /** All kinds of callers, inside and outside a workspace; their rights are derived from the route's `access`. */
-export function createCallers(world: World, other: World): Caller[] {
+export function createCallers(world: World, other: World): TestCaller[] {
   const { api, workspaceId, ids } = world;
   const keys = createKeyring(api, workspaceId);
   return [
@@ -59,12 +59,12 @@ export function createCallers(world: World, other: World): Caller[] {
   ];
 }
 
-function unauthenticated(name: string, open: Caller['open']): Caller {
+function unauthenticated(name: string, open: TestCaller['open']): TestCaller {
   return { name, expects: ({ access }) => (access === 'public' ? 'let in' : 401), open };
 }
 
 /** A new person each time, because a call may change the account or sign in as another person. */
-function person(api: TestApi, workspaceId: string, role: (typeof ROLES)[number], name: string): Caller {
+function person(api: TestApi, workspaceId: string, role: (typeof ROLES)[number], name: string): TestCaller {
   const scopes = scopesOfRole(role);
   let shared: Promise<Opened> | undefined;
   async function create(withPassword = false): Promise<Opened> {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Role } from '@/lib/contract/names';
-import { hashSessionToken } from '@/lib/server/accounts/sign-in/hash-session-tokens';
+import { hashToken } from '@/lib/server/accounts/hash-token';
 import { newId } from '@/lib/server/new-id';
 import { SECRET, type TestApi } from './test-api';
 
@@ -46,7 +46,7 @@ export async function signInPerson({ prisma }: Pick<TestApi, 'prisma'>, userId: 
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + 86_400_000);
   const { id: sessionId } = await prisma.authSession.create({
-    data: { id: newId('browser'), token: hashSessionToken(token), userId, workspaceId, expiresAt },
+    data: { id: newId('browser'), token: hashToken(token), userId, workspaceId, expiresAt },
   });
   const signature = createHmac('sha256', SECRET).update(token).digest('base64');
   const cookie = `turnpike.session=${encodeURIComponent(`${token}.${signature}`)}`;

@@ -46,6 +46,7 @@ const OF_VIEWERS = [...scopesOfRole('viewer')];
 const LOOK = 'a-token-that-is-looked-at-01234567';
 const ACCEPT = 'a-token-that-is-accepted-012345678';
 
+const CHECK = { check: { pattern: 'never', subject: { kind: 'handoff' } } };
 const TEST = { name: 'T', script: { turns: [] } };
 
 export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
@@ -99,6 +100,13 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
     fresh: freshBy('testId', (id, { flowId }) => `/flows/${flowId}/tests/${id}`, TEST),
   },
   runTests: { body: {} },
+  proveFlow: { body: {} },
+  listChecks: {},
+  getCheck: {},
+  saveCheck: { body: CHECK, madeUp: ['checkId'] },
+  deleteCheck: {
+    fresh: freshBy('checkId', (id, { flowId }) => `/flows/${flowId}/checks/${id}`, CHECK),
+  },
   getMe: {},
   listKeys: {},
   // A caller can only grant scopes it has.
@@ -130,7 +138,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   revokeInvitation: {
     fresh: async ({ api, workspaceId }) => ({ invitationId: await createInvitation(api, workspaceId) }),
   },
-  lookAtInvitation: {
+  getInvitation: {
     body: { token: LOOK },
     fresh: async ({ api, workspaceId }) => ({ invitationId: await createInvitation(api, workspaceId, LOOK) }),
   },

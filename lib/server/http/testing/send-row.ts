@@ -1,6 +1,6 @@
 import type { Route } from '../bind-routes';
 import { ROUTE_ROWS, type RouteRow } from './route-rows';
-import type { Answer, TestApi } from './test-api';
+import type { TestAnswer, TestApi } from './test-api';
 import type { Ids } from './world';
 
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}` as const;
@@ -27,7 +27,7 @@ export function sendRow(
   ids: Ids,
   headers: Record<string, string>,
   changes: { url?: string; raw?: string } = {},
-): Promise<Answer> {
+): Promise<TestAnswer> {
   const row = rowOf(route);
   const number = ++sent;
   const all: Record<string, string> = { ...headers, ...row.headers };

@@ -21,7 +21,7 @@ import type { AppDeps } from '../app-deps';
 const PRESET_KEY = 'tp_preset-key-of-the-tests';
 export const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
-export type Call = {
+export type TestCall = {
   key?: string | null;
   body?: unknown;
   /** Sent unchanged, as JSON unless the headers say otherwise. */
@@ -30,7 +30,7 @@ export type Call = {
   /** The peer address; none by default. */
   address?: string;
 };
-export type Answer = { status: number; headers: Headers; text: string; json: Json };
+export type TestAnswer = { status: number; headers: Headers; text: string; json: Json };
 // Tests read any part of an answer; the assertions check it, not the compiler.
 // biome-ignore lint/suspicious/noExplicitAny: tests assert on the values themselves
 type Json = any;
@@ -47,12 +47,13 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
   const database = await createTestDatabase();
   const prisma = createPrisma(database.pool);
   const owner = await ensureOwner(prisma);
+  const { tracer } = overrides;
   const fetch = createGuardedFetch({ allow: egress });
-  const providers = createProviderRuntime({ prisma, secret: SECRET, fetch });
+  const providers = createProviderRuntime({ prisma, secret: SECRET, fetch, tracer });
   const deps: AppDeps = {
     pool: database.pool,
     prisma,
-    turns: createPostgresTurnDeps(database.pool, { models: providers, workers: turnWorkers }),
+    turns: createPostgresTurnDeps(database.pool, { models: providers, tracer, workers: turnWorkers }),
     keyLookups: createSharedLookups(),
     secret: SECRET,
     providers,
@@ -73,7 +74,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
   const app = createApp(deps);
   let keys = 0;
 
-  async function call(method: string, url: string, options: Call = {}): Promise<Answer> {
+  async function call(method: string, url: string, options: TestCall = {}): Promise<TestAnswer> {
     const headers: Record<string, string> = {};
     const key = options.key === undefined ? PRESET_KEY : options.key;
     if (key !== null) headers.authorization = `Bearer ${key}`;

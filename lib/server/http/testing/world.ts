@@ -1,5 +1,5 @@
 import { SCOPES } from '@/lib/contract/names';
-import { hashInvitationToken } from '@/lib/server/accounts/invitations/invitation-token';
+import { hashToken } from '@/lib/server/accounts/hash-token';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, freshKey } from './fixtures';
 import { createPerson } from './people';
@@ -10,6 +10,7 @@ export type Ids = Record<
   | 'flowId'
   | 'sessionId'
   | 'testId'
+  | 'checkId'
   | 'keyId'
   | 'number'
   | 'name'
@@ -51,6 +52,8 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
   const customerId = `customer-${mark}`;
   await put(`/customers/${customerId}`, { facts: { city: `${mark} city` } });
   await put(`/flows/${flowId}/tests/test-${mark}`, { name: `${mark} test`, script: { turns: [] } });
+  const check = { name: `${mark} check`, pattern: 'never', subject: { kind: 'handoff' } };
+  await put(`/flows/${flowId}/checks/check-${mark}`, { check });
   await put(`/providers/models-${mark}`, PROVIDER);
   await put(`/secrets/secret-${mark}`, SECRET_BODY);
   const { json } = await api.call('POST', '/keys', {
@@ -67,6 +70,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       flowId,
       sessionId: '',
       testId: `test-${mark}`,
+      checkId: `check-${mark}`,
       keyId: json.id,
       number: '1',
       name: 'production',
@@ -104,7 +108,7 @@ export async function createInvitation(
   workspaceId: string,
   token = newId('unknown'),
 ): Promise<string> {
-  const tokenHash = hashInvitationToken(token);
+  const tokenHash = hashToken(token);
   // Tokens are unique by hash, so a used one is removed first.
   await prisma.invitation.deleteMany({ where: { tokenHash } });
   const { id } = await prisma.invitation.create({

@@ -3,19 +3,19 @@ import type { Pool } from 'pg';
 import type { CrashPoint } from './crash-plan';
 import { TOOLS } from './effects-flow';
 
-export type Call = { run: string; tool: string; key: string | undefined };
+export type LoggedCall = { run: string; tool: string; key: string | undefined };
 
 type Found = {
   point: CrashPoint;
   run: string;
   sessionId: string;
   /** All calls that the tool server received. */
-  calls: readonly Call[];
+  calls: readonly LoggedCall[];
   records: readonly TurnRecord[];
 };
 
 /** Violations of the run's invariants, whatever the crash point; empty if all hold. */
-export function findBroken({ point, run, sessionId, calls, records }: Found): string[] {
+export function findCrashFaults({ point, run, sessionId, calls, records }: Found): string[] {
   const broken: string[] = [];
   const turns = point.flow === 'first' ? 1 : 2;
   if (records.length !== turns) broken.push(`${records.length} turns`);

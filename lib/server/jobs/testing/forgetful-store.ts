@@ -1,4 +1,4 @@
-import { BEGUN_FROM } from '@/lib/server/conversations/views/step-numbers';
+import { CALL_STARTS_FROM } from '@/lib/server/conversations/views/step-numbers';
 import type { SessionStore } from '@/lib/server/turns/store/store';
 
 /**
@@ -9,6 +9,6 @@ export function createForgetfulStore(store: SessionStore): SessionStore {
   return {
     ...store,
     appendStep: async (ref, epoch, step) =>
-      step.n >= BEGUN_FROM ? step : store.appendStep(ref, epoch, step),
+      step.n >= CALL_STARTS_FROM ? step : store.appendStep(ref, epoch, step),
   };
 }

@@ -1,4 +1,4 @@
-import { BEGUN_FROM } from '@/lib/server/conversations/views/step-numbers';
+import { CALL_STARTS_FROM } from '@/lib/server/conversations/views/step-numbers';
 import type { SessionStore } from '@/lib/server/turns/store/store';
 import type { ToolQueue } from '../tool-queue';
 
@@ -31,7 +31,7 @@ export function createTraps({ at, nth }: Trap) {
       accept: (...given) => around('accept')(() => store.accept(...given)),
       acceptStart: (...given) => around('accept')(() => store.acceptStart(...given)),
       appendStep: (ref, epoch, step) =>
-        around(step.n >= BEGUN_FROM ? 'begin' : 'answer')(() => store.appendStep(ref, epoch, step)),
+        around(step.n >= CALL_STARTS_FROM ? 'begin' : 'answer')(() => store.appendStep(ref, epoch, step)),
       commit: (...given) => around('commit')(() => store.commit(...given)),
     }),
     ofQueue: (queue: ToolQueue): ToolQueue => ({

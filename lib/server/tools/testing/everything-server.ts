@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { findFreePort } from '@/scripts/port';
 
 const START_MS = 30_000;
 const RECEIVED = 'Received MCP POST request';
@@ -37,15 +37,6 @@ export async function startEverythingServer({ port: wanted }: { port?: number } 
       await exited;
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 function waitUntilListening(child: ChildProcess): Promise<void> {

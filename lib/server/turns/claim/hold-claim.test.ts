@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../db/test-database';
 import { createPostgresStore } from '../store/postgres-store';
 import type { SessionStore } from '../store/store';
 import { seedFlows } from '../testing/seed-flows';
-import { FLOWS, startOf } from '../testing/store-harness';
+import { STORE_FLOWS, startOf } from '../testing/store-harness';
 import { holdClaim, releaseClaims } from './hold-claim';
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ const times = { leaseMs: 60_000, renewMs: 10 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedFlows(database.pool, FLOWS);
+  await seedFlows(database.pool, STORE_FLOWS);
   store = createPostgresStore(database.pool);
   await store.commit(startOf('held'));
 });

@@ -1,6 +1,6 @@
 import { getMetrics } from '../../telemetry/metrics';
 import { watchTurn } from '../../telemetry/watch-turn';
-import { toRequest } from '../request/stored-turn';
+import { toTurnRequest } from '../request/stored-turn';
 import type { SessionRef } from '../store/store';
 import { describeResumed } from '../take/describe-result';
 import { openRunning } from '../take/open-running';
@@ -15,7 +15,7 @@ import { takeClaimedTurn } from './take-claimed-turn';
 export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boolean> {
   const message = await deps.store.findAccepted(ref);
   if (!message) return false;
-  const request = toRequest(ref.workspaceId, message);
+  const request = toTurnRequest(ref.workspaceId, message);
   const job = { request, message, ref, now: deps.now(), deadline: 0 };
   const taken = await watchTurn(
     { ...ref, channel: message.channel },
@@ -24,6 +24,7 @@ export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boole
       return takeClaimedTurn(watched, (head) => openRunning(watched, head));
     },
     describeResumed,
+    deps.tracer,
   );
   if (taken === 'claim') return false;
   getMetrics().resumed.inc();

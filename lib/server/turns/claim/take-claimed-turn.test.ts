@@ -179,7 +179,7 @@ describe('a turn that asks a model', () => {
     expect(refused.ok).toBe(false);
     expect(await store.findSession({ workspaceId: 'ws-1', sessionId: 'freed' })).toMatchObject({
       claimed: false,
-      begun: false,
+      unfinished: false,
     });
   });
 

@@ -3,7 +3,7 @@ import { isTransientError } from '../../db/transient-error';
 import { Refusal } from '../../refusal';
 import { withContext } from '../../telemetry/context';
 import type { StoredTurnAnswer } from '../request/stored-turn';
-import type { AcceptedStart, Message, Step } from '../store/store';
+import type { AcceptedStart, StoredMessage, StoredStep } from '../store/store';
 import { type Job, type Running, runTurn } from '../take/run-turn';
 import type { CachedSession, SessionHead } from '../take/turn-deps';
 import { holdClaim } from './hold-claim';
@@ -67,7 +67,7 @@ export async function takeClaimedStart(
 }
 
 /** Providers may log, and do not know the request id. */
-function takeAcceptedTurn(job: Job, from: CachedSession, steps: Step[], open: Open): Promise<Claimed> {
+function takeAcceptedTurn(job: Job, from: CachedSession, steps: StoredStep[], open: Open): Promise<Claimed> {
   const { requestId } = job.request;
   const take = () => takeAccepted(job, from, steps, open);
   return requestId === undefined ? take() : withContext({ requestId }, take);
@@ -76,7 +76,7 @@ function takeAcceptedTurn(job: Job, from: CachedSession, steps: Step[], open: Op
 async function takeAccepted(
   job: Job,
   { head, session }: CachedSession,
-  [header, ...stored]: Step[],
+  [header, ...stored]: StoredStep[],
   open: Open,
 ): Promise<Claimed> {
   const { deps, ref } = job;
@@ -114,7 +114,7 @@ async function takeAccepted(
   }
 }
 
-function toHeader(message: Message, rev: number, header: Header): Step {
+function toHeader(message: StoredMessage, rev: number, header: Header): StoredStep {
   return {
     rev,
     n: 0,

@@ -2,7 +2,7 @@ import type { Tool } from '@turnpike/engine/document';
 import { fillProviders } from '@turnpike/engine/testing';
 import type { Effect } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../store/store';
+import type { StoredStep } from '../store/store';
 import { withSteps } from './with-steps';
 
 const tool = {
@@ -33,7 +33,7 @@ function createBroken() {
     },
     {
       store: {
-        async appendStep(_ref, _epoch, step: Step) {
+        async appendStep(_ref, _epoch, step: StoredStep) {
           if (!broken) return step;
           broken = false;
           throw new Error('The connection broke.');

@@ -8,8 +8,8 @@ import {
   type EffectKind,
   type Providers,
 } from '@turnpike/engine/turn';
-import { BEGUN_FROM } from '../../conversations/views/step-numbers';
-import type { SessionRef, SessionStore, Step } from '../store/store';
+import { CALL_STARTS_FROM } from '../../conversations/views/step-numbers';
+import type { SessionRef, SessionStore, StoredStep } from '../store/store';
 
 type Claimed = {
   store: Pick<SessionStore, 'appendStep'>;
@@ -37,12 +37,12 @@ const CHANGING: ReadonlySet<EffectKind> = new Set(['recall', 'loadCustomer']);
 export function withSteps(
   providers: Providers,
   { store, ref, epoch, rev, tools, onTrouble }: Claimed,
-  stored: readonly Step[],
+  stored: readonly StoredStep[],
 ): Providers {
   const known = new Map(stored.map((step) => [step.n, step]));
   let trouble: { error: unknown } | undefined;
   // An error thrown by a provider counts as a failed effect, but a database outage must fail the turn.
-  async function append(step: Step): Promise<Step | undefined> {
+  async function append(step: StoredStep): Promise<StoredStep | undefined> {
     try {
       return await store.appendStep(ref, epoch, step);
     } catch (error) {
@@ -71,10 +71,10 @@ export function withSteps(
   };
   async function begin(
     tool: Tool,
-    step: Omit<Step, 'result'>,
+    step: Omit<StoredStep, 'result'>,
     call: () => Answer | Promise<Answer>,
   ): Promise<Answer> {
-    const n = BEGUN_FROM + step.n;
+    const n = CALL_STARTS_FROM + step.n;
     const began = known.get(n);
     // The operation id was used for another request: the tool would mistake this call for that one.
     const isSpent = began !== undefined && began.requestHash !== step.requestHash;

@@ -1,7 +1,7 @@
-import type { Message } from '../store/store';
+import type { StoredMessage } from '../store/store';
 
 /** Whether two deliveries are the same message: same key and same content. */
-export function isSameMessage(one: Message, other: Message): boolean {
+export function isSameMessage(one: StoredMessage, other: StoredMessage): boolean {
   return (
     one.channel === other.channel &&
     one.account === other.account &&

@@ -6,7 +6,7 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import type { Streaming } from '../../providers/provider-runtime';
 import type { Refusal } from '../../refusal';
-import type { Message } from '../store/store';
+import type { StoredMessage } from '../store/store';
 
 type WithoutTime<T> = T extends unknown ? Omit<T, 'at' | 'messageId'> : never;
 /** An engine input before the service sets its time. */
@@ -45,7 +45,7 @@ export type StoredTurnAnswer = { body: string; sessionId: string; turn: number; 
 export type StoredTurnResult = ({ ok: true } & StoredTurnAnswer) | { ok: false; refusal: Refusal };
 
 /** Equal requests have equal payloads, regardless of key order. */
-export function toMessage(request: StoredTurnRequest): Message {
+export function toMessage(request: StoredTurnRequest): StoredMessage {
   const { workspaceId, channel, account, idempotencyKey, streaming, requestId, ...rest } = request;
   const payload = toCanonicalJson(rest);
   const payloadHash = hash('sha256', payload);
@@ -53,7 +53,7 @@ export function toMessage(request: StoredTurnRequest): Message {
 }
 
 /** Restores the request from a stored message, without streaming. */
-export function toRequest(workspaceId: string, message: Message): StoredTurnRequest {
+export function toTurnRequest(workspaceId: string, message: StoredMessage): StoredTurnRequest {
   const { channel, account, messageId: idempotencyKey, payload } = message;
   const rest = JSON.parse(payload) as Pick<StoredTurnRequest, 'input'>;
   return { ...rest, workspaceId, channel, account, idempotencyKey };

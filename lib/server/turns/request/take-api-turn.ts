@@ -105,7 +105,7 @@ export async function overrideSession(
     throw new Refusal('forbidden', msg('The field at needs the scope turns:script.'), { pointer: '/at' });
   }
   return takeOperatorTurn(deps, actor, {
-    door: 'override',
+    kind: 'override',
     action: 'session.override',
     idempotencyKey,
     requestId,

@@ -1,9 +1,8 @@
 import type { CustomerKnown, RememberedFact } from '@turnpike/engine/turn';
-import type { PoolClient } from 'pg';
+import type { QueryRunner } from '../../db/pool';
 import * as sql from './postgres-statements';
 import type { TurnCommit } from './store';
 
-type Runner = Pick<PoolClient, 'query'>;
 type CustomerRow = { capabilities: string[] } & (
   | { name: null }
   | {
@@ -20,7 +19,7 @@ type CustomerRow = { capabilities: string[] } & (
  * later value wins.
  */
 export async function remember(
-  runner: Runner,
+  runner: QueryRunner,
   { workspaceId, sessionId, remembered = [] }: TurnCommit,
 ): Promise<void> {
   if (remembered.length === 0) return;
@@ -38,7 +37,7 @@ export async function remember(
 }
 
 export async function loadCustomer(
-  runner: Runner,
+  runner: QueryRunner,
   workspaceId: string,
   customerId: string,
 ): Promise<CustomerKnown> {

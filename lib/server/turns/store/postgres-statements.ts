@@ -1,4 +1,4 @@
-import { BEGUN_FROM } from '../../conversations/views/step-numbers';
+import { CALL_STARTS_FROM } from '../../conversations/views/step-numbers';
 
 /** A prepared statement: parsed once per connection, then called by name. */
 export type Statement = { name: string; text: string };
@@ -11,7 +11,7 @@ export const TURN_CONSTRAINT = 'turn_pkey';
 const SESSION_COLUMNS = `
   s.id, s.flow_id, f.name AS flow_name, s.version_id, v.number AS version_number, v.hash AS version_hash,
   s.environment, s.customer_id, s.rev, s.epoch, coalesce(s.lease_until >= statement_timestamp(), false) AS claimed,
-  EXISTS (SELECT FROM turn b WHERE b.workspace_id = s.workspace_id AND b.session_id = s.id AND b.rev = s.rev + 1) AS begun,
+  EXISTS (SELECT FROM turn b WHERE b.workspace_id = s.workspace_id AND b.session_id = s.id AND b.rev = s.rev + 1) AS unfinished,
   s.move_kind, s.move_strategy, m.id AS move_version_id, m.number AS move_version_number, m.hash AS move_version_hash,
   s.state, s.status, s.created_at, s.updated_at`;
 const SESSION_JOINS = `
@@ -220,7 +220,7 @@ export const withdrawAccepted: Statement = {
       SELECT rev FROM session WHERE workspace_id = $1 AND id = $2 AND epoch = $3 FOR NO KEY UPDATE
     ), forgotten AS (
       DELETE FROM turn_step t USING fence
-      WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = fence.rev + 1 AND t.n < ${BEGUN_FROM}
+      WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = fence.rev + 1 AND t.n < ${CALL_STARTS_FROM}
     ), freed AS (
       DELETE FROM turn t USING fence
       WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = fence.rev + 1 AND t.record IS NULL

@@ -4,12 +4,12 @@ import { describeAccepting } from '../testing/accept-conformance';
 import { openPostgresHarness } from '../testing/open-harness';
 import { seedFlows } from '../testing/seed-flows';
 import { describeSessionStore } from '../testing/store-conformance';
-import { FLOWS, nextOf, startOf } from '../testing/store-harness';
+import { nextOf, STORE_FLOWS, startOf } from '../testing/store-harness';
 import { createPostgresStore } from './postgres-store';
 import type { SessionStore } from './store';
 
-describeSessionStore('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
-describeAccepting('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
+describeSessionStore('the store in PostgreSQL', () => openPostgresHarness(STORE_FLOWS));
+describeAccepting('the store in PostgreSQL', () => openPostgresHarness(STORE_FLOWS));
 
 describe('notifications', () => {
   const ref = { workspaceId: 'ws-1', sessionId: 'told' };
@@ -20,7 +20,7 @@ describe('notifications', () => {
   let sent: Promise<[topic: string, rev: number | undefined]>[];
   beforeAll(async () => {
     database = await createTestDatabase();
-    await seedFlows(database.pool, FLOWS);
+    await seedFlows(database.pool, STORE_FLOWS);
     const plain = createPostgresStore(database.pool);
     store = createPostgresStore(database.pool, (topic) => {
       sent.push(plain.findSession(ref).then((session) => [topic, session?.rev]));
@@ -70,7 +70,7 @@ describe('the tables refuse what the turn contract forbids', () => {
   let store: SessionStore;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await seedFlows(database.pool, FLOWS);
+    await seedFlows(database.pool, STORE_FLOWS);
     store = createPostgresStore(database.pool);
     await store.commit(startOf('a', { key: 'a-1' }));
     const startedBy = (id: string) => [{ operationId: `${id}:a0`, body: '{}' }];

@@ -1,6 +1,6 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { insertAudit } from '../../accounts/insert-audit';
-import { inTransaction } from '../../db/pool';
+import { inTransaction, type QueryRunner } from '../../db/pool';
 import { freeTopic, WORK } from '../../db/wake-ups';
 import { isSameMessage } from '../request/is-same-message';
 import { loadCustomer, remember } from './postgres-customers';
@@ -9,18 +9,18 @@ import type {
   CommitResult,
   EarlierFilter,
   Entrance,
-  Exchange,
   ListedSession,
-  Message,
   Noted,
-  Opening,
-  OpenRequest,
+  OpenQuery,
+  OpenResult,
   PendingMove,
   SessionFilter,
   SessionRef,
   SessionStore,
-  Step,
+  StoredExchange,
+  StoredMessage,
   StoredSession,
+  StoredStep,
   StoredTurn,
   TurnCommit,
   VersionRef,
@@ -29,7 +29,6 @@ import type {
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-type Runner = Pick<PoolClient, 'query'>;
 /** Called after a commit, with a topic of `WakeUps`. */
 type Notify = (topic: string) => void;
 
@@ -110,7 +109,7 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
       ];
       const rows = await orTaken(run<SessionRow>(pool, sql.acceptStart, values));
       // The statement sees the snapshot before it, without its own message.
-      return typeof rows === 'string' || !rows[0] ? undefined : { ...toSession(rows[0]), begun: true };
+      return typeof rows === 'string' || !rows[0] ? undefined : { ...toSession(rows[0]), unfinished: true };
     },
 
     findAccepted: (ref) => findAccepted(pool, ref),
@@ -177,7 +176,7 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
     },
 
     async deleteSession(ref, noted) {
-      const deleteOn = async (runner: Runner) =>
+      const deleteOn = async (runner: QueryRunner) =>
         (await run(runner, sql.deleteSession, [ref.workspaceId, ref.sessionId])).length > 0;
       if (!noted) return deleteOn(pool);
       return inTransaction(pool, async (client) => {
@@ -195,7 +194,7 @@ function listTopics(turn: TurnCommit): string[] {
   return [...(turn.started?.length ? [WORK] : []), ...(isFreed ? [freeTopic(turn)] : [])];
 }
 
-async function open(runner: Runner, request: OpenRequest): Promise<Opening> {
+async function open(runner: QueryRunner, request: OpenQuery): Promise<OpenResult> {
   const { workspaceId, message } = request;
   const rows = await run<OpeningRow>(runner, sql.openMessage, [
     workspaceId,
@@ -220,7 +219,7 @@ async function open(runner: Runner, request: OpenRequest): Promise<Opening> {
   };
 }
 
-async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
+async function commit(runner: QueryRunner, turn: TurnCommit): Promise<CommitResult> {
   const { message, base, started = [] } = turn;
   const shared = [
     turn.workspaceId,
@@ -274,9 +273,9 @@ async function accept(
   pool: Pool,
   ref: SessionRef,
   epoch: number,
-  message: Message,
-  header: Step,
-): Promise<Step[] | 'refused'> {
+  message: StoredMessage,
+  header: StoredStep,
+): Promise<StoredStep[] | 'refused'> {
   const owner = [ref.workspaceId, ref.sessionId];
   const values = [...owner, ...keyOf(message), message.payload, message.payloadHash, epoch, header.rev];
   const added = await orTaken(
@@ -292,7 +291,7 @@ async function accept(
   return steps[0]?.n === 0 ? steps : 'refused';
 }
 
-async function findAccepted(pool: Pool, ref: SessionRef): Promise<Message | undefined> {
+async function findAccepted(pool: Pool, ref: SessionRef): Promise<StoredMessage | undefined> {
   const [row] = await run<MessageRow>(pool, sql.findAccepted, [ref.workspaceId, ref.sessionId]);
   if (!row) return undefined;
   const { channel, account, message_id: messageId, payload, payload_hash: payloadHash } = row;
@@ -309,7 +308,7 @@ async function commitWithin(client: PoolClient, turn: TurnCommit): Promise<Commi
 }
 
 async function run<R extends QueryResultRow>(
-  runner: Runner,
+  runner: QueryRunner,
   statement: sql.Statement,
   values: unknown[],
 ): Promise<R[]> {
@@ -317,26 +316,35 @@ async function run<R extends QueryResultRow>(
 }
 
 /** The number of rows returned, or written if none are returned. */
-async function count(runner: Runner, statement: sql.Statement, values: unknown[]): Promise<number | null> {
+async function count(
+  runner: QueryRunner,
+  statement: sql.Statement,
+  values: unknown[],
+): Promise<number | null> {
   return (await runner.query({ name: statement.name, text: statement.text, values })).rowCount;
 }
 
-async function listExchanges(runner: Runner, ref: SessionRef, limit: number): Promise<Exchange[]> {
+async function listExchanges(runner: QueryRunner, ref: SessionRef, limit: number): Promise<StoredExchange[]> {
   const rows = await run<RecordRow>(runner, sql.listExchanges, [ref.workspaceId, ref.sessionId, limit]);
   return rows.reverse().map(toExchange);
 }
 
 async function listEarlier(
-  runner: Runner,
+  runner: QueryRunner,
   workspaceId: string,
   { flowId, customerId, sessionId }: EarlierFilter,
   limit: number,
-): Promise<Exchange[]> {
+): Promise<StoredExchange[]> {
   const values = [workspaceId, flowId, customerId, sessionId, limit];
   return (await run<RecordRow>(runner, sql.listEarlier, values)).reverse().map(toExchange);
 }
 
-async function listNoted(runner: Runner, ref: SessionRef, since: string, limit: number): Promise<Noted[]> {
+async function listNoted(
+  runner: QueryRunner,
+  ref: SessionRef,
+  since: string,
+  limit: number,
+): Promise<Noted[]> {
   const rows = await run<RecordRow>(runner, sql.listNoted, [ref.workspaceId, ref.sessionId, since, limit]);
   return rows.reverse().map(({ record }) => {
     const { input, events } = JSON.parse(record) as Noted;
@@ -344,7 +352,7 @@ async function listNoted(runner: Runner, ref: SessionRef, since: string, limit: 
   });
 }
 
-const keyOf = ({ channel, account, messageId }: Pick<Message, 'channel' | 'account' | 'messageId'>) => [
+const keyOf = ({ channel, account, messageId }: Pick<StoredMessage, 'channel' | 'account' | 'messageId'>) => [
   channel,
   account,
   messageId,
@@ -382,7 +390,7 @@ type SessionRow = ListedRow & {
   /** bigint columns arrive as text. */
   epoch: string;
   claimed: boolean;
-  begun: boolean;
+  unfinished: boolean;
   state: string;
 };
 type StepRow = { kind: string; key: string; request_hash: string; result: string };
@@ -421,7 +429,7 @@ function toSession(row: SessionRow): StoredSession {
     move: toMove(row),
     epoch: Number(row.epoch),
     claimed: row.claimed,
-    begun: row.begun,
+    unfinished: row.unfinished,
     state: row.state,
   };
 }
@@ -446,12 +454,12 @@ function toMove(row: SessionRow): PendingMove | null {
 }
 
 type RecordRow = { record: string };
-function toExchange({ record }: RecordRow): Exchange {
-  const { input, replies } = JSON.parse(record) as Exchange;
+function toExchange({ record }: RecordRow): StoredExchange {
+  const { input, replies } = JSON.parse(record) as StoredExchange;
   return { input, replies };
 }
 
-function toStep(row: StepRow, rev: number, n: number): Step {
+function toStep(row: StepRow, rev: number, n: number): StoredStep {
   return { rev, n, kind: row.kind, key: row.key, requestHash: row.request_hash, result: row.result };
 }
 

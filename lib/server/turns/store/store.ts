@@ -7,7 +7,7 @@ import type { AuditRow } from '../../accounts/audit';
 export type SessionRef = { workspaceId: string; sessionId: string };
 
 /** One delivery. `messageId` is the idempotency key, unique in (workspace, channel, account). */
-export type Message = {
+export type StoredMessage = {
   channel: string;
   account: string;
   messageId: string;
@@ -42,7 +42,7 @@ export type StoredSession = {
   /** Whether a claim's lease is still running, by the database's clock. */
   claimed: boolean;
   /** A message was accepted and its turn is not stored yet: that turn comes before any other. */
-  begun: boolean;
+  unfinished: boolean;
   /** `packSession` text. */
   state: string;
   status: Status;
@@ -55,9 +55,9 @@ type StoredAnswer = { sessionId: string; turn: number; payloadHash: string; repl
 /** Where new conversations of a flow start now. `version` null: nothing is published there. */
 export type Entrance = { flowId: string; flowName: string; closed: boolean; version: VersionRef | null };
 
-export type OpenRequest = {
+export type OpenQuery = {
   workspaceId: string;
-  message: Pick<Message, 'channel' | 'account' | 'messageId'>;
+  message: Pick<StoredMessage, 'channel' | 'account' | 'messageId'>;
   sessionId?: string;
   /** Both or neither; set for a message that may start a conversation. */
   flowId?: string;
@@ -68,7 +68,7 @@ export type OpenRequest = {
 type Accepted = { sessionId: string; payloadHash: string };
 
 /** Everything stored about a message, read before its turn is taken. */
-export type Opening = {
+export type OpenResult = {
   answer?: StoredAnswer;
   accepted?: Accepted;
   session?: StoredSession;
@@ -93,7 +93,7 @@ export type StartedTool = { operationId: string; body: string };
 
 /** Everything one turn stores, all or nothing. */
 export type TurnCommit = SessionRef & {
-  message: Message;
+  message: StoredMessage;
   /** What the turn was computed from: a new conversation, or this revision under this epoch. */
   base:
     | { start: StartBase }
@@ -133,7 +133,7 @@ export type LockedStore = Pick<
 >;
 
 /** The messages and replies of one turn. */
-export type Exchange = Pick<TurnRecord, 'input' | 'replies'>;
+export type StoredExchange = Pick<TurnRecord, 'input' | 'replies'>;
 /** The events of one turn. */
 export type Noted = Pick<TurnRecord, 'input' | 'events'>;
 
@@ -144,7 +144,7 @@ export type EarlierFilter = {
   sessionId: string;
 };
 
-export type Step = {
+export type StoredStep = {
   rev: number;
   n: number;
   kind: string;
@@ -157,8 +157,8 @@ export type Step = {
 /** The first message of a conversation, with its session before the first turn. */
 export type AcceptedStart = SessionRef & {
   start: StartBase;
-  message: Message;
-  header: Step;
+  message: StoredMessage;
+  header: StoredStep;
   state: string;
   status: Status;
 };
@@ -210,7 +210,7 @@ export type FigureFilter = { flowId: string; from?: string; to?: string; version
  * is killed.
  */
 export interface SessionStore {
-  open(request: OpenRequest): Promise<Opening>;
+  open(request: OpenQuery): Promise<OpenResult>;
   commit(turn: TurnCommit): Promise<CommitResult>;
   /**
    * Runs `work` alone on the session, in one transaction that is rolled back if `work` throws.
@@ -228,20 +228,25 @@ export interface SessionStore {
    * Stores the result of one effect, or returns the one stored before under the same number.
    * Undefined: the claim was lost, and the result must not be used.
    */
-  appendStep(ref: SessionRef, epoch: number, step: Step): Promise<Step | undefined>;
+  appendStep(ref: SessionRef, epoch: number, step: StoredStep): Promise<StoredStep | undefined>;
   /**
    * Accepts a message for the session's next turn, with the header of the turn's steps (n = 0). Returns all steps
    * stored for it: an interrupted turn of the same message left its header and its steps.
    * `refused`: the claim was lost, another message was accepted before, or the key is taken; nothing was stored.
    */
-  accept(ref: SessionRef, epoch: number, message: Message, header: Step): Promise<Step[] | 'refused'>;
+  accept(
+    ref: SessionRef,
+    epoch: number,
+    message: StoredMessage,
+    header: StoredStep,
+  ): Promise<StoredStep[] | 'refused'>;
   /**
    * Accepts the first message of a conversation and creates its session, claimed and at revision 0.
    * Undefined: the session exists or the key is taken; nothing was stored.
    */
   acceptStart(start: AcceptedStart, leaseMs: number): Promise<StoredSession | undefined>;
   /** The message that was accepted for the session's next turn. */
-  findAccepted(ref: SessionRef): Promise<Message | undefined>;
+  findAccepted(ref: SessionRef): Promise<StoredMessage | undefined>;
   /**
    * Withdraws an accepted message and frees its key. Of its steps only the starts of calls are kept, because their
    * operation ids must not be reused. A conversation without a stored turn is deleted.
@@ -256,11 +261,11 @@ export interface SessionStore {
   takeDue(limit: number, reserveMs: number): Promise<SessionRef[]>;
 
   /** Messages and replies of the last turns of a session, oldest first. */
-  listExchanges(ref: SessionRef, limit: number): Promise<Exchange[]>;
+  listExchanges(ref: SessionRef, limit: number): Promise<StoredExchange[]>;
   /** The newest `limit` turns since `since` in which an action was noted, oldest first. */
   listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]>;
   /** The newest `limit` exchanges of a customer's other conversations, oldest first. */
-  listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]>;
+  listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<StoredExchange[]>;
 
   /** Facts stored about a customer, by name, including expired ones; none for an unknown customer. */
   loadCustomer(workspaceId: string, customerId: string): Promise<CustomerKnown>;

@@ -15,7 +15,7 @@ import { deskDocument, toMemoryFlow } from '../testing/desk-flow';
 import { findBrokenPromises, loadContractRows, loadNaiveRows } from '../testing/durability-oracle';
 import { NAIVE_TABLES } from '../testing/naive-store';
 import { seedFlows } from '../testing/seed-flows';
-import { createStorm } from '../testing/storm';
+import { createTurnStorm } from '../testing/storm';
 import { tripDocument } from '../testing/trip-flow';
 import { createFlowCache } from './flow-cache';
 import { traceHash } from './trace-hash';
@@ -78,7 +78,7 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
   async function runStorm(kind: 'contract' | 'naive', kills: number) {
     const start = () => startAppProcess(() => server.url(), kind);
     const apps = await Promise.all([start(), start()]);
-    const storm = createStorm(kind, apps);
+    const storm = createTurnStorm(kind, apps);
     const killed: string[] = [];
     try {
       const clients = Array.from({ length: CLIENTS }, (_, client) => storm.converse(client));

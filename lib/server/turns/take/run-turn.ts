@@ -2,7 +2,7 @@ import { packSession } from '@turnpike/engine';
 import type { Providers, RememberedFact, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { checkOverride } from '../request/check-override';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../request/stored-turn';
-import type { LockedStore, Message, SessionRef, TurnCommit } from '../store/store';
+import type { LockedStore, SessionRef, StoredMessage, TurnCommit } from '../store/store';
 import { toAnswerBody } from './answer-body';
 import type { LoadedFlow } from './flow-cache';
 import type { PlannedMove } from './plan-move';
@@ -11,6 +11,7 @@ import { traceHash } from './trace-hash';
 import type { CachedSession, TurnDeps } from './turn-deps';
 import { getWakeInMs } from './wake-time';
 import { withCustomer } from './with-customer';
+import { withDay } from './with-day';
 import { withRecords } from './with-records';
 import { withScript } from './with-script';
 
@@ -20,7 +21,7 @@ const MAX_CACHED_STATE = 16_384;
 export type Job = {
   deps: TurnDeps;
   request: StoredTurnRequest;
-  message: Message;
+  message: StoredMessage;
   ref: SessionRef;
   /** When the message was accepted, or the time its script sets: milliseconds since 1970. */
   now: number;
@@ -60,7 +61,7 @@ export async function runTurn(
   const { deps, request, message, ref, now } = job;
   // Time never runs backwards in a conversation, even if the clocks of processes differ.
   const at = toIso(Math.max(now, Date.parse(session.at)));
-  const input = { at, ...request.input } as TurnInput;
+  const input = withDay({ at, ...request.input } as TurnInput);
   if (input.type === 'override') checkOverride(compiled, session, input);
   const { workspaceId, sessionId } = ref;
   const talk = { workspaceId, sessionId, flowId: head.flowId, rev: head.rev };

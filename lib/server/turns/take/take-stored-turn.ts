@@ -16,7 +16,7 @@ import {
   toMessage,
 } from '../request/stored-turn';
 import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from '../request/turn-refusals';
-import type { LockedStore, Opening, OpenRequest, SessionRef } from '../store/store';
+import type { LockedStore, OpenQuery, OpenResult, SessionRef } from '../store/store';
 import { describeResult } from './describe-result';
 import { openRunning } from './open-running';
 import { type Job, runTurn, type Taken } from './run-turn';
@@ -38,6 +38,7 @@ export function takeStoredTurn(deps: TurnDeps, request: StoredTurnRequest): Prom
     request,
     (watch) => takeOnce(deps.observe?.(deps, watch) ?? deps, request),
     describeResult,
+    deps.tracer,
   );
 }
 
@@ -136,7 +137,7 @@ async function take(first: Job): Promise<StoredTurnAnswer> {
     return taken.answer;
   }
 
-  function openRequest(): OpenRequest {
+  function openRequest(): OpenQuery {
     const { workspaceId, flowId, environment = 'production', input } = request;
     const starts = input.type === 'start';
     return { workspaceId, message, sessionId: job.ref.sessionId, ...(starts && { flowId, environment }) };
@@ -175,7 +176,7 @@ async function pause({ deps, ref, deadline }: Job): Promise<void> {
 }
 
 /** Decides by what is stored: a stored answer, a refusal, a new conversation, or the next turn. */
-async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promise<Taken> {
+async function takeOpened(job: Job, store: LockedStore, opening: OpenResult): Promise<Taken> {
   const { deps, request, message, ref } = job;
   const { answer, accepted, session } = opening;
   const sent = answer ?? accepted;
@@ -187,7 +188,7 @@ async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promi
     return { sessionId: accepted.sessionId };
   }
   if (session?.claimed) return 'again';
-  if (session?.begun) {
+  if (session?.unfinished) {
     if (store !== deps.store) return 'claim';
     if (accepted) return takeClaimedTurn(job, (head) => openRunning(job, head));
     // Finish the earlier accepted message first; its own sender gets its error.

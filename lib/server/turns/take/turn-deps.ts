@@ -3,6 +3,7 @@ import type { Handoff } from '@/lib/contract/schemas/handoffs';
 import type { WakeUps } from '../../db/wake-ups';
 import type { LruCache } from '../../lru-cache';
 import type { ProviderRuntime } from '../../providers/provider-runtime';
+import type { Tracer } from '../../telemetry/tracer';
 import type { TurnWatch } from '../../telemetry/turn-watch';
 import type { WorkerPool } from '../../workers/worker-pool';
 import type { LeaseTimes } from '../claim/hold-claim';
@@ -35,6 +36,8 @@ export type TurnDeps = {
   takeTurn: typeof takeTurn;
   /** Instruments the dependencies of one turn for telemetry. */
   observe?: (deps: TurnDeps, watch: TurnWatch) => TurnDeps;
+  /** Begins traces; without it nothing is traced. */
+  tracer?: Tracer | undefined;
   /** Models of the workspaces; without it every effect is answered in the process. */
   models?: Pick<ProviderRuntime, 'open'>;
   /** The database's time, which `Date` follows in a server: milliseconds since 1970. */

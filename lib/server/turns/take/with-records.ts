@@ -3,7 +3,7 @@ import { listMessages } from '@turnpike/engine/testing';
 import type { HistoryRequest, Providers } from '@turnpike/engine/turn';
 import { listActions } from '@turnpike/engine/views';
 import { findNearest } from '@/lib/understanding/find-nearest';
-import type { Exchange, LockedStore, SessionRef } from '../store/store';
+import type { LockedStore, SessionRef, StoredExchange } from '../store/store';
 
 /** Number of turns searched by `recall`; older ones are ignored. */
 const COMPARED = 60;
@@ -60,4 +60,5 @@ export function withRecords(
   };
 }
 
-const toMessages = (exchanges: readonly Exchange[]) => listMessages(exchanges.map((record) => ({ record })));
+const toMessages = (exchanges: readonly StoredExchange[]) =>
+  listMessages(exchanges.map((record) => ({ record })));

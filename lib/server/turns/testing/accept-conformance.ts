@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BEGUN_FROM } from '../../conversations/views/step-numbers';
-import type { SessionRef, SessionStore, Step, TurnCommit } from '../store/store';
+import { CALL_STARTS_FROM } from '../../conversations/views/step-numbers';
+import type { SessionRef, SessionStore, StoredStep, TurnCommit } from '../store/store';
 import { nextOf, type StoreHarness, startOf } from './store-harness';
 
 /** The part of the turn contract about turns whose effects leave the process. Every store runs all of it. */
@@ -17,7 +17,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
     afterAll(() => harness?.close());
 
     const ref = (sessionId: string): SessionRef => ({ workspaceId: 'ws-1', sessionId });
-    const header = ({ message }: TurnCommit, rev: number): Step => ({
+    const header = ({ message }: TurnCommit, rev: number): StoredStep => ({
       rev,
       n: 0,
       kind: 'turn',
@@ -25,7 +25,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       requestHash: message.payloadHash,
       result: `{"now":${rev}}`,
     });
-    const effect = (rev: number, n: number): Step => ({
+    const effect = (rev: number, n: number): StoredStep => ({
       rev,
       n,
       kind: 'callTool',
@@ -48,13 +48,13 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       const opened = await openOf(second, turn);
       expect(opened.accepted).toEqual({ sessionId: 'known', payloadHash: 'hash' });
       expect(opened.answer).toBeUndefined();
-      expect(opened.session).toMatchObject({ begun: true, claimed: true, rev: 1 });
+      expect(opened.session).toMatchObject({ unfinished: true, claimed: true, rev: 1 });
       expect(await second.findAccepted(ref('known'))).toEqual(turn.message);
       expect(await store.commit(turn)).toBe('committed');
       const after = await openOf(second, turn);
       expect(after.accepted).toBeUndefined();
       expect(after.answer).toMatchObject({ turn: 2, reply: turn.reply });
-      expect(after.session).toMatchObject({ begun: false, claimed: false, rev: 2 });
+      expect(after.session).toMatchObject({ unfinished: false, claimed: false, rev: 2 });
       expect(await second.findAccepted(ref('known'))).toBeUndefined();
     });
 
@@ -144,7 +144,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       const turn = claimedTurn('back', 1, 1);
       await store.accept(ref('back'), 1, turn.message, header(turn, 2));
       await store.appendStep(ref('back'), 1, effect(2, 1));
-      await store.appendStep(ref('back'), 1, effect(2, BEGUN_FROM + 1));
+      await store.appendStep(ref('back'), 1, effect(2, CALL_STARTS_FROM + 1));
       await second.withdraw(ref('back'), 0);
       expect(await second.findAccepted(ref('back'))).toBeDefined();
       await store.withdraw(ref('back'), 1);
@@ -152,7 +152,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       const other = claimedTurn('back', 1, 1);
       expect(await store.accept(ref('back'), 1, other.message, header(other, 2))).toEqual([
         header(other, 2),
-        effect(2, BEGUN_FROM + 1),
+        effect(2, CALL_STARTS_FROM + 1),
       ]);
       expect(await store.commit(other)).toBe('committed');
     });
@@ -169,27 +169,27 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       });
 
       it('is not visible until its first turn is stored', async () => {
-        const turn = startOf('begun');
+        const turn = startOf('unfinished');
         expect(await store.acceptStart(begin(turn), 60_000)).toMatchObject({
-          id: 'begun',
+          id: 'unfinished',
           rev: 0,
           epoch: 1,
           claimed: true,
-          begun: true,
+          unfinished: true,
           state: '[0]',
         });
-        expect(await second.findSession(ref('begun'))).toBeUndefined();
+        expect(await second.findSession(ref('unfinished'))).toBeUndefined();
         expect((await second.listSessions('ws-1', { limit: 1000 })).map(({ id }) => id)).not.toContain(
-          'begun',
+          'unfinished',
         );
-        expect(await second.listStarted('ws-1', { flowId: 'desk' }, 1000)).not.toContain('begun');
-        expect(await second.deleteSession(ref('begun'))).toBe(false);
-        expect((await openOf(second, turn)).session).toMatchObject({ rev: 0, begun: true });
+        expect(await second.listStarted('ws-1', { flowId: 'desk' }, 1000)).not.toContain('unfinished');
+        expect(await second.deleteSession(ref('unfinished'))).toBe(false);
+        expect((await openOf(second, turn)).session).toMatchObject({ rev: 0, unfinished: true });
         const first = { ...turn, base: { rev: 0, epoch: 1, claimed: true } };
         expect(await store.commit(first)).toBe('committed');
-        expect(await second.findSession(ref('begun'))).toMatchObject({
+        expect(await second.findSession(ref('unfinished'))).toMatchObject({
           rev: 1,
-          begun: false,
+          unfinished: false,
           claimed: false,
           state: turn.state,
         });
@@ -213,7 +213,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
         expect((await second.open({ workspaceId: 'ws-1', message: turn.message })).accepted).toMatchObject({
           sessionId: 'lost',
         });
-        expect(await second.claim(ref('lost'), 60_000)).toMatchObject({ rev: 0, epoch: 2, begun: true });
+        expect(await second.claim(ref('lost'), 60_000)).toMatchObject({ rev: 0, epoch: 2, unfinished: true });
         expect(await second.accept(ref('lost'), 2, turn.message, header(turn, 1))).toEqual([header(turn, 1)]);
         await second.withdraw(ref('lost'), 2);
         expect(await openOf(store, turn)).toEqual({});

@@ -1,26 +1,27 @@
 import type { CustomerKnown, RememberedFact } from '@turnpike/engine/turn';
 import type { EnvironmentName } from '@/lib/contract/names';
-import { BEGUN_FROM } from '../../conversations/views/step-numbers';
+import { CALL_STARTS_FROM } from '../../conversations/views/step-numbers';
 import { isSameMessage } from '../request/is-same-message';
 import type {
   CommitResult,
   EarlierFilter,
-  Exchange,
-  Message,
   Noted,
-  Opening,
-  OpenRequest,
+  OpenQuery,
+  OpenResult,
   PendingMove,
   SessionFilter,
   SessionRef,
   SessionStore,
   StartBase,
-  Step,
+  StoredExchange,
+  StoredMessage,
   StoredSession,
+  StoredStep,
   StoredTurn,
   TurnCommit,
   VersionRef,
 } from '../store/store';
+import { cacheKey } from '../take/turn-deps';
 
 export type MemoryFlow = {
   workspaceId: string;
@@ -35,13 +36,19 @@ export type MemoryStore = SessionStore & {
   askMove(ref: SessionRef, move: PendingMove): void;
 };
 
-type Row = Omit<StoredSession, 'flowName' | 'version' | 'claimed' | 'begun'> & {
+type Row = Omit<StoredSession, 'flowName' | 'version' | 'claimed' | 'unfinished'> & {
   workspaceId: string;
   versionId: string;
   leaseUntil: number;
   wakeAt: number | undefined;
 };
-type InboxRow = { message: Message; sessionKey: string; sessionId: string; turn: number; accepted?: true };
+type InboxRow = {
+  message: StoredMessage;
+  sessionKey: string;
+  sessionId: string;
+  turn: number;
+  accepted?: true;
+};
 
 /**
  * The turn contract in one process, for tests only: a second process would not see its data. It sends nothing,
@@ -50,7 +57,7 @@ type InboxRow = { message: Message; sessionKey: string; sessionId: string; turn:
 export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
   const sessions = new Map<string, Row>();
   const turns = new Map<string, StoredTurn[]>();
-  const steps = new Map<string, Step[]>();
+  const steps = new Map<string, StoredStep[]>();
   const inbox = new Map<string, InboxRow>();
   const customers = new Map<string, RememberedFact[]>();
   const locks = new Map<string, Promise<void>>();
@@ -72,7 +79,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       flowName: flow.name,
       version: { id: version.id, number: version.number, hash: version.hash },
       claimed: leaseUntil >= now(),
-      begun: findAccepted({ workspaceId, sessionId: row.id }) !== undefined,
+      unfinished: findAccepted({ workspaceId, sessionId: row.id }) !== undefined,
     };
   };
   const isOpenAt = (workspaceId: string, { flowId, environment, versionId }: StartBase) => {
@@ -81,19 +88,19 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
   };
   const listWhere = (workspaceId: string, holds: (row: Row) => boolean) =>
     [...sessions.values()].filter((row) => row.workspaceId === workspaceId && row.rev > 0 && holds(row));
-  function findAccepted(ref: SessionRef): Message | undefined {
-    const key = keyOf(ref);
+  function findAccepted(ref: SessionRef): StoredMessage | undefined {
+    const key = cacheKey(ref);
     const rev = sessions.get(key)?.rev ?? 0;
     const isNext = (row: InboxRow) => row.accepted && row.sessionKey === key && row.turn === rev + 1;
     return [...inbox.values()].find(isNext)?.message;
   }
   const findHeld = (ref: SessionRef, epoch: number, rev: number) => {
-    const row = sessions.get(keyOf(ref));
+    const row = sessions.get(cacheKey(ref));
     return row?.epoch === epoch && row.rev + 1 === rev ? row : undefined;
   };
 
-  async function open(request: OpenRequest): Promise<Opening> {
-    const opening: Opening = {};
+  async function open(request: OpenQuery): Promise<OpenResult> {
+    const opening: OpenResult = {};
     const sent = inbox.get(keyOfMessage(request.workspaceId, request.message));
     if (sent) {
       const turn = turns.get(sent.sessionKey)?.[sent.turn - 1];
@@ -104,7 +111,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     const row =
       request.sessionId === undefined
         ? undefined
-        : sessions.get(keyOf({ workspaceId: request.workspaceId, sessionId: request.sessionId }));
+        : sessions.get(cacheKey({ workspaceId: request.workspaceId, sessionId: request.sessionId }));
     if (row) opening.session = toSession(row);
     const flow = request.flowId === undefined ? undefined : findFlow(request.workspaceId, request.flowId);
     if (flow) {
@@ -121,7 +128,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
   }
 
   async function commit(turn: TurnCommit): Promise<CommitResult> {
-    const key = keyOf(turn);
+    const key = cacheKey(turn);
     const { base } = turn;
     const row = sessions.get(key);
     if ('start' in base) {
@@ -196,28 +203,32 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     return { facts: [...(customers.get(keyOfCustomer(workspaceId, customerId)) ?? [])], capabilities: [] };
   }
 
-  const toExchange = ({ record }: StoredTurn): Exchange => {
-    const { input, replies } = JSON.parse(record) as Exchange;
+  const toExchange = ({ record }: StoredTurn): StoredExchange => {
+    const { input, replies } = JSON.parse(record) as StoredExchange;
     return { input, replies };
   };
 
-  async function listExchanges(ref: SessionRef, limit: number): Promise<Exchange[]> {
-    return (turns.get(keyOf(ref)) ?? []).slice(-limit).map(toExchange);
+  async function listExchanges(ref: SessionRef, limit: number): Promise<StoredExchange[]> {
+    return (turns.get(cacheKey(ref)) ?? []).slice(-limit).map(toExchange);
   }
 
   async function listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]> {
-    return (turns.get(keyOf(ref)) ?? [])
+    return (turns.get(cacheKey(ref)) ?? [])
       .filter(({ at, record }) => at >= since && record.includes('"type":"action-noted"'))
       .slice(-limit)
       .map(({ record }) => JSON.parse(record) as Noted)
       .map(({ input, events }) => ({ input, events }));
   }
 
-  async function listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]> {
+  async function listEarlier(
+    workspaceId: string,
+    filter: EarlierFilter,
+    limit: number,
+  ): Promise<StoredExchange[]> {
     const { flowId, customerId, sessionId } = filter;
     return listWhere(workspaceId, (row) => row.flowId === flowId && row.customerId === customerId)
       .filter(({ id }) => id !== sessionId)
-      .flatMap(({ id }) => turns.get(keyOf({ workspaceId, sessionId: id })) ?? [])
+      .flatMap(({ id }) => turns.get(cacheKey({ workspaceId, sessionId: id })) ?? [])
       .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.turn - b.turn))
       .slice(-limit)
       .map(toExchange);
@@ -232,7 +243,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     loadCustomer,
 
     async withLock(ref, waitMs, work) {
-      const key = keyOf(ref);
+      const key = cacheKey(ref);
       const before = locks.get(key) ?? Promise.resolve();
       let unlock = () => {};
       const held = new Promise<void>((resolve) => {
@@ -277,7 +288,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async claim(ref, leaseMs) {
-      const row = sessions.get(keyOf(ref));
+      const row = sessions.get(cacheKey(ref));
       if (!row || row.leaseUntil >= now()) return undefined;
       row.epoch += 1;
       row.leaseUntil = now() + leaseMs;
@@ -285,7 +296,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async appendStep(ref, epoch, step) {
-      const key = keyOf(ref);
+      const key = cacheKey(ref);
       if (!findHeld(ref, epoch, step.rev)) return undefined;
       const stored = steps.get(key)?.find(({ rev, n }) => rev === step.rev && n === step.n);
       if (stored) return stored;
@@ -294,7 +305,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async accept(ref, epoch, message, header) {
-      const key = keyOf(ref);
+      const key = cacheKey(ref);
       if (!findHeld(ref, epoch, header.rev)) return 'refused';
       const accepted = findAccepted(ref);
       if (accepted && !isSameMessage(accepted, message)) return 'refused';
@@ -314,7 +325,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async acceptStart({ start, message, header, state, status, ...ref }, leaseMs) {
-      const key = keyOf(ref);
+      const key = cacheKey(ref);
       const sentKey = keyOfMessage(ref.workspaceId, message);
       if (sessions.has(key) || inbox.has(sentKey) || !isOpenAt(ref.workspaceId, start)) return undefined;
       const at = new Date(now()).toISOString();
@@ -341,12 +352,12 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     findAccepted: async (ref) => findAccepted(ref),
 
     async withdraw(ref, epoch) {
-      const key = keyOf(ref);
+      const key = cacheKey(ref);
       const row = sessions.get(key);
       if (row?.epoch !== epoch) return;
       const accepted = findAccepted(ref);
       if (accepted) inbox.delete(keyOfMessage(ref.workspaceId, accepted));
-      const kept = (steps.get(key) ?? []).filter(({ n }) => n >= BEGUN_FROM);
+      const kept = (steps.get(key) ?? []).filter(({ n }) => n >= CALL_STARTS_FROM);
       steps.set(key, kept);
       if (row.rev > 0) return;
       sessions.delete(key);
@@ -354,7 +365,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     askMove(ref, move) {
-      const row = sessions.get(keyOf(ref));
+      const row = sessions.get(cacheKey(ref));
       if (!row || row.status === 'complete' || row.status === 'expired') return;
       if (row.versionId === move.version?.id) return;
       row.move = move;
@@ -381,7 +392,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async renew(ref, epoch, leaseMs) {
-      const row = sessions.get(keyOf(ref));
+      const row = sessions.get(cacheKey(ref));
       if (!row || row.epoch !== epoch || row.leaseUntil === 0) return false;
       row.leaseUntil = leaseMs > 0 ? now() + leaseMs : 0;
       return true;
@@ -400,7 +411,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async findSession(ref) {
-      const row = sessions.get(keyOf(ref));
+      const row = sessions.get(cacheKey(ref));
       return row && row.rev > 0 ? toSession(row) : undefined;
     },
 
@@ -424,7 +435,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async listTurns(ref, page) {
-      const all = turns.get(keyOf(ref)) ?? [];
+      const all = turns.get(cacheKey(ref)) ?? [];
       if (!page) return [...all];
       const { before = Number.POSITIVE_INFINITY, after, limit } = page;
       if (after !== undefined) return all.filter(({ turn }) => turn > after).slice(0, limit);
@@ -432,11 +443,11 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async findTurn(ref, turn) {
-      return turns.get(keyOf(ref))?.[turn - 1];
+      return turns.get(cacheKey(ref))?.[turn - 1];
     },
 
     async deleteSession(ref) {
-      const key = keyOf(ref);
+      const key = cacheKey(ref);
       if (sessions.get(key)?.rev === 0) return false;
       for (const [sentKey, row] of inbox) {
         if (row.sessionKey === key) inbox.delete(sentKey);
@@ -446,10 +457,6 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       return sessions.delete(key);
     },
   };
-}
-
-function keyOf(ref: SessionRef): string {
-  return JSON.stringify([ref.workspaceId, ref.sessionId]);
 }
 
 function toOwner(row: Row | undefined): string | undefined {
@@ -462,7 +469,7 @@ function keyOfCustomer(workspaceId: string, customerId: string): string {
 
 function keyOfMessage(
   workspaceId: string,
-  message: Pick<Message, 'channel' | 'account' | 'messageId'>,
+  message: Pick<StoredMessage, 'channel' | 'account' | 'messageId'>,
 ): string {
   return JSON.stringify([workspaceId, message.channel, message.account, message.messageId]);
 }

@@ -6,7 +6,7 @@ import type {
   SessionRef,
   SessionStore,
   StartBase,
-  Step,
+  StoredStep,
   TurnCommit,
   TurnPage,
 } from '../store/store';
@@ -365,7 +365,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       it('stores the result of a step once, for the holder of the claim only', async () => {
         await store.commit(startOf('steps'));
         await store.claim(ref('steps'), 60_000);
-        const step: Step = {
+        const step: StoredStep = {
           rev: 2,
           n: 1,
           kind: 'tool',
@@ -692,7 +692,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         const turn = startOf('gone', { key: 'gone' });
         await store.commit(turn);
         await store.claim(ref('gone'), 1);
-        const step: Step = { rev: 2, n: 1, kind: 'tool', key: 'k', requestHash: 'r', result: '1' };
+        const step: StoredStep = { rev: 2, n: 1, kind: 'tool', key: 'k', requestHash: 'r', result: '1' };
         await store.appendStep(ref('gone'), 1, step);
         expect(await second.deleteSession(ref('gone'))).toBe(true);
         expect(await store.deleteSession(ref('gone'))).toBe(false);

@@ -43,7 +43,7 @@ export const OTHER: MemoryFlow = {
   versions: [{ id: 'other-v1', number: 1, hash: 'hash-1', content: '{"n":1}' }],
   environments: { production: { versionId: 'other-v1', closed: false } },
 };
-export const FLOWS = [DESK, SHOP, OTHER];
+export const STORE_FLOWS = [DESK, SHOP, OTHER];
 
 type Change = Partial<Omit<TurnCommit, 'message'>> & { key?: string; payloadHash?: string };
 

@@ -15,7 +15,7 @@ const TALKS = [
   },
 ];
 
-export type Storm = {
+export type TurnStorm = {
   /** Holds one conversation after another until stopped. */
   converse(client: number): Promise<void>;
   end(): void;
@@ -28,9 +28,9 @@ export type Storm = {
  * Clients that use idempotency keys as allowed: without an answer they send again, to the other
  * process; every fifth message goes to both at once; every twentieth is repeated much later.
  */
-export function createStorm(account: string, apps: readonly [AppProcess, AppProcess]): Storm {
+export function createTurnStorm(account: string, apps: readonly [AppProcess, AppProcess]): TurnStorm {
   const delivered: { request: StoredTurnRequest; answer: Acknowledged }[] = [];
-  const result: Storm['result'] = { acknowledged: [], sent: 0, unanswered: 0, broken: [] };
+  const result: TurnStorm['result'] = { acknowledged: [], sent: 0, unanswered: 0, broken: [] };
   let over = false;
 
   async function deliver(request: StoredTurnRequest, first: 0 | 1): Promise<Acknowledged | undefined> {

@@ -90,7 +90,7 @@ export type ImpliedWords = {
 };
 
 /** Words that say how long ago something was. */
-export type RecentWords = {
+type RecentWords = {
   /** Before a length of time in a question: "in the last". */
   within: readonly string[];
   /** After a length of time in an answer: "ago". */

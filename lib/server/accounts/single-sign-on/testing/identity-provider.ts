@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type ProviderContext } from 'oidc-provider';
 
-export type Person = {
+export type DirectoryPerson = {
   sub: string;
   email?: string;
   email_verified?: boolean;
@@ -22,7 +22,7 @@ const SIGN_IN_PAGE = /^\/interaction\//;
 /** A real OpenID Connect provider on loopback, whose sign-in page lets in the person that a test chose. */
 export async function startIdentityProvider(redirectUri: string) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const people = new Map<string, Person>();
+  const people = new Map<string, DirectoryPerson>();
   let current: string | undefined;
   let tamper: Tamper | undefined;
   let isDown = false;
@@ -49,7 +49,7 @@ export async function startIdentityProvider(redirectUri: string) {
   return {
     issuer,
     /** Lets this person sign in from now on, with these claims. */
-    letIn(person: Person) {
+    letIn(person: DirectoryPerson) {
       people.set(person.sub, person);
       current = person.sub;
     },
@@ -70,7 +70,7 @@ export async function startIdentityProvider(redirectUri: string) {
   };
 }
 
-function configure(redirectUri: string, people: ReadonlyMap<string, Person>, privateKey: KeyObject) {
+function configure(redirectUri: string, people: ReadonlyMap<string, DirectoryPerson>, privateKey: KeyObject) {
   return {
     clients: [
       {

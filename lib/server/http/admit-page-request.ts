@@ -27,7 +27,7 @@ const NOT_FROM_OUTSIDE = /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-
  * framework runs are on every answer, including its own errors. The framework reads the nonce from the policy in the
  * request, so that header is set here and never taken from the caller.
  */
-export function openPageDoor(request: Incoming, response: Outgoing, { dev = false } = {}): boolean {
+export function admitPageRequest(request: Incoming, response: Outgoing, { dev = false } = {}): boolean {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
   for (const name of Object.keys(request.headers)) {
     if (name.startsWith(POLICY) || (!dev && NOT_FROM_OUTSIDE.test(name))) delete request.headers[name];

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { prepareRequest } from './prepare-request';
 import { createProxyCheck } from './proxy-ranges';
-import { settleRequest } from './settle-request';
 
 const servers: http.Server[] = [];
 afterEach(async () => {
@@ -27,7 +27,7 @@ async function listen(handler: http.RequestListener): Promise<number> {
 async function startBehindProxy(trusted: readonly string[]): Promise<{ proxy: string; app: string }> {
   const isTrusted = createProxyCheck(trusted);
   const app = await listen((request, response) => {
-    settleRequest(request, response, isTrusted);
+    prepareRequest(request, response, isTrusted);
     response.end(JSON.stringify(request.headers));
   });
   const proxy = await listen((request, response) => {

@@ -8,7 +8,7 @@ type Placed = Box & { key: ItemKey };
  * The item an arrow key moves to: along a wire, or else the nearest item in that direction. Undefined if
  * there is none.
  */
-export function findNeighbour(
+export function findNeighbor(
   boxes: ReadonlyMap<ItemKey, Box>,
   wires: readonly { from: ItemKey; to: ItemKey }[],
   from: ItemKey,
@@ -35,11 +35,11 @@ function listAlong(
 
 /** Sideways distance counts three times, so that items straight ahead are preferred. */
 function findNearest(here: Placed, others: readonly Placed[], direction: Direction): ItemKey | undefined {
-  const [x, y] = centreOf(here);
+  const [x, y] = centerOf(here);
   let best: { key: ItemKey; cost: number } | undefined;
   for (const other of others) {
     if (other.key === here.key) continue;
-    const [dx, dy] = [centreOf(other)[0] - x, centreOf(other)[1] - y];
+    const [dx, dy] = [centerOf(other)[0] - x, centerOf(other)[1] - y];
     const across = direction === 'left' || direction === 'right';
     const ahead = across ? (direction === 'right' ? dx : -dx) : direction === 'down' ? dy : -dy;
     const aside = Math.abs(across ? dy : dx);
@@ -50,6 +50,6 @@ function findNearest(here: Placed, others: readonly Placed[], direction: Directi
   return best?.key;
 }
 
-function centreOf({ x, y, width, height }: Box): [number, number] {
+function centerOf({ x, y, width, height }: Box): [number, number] {
   return [x + width / 2, y + height / 2];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPageDoor } from './page-door';
+import { admitPageRequest } from './admit-page-request';
 
-function knock(
+function send(
   url: string,
   {
     method = 'GET',
@@ -16,7 +16,7 @@ function knock(
     setHeader: (name: string, value: string) => answered.set(name, value),
     end: () => undefined,
   };
-  const open = openPageDoor(request, response, { dev });
+  const open = admitPageRequest(request, response, { dev });
   return { open, status: response.statusCode, request, header: (name: string) => answered.get(name) ?? '' };
 }
 
@@ -25,7 +25,7 @@ const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1];
 
 describe('the entry point of the pages', () => {
   it('sets a new nonce on each answer, and passes it to the framework', () => {
-    const [first, second] = [knock('/flows'), knock('/flows')];
+    const [first, second] = [send('/flows'), send('/flows')];
     expect(nonceOf(first.header(POLICY))).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(nonceOf(first.header(POLICY))).not.toBe(nonceOf(second.header(POLICY)));
     expect(first.request.headers[POLICY]).toBe(first.header(POLICY));
@@ -34,12 +34,12 @@ describe('the entry point of the pages', () => {
   it.each(['/flows/%E0%A4%A', '/%', '/flows/%zz?x=1', '/_next/%E0%A4%A'])(
     'answers 400 to the malformed path %s',
     (url) => {
-      expect([knock(url).open, knock(url).status]).toEqual([false, 400]);
+      expect([send(url).open, send(url).status]).toEqual([false, 400]);
     },
   );
 
   it('passes malformed query strings on', () => {
-    expect(knock('/flows?x=%E0%A4%A').open).toBe(true);
+    expect(send('/flows?x=%E0%A4%A').open).toBe(true);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('the entry point of the pages', () => {
     '/icon.svgx',
     '//evil.example/_next/x',
   ])('lets no text in %s become code', (url) => {
-    const policy = knock(url).header(POLICY);
+    const policy = send(url).header(POLICY);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
     expect(scripts.map((source) => source.replace(/nonce-.*'/, "nonce'"))).toEqual([
       "'self'",
@@ -67,12 +67,12 @@ describe('the entry point of the pages', () => {
       "connect-src 'self'",
     ])
       expect(policy).toContain(part);
-    expect(knock(url).header('cache-control')).toContain('no-store');
+    expect(send(url).header('cache-control')).toContain('no-store');
   });
 
   it('leaves the caching of files to the framework, and lets no inline code in them run', () => {
     for (const url of ['/_next/static/chunks/a.js', '/models/minilm.bin', '/icon.svg?v=1']) {
-      const { header, open } = knock(url);
+      const { header, open } = send(url);
       expect(open).toBe(true);
       expect(header('cache-control')).toBe('');
       expect(header(POLICY)).toContain("script-src 'self' 'wasm-unsafe-eval';");
@@ -81,7 +81,7 @@ describe('the entry point of the pages', () => {
   });
 
   it('accepts no policy and no internal header of the framework from the caller', () => {
-    const { request } = knock('/flows', {
+    const { request } = send('/flows', {
       headers: {
         [POLICY]: "script-src 'nonce-mine'",
         [`${POLICY}-report-only`]: "script-src 'nonce-mine'",
@@ -97,13 +97,13 @@ describe('the entry point of the pages', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('does not pass on %s', (method) => {
-    const { open, status, header } = knock('/flows', { method });
+    const { open, status, header } = send('/flows', { method });
     expect([open, status, header('allow')]).toEqual([false, 405, 'GET, HEAD']);
   });
 
   it('lets only the development server evaluate modules from text', () => {
-    expect(knock('/flows', { dev: true }).header(POLICY)).toContain("'unsafe-eval'");
-    expect(knock('/flows', { dev: true }).header(POLICY)).not.toMatch(/script-src[^;]*'unsafe-inline'/);
-    expect(knock('/__nextjs_original-stack-frames', { method: 'POST', dev: true }).open).toBe(true);
+    expect(send('/flows', { dev: true }).header(POLICY)).toContain("'unsafe-eval'");
+    expect(send('/flows', { dev: true }).header(POLICY)).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    expect(send('/__nextjs_original-stack-frames', { method: 'POST', dev: true }).open).toBe(true);
   });
 });

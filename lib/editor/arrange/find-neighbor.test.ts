@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemKey } from '../model/item';
-import { findNeighbour } from './find-neighbour';
+import { findNeighbor } from './find-neighbor';
 
 const at = (id: string, x: number, y: number) =>
   [`node:${id}`, { key: `node:${id}` as ItemKey, x, y, width: 100, height: 50 }] as const;
@@ -13,14 +13,14 @@ const boxes = new Map<ItemKey, ReturnType<typeof at>[1]>([
 
 test('follows a wire, or else selects the nearest item in that direction', () => {
   const wires = [{ from: 'node:a', to: 'node:b' }] as const;
-  expect(findNeighbour(boxes, wires, 'node:a', 'right')).toBe('node:b');
-  expect(findNeighbour(boxes, wires, 'node:b', 'left')).toBe('node:a');
-  expect(findNeighbour(boxes, [], 'node:a', 'right')).toBe('node:c');
-  expect(findNeighbour(boxes, wires, 'node:a', 'down')).toBe('node:d');
-  expect(findNeighbour(boxes, wires, 'node:d', 'up')).toBe('node:a');
+  expect(findNeighbor(boxes, wires, 'node:a', 'right')).toBe('node:b');
+  expect(findNeighbor(boxes, wires, 'node:b', 'left')).toBe('node:a');
+  expect(findNeighbor(boxes, [], 'node:a', 'right')).toBe('node:c');
+  expect(findNeighbor(boxes, wires, 'node:a', 'down')).toBe('node:d');
+  expect(findNeighbor(boxes, wires, 'node:d', 'up')).toBe('node:a');
 });
 
 test('returns undefined if there is no item in that direction', () => {
-  expect(findNeighbour(boxes, [], 'node:a', 'left')).toBeUndefined();
-  expect(findNeighbour(boxes, [], 'node:gone', 'right')).toBeUndefined();
+  expect(findNeighbor(boxes, [], 'node:a', 'left')).toBeUndefined();
+  expect(findNeighbor(boxes, [], 'node:gone', 'right')).toBeUndefined();
 });

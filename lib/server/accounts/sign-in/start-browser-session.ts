@@ -11,7 +11,7 @@ type SessionOf = { userId: string; workspaceId: string | null; singleSignOn?: bo
 export type StartedSession = { id: string; setCookies: string[] };
 
 /** Creates a browser session with a new token, and remembers the browser as a known device of the account. */
-export async function startSession(
+export async function startBrowserSession(
   { browserAuth }: Deps,
   { request, headers: given, ip }: Visitor,
   { userId, workspaceId, singleSignOn = false }: SessionOf,
@@ -35,7 +35,7 @@ export async function renewSession(
   visitor: Visitor,
   { userId, workspaceId }: Pick<Person, 'userId' | 'workspaceId'>,
 ): Promise<StartedSession> {
-  const started = await startSession({ browserAuth: browserAuth.within(tx) }, visitor, {
+  const started = await startBrowserSession({ browserAuth: browserAuth.within(tx) }, visitor, {
     userId,
     workspaceId,
   });
