@@ -89,6 +89,7 @@ describe('a known value that is named as outdated', () => {
     ['we thought 9, it turns out to be 11', 'phone', { players: 9, lanes: 2 }, { players: 11 }],
     ['change 9 to 11', 'phone', { players: 9, lanes: 2 }, { players: 11 }],
     ['11 rather than 9', 'phone', { players: 9 }, { players: 11 }],
+    ['I meant 11, not 9', 'phone', { players: 9 }, { players: 11 }],
     [
       '6 is too early, 7.15 would be better',
       'phone',

@@ -23,6 +23,7 @@ describe('a value that other words of the message may change', () => {
     [one('How many pets do you have?', 'pets', 'integer'), '3 hens and a goat'],
     [one('How many people are coming?', 'guests', 'integer'), 'two whole families'],
     [one('How many litres do you need?', 'litres', 'number'), 'three full barrels'],
+    [one('How many acres do you farm?', 'acres', 'number'), 'about 20 hectares'],
     [one('What are you working towards?', 'goal', 'number'), 'lose 20 kilos'],
     [fee, '150 each and there are six of us'],
     [stay, 'two hours plus twenty for tea'],
@@ -96,6 +97,11 @@ describe('a choice or a day that is ruled out', () => {
   it.each([
     [paint, 'gloss is way too shiny for me, matt', { paint: 'matt' }],
     [paint, 'satin is overkill, gloss', { paint: 'gloss' }],
+    [
+      one('What should we do: take up, let down or patch?', 'work', 'enum', ['take up', 'let down', 'patch']),
+      'let them down please',
+      { work: 'let down' },
+    ],
     [visit, 'any day next week but Thursday', {}],
   ])('is not taken: %#', async (asked, text, given) => {
     expect(await answer(asked, text)).toEqual(given);

@@ -23,16 +23,26 @@ export function dropOddTexts(
     const fact = 'fact' in command && typeof command.fact === 'string' ? index.find(command.fact) : undefined;
     return fact && isFreeText(fact) ? fact : undefined;
   };
+  const hasUnnamed = (value: string): boolean => toWords(value).some((word) => doubt.unnamed.has(word));
   const corrects = commands.some(({ type }) => type === 'CorrectFact');
   return commands.filter((command) => {
     const fact = find(command);
     if (!fact || !('value' in command) || typeof command.value !== 'string') return true;
     const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');
-    if (command.type === 'SetFact' && corrects && !isIntroduced(heard, command.value)) return false;
+    const isLone = isShortClause(heard, command.value) && !hasUnnamed(command.value);
+    if (command.type === 'SetFact' && corrects && !isLone && !isIntroduced(heard, command.value))
+      return false;
     const isNamed = kind === 'place' || (kind === 'name' && command.type === 'CorrectFact');
-    return !isNamed || !toWords(command.value).some((word) => doubt.unnamed.has(word));
+    return !isNamed || !hasUnnamed(command.value);
   });
 }
+
+/** "Cello. Oh and 2 lessons rather than 1": a text that is all of its clause. */
+const isShortClause = ({ clauses, message: { original } }: HeardMessage, value: string): boolean =>
+  clauses.some(
+    ({ start, end, first, last }) => last - first <= MAX_WORDS && original.slice(start, end).trim() === value,
+  );
+const MAX_WORDS = 3;
 
 /** Whether a text is a name as written, or a quote. */
 const isIntroduced = ({ message: { original } }: HeardMessage, value: string): boolean => {

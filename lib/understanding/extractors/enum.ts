@@ -1,6 +1,6 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
-import { afterKinds, kinds, vague } from '../locales/en-choices.ts';
+import { afterKinds, kinds, partedBy, particles, vague } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
@@ -60,10 +60,21 @@ export function readMisspelt(message: Message, fact: Fact): Reading | undefined 
 /** Finds a name as written, or another form of it ("LEDs") if all its words have at least three letters. */
 function findName(words: Message['words'], { words: phrase }: Name, prefixes: readonly string[]) {
   const found = findPhrase(words, phrase, prefixes);
-  return found.length > 0 || phrase.some((word) => word.length < 3)
-    ? found
+  if (found.length > 0) return found;
+  const parted = findParted(words, phrase);
+  return parted.length > 0 || phrase.some((word) => word.length < 3)
+    ? parted
     : findCue(words, phrase, prefixes);
 }
+
+/** "Let it out" names "let out". */
+const findParted = (words: Message['words'], [verb, particle, ...more]: readonly string[]) =>
+  more.length > 0 || !particles.has(particle ?? '')
+    ? []
+    : words.flatMap(({ text }, first) => {
+        const [object, last] = [words[first + 1]?.text ?? '', words[first + 2]?.text];
+        return text === verb && partedBy.has(object) && last === particle ? [{ first, last: first + 3 }] : [];
+      });
 
 const isReordered = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
 

@@ -54,7 +54,9 @@ const SIZE_OF_HOME =
 const isUnknownMeasure = ({ unit = '' }: Reading, question: string): boolean =>
   varyingMeasures.has(unit) &&
   !new RegExp(`\\b${unit}`, 'i').test(question) &&
-  (/\bin sq|\bin cubic/i.test(question) || findAskedMeasures(question, '').length > 0);
+  (/\bin sq|\bin cubic/i.test(question) ||
+    findAskedMeasures(question, '').length > 0 ||
+    toWords(question).some((word) => varyingMeasures.has(word)));
 
 /** "7 months" is not an age in years. */
 const isInOtherUnit = ({ unit = '' }: Reading, question: string): boolean =>

@@ -23,6 +23,7 @@ describe('phrases with numbers', () => {
     ['forty odd', '40~'],
     ['a dozen or so', '12~'],
     ['two dozen', '24'],
+    ['2 doz', '24'],
     ['half a dozen', '6'],
     ['a couple', '2'],
     ['a couple of people', '2'],

@@ -69,6 +69,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let isOffer = false;
   let isExistential = false;
   let isGrave = false;
+  let asksProblem = false;
   let isPast = false;
   let isLasting = false;
   let isYou = false;
@@ -87,6 +88,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
     const isRole = findPattern(asked, hear.roles) !== undefined;
     isExistential ||= !isRole && findPattern(asked, hear.existential) !== undefined;
+    asksProblem ||= findPattern(asked, hear.implied.asksProblem) !== undefined;
     isPast ||= findPattern(asked, hear.implied.pastQuestions) !== undefined;
     isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
@@ -103,7 +105,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
       !hear.subjects.includes(word) &&
       !hear.questionWords.includes(word),
   );
-  const isMind = [...words].some((word) => hear.minds.includes(word));
+  const isMind = asksProblem || [...words].some((word) => hear.minds.includes(word));
   return {
     words: [...words],
     content,

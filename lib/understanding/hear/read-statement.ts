@@ -37,7 +37,10 @@ export function readStatement(
   const rest = words.slice(from, clause.last);
   // "That card is gone" mentions a word of the question without agreeing.
   const isAbout = from > clause.first && hear.determiners.includes(words[from - 1]?.text ?? '');
-  const isOrder = clause.act !== 'cancel' && !clause.negated && orders(rest, question, hear);
+  // "Drop it" is an order where dropping is what was asked about.
+  const mayOrder = clause.act !== 'cancel' || echoes(rest.slice(0, 1), question);
+  const isDenied = clause.negations.some(({ first }) => !echoes(words.slice(first, first + 1), question));
+  const isOrder = mayOrder && !isDenied && orders(rest, question, hear);
   const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, question, heard));
   // "I don't have a car" does not refuse a lift.
   const last = rest.at(-1)?.text ?? '';
@@ -49,7 +52,7 @@ export function readStatement(
     !hear.around.includes(last);
   if (isAll(hear.nones) && isOpen && clause.negated && !echo && lacks && ownsNone(heard, clause))
     return undefined;
-  if (isAll(hear.nones)) {
+  if (isAll(hear.nones) && !isOrder) {
     const own = words.slice(clause.first, clause.last);
     const no = own.findIndex(({ text }) => text === hear.determiner);
     const after = own[no + 1]?.text;
@@ -74,7 +77,7 @@ export function readStatement(
   if (clause.negated && question.isExistential && isOthers) return undefined;
   // "I haven't opened the box" is about something else than the fridge that was asked about.
   if (clause.negated && !echo && !forbids && !deniesPlainly(heard, clause, from, question)) return undefined;
-  if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
+  if (clause.negated && !isOrder) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
   // "Get them before they are gone."
   if (!isOrder && findPattern(rest, hear.rejections))
     return { value: false, rank: 1, soft: false, weak: false };
@@ -205,8 +208,10 @@ function isOtherThing(words: readonly Word[], question: AskedQuestion, hear: Hea
   );
 }
 
-/** "Get them", where buying was asked about: the same deed in another word, and what it is done to. */
+/** "Get them", where buying was asked about: the same deed in its own or another word, and what it is done to. */
 const orders = ([verb, object]: readonly Word[], question: AskedQuestion, hear: HearWords): boolean =>
-  hear.deeds.some(
-    (deed) => deed.includes(verb?.text ?? '') && deed.some((word) => question.words.includes(word)),
-  ) && hear.objects.includes(object?.text ?? '');
+  (question.words.includes(verb?.text ?? '') ||
+    hear.deeds.some(
+      (deed) => deed.includes(verb?.text ?? '') && deed.some((word) => question.words.includes(word)),
+    )) &&
+  hear.objects.includes(object?.text ?? '');

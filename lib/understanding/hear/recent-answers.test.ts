@@ -33,6 +33,8 @@ describe('a question about keeping or stopping something', () => {
     ['Would you like to keep the garage?', 'not giving it up', true],
     ['Would you like to keep the garage?', "I'd be silly to let it go", true],
     ['Do you want to stop the newsletter?', 'keep it coming', false],
+    ['Would you like to drop the second course?', 'yes, drop it', true],
+    ['Would you like to drop the second course?', "don't drop it", false],
   ])('is answered by the opposite: %s %s', (question, said, value) => {
     expect(read(question, said)?.value).toBe(value);
   });
@@ -45,5 +47,14 @@ describe('a question whether something is minded', () => {
     ['not at all', false],
   ])('is answered by what is liked: %s', (said, value) => {
     expect(read('Do you mind the window seat?', said)?.value).toBe(value);
+  });
+
+  it.each([
+    ['Would it be a problem if we came earlier?', 'no problem', false],
+    ['Would it be a problem if we came earlier?', "that's fine", false],
+    ['Would it be a problem if we came earlier?', 'yes', true],
+    ['Shall we look at the problem today?', "that's fine", true],
+  ])('is answered the same way if it asks for a problem: %s %s', (question, said, value) => {
+    expect(read(question, said)?.value).toBe(value);
   });
 });

@@ -318,3 +318,7 @@ export const habits: readonly string[] = [
   'my|our|his|her _ _? always|usually|normally|generally|only|never|mostly has|have|takes|take|drinks|drink|eats|eat|uses|use|gets|get|goes_for|goes|picks|wants|drives|wears|prefers|books|chooses the|a|an|his|her|for?',
   'he|she|they always|usually|normally|generally|only|never|mostly has|have|takes|take|drinks|drink|eats|eat|uses|use|gets|get|goes_for|goes|picks|wants|drives|wears|prefers|books|chooses the|a|an|his|her|for?',
 ];
+
+/** Words of a choice that what is done may come before: "let it out" for "let out". */
+export const particles: ReadonlySet<string> = new Set('in out up down off on over away back'.split(' '));
+export const partedBy: ReadonlySet<string> = new Set('it them this that these those him her'.split(' '));

@@ -27,7 +27,9 @@ export const measures: Readonly<Record<string, { kind: string; size: number }>> 
 
 /** Measures that differ by country, or are of another kind than metres. They are asked about. */
 export const varyingMeasures: ReadonlySet<string> = new Set(
-  'gallon pint quart cup acre hectare ha barrel bushel hand'.split(' '),
+  'gallon gallons pint pints quart quarts cup cups acre acres hectare hectares ha barrel barrels bushel bushels hand hands'.split(
+    ' ',
+  ),
 );
 
 /** What comes behind a measure without a word of its own: "5 foot 11", "1 m 80". */

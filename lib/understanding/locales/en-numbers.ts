@@ -48,7 +48,7 @@ export const scales: Readonly<Record<string, number>> = {
 };
 
 /** Groups that are counted: "a dozen", "a couple". */
-export const groups: Readonly<Record<string, number>> = { dozen: 12, couple: 2, pair: 2 };
+export const groups: Readonly<Record<string, number>> = { dozen: 12, doz: 12, couple: 2, pair: 2 };
 
 /** Bank notes by what they are called: "a tenner", "two fivers". */
 export const notes: Readonly<Record<string, number>> = { fiver: 5, fivers: 5, tenner: 10, tenners: 10 };

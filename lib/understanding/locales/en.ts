@@ -60,5 +60,5 @@ export const en: LocaleWords = {
     'do this|next|on? monday|tuesday|wednesday|thursday|friday|saturday|sunday',
   ],
   negations: ['not', 'no', 'dont', 'isnt', 'never', 'without', 'except', 'wasnt', 'arent'],
-  conjunctions: ['and', 'or', 'plus', 'also'],
+  conjunctions: ['and', 'or', 'plus', 'also', 'n'],
 };

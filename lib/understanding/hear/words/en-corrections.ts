@@ -50,7 +50,7 @@ export const enCorrections: CorrectionWords = {
     'someone|somebody|anyone|anybody|another else|person|guest|customer? can|could|may|will|is_welcome_to have|take|use|get',
   ],
   outdatedBefore: [
-    'i|we|ive|weve had? said|told|typed|wrote|written|entered|put|gave|given|had|picked|chose|chosen|thought|booked|asked|ordered|meant|wanted|guessed|estimated|selected|went|clicked|stated|mentioned you? for? with?',
+    'i|we|ive|weve had? said|told|typed|wrote|written|entered|put|gave|given|had|picked|chose|chosen|thought|booked|asked|ordered|wanted|guessed|estimated|selected|went|clicked|stated|mentioned you? for? with?',
     'said|typed|wrote|told|entered|put|thought|guessed',
     'it|that|there|we|they|he|she was|were going|supposed|meant|due|only? to? be?',
     'used to be',

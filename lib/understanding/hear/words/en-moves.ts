@@ -149,6 +149,7 @@ export const enMoves: Pick<
     'from the? start|beginning|top again?',
     'lets|let_me|let_us|can_we|can_i|could_we|could_i|i_want_to|id_like_to|i_need_to|please|we_should? do|try|redo this|it|everything|all|that? all? again? from scratch|the_start|the_beginning|the_top again|please?',
     'from scratch please?',
+    'back to the? very? start|beginning|top please?',
     'lets|can_we|i_want_to|please? do it|this|everything all? over|again again?',
     'clear everything|all',
     'wipe|scrap|bin|delete|ditch|forget|clear|reset|bin all|everything? that|it|this|everything|all|lot and|n? start|begin|go over|again|afresh|fresh',
@@ -235,6 +236,9 @@ export const enMoves: Pick<
   clarifies: [
     'wdym|wym|eli5',
     'i|we? have|got|ive|weve no|not_the_faintest|not_a|zero idea|clue what you|that|this|it mean|means|want|are_asking|is|are_on_about',
+    'with|without or with|without _ _? _?',
+    'with _ on|off or on|off|without?',
+    'do? you mean _ _? _? _? or _ _? _? _?',
     'no|not_a idea|clue what you|that|this|it mean|means|want|are_asking|is|are_on_about',
     'in plain? english',
     'how so',

@@ -609,6 +609,8 @@ export const en: HearWords = {
     'id|ill have|need|like|want to? check|think|ask|look|talk|sleep',
     'ill check|ask|think|see|look',
     'ill get my|it|the|back',
+    'let|lemme me? just? get|find|grab|fetch|check my|the|your _ _?',
+    'hold|hang on let|lemme me? just? get|find|grab|fetch|check|see my|the|your|it|that|if? _? _? _?',
     'im|i_am|were not ready|sure|done|finished yet?',
     'not ready yet?',
     'not yet',

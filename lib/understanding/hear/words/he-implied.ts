@@ -34,6 +34,7 @@ export const heImplied: ImpliedWords = {
   others: ['נוסף', 'נוספים', 'אחר', 'עוד'],
   more: ['הרבה? יותר'],
   less: ['הרבה? פחות'],
+  asksProblem: [],
   keepsOn: [],
   stops: [],
   givesUp: [],

@@ -71,6 +71,8 @@ export type ImpliedWords = {
   /** More or less than the number of the question, as a whole answer: "way longer". */
   more: readonly string[];
   less: readonly string[];
+  /** Asks whether something would be a problem: agreeing words mean no. */
+  asksProblem: readonly string[];
   /** Goes on with something, ends it, lets go of it, and calls that unwise. */
   keepsOn: readonly string[];
   stops: readonly string[];
