@@ -511,7 +511,7 @@ describe('any message', () => {
     expect(performance.now() - started).toBeLessThan(1500);
   });
 
-  it('takes less than ten milliseconds', async () => {
+  it('takes less than ten milliseconds of CPU time', async () => {
     const messages: [string, string[]][] = [
       ['300 lbs, currently at 225', goal],
       ['not ready to share', contact],
@@ -535,9 +535,10 @@ describe('any message', () => {
           pending,
           known: [],
         };
-        const started = performance.now();
+        const started = process.cpuUsage();
         await providers.understand(request, { seq: 1, kind: 'understand', request });
-        if (round > 4) times.push(performance.now() - started);
+        const { user, system } = process.cpuUsage(started);
+        if (round > 4) times.push((user + system) / 1000);
       }
     }
     const median = times.sort((a, b) => a - b)[times.length >> 1] as number;
