@@ -177,8 +177,8 @@ export type Alignment = {
   matched: MatchedRule[];
   /** Whether the message was already compared with the transitions of a step. */
   decided: boolean;
-  /** Calls of rules told the customer their outcome. */
-  told: boolean;
+  /** Calls of rules reported their outcome to the customer. */
+  reported: boolean;
   /** The rules whose calls failed, with what the calls would have set. */
   broken: Map<string, Unset>;
   /** Results of calls in this turn. */

@@ -6,7 +6,7 @@ import type { Json } from '../../session/session.ts';
 import { type Literals, listCandidateValues, listNumbers } from './candidate-values.ts';
 import type { Survey } from './types.ts';
 
-/** One input of an expression with its possible values; undefined stands for an unknown fact. */
+/** One input of an expression with its possible values; undefined for an unknown fact. */
 type Variable = {
   kind: 'fact' | 'state' | 'turn' | 'path' | 'scenario' | 'text';
   name: string;

@@ -29,7 +29,7 @@ const SEPARATE = new Set(['graphs', 'ui', 'texts', 'settings', ...LISTS.map(({ k
  * new one.
  *
  * Two flows have the same content hash exactly if they differ only in canvas positions. An added or removed
- * graph stands for all of its content.
+ * graph includes all of its content.
  */
 export function diffFlows(before: FlowDocument, after: FlowDocument): FlowChange[] {
   const [from, to] = [before, after] as unknown as [Member, Member];

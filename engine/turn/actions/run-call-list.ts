@@ -15,7 +15,7 @@ export type Made = {
   /** The calls that were made. */
   uses: Use[];
   /** The failed ones that nothing was said about yet. */
-  untold: Use[];
+  unreported: Use[];
 };
 
 /**
@@ -28,7 +28,7 @@ export function* runCallList(
   caller: Caller,
   calls: readonly Call[],
 ): Asking<Made> {
-  const made: Made = { went: 'done', uses: [], untold: [] };
+  const made: Made = { went: 'done', uses: [], unreported: [] };
   if (calls.length === 0) return made;
   const plan =
     findPlan(turn, frame, caller) ?? startPlan(turn, frame, caller, calls, { row: 0, mode: 'EXECUTE' });
@@ -40,7 +40,7 @@ export function* runCallList(
     if (turn.behavior.tellsOutcomes) made.went = 'broken';
     const use = made.uses.find((item) => item.step === step);
     if (!use || (yield* sayFailure(turn, use, caller.rule === undefined ? caller.node : undefined))) continue;
-    made.untold.push(use);
+    made.unreported.push(use);
     if (use.call.required) {
       turn.failure = yield* describeFailure(turn, use);
       return { ...made, went: 'failed' };

@@ -18,7 +18,7 @@ export function startAlignment(turn: Turn): Alignment | undefined {
     answered: false,
     matched: [],
     decided: turn.input.type !== 'message' && !answersConsent(turn),
-    told: false,
+    reported: false,
     broken: new Map(),
     results: [],
     heldBack: undefined,

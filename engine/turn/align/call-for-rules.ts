@@ -56,25 +56,25 @@ function* tellOutcome(
   turn: Turn,
   alignment: Alignment,
   match: MatchedRule,
-  { went, uses, untold }: Made,
+  { went, uses, unreported }: Made,
   saidBefore: number,
 ): Asking {
   const { behavior, log } = turn;
   if (!behavior.tellsOutcomes) return;
-  if (went === 'failed' || went === 'broken') yield* tellFailure(turn, alignment, match, untold);
+  if (went === 'failed' || went === 'broken') yield* reportRuleFailure(turn, alignment, match, unreported);
   // Without a text or a model, and unless the message answers the open question, nothing else would say it.
   const isSilent = log.replies.length === saidBefore && !alignment.answered && !answersByRule(turn);
   if (went === 'done' && uses.length > 0 && isSilent)
     yield* saySystemText(turn, 'done', {}, fillWith('what', yield* describeSteps(turn, uses)));
-  if (log.replies.length > saidBefore) alignment.told = true;
+  if (log.replies.length > saidBefore) alignment.reported = true;
 }
 
 /** After a failure, the rule keeps only the texts that depend on it; without any, the failure is reported. */
-function* tellFailure(turn: Turn, alignment: Alignment, match: MatchedRule, untold: readonly Use[]): Asking {
+function* reportRuleFailure(turn: Turn, alignment: Alignment, match: MatchedRule, unreported: readonly Use[]): Asking {
   const { calls = [] } = alignment.index.rules.get(match.rule) as Rule;
   alignment.broken.set(match.rule, listUnset(turn, calls));
   const offered = listOffered(turn, alignment, undefined, [match]);
   if (offered.some(({ for: by }) => by === 'rule')) return;
   drop(alignment, match);
-  for (const use of untold) yield* reportFailure(turn, use);
+  for (const use of unreported) yield* reportFailure(turn, use);
 }

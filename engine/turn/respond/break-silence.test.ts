@@ -68,7 +68,7 @@ describe('a conversation that ends', () => {
 });
 
 describe('a message that leads to nothing else', () => {
-  it('is told that the task cannot be opened if the stack is full', () => {
+  it('gets the reason if the stack is full and the task cannot be opened', () => {
     const book = edgesGraph('book', {
       nodes: [question('where', { produces: ['place'] })],
       edges: [edge('where>__exit__')],
@@ -93,7 +93,7 @@ describe('a message that leads to nothing else', () => {
     ]);
   });
 
-  it('is told what was done if a task makes its call without a text', () => {
+  it('gets a confirmation if a task makes its call without a text', () => {
     const flow = buildScenarioFlow({
       graphs: [
         edgesGraph('ring', {
@@ -126,7 +126,7 @@ describe('a message that leads to nothing else', () => {
     expect(listTexts(talk.say([start('do')], { plan: [talked] }))).toEqual(['What would you like me to do?']);
   });
 
-  it('is told that its attachment could not be read, instead of that it was not understood', async () => {
+  it('gets the text about unreadable attachments, instead of "not understood"', async () => {
     const flow = buildFlow({ facts: ['name', 'x'], nodes: [question('name', { produces: ['name'] })] });
     const talk = startConversation(flow);
     talk.start();

@@ -35,7 +35,7 @@ export function* respond(turn: Turn, alignment: Alignment): Moving {
 /** Adds the replies. Returns the generated one, which is already checked against the constraints. */
 function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Reply | undefined> {
   const { matched, due, settings } = alignment;
-  const aside = alignment.aside && !alignment.told;
+  const aside = alignment.aside && !alignment.reported;
   const step = due && topFrame(turn) === due.frame ? findStep(turn, due.frame) : undefined;
   // Without a model only rules can answer an off-topic message; a step's own text does not.
   const isByHand = isLocal(settings.models.generate.model);

@@ -6,7 +6,7 @@ import type {
 } from '@/lib/contract/schemas/providers';
 import { say } from '@/lib/words/say';
 
-/** The state of the open dialog. Empty text stands for the default. */
+/** The state of the open dialog. An empty text means the default. */
 export type ProviderForm = {
   kind: ProviderKind;
   name: string;

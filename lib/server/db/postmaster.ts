@@ -58,7 +58,7 @@ export async function clearStalePidFile(cluster: string): Promise<void> {
 }
 
 /**
- * Fast shutdown: open transactions are rolled back, the log is flushed, then the process ends. After 10 s it is told
+ * Fast shutdown: open transactions are rolled back, the log is flushed, then the process ends. After 10 s it is asked
  * to quit at once, and the next start recovers from the log.
  */
 export async function stopPostmaster(cluster: string): Promise<void> {

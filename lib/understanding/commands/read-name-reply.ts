@@ -11,7 +11,7 @@ import { set } from './set-fact.ts';
 
 /**
  * A name in parts: "surname Hale, first name Una". Where one fact holds the whole name it needs both; none of it is
- * taken if the parts cannot be told apart.
+ * taken if the parts cannot be distinguished.
  */
 export function readParts(
   { index, reach, own, values }: Reply,

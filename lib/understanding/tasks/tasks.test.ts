@@ -375,7 +375,7 @@ describe('several values at once', () => {
     ['We live in Oslo, Friday would be good', [set('origin', 'Oslo'), set('travel_date', FRIDAY)]],
     ['the city of London to be exact', [set('origin', 'the city of London')]],
     ['2 on Friday', [set('travel_date', FRIDAY)]],
-  ])('are told apart from the words around them: %j', async (text, commands) => {
+  ])('are distinguished from the words around them: %j', async (text, commands) => {
     expect(await read(text, { asked: 'origin', ...inBook })).toEqual(commands);
   });
 });

@@ -33,24 +33,24 @@ export function* finishEntry(
     return 'waits';
   }
   frame.focus = undefined;
-  const { went, untold } = yield* runCallList(turn, frame.id, { node: id }, step.calls ?? []);
+  const { went, unreported } = yield* runCallList(turn, frame.id, { node: id }, step.calls ?? []);
   if (went === 'waits') {
     frame.focus = { node: id };
     return 'asks';
   }
   if (went === 'failed') return 'failed';
   creditCounter(frame, id, findCounter(frame, id), 'EXECUTE', turn.session.turn, false);
-  if (went === 'broken') yield* reportUntold(turn, step, untold);
+  if (went === 'broken') yield* reportOpen(turn, step, unreported);
   if (step.calls?.length) noteOutcome(turn, frame, item, went === 'done');
   updateGates(turn, [], writeStates(turn, item));
   return 'done';
 }
 
 /** Reports failed calls in the engine's words, unless a model or a template that depends on them does. */
-function* reportUntold(turn: Turn, step: StepNode, untold: readonly Use[]): Moving {
+function* reportOpen(turn: Turn, step: StepNode, unreported: readonly Use[]): Moving {
   const { alignment } = turn;
   if (!alignment || !isLocal(alignment.settings.models.generate.model)) return;
   const offered = listOffered(turn, alignment, step, [], listUnset(turn, step.calls ?? []));
   if (offered.some(({ for: by }) => by === 'step')) return;
-  for (const use of untold) yield* reportFailure(turn, use, step.id);
+  for (const use of unreported) yield* reportFailure(turn, use, step.id);
 }
