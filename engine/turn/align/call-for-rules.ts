@@ -70,7 +70,12 @@ function* tellOutcome(
 }
 
 /** After a failure, the rule keeps only the texts that depend on it; without any, the failure is reported. */
-function* reportRuleFailure(turn: Turn, alignment: Alignment, match: MatchedRule, unreported: readonly Use[]): Asking {
+function* reportRuleFailure(
+  turn: Turn,
+  alignment: Alignment,
+  match: MatchedRule,
+  unreported: readonly Use[],
+): Asking {
   const { calls = [] } = alignment.index.rules.get(match.rule) as Rule;
   alignment.broken.set(match.rule, listUnset(turn, calls));
   const offered = listOffered(turn, alignment, undefined, [match]);
