@@ -503,12 +503,12 @@ describe('any message', () => {
     'P1',
     '$',
     'tomorrow ',
-  ])('takes less than 1.5 seconds if it repeats %j', async (unit) => {
+  ])('takes less than 1.5 seconds of CPU time if it repeats %j', async (unit) => {
     const message = unit.repeat(2000).slice(0, 2000);
     await read(message, { asked: names });
-    const started = performance.now();
+    const started = process.cpuUsage();
     await read(message, { asked: names });
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1500);
   });
 
   it('takes less than ten milliseconds of CPU time', async () => {
