@@ -1,6 +1,6 @@
 import type { Session } from '@turnpike/engine';
 import { type Golden, type GoldenTrace, toGoldenTrace, writeGoldenTrace } from '@turnpike/engine/testing';
-import type { EffectKind, TurnRecord } from '@turnpike/engine/turn';
+import type { EffectKind, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import type { DocumentJson } from '@/lib/client/api-client';
 import type { Override } from '@/lib/contract/schemas/sessions';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
@@ -68,7 +68,11 @@ async function runThroughApi({ flow, script, published }: Golden, trace: GoldenT
         sessionId,
         ...(index === 0 && script.session?.facts ? { facts: script.session.facts } : {}),
         ...(script.session?.customer === undefined ? {} : { customerId: script.session.customer }),
-        input: { ...input, ...(Object.keys(answers).length > 0 ? { answers } : {}) } as TurnRequest['input'],
+        // The API itself adds the day in the time zone.
+        input: {
+          ...withoutDay(input),
+          ...(Object.keys(answers).length > 0 ? { answers } : {}),
+        } as TurnRequest['input'],
       });
     }
     const { record } = await api.getTurnRecord(sessionId, index + 1, { reveal: true });
@@ -76,3 +80,5 @@ async function runThroughApi({ flow, script, published }: Golden, trace: GoldenT
   }
   return { records, session: records.at(-1)?.after as Session };
 }
+
+const withoutDay = ({ today: _today, ...input }: TurnInput) => input;
