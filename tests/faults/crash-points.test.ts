@@ -57,7 +57,7 @@ import { findHalves, waitUntilQuiet } from './storage/find-halves';
 import { type StatementTrap, trapStatements } from './storage/statement-traps';
 
 /** Kills at statements, by kind of work. From scale 5, every statement is a kill point. */
-const DEATHS = { plain: 5, locked: 4, claimed: 5, release: 4, import: 2, rotate: 3, migrate: 3 };
+const DEATHS = { plain: 3, locked: 2, claimed: 3, release: 2, import: 1, rotate: 2, migrate: 1 };
 type Kind = keyof typeof DEATHS;
 
 describe('kill -9 at every statement', () => {

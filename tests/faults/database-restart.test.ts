@@ -10,9 +10,9 @@ import { isReady } from './testing/server-process';
 import { createStorm } from './testing/storm';
 import { waitUntilServed } from './testing/wait-until-served';
 
-const TURNS = SCALE === 1 ? 600 : 500 * SCALE;
+const TURNS = SCALE === 1 ? 250 : 500 * SCALE;
 /** Every third outage closes all connections, the others stop the server. */
-const OUTAGES = SCALE === 1 ? 6 : 3 * SCALE;
+const OUTAGES = SCALE === 1 ? 2 : 3 * SCALE;
 const SESSIONS = 24;
 const FLOWS = ['stay', 'keyed', 'stay', 'plain', 'stay', 'long'];
 /** The promise is 5 s. A busy machine gets more time; the actual time is reported. */

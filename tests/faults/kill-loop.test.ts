@@ -7,12 +7,12 @@ import { describeStuck, type Killed, keepKilling, settle } from './testing/kille
 import { createRandom, pickSeed } from './testing/seeded-random';
 import { createStorm } from './testing/storm';
 
-const TURNS = SCALE === 1 ? 800 : 1000 * SCALE;
-const KILLS = SCALE === 1 ? 10 : 10 * SCALE;
+const TURNS = SCALE === 1 ? 300 : 1000 * SCALE;
+const KILLS = SCALE === 1 ? 4 : 10 * SCALE;
 /** Clients of one conversation, and their turns. */
 const CROWD = 40;
-const CROWDED = SCALE === 1 ? 200 : 1000 * SCALE;
-const SESSIONS = SCALE === 1 ? 60 : 200;
+const CROWDED = SCALE === 1 ? 100 : 1000 * SCALE;
+const SESSIONS = SCALE === 1 ? 30 : 200;
 /** Flows per ten conversations: turns that stay in the process, and turns that call a tool. */
 const FLOWS = ['stay', 'keyed', 'stay', 'stay', 'plain', 'stay', 'long', 'stay', 'keyed', 'stay'];
 
@@ -60,7 +60,7 @@ describe('kill -9 of two serving processes', () => {
     // A process with an empty cache must know every answer.
     await processes[0].kill();
     await processes[0].start();
-    await storm.sendAgain(0, SCALE === 1 ? 500 : undefined);
+    await storm.sendAgain(0, SCALE === 1 ? 150 : undefined);
     await settle(pool);
     const { attempted, acknowledged } = storm;
     const broken = [

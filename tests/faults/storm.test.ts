@@ -15,7 +15,7 @@ import { seedFlows } from '../../lib/server/turns/testing/seed-flows';
 import { tripDocument } from '../../lib/server/turns/testing/trip-flow';
 import { report, SCALE } from './report';
 
-const RUNS = { memory: 100 * SCALE, postgres: 20 * SCALE };
+const RUNS = { memory: SCALE === 1 ? 40 : 100 * SCALE, postgres: SCALE === 1 ? 8 : 20 * SCALE };
 const FLOWS = [toMemoryFlow('ws-1', 'desk', deskDocument()), toMemoryFlow('ws-1', 'trip', tripDocument())];
 const TALKS = {
   desk: ['no idea', '12', 'hm', 'ann@example.com', 'red'],

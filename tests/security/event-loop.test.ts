@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-
 import { report, SCALE } from '../faults/report';
 import { countSpeeds, getSlowdown, takeSpeed } from './testing/core-speed';
 import { type HeavyRequest, prepareHeavyRequests } from './testing/heavy-requests';
-import { type Blocks, measureBlocks } from './testing/measure-blocks';
+import { measureBlocks } from './testing/measure-blocks';
 import { openClient } from './testing/open-client';
 
 /**
@@ -17,6 +17,8 @@ const TURNS = 100 * SCALE;
 const PAUSE_MS = 5;
 /** Requests that one tenant has in progress while another takes turns. */
 const AT_ONCE = 4;
+/** Each request runs again if it blocked for more than half of the limit. */
+const RUNS = 3;
 /** Runs of the fixed work before each request. */
 const SPEEDS = 10;
 
@@ -68,13 +70,14 @@ describe('the event loop', () => {
     const longest: [name: string, ms: number][] = [];
     for (const request of requests) {
       const from = countSpeeds();
-      const blocks: Blocks[] = [];
-      for (let count = 0; count < 3; count++) {
-        for (let run = 0; run < SPEEDS; run++) takeSpeed();
-        blocks.push(await measureBlocks(() => send(request)));
-      }
       // What a request costs shows in every run; what other tests and the garbage collector add does not.
-      longest.push([request.name, Math.min(...blocks.map((block) => block.longest)) / getSlowdown(from)]);
+      let least = Number.POSITIVE_INFINITY;
+      for (let count = 0; count < RUNS && least > MAX_BLOCK_MS / 2; count++) {
+        for (let run = 0; run < SPEEDS; run++) takeSpeed();
+        const { longest: block } = await measureBlocks(() => send(request));
+        least = Math.min(least, block / getSlowdown(from));
+      }
+      longest.push([request.name, least]);
     }
     longest.sort((a, b) => b[1] - a[1]);
     const [worst] = longest as [[string, number]];

@@ -9,7 +9,7 @@ import { findAll, findSink, listSources } from './testing/scan-sources';
  * 20,000 in normal runs, in addition to the engine's own tests; 1,000,000 in nightly runs
  * (TURNPIKE_GUARDS=1000000).
  */
-const RUNS = Number(process.env.TURNPIKE_GUARDS) || 20_000 * SCALE;
+const RUNS = Number(process.env.TURNPIKE_GUARDS) || (SCALE === 1 ? 8_000 : 20_000 * SCALE);
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const CODE = [

@@ -17,7 +17,7 @@ import { report, SCALE } from '../faults/report';
 import { mutate, mutateText, mutations, textMutations } from './testing/mutate';
 
 /** 20,000 in normal runs; 1,000,000 in nightly runs (TURNPIKE_IMPORTS=1000000). */
-const RUNS = Number(process.env.TURNPIKE_IMPORTS) || (SCALE === 1 ? 8_000 : 20_000 * SCALE);
+const RUNS = Number(process.env.TURNPIKE_IMPORTS) || (SCALE === 1 ? 4_000 : 20_000 * SCALE);
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const MAX_MS = 250;
 const LONG = { timeout: 120_000 + RUNS * 20 };
