@@ -31,7 +31,7 @@ export type ProofStore = StoreApi<ProofState>;
 
 const DELAY_MS = 300;
 /** A longer search in the background would slow down the page of an author who does not look at it. */
-const MAX_MS = 1_000;
+const MAX_MS = 400;
 const LONGER_MS = 60_000;
 
 /** The proof of the open draft. It runs again after each change. */
