@@ -5,9 +5,6 @@ import { LongestFirst } from './tests/longest-first.ts';
 /** Tests that mock modules and therefore need isolated modules. */
 const ISOLATED = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
 
-/** Each test file has its own database and app, so module state does not leak between files. */
-const APPS = ['lib/server/{accounts,conversations,coverage,customers,flows,http,limits,turns}/**/*.test.ts'];
-
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
@@ -39,24 +36,21 @@ export default defineConfig({
           name: 'server',
           include: [
             'lib/server/**/*.test.ts',
-            'tests/**/*.test.ts',
             'prisma/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/understanding/**/*.test.ts',
-            ...ISOLATED,
           ],
-          exclude: APPS,
           globalSetup: ['vitest.global-setup.ts'],
+          // Each file has its own database and app, which take two seconds to load.
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          name: 'app',
-          include: APPS,
+          name: 'faults',
+          include: ['tests/**/*.test.ts', ...ISOLATED],
           globalSetup: ['vitest.global-setup.ts'],
-          // The API and its dependencies take two seconds to load, in fifty files.
-          isolate: false,
         },
       },
     ],
