@@ -5,6 +5,9 @@ import { LongestFirst } from './tests/longest-first.ts';
 /** Tests that mock modules and therefore need isolated modules. */
 const ISOLATED = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
 
+/** Tests of the API, which load all of the app. */
+const APPS = ['lib/server/{accounts,conversations,coverage,customers,flows,http,limits,turns}/**/*.test.ts'];
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
@@ -40,6 +43,16 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/understanding/**/*.test.ts',
           ],
+          exclude: APPS,
+          globalSetup: ['vitest.global-setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: APPS,
           globalSetup: ['vitest.global-setup.ts'],
           // Each file has its own database and app, which take two seconds to load.
           isolate: false,

@@ -10,8 +10,12 @@ const MAX_CACHED = 1000;
  */
 export const getAskedWords = memoByQuestion((question): readonly string[] => toWords(question));
 
-/** The open question, parsed like a message. */
-export const getAskedMessage = memoByQuestion((question): Message => parseMessage(question));
+/** The open question without its examples, parsed like a message. */
+export const getAskedMessage = memoByQuestion((question): Message => parseMessage(dropExamples(question)));
+
+/** A question without what it quotes: “a person” in “Name a city, or say “a person”.” is not asked for. */
+export const dropExamples = (question: string): string => question.replace(QUOTED, ' ');
+const QUOTED = /[“"][^“”"]*[”"]/gu;
 
 function memoByQuestion<Value>(derive: (question: string) => Value): (context: ReadContext) => Value {
   const known = new Map<string, Value>();

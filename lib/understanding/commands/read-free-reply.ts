@@ -2,8 +2,11 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
-import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { sharesStem } from '../hear/stem.ts';
 import { overlaps, parseMessage, toWords } from '../message.ts';
+import { isWhole } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
@@ -11,6 +14,7 @@ import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readCuedAnswer, readNamedTexts } from '../texts/read-named-texts.ts';
 import { findReceiver } from '../texts/read-recipient.ts';
 import { stripSpan } from '../texts/strip-span.ts';
+import type { Value } from '../values/values.ts';
 import { isClause } from './read-moves.ts';
 import { readParts, splitName } from './read-name-reply.ts';
 import type { Reply } from './reply.ts';
@@ -18,8 +22,9 @@ import { set } from './set-fact.ts';
 
 /** Free text for the first open question; several texts only when the message has one part for each. */
 export function readFree(reply: Reply, free: Fact[]): Command[] {
-  const { index, values, reach, own, context } = reply;
-  const heard = withoutUsed(reply);
+  const { index, reach, own, context } = reply;
+  const values = [...reply.values, ...findCounted(reply)];
+  const heard = withoutUsed(reply, values);
   if (heard.clauses.length === 0 && reply.heard.clauses.length > 0) return [];
   const first = free[0];
   if (!first) return [];
@@ -50,6 +55,8 @@ export function readFree(reply: Reply, free: Fact[]): Command[] {
   const isOnlyFact = reach.asked.length === 1 && values.every(({ role }) => role !== 'known');
   const receiver = isShort(kind) && isOnlyFact ? findReceiver(heard, facts, values, index) : undefined;
   const taken = receiver ? [...values, receiver] : values;
+  // "One" is no city.
+  if ((kind === 'place' || kind === 'name') && isNumber(heard, context)) return [];
   const named = kind === 'name' ? keepNickname(heard, first, context.question) : heard;
   const text = readFreeText(named, kind, taken, isOnlyFact);
   if (text === undefined) return [];
@@ -69,17 +76,69 @@ export function readFree(reply: Reply, free: Fact[]): Command[] {
 }
 
 /** The message without the clauses that corrected something, and those that name a value of another fact. */
-function withoutUsed({ heard, used, values }: Reply): HeardMessage {
+function withoutUsed(reply: Reply, values: readonly Value[]): HeardMessage {
+  const { heard, used } = reply;
   const known = values.filter(({ role }) => role === 'known').map(({ span }) => span);
-  if (used.length === 0 && known.length === 0) return heard;
+  const others = values.filter(({ role, byCue }) => role === 'other' && byCue);
+  if (used.length === 0 && known.length === 0 && others.length === 0) return heard;
   const isUsed = (clause: Clause | undefined): boolean =>
-    clause !== undefined && [...used, ...known].some((span) => overlaps(span, clause));
+    clause !== undefined &&
+    ([...used, ...known].some((span) => overlaps(span, clause)) ||
+      others.some((value) => isOnlyValue(reply, value, clause)));
   // "Rooms: 1": what is before the colon belongs to the value.
   const clauses = heard.clauses.filter((clause, place) => {
     const next = heard.clauses[place + 1];
     return !isUsed(clause) && !(next?.joint === 'colon' && isUsed(next));
   });
   return { ...heard, clauses };
+}
+
+/** Numbers before a word of another fact that counts: "15 crates". They belong to no text, even if nothing is set. */
+function findCounted({ heard, context, reach, index, values }: Reply): Value[] {
+  const { message, locale } = heard;
+  const counting = [...reach.others, ...reach.known].filter(
+    ({ type }) => type === 'integer' || type === 'number',
+  );
+  if (counting.length === 0) return [];
+  return readNumbers(message, context.locale, context.words).flatMap((span): Value[] => {
+    const next = message.words.find(({ start }) => start >= span.end);
+    const fact = counting.find((one) => {
+      const { name, strong } = index.getCues(one, locale);
+      return next && [...name, ...strong.flat()].some((cue) => sharesStem(cue, next.text));
+    });
+    if (!fact || values.some((value) => overlaps(value.span, span))) return [];
+    return [{ fact, value: span.value, role: 'other', span, byCue: true }];
+  });
+}
+
+/** "That's 14 crates then": a value and the words of its fact, and nothing else. */
+function isOnlyValue({ heard, index }: Reply, { fact, span }: Value, clause: Clause): boolean {
+  if (!overlaps(span, clause)) return false;
+  const { answers, stopWords } = heard.locale;
+  const { name, strong } = index.getCues(fact, heard.locale);
+  const cues = [...name, ...strong.flat()];
+  const rest = wordsOf(heard, clause).filter(
+    (word) =>
+      !overlaps(word, span) &&
+      !stopWords.includes(word.text) &&
+      !answers.ends.includes(word.text) &&
+      !cues.some((cue) => sharesStem(cue, word.text)),
+  );
+  const { hear } = heard;
+  return (
+    rest.length === 0 ||
+    isWhole(rest, hear.tails, hear.leads) ||
+    isWhole(rest, answers.carriers, hear.leads, hear.tails)
+  );
+}
+
+/** Whether a message is a number and nothing else. */
+function isNumber({ message }: HeardMessage, context: Reply['context']): boolean {
+  const numbers = readNumbers(message, context.locale, context.words);
+  return (
+    message.words.length > 0 &&
+    message.words.every((word) => word.text === 'one' || numbers.some((number) => overlaps(number, word)))
+  );
 }
 
 /** Items of an open list, from the clauses that answer. */

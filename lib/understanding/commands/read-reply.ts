@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine/document';
+import type { Fact, FactType } from '@turnpike/engine/document';
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
@@ -63,8 +63,29 @@ function readDecision(reply: Reply, expectsYesNo: boolean): Command | undefined 
   return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
 
+/** "That date's no good any more": about a known day or time, if the question names none. */
+function isAboutMoment({ heard, reach, question }: Reply, { opening, last }: Clause): boolean {
+  const { words } = heard.message;
+  const [lead, noun] = [words[opening]?.text ?? '', words[opening + 1]?.text ?? ''];
+  const named = MOMENT_NOUNS.find(({ nouns }) => nouns.includes(noun));
+  return (
+    heard.locale.language === 'en' &&
+    named !== undefined &&
+    last > opening + 2 &&
+    ['that', 'this', 'the'].includes(lead) &&
+    !named.nouns.some((word) => question?.words.includes(word)) &&
+    reach.known.some(({ type }) => named.types.includes(type))
+  );
+}
+
+const MOMENT_NOUNS: readonly { nouns: readonly string[]; types: readonly FactType[] }[] = [
+  { nouns: ['date', 'dates', 'day'], types: ['date', 'datetime'] },
+  { nouns: ['time', 'hour', 'slot'], types: ['time', 'datetime'] },
+];
+
 /** "No ta, breakfast yes though": without the clauses about another fact of yes or no. */
-function withoutOtherFlags({ heard, reach, index }: Reply, fact: Fact): HeardMessage {
+function withoutOtherFlags(reply: Reply, fact: Fact): HeardMessage {
+  const { heard, reach, index } = reply;
   const { locale, message } = heard;
   const names = (one: Fact, { first, last }: Clause): boolean => {
     const { name, strong } = index.getCues(one, locale);
@@ -75,7 +96,9 @@ function withoutOtherFlags({ heard, reach, index }: Reply, fact: Fact): HeardMes
   };
   const flags = [...reach.others, ...reach.known].filter(({ type }) => type === 'boolean');
   const clauses = heard.clauses.filter(
-    (clause) => names(fact, clause) || !flags.some((other) => names(other, clause)),
+    (clause) =>
+      names(fact, clause) || !(flags.some((other) => names(other, clause)) || isAboutMoment(reply, clause)),
   );
-  return clauses.length > 0 ? { ...heard, clauses } : heard;
+  const isMoment = heard.clauses.some((clause) => isAboutMoment(reply, clause));
+  return clauses.length > 0 || isMoment ? { ...heard, clauses } : heard;
 }

@@ -1,3 +1,4 @@
+import { dropExamples } from '../asked.ts';
 import {
   companions,
   countedThings,
@@ -34,9 +35,10 @@ import { readUnit } from './read-unit.ts';
  * Numbers in digits ("1,200", "12k", "3 million", "1/2") and words ("twelve"), with the noun that they count.
  */
 export const number: Extractor = {
-  read(message, context, fact) {
-    if (context.words.language !== 'en') return readPlain(message, context);
-    const { question = '' } = context;
+  read(message, given, fact) {
+    if (given.words.language !== 'en') return readPlain(message, given);
+    const question = dropExamples(given.question ?? '');
+    const context = { ...given, question };
     const people =
       countQuestion.test(question) && peopleQuestion.test(question) && !mixesAges(message, question)
         ? countPeople(message)

@@ -1,5 +1,6 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { listUnexplained } from '../doubt/list-unexplained.ts';
+import { agreeing } from '../locales/en-replies.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
@@ -27,6 +28,8 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
 /** Whether the rest of the message takes the certainty away. */
 function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: Token): boolean {
   if (saysOtherTime(heard, question, current)) return true;
+  // "Yeah ok", asked whether they mind: the ok does not mind.
+  if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
   if (!current.value && deniesPart(heard, question, current)) return true;
   // "Not here but in Spain."
@@ -37,6 +40,9 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: Token
   const hangsOn = heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
   return hangsOn || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
 }
+
+const approves = ({ message: { words }, locale }: HeardMessage): boolean =>
+  locale.language === 'en' && findPattern(words, agreeing) !== undefined;
 
 /** "Yes, two years ago", where the last four months were asked about. */
 const saysOtherTime = (heard: HeardMessage, { recent }: AskedQuestion, current: Token): boolean =>

@@ -385,7 +385,11 @@ export const timePhrases = {
   end: ['the? very? end|close of?'],
   middle: ['the? middle|mid of?'],
   start: ['the? beginning|start of?'],
-  vague: ['early|late|sometime in?', 'the? first|second half of'],
+  vague: [
+    'early|late|sometime in?',
+    'the? first|second half of',
+    'the? back|front|tail|latter|early end|part of',
+  ],
   thisDay: ['the|today? day', 'today'],
   weekend: ['the|this|next|last|at? the? coming? weekend', 'the weekend', 'at the weekend'],
   onThe: ['on? the?'],

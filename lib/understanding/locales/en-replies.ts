@@ -319,3 +319,8 @@ export const enReplies: Pick<
     'not',
   ],
 };
+
+/** Words of someone who does not mind: "yeah ok", "yes fine". */
+export const agreeing: readonly string[] = [
+  'ok|okay|fine|alright|sure|cool|all_right|go_ahead|go_for_it|no_problem|no_worries',
+];

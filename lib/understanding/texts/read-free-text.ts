@@ -32,7 +32,11 @@ export function readFreeText(
   const heard = keepTails(kept, kind);
   if (kind === 'code') {
     const words = kept === said ? message.words : kept.clauses.flatMap((clause) => wordsOf(kept, clause));
-    const code = readCode({ ...message, words }, given, answers);
+    // "15, not 12".
+    const isDenied = (_: Word, place: number): boolean =>
+      place > 0 && matchPatternAt(words, said.hear.negators, place - 1, place) === place;
+    const meant = words.filter((word, place) => !isDenied(word, place));
+    const code = readCode({ ...message, words: meant }, given, answers);
     if (code !== undefined) return code;
     // "I joined in 2019" holds no code.
     const hasDigits = message.words.some(

@@ -6,6 +6,7 @@ import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { repetitions } from '../locales/en-numbers.ts';
 import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { asksMeasure } from './assign-readings.ts';
 import { dropBreakIn, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
@@ -67,7 +68,9 @@ const ENDS = new Set(
 /** Amounts with a currency before those without one. */
 function readAmounts(found: readonly Reading[], request: ValuesRequest, heard: HeardMessage): Reading[] {
   const { message, context } = request;
-  const amounts = shareThousands(replaceCurrency(found, message, context), message);
+  const amounts = shareThousands(replaceCurrency(found, message, context), message).map((reading) =>
+    isRepeated(reading, message) ? { ...reading, incomplete: true as const } : reading,
+  );
   if (!amounts.some(({ sure }) => sure)) return amounts;
   return amounts.filter(
     (reading) =>
@@ -77,6 +80,13 @@ function readAmounts(found: readonly Reading[], request: ValuesRequest, heard: H
   );
 }
 
+/** "Sixty dollars, twice" may be 60 or 120. */
+function isRepeated({ end }: Reading, { words, text }: Message): boolean {
+  const next = words.find(({ start }) => start >= end);
+  const times = next && Object.hasOwn(repetitions, next.text) ? repetitions[next.text] : undefined;
+  return next !== undefined && Number(times) > 1 && /^[\s,]*$/.test(text.slice(end, next.start));
+}
+
 /** Numbers that count what is asked for, over the time and the part that is asked for. */
 function dropLabelled(
   found: readonly Reading[],
@@ -84,11 +94,12 @@ function dropLabelled(
   request: ValuesRequest,
   heard: HeardMessage,
 ): Reading[] {
-  const { message, context } = request;
+  const { message, context, reach } = request;
+  const isAsked = group.facts.some((fact) => reach.asked.includes(fact));
   const ofPeriod = found
     .filter((reading) => isOfPeriod(reading, request))
     .map((reading) =>
-      isOfScope(reading, heard, context) ? reading : { ...reading, incomplete: true as const },
+      !isAsked || isOfScope(reading, heard, context) ? reading : { ...reading, incomplete: true as const },
     );
   return dropLabels(
     dropBreakIn(

@@ -1,5 +1,6 @@
 import type { Fact, FactType } from '@turnpike/engine/document';
 import { getWordings } from '../extractors/enum.ts';
+import { countPeople } from '../extractors/people/count-people.ts';
 import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -7,6 +8,7 @@ import { sharesStem } from '../hear/stem.ts';
 import { morePersons } from '../locales/en-headcount.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import { findParties } from './find-parties.ts';
 import { findClause } from './judged.ts';
 import { MAX_NUMBERS } from './read-shares.ts';
@@ -49,11 +51,8 @@ const MOMENTS: readonly FactType[] = ['date', 'time', 'datetime'];
  * How many people come, or how many are wanted, beside the answer to another question: "at 7, party of 5", "medium,
  * two of them". Only if one open fact can hold it.
  */
-export function readCounts(
-  values: readonly Value[],
-  { index, message, context, reach }: ValuesRequest,
-  heard: HeardMessage,
-): Value[] {
+export function readCounts(values: readonly Value[], request: ValuesRequest, heard: HeardMessage): Value[] {
+  const { index, message, context, reach } = request;
   const { words } = message;
   const { hear } = heard;
   const open = reach.others.filter(
@@ -71,8 +70,8 @@ export function readCounts(
   };
   const people = open.filter(isOfPeople);
   const things = open.filter((fact) => !isOfPeople(fact));
-  if (values.length === 0) return [];
   const [guests, amount] = [people[0], things[0]];
+  if (values.length === 0) return guests && people.length === 1 ? readCompany(guests, request, heard) : [];
   const isFree = (span: Span): boolean => !values.some((value) => overlaps(value.span, span));
   const parties = findParties(heard, context).filter(
     ({ number, isOpen, ...party }) =>
@@ -108,3 +107,26 @@ export function readCounts(
   });
   return found.length === 1 ? found : [];
 }
+
+/** "Just me", "there will be 3 of us": a message of nothing else, after a question that no person answers. */
+function readCompany(
+  fact: Fact,
+  { index, message, context, reach }: ValuesRequest,
+  heard: HeardMessage,
+): Value[] {
+  const mayBePerson = (asked: Fact): boolean =>
+    PERSONAL.includes(asked.type) ||
+    (asked.type === 'text' && !IMPERSONAL.includes(findTextKind(asked, index, heard, context.question)));
+  if (context.words.language !== 'en' || reach.asked.some(mayBePerson)) return [];
+  if (heard.clauses.some((clause) => clause.negated || clause.act === 'question' || clause.conditional))
+    return [];
+  const count = countPeople(message);
+  const rest = message.words.filter((word) => !count || !overlaps(word, count));
+  const isOnly = rest.length === 0 || isWhole(rest, heard.hear.tails, heard.hear.leads);
+  if (!count || !isOnly) return [];
+  return [{ fact, value: count.value, role: 'other', span: count, byCue: true }];
+}
+
+/** Types whose values may be or count people. */
+const PERSONAL: readonly FactType[] = ['boolean', 'integer', 'number', 'list', 'enum'];
+const IMPERSONAL: readonly TextKind[] = ['place', 'code'];

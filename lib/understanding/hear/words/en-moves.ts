@@ -161,7 +161,7 @@ export const enMoves: Pick<
   goesBack: [
     'go|step|take|jump me? back one|a? step|question|page|bit?',
     'back',
-    'back one|a step|question',
+    'back one|a step|question? please?',
     'back please',
     'one step back',
     'previous question|step|page|one?',

@@ -82,6 +82,7 @@ export const enYesNo: Pick<
     ],
     soft: [
       'i think|guess|suppose|believe|hope|reckon|expect|imagine so|yes|yeah',
+      'i|we? only|just|do? wish i|we could say|answer no',
       'i|im|we afraid so',
       'afraid so',
       'kinda|kindof',
@@ -179,6 +180,7 @@ export const enYesNo: Pick<
     ],
     soft: [
       'not to my knowledge',
+      'i|we? only|just|do? wish i|we could say|answer yes',
       'not as far as i know|remember|can_tell',
       'i doubt it|that',
       'i? dont|do_not think|believe|reckon ive|weve|i_have|we_have|i|we|hes|shes|he|she|its|it|theyve|they ever|even|actually? had|got|have|been|has|did|does|do|is|was|need|want one|it|any|that|them|there|to?',
