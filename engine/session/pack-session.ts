@@ -26,7 +26,7 @@ const READABLE: readonly number[] = [3, 4, 5, LAYOUT];
  */
 export function packSession(session: Session): string {
   const { id, flow, customer, turn, row, at, facts, states, frames, pending } = session;
-  const { digression, handedOff, ended, lastError, said } = session;
+  const { digression, handedOff, ended, lastError, said, reminders } = session;
   return JSON.stringify([
     LAYOUT,
     id,
@@ -39,7 +39,7 @@ export function packSession(session: Session): string {
     states.length === 0 ? 0 : states,
     frames.map(packFrame),
     pending ? packPending(pending, frames) : 0,
-    digression || handedOff || ended || lastError || said ? packRest(session) : 0,
+    digression || handedOff || ended || lastError || said || reminders ? packRest(session) : 0,
     session.started || session.finished || session.path || !frames[0] || hasAlignment(session)
       ? packStack(session)
       : 0,
@@ -76,8 +76,9 @@ type PackedRest = [
   handedOff: NonNullable<Session['handedOff']> | 0,
   ended: NonNullable<Session['ended']> | 0,
   lastError: NonNullable<Session['lastError']> | 0,
-  /** Left out if undefined. */
+  /** Trailing items without a value are left out. Empty if only later items follow. */
   said?: NonNullable<Session['said']>,
+  reminders?: number,
 ];
 /** Three items per fact: name, value, and the turn if the user gave it, otherwise the rest of its row. */
 type PackedFacts = (Json | Tail)[];
@@ -121,6 +122,8 @@ type PackedMore = [
   scenario?: [visits: string[], lowTurns: number, relocalized: number] | 0,
   done?: NonNullable<Frame['done']> | 0,
   startedAt?: string,
+  /** Set together with `startedAt`. */
+  reason?: string,
 ];
 /**
  * The frame by its index in the stack; a single fact without a list; 0 for the node if it equals the node of
@@ -178,13 +181,15 @@ export function unpackSession(text: string): Session {
     handedOff: rest === 0 ? undefined : rest[1] || undefined,
     ended: rest === 0 ? undefined : rest[2] || undefined,
     lastError: rest === 0 ? undefined : rest[3] || undefined,
-    said: rest === 0 ? undefined : rest[4],
+    said: rest === 0 || rest[4]?.length === 0 ? undefined : rest[4],
+    reminders: rest === 0 ? undefined : rest[5],
   };
 }
 
-function packRest({ digression, handedOff, ended, lastError, said }: Session): PackedRest {
+function packRest({ digression, handedOff, ended, lastError, said, reminders }: Session): PackedRest {
   const packed: PackedRest = [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
-  if (said) packed.push(said);
+  if (said || reminders) packed.push(said ?? []);
+  if (reminders) packed.push(reminders);
   return packed;
 }
 
@@ -215,7 +220,7 @@ function packFrame(frame: Frame): PackedFrame {
 }
 
 function packMore(frame: Frame): PackedMore | 1 {
-  const { kind, node, origin, facts, aside, pausedAt, run, scenario, done, startedAt } = frame;
+  const { kind, node, origin, facts, aside, pausedAt, run, scenario, done, startedAt, reason } = frame;
   const place = node === undefined ? 0 : node === run?.node ? 1 : node;
   if (
     !scenario &&
@@ -240,6 +245,7 @@ function packMore(frame: Frame): PackedMore | 1 {
   if (done) packed.push(done);
   else if (startedAt !== undefined) packed.push(0);
   if (startedAt !== undefined) packed.push(startedAt);
+  if (startedAt !== undefined && reason !== undefined) packed.push(reason);
   return packed;
 }
 
@@ -361,6 +367,7 @@ function unpackFrame(packed: PackedFrame): Frame {
     scenario: more?.[6] ? unpackScenario(more[6]) : undefined,
     done: more?.[7] || undefined,
     startedAt: more?.[8],
+    reason: more?.[9],
   };
 }
 

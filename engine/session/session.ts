@@ -82,6 +82,8 @@ export type Frame = {
   done?: DoneCall[];
   /** When it started (ISO instant); the root starts with the session. */
   startedAt?: string;
+  /** Why the customer started it, if understanding gave a reason. */
+  reason?: string;
 };
 
 /** An irreversible call that was made or may have been, and the facts it used; sorted. */
@@ -235,6 +237,8 @@ export type FinishedFrame = {
   startedAt?: string;
   endedAt?: string;
   by?: string;
+  /** Why the customer started it. */
+  reason?: string;
   /** Facts and values, sorted by name. */
   outputs: [name: string, value: Json][];
 };
@@ -306,6 +310,8 @@ export type Session = {
    * before.
    */
   said?: [key: string, times: number][];
+  /** Reminders since the customer's last message. */
+  reminders?: number;
 };
 
 export const SENTIMENTS = ['positive', 'neutral', 'negative', 'frustrated'] as const;
@@ -381,6 +387,7 @@ export function copySession(from: Session): Session {
     ended: from.ended,
     lastError: from.lastError,
     said: from.said,
+    reminders: from.reminders,
   };
 }
 
@@ -404,6 +411,7 @@ function copyFrame(from: Frame): Frame {
     scenario: from.scenario,
     done: from.done,
     startedAt: from.startedAt,
+    reason: from.reason,
   };
 }
 
@@ -425,6 +433,7 @@ export function createFrame(id: string, graph: string, kind?: Frame['kind'], fac
     scenario: undefined,
     done: undefined,
     startedAt: undefined,
+    reason: undefined,
   };
 }
 

@@ -32,6 +32,8 @@ const FrameSchema = z.object({
   pausedAt: Instant.optional(),
   /** Why it is paused: the task that interrupted it. */
   pausedBy: z.string().optional(),
+  /** Why the customer started it, if understanding gave a reason. */
+  reason: z.string().optional(),
   facts: z.record(z.string(), z.unknown()),
 });
 /** A finished frame with its outputs. */
@@ -45,6 +47,8 @@ const FinishedFrameSchema = z.object({
   startedAt: Instant.optional(),
   endedAt: Instant.optional(),
   by: z.string().optional(),
+  /** Why the customer started it. */
+  reason: z.string().optional(),
   outputs: z.record(z.string(), z.unknown()),
 });
 /** The current path, whether it is locked, and the votes by path. */

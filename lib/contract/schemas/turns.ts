@@ -16,7 +16,7 @@ const scripting = {
 const EventInputSchema = z.discriminatedUnion('name', [
   z.strictObject({
     type: z.literal('event'),
-    name: z.literal('time-out'),
+    name: z.literal(['time-out', 'silence']),
     ...inputContext,
     ...scripting,
   }),

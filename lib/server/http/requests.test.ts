@@ -105,6 +105,7 @@ describe('an event of the server', () => {
     await turn('events', { type: 'start', at: AT });
     for (const input of [
       { type: 'event', name: 'time-out' },
+      { type: 'event', name: 'silence' },
       { type: 'event', name: 'tool-result', data: result },
     ]) {
       const refused = await turn('events', input, plainKey);

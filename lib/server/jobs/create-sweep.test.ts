@@ -39,7 +39,12 @@ beforeAll(async () => {
     toMemoryFlow('ws-1', `first-${kind}`, firstFlow(kind, server.url)),
     toMemoryFlow('ws-1', `long-${kind}`, longFlow(kind, server.url)),
   ]);
-  await seedFlows(database.pool, [...flows, toMemoryFlow('ws-1', 'desk', deskDocument())]);
+  const settings = { silence: { afterSeconds: 30, text: 'Are you still there?', times: 1 } };
+  await seedFlows(database.pool, [
+    ...flows,
+    toMemoryFlow('ws-1', 'desk', deskDocument()),
+    toMemoryFlow('ws-1', 'reminding', { ...deskDocument(), settings }),
+  ]);
 });
 afterAll(async () => {
   await database?.drop();
@@ -264,9 +269,55 @@ describe('a process with background jobs', () => {
   });
 });
 
+const makeDue = (sessionId: string) =>
+  database.pool.query(`UPDATE session SET wake_at = now() WHERE id = $1`, [sessionId]);
+
+describe('a reminder', () => {
+  const wakeInOf = async (sessionId: string) =>
+    (
+      await database.pool.query(
+        'SELECT round(extract(epoch FROM wake_at - clock_timestamp()))::int AS seconds FROM session WHERE id = $1',
+        [sessionId],
+      )
+    ).rows[0].seconds as number;
+
+  it('is said once, even if two processes find it due', async () => {
+    await takeStoredTurn(
+      createProcess().turns,
+      request('reminding', { sessionId: 'silent', facts: undefined }),
+    );
+    expect(await wakeInOf('silent')).toBeGreaterThan(25);
+    expect(await wakeInOf('silent')).toBeLessThanOrEqual(30);
+    await createProcess().work();
+    expect(await recordsOf('silent')).toHaveLength(1);
+    await makeDue('silent');
+    await Promise.all([createProcess().work(), createProcess().work()]);
+    await createProcess().work();
+    const records = await recordsOf('silent');
+    expect(records).toHaveLength(2);
+    expect(records[1]).toMatchObject({ status: 'waiting', input: { type: 'event', name: 'silence' } });
+    expect(records[1]?.replies.map(({ text }) => text)).toEqual(['Are you still there?', 'How big?']);
+    expect(await wakeInOf('silent')).toBeGreaterThan(11 * 3600);
+  });
+
+  it('is not said if the customer answers first', async () => {
+    const { turns } = createProcess();
+    await takeStoredTurn(turns, request('reminding', { sessionId: 'answering', facts: undefined }));
+    await makeDue('answering');
+    const [ref] = await store.takeDue(1, 1000);
+    await takeStoredTurn(turns, {
+      ...request('reminding', { sessionId: 'answering', facts: undefined }),
+      idempotencyKey: 'answer',
+      input: { type: 'message', text: '12' },
+    });
+    expect(ref?.sessionId).toBe('answering');
+    await createProcess().work();
+    const records = await recordsOf('answering');
+    expect(records.map(({ input }) => input.type)).toEqual(['start', 'message']);
+  });
+});
+
 describe('a time-out', () => {
-  const makeDue = (sessionId: string) =>
-    database.pool.query(`UPDATE session SET wake_at = now() WHERE id = $1`, [sessionId]);
   const wakeInOf = async (sessionId: string) =>
     (
       await database.pool.query(

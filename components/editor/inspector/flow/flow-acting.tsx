@@ -25,7 +25,7 @@ export function FlowActing({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Tools and approval')}
-      summary={own === 0 ? say('default') : say('{own} changed', { own })}
+      summary={own === 0 ? say('default') : say('{name} changed', { name: own })}
     >
       <SegmentedControl
         label={say('Ask from risk')}

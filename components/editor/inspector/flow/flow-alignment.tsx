@@ -11,9 +11,9 @@ import { SettingCount, SettingScore, SettingSwitch } from './setting-fields';
 type Props = { settings: Settings; base: ResolvedSettings };
 
 const MODES = [
-  { value: 'llm', label: say('A model reads it') },
-  { value: 'local', label: say('Read without a provider') },
-  { value: 'embeddingOnly', label: say('Only compared') },
+  { value: 'llm', label: say('Read by a model') },
+  { value: 'local', label: say('Read locally, without a provider') },
+  { value: 'embeddingOnly', label: say('Only compared with conditions') },
   { value: 'disabled', label: say('Not read for intent and mood') },
 ] as const;
 
@@ -29,7 +29,7 @@ export function FlowAlignment({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Messages, rules and replies')}
-      summary={own === 0 ? say('default') : say('{own} changed', { own })}
+      summary={own === 0 ? say('default') : say('{name} changed', { name: own })}
     >
       <SelectField
         label={say('Messages are')}
@@ -97,7 +97,7 @@ export function FlowAlignment({ settings, base }: Props) {
             label={say('Review replies before sending')}
           />
           <WordsField
-            label={say('More judges')}
+            label={say('Additional judges')}
             hint={say('Models that must all agree')}
             words={settings.enforcement?.judgeModels ?? []}
             onChange={(words) => set(['settings', 'enforcement', 'judgeModels'], words, say('Set judges'))}

@@ -16,6 +16,7 @@ import { RetryFields } from '../node/retry-fields';
 import { FlowLayers } from './flow-layers';
 import { FlowParts } from './flow-parts';
 import { FlowProfile } from './flow-profile';
+import { FlowSilence } from './flow-silence';
 import { FlowStack } from './flow-stack';
 import { FlowTexts } from './flow-texts';
 
@@ -120,6 +121,7 @@ export function FlowInspector() {
         />
       </Section>
       <FlowParts />
+      <FlowSilence />
       <FlowStack />
       <FlowProfile />
       <FlowTexts />

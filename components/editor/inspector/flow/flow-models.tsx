@@ -22,7 +22,7 @@ export function FlowModels({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Models')}
-      summary={own === 0 ? say('as in the profile') : say('{own} changed', { own })}
+      summary={own === 0 ? say('as in the profile') : say('{name} changed', { name: own })}
     >
       <p className={styles.quiet}>
         {sayWith(

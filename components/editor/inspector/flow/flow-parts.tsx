@@ -19,7 +19,7 @@ import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
 
 const PARTS = {
-  rule: { title: say('Rules'), add: addRule, empty: say('None. Only the drawing decides.') },
+  rule: { title: say('Rules'), add: addRule, empty: say('None. Only the graphs decide.') },
   template: {
     title: say('Templates'),
     add: addTemplate,

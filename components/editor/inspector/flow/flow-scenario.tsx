@@ -27,7 +27,7 @@ export function FlowScenario({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Scenarios')}
-      summary={own === 0 ? say('default') : say('{own} changed', { own })}
+      summary={own === 0 ? say('default') : say('{name} changed', { name: own })}
     >
       <p className={styles.quiet}>{say('Scores range from 0 to 1. Empty fields use the value shown.')}</p>
       <SettingScore {...all} at={['scenario', 'entryThreshold']} label={say('Start at')} />

@@ -28,7 +28,7 @@ export function FlowTexts() {
       <FoldingSection
         key={group}
         title={title}
-        summary={own === 0 ? say('default text') : say('{own} changed', { own })}
+        summary={own === 0 ? say('default text') : say('{name} changed', { name: own })}
       >
         {keys.map((key) => (
           <SystemText key={key} name={key} />

@@ -53,7 +53,7 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
               label={field}
               layout="row"
               value={fitting.includes(strategy) ? strategy : undefined}
-              placeholder={say('{strategy} does not fit', { strategy })}
+              placeholder={say('{strategy} cannot be used here', { strategy })}
               options={fitting.map((value) => ({
                 value,
                 label: value,

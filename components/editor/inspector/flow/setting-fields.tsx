@@ -2,7 +2,7 @@
 
 import type { ResolvedSettings, Settings } from '@turnpike/engine/document';
 import { Switch } from '@/components/ui/fields/switch';
-import { getAtPath } from '@/lib/editor/model/references';
+import { getAtPath } from '@/lib/editor/model/get-at-path';
 import { say } from '@/lib/words/say';
 import { OptionalNumber } from '../fields/optional-number';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';

@@ -20,7 +20,7 @@ export function toStackView(session: Session, compiled: CompiledFlow): StackView
   const active = listActivities(frames).at(-1);
   return {
     facts: show([...rows.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1))),
-    frames: frames.map(({ id, graph, kind, node, startedAt, pausedAt, facts }, place) => ({
+    frames: frames.map(({ id, graph, kind, node, startedAt, pausedAt, reason, facts }, place) => ({
       id,
       graph,
       name: getName(compiled, graph),
@@ -30,9 +30,10 @@ export function toStackView(session: Session, compiled: CompiledFlow): StackView
       ...(startedAt !== undefined && { startedAt }),
       ...(pausedAt !== undefined && { pausedAt }),
       ...(pausedAt !== undefined && findInterrupt(frames, place, compiled)),
+      ...(reason !== undefined && { reason: maskText(reason, session, compiled) }),
       facts: show(facts ?? session.facts),
     })),
-    finished: finished.map((frame) => toFinished(frame, compiled)),
+    finished: finished.map((frame) => toFinished(frame, session, compiled)),
     path: {
       active: path?.active ?? null,
       locked: path?.locked ?? false,
@@ -56,7 +57,8 @@ function findInterrupt(
 }
 
 function toFinished(
-  { id, graph, state, turn, startedAt, endedAt, by, outputs }: FinishedFrame,
+  { id, graph, state, turn, startedAt, endedAt, by, reason, outputs }: FinishedFrame,
+  session: Session,
   compiled: CompiledFlow,
 ) {
   const isSensitive = toTest(compiled);
@@ -69,6 +71,7 @@ function toFinished(
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && { endedAt }),
     ...(by !== undefined && { by }),
+    ...(reason !== undefined && { reason: maskText(reason, session, compiled) }),
     outputs: Object.fromEntries(
       outputs.map(([name, value]): [string, Json] => [
         name,

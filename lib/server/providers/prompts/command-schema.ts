@@ -24,13 +24,21 @@ export function toCommandSchema({ facts, graphs, restartable, paths, frames, opt
       typed(['Affirm', 'Deny', 'EndConversation']),
       ...(options.size > 0 ? [typed(['Choose'], { options: list(oneOfNames(options)) })] : []),
       ...(graphs.size > 0
-        ? [typed(['StartGraph'], { graph: oneOfNames(graphs), confidence: number, restart: flag })]
+        ? [
+            typed(['StartGraph'], {
+              graph: oneOfNames(graphs),
+              confidence: number,
+              restart: flag,
+              reason: orNull(text),
+            }),
+          ]
         : []),
       ...(paths.size > 0 ? [typed(['ChoosePath'], { path: oneOfNames(paths), confidence: number })] : []),
       typed(['StartGraph'], {
         graph: oneOfNames(restartable),
         confidence: number,
         restart: { type: 'boolean', enum: [true] },
+        reason: orNull(text),
       }),
       typed(['CancelGraph', 'ResumeGraph'], { frame: frames.size > 0 ? frame : { type: 'null' } }),
       typed(['Signal'], { signal: oneOf(['exit', 'wrongStep']), confidence: number }),

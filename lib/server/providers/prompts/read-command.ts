@@ -15,7 +15,13 @@ export const WrittenCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('UnknownAnswer'), fact: name }),
   z.object({ type: z.literal('Choose'), options: z.array(z.string()) }),
   z.object({ type: z.literal('ChoosePath'), path: z.string(), confidence }),
-  z.object({ type: z.literal('StartGraph'), graph: z.string(), confidence, restart: z.boolean().nullish() }),
+  z.object({
+    type: z.literal('StartGraph'),
+    graph: z.string(),
+    confidence,
+    restart: z.boolean().nullish(),
+    reason: name,
+  }),
   z.object({ type: z.literal('CancelGraph'), frame: name }),
   z.object({ type: z.literal('ResumeGraph'), frame: name }),
   z.object({ type: z.literal('Signal'), signal: z.enum(['exit', 'wrongStep']), confidence }),
@@ -59,9 +65,10 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
         ? { value: { type: 'ChoosePath', path: written.path, ...toConfidence(written.confidence) } }
         : 'unknown';
     case 'StartGraph': {
-      const { graph, restart } = written;
+      const { graph, restart, reason } = written;
       if (!(restart ? names.restartable : names.graphs).has(graph)) return 'unknown';
-      const command = { type: 'StartGraph' as const, graph, ...toConfidence(written.confidence) };
+      const why = reason ? { reason } : {};
+      const command = { type: 'StartGraph' as const, graph, ...toConfidence(written.confidence), ...why };
       return { value: restart ? { ...command, restart } : command };
     }
     case 'CancelGraph':
