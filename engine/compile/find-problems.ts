@@ -57,6 +57,7 @@ import { planWithoutExamples } from './checks/plan-without-examples.ts';
 import { questionAsksNothing } from './checks/question-asks-nothing.ts';
 import { questionWithoutText } from './checks/question-without-text.ts';
 import { rememberComputed } from './checks/remember-computed.ts';
+import { reminderTooLate } from './checks/reminder-too-late.ts';
 import { requiredWithoutStep } from './checks/required-without-step.ts';
 import { reservedName } from './checks/reserved-name.ts';
 import { resolverShape } from './checks/resolver-shape.ts';
@@ -124,6 +125,7 @@ export const CHECKS: readonly Check[] = [
   nameOutOfScope,
   expressionType,
   retiredTier,
+  reminderTooLate,
   unknownTier,
   unknownValue,
   badPattern,

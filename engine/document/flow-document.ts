@@ -101,6 +101,7 @@ export const SYSTEM_TEXT_KEYS = [
   'notUnderstood',
   'explain',
   'corrected',
+  'noted',
   'which',
   'consent',
   'restarted',

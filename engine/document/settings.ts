@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RetryPolicySchema } from './node.ts';
+import { TextSchema } from './text.ts';
 
 export {
   DEFAULT_COMPLETED_FRAMES,
@@ -75,6 +76,14 @@ export const SettingsSchema = z.strictObject({
     .boolean()
     .optional()
     .describe('Asks which task is meant if a message equally fits several (default: true)'),
+  silence: z
+    .strictObject({
+      afterSeconds: positive.describe('Seconds without a message while a question is open'),
+      text: TextSchema.describe('Said before the open question is asked again'),
+      times: positive.describe('Maximum number of reminders in a row'),
+    })
+    .optional()
+    .describe('Reminds a customer who does not answer (default: never)'),
   path: z
     .strictObject({
       lockThreshold: positive.optional(),

@@ -78,6 +78,7 @@ export const DEFAULT_SYSTEM_TEXTS = {
   },
   explain: { en: "I'd like to know: {question}", he: 'מה שאני רוצה לדעת: {question}' },
   corrected: { en: 'Changed to {value}.', he: 'שיניתי ל־{value}.' },
+  noted: { en: 'Noted: {value}.', he: 'רשמתי: {value}.' },
   which: { en: 'Which did you mean: {options}?', he: 'לְמה התכוונת: {options}?' },
   consent: {
     variants: [
@@ -119,6 +120,7 @@ export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly st
   approve: ['what'],
   explain: ['question'],
   corrected: ['value'],
+  noted: ['value'],
   which: ['options'],
   alreadyDone: ['what'],
 };

@@ -104,6 +104,44 @@ it('finds a situation from which the conversation cannot be finished', async () 
   expect(listFindings(proof)).toContain('can-finish no-end trap');
 });
 
+it.each([
+  ['has(answers.n) && answers.n > 3', []],
+  ['answers.n > 3', ['known-before-use guard q-end-answers-n-3 n']],
+])('finds that %s reads a fact before it is known only without a test', async (guard, expected) => {
+  const nodes = [
+    question('q', { produces: ['ok'], retryPolicy }),
+    question('count', { produces: ['n'], retryPolicy }),
+    terminal('end'),
+  ];
+  const flow = buildEdgesFlow({
+    facts: [OK, { name: 'n', type: 'integer' }],
+    entry: 'q',
+    nodes,
+    edges: [edge(`q>end: ${guard}`), edge('q>count: else'), edge('count>end')],
+  });
+  const found = listFindings(await proveDocument(flow));
+  expect(found.filter((line) => line.startsWith('known-before-use'))).toEqual(expected);
+});
+
+it.each([
+  ['decides nothing', undefined, 'not-decided'],
+  ['proves that the facts are known', 'has(answers.n)', 'proved'],
+])('%s for wordings that need different facts, with the condition %s', async (_what, when, expected) => {
+  const text = { variants: ['It is {n}.', 'Well.'] };
+  const nodes = [
+    question('q', { produces: ['n'], retryPolicy }),
+    message('m', when === undefined ? { text } : { text, when }),
+    terminal('end'),
+  ];
+  const flow = buildEdgesFlow({
+    facts: [{ name: 'n', type: 'integer' }],
+    entry: 'q',
+    nodes,
+    edges: [edge('q>m'), edge('m>end')],
+  });
+  expect(listOutcomes(await proveDocument(flow))['known-before-use']).toBe(expected);
+});
+
 it('does not decide what depends on samples, and names the expression', async () => {
   const flow = buildEdgesFlow({
     facts: [{ name: 'n', type: 'integer' }],

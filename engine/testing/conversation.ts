@@ -42,6 +42,8 @@ export type Conversation = {
   choose: (options: string[], answers?: TurnAnswers) => TurnResult;
   /** The result of an async tool, by operation id; an Error is a failure. */
   finish: (operationId: string, value: Json | Error, answers?: TurnAnswers) => TurnResult;
+  /** The host's event for a silent customer, `afterSeconds` of the setting after the last turn unless given. */
+  staySilent: (seconds?: number) => TurnResult;
   override: (input: InputOf<'override'>) => TurnResult;
   reply: (input: InputOf<'operator'>) => TurnResult;
   /** Advances time before the next turn. */
@@ -135,6 +137,10 @@ export function startConversation(
         } as TurnInput,
         answers,
       ),
+    staySilent: (seconds = flow.settings?.silence?.afterSeconds ?? 0) =>
+      take({ type: 'event', name: 'silence' } as TurnInput, {
+        at: toInstant((parseInstant(conversation.session.at) as number) + seconds * 1000),
+      }),
     override: (input) => take({ type: 'override', ...input } as TurnInput),
     reply: (input) => take({ type: 'operator', ...input } as TurnInput),
     wait: (minutes) => {

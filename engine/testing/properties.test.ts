@@ -11,6 +11,7 @@ import { takeTurn } from '../drivers/take-turn.ts';
 import { newSession } from '../session/new-session.ts';
 import { packSession, unpackSession } from '../session/pack-session.ts';
 import { getStatus, type Json, type Session } from '../session/session.ts';
+import { toInstant } from '../time/instant.ts';
 import { isGateOpen } from '../turn/gates.ts';
 import { findBlockers, isEligible, type View } from '../turn/navigators/gates/eligibility.ts';
 import type * as PickModule from '../turn/navigators/gates/pick.ts';
@@ -192,6 +193,38 @@ describe('random conversations', () => {
         toCanonicalJson(converse(compile(flow), { facts, inputs })),
       );
     });
+  });
+
+  it('are not affected by reminders of a silent customer', () => {
+    const silence = { afterSeconds: 1, text: 'Hello?', times: 2 };
+    let reminded = 0;
+    check(60, ({ flow, facts, inputs }) => {
+      const compiled = compile({ ...flow, settings: { ...flow.settings, silence } });
+      let session = newSession(compiled, { id: 'random', facts, at: inputs[0]?.input.at ?? '' });
+      for (const generated of inputs) {
+        if (session.ended) break;
+        session = take(compiled, session, generated).session;
+        const at = toInstant(Date.parse(session.at) + 1000);
+        if (session.ended) break;
+        const {
+          replies,
+          events,
+          session: after,
+        } = take(compiled, session, {
+          commands: [],
+          rephrased: undefined,
+          input: { type: 'event', name: 'silence', at },
+        } as GeneratedInput);
+        const isDue = session.pending !== undefined && !session.handedOff;
+        expect(events.some(({ type }) => type === 'reminded')).toBe(isDue);
+        expect(replies.length > 1).toBe(isDue);
+        expect(JSON.stringify({ ...after, at: 0, turn: 0, reminders: 0 })).toBe(
+          JSON.stringify({ ...session, at: 0, turn: 0, reminders: 0 }),
+        );
+        if (isDue) reminded += 1;
+      }
+    });
+    expect(reminded).toBeGreaterThan(10);
   });
 
   it('replay every record to an equal result', () => {

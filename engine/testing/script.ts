@@ -80,7 +80,7 @@ const ScriptInputSchema = z.discriminatedUnion('type', [
       ]),
       ...context,
     }),
-    z.strictObject({ type: z.literal('event'), name: z.literal('time-out'), ...context }),
+    z.strictObject({ type: z.literal('event'), name: z.literal(['time-out', 'silence']), ...context }),
   ]),
   z.strictObject({
     type: z.literal('operator'),

@@ -75,6 +75,10 @@ export type Behavior = {
   clarifiesTasks: boolean;
   /** Without a filter, only rules at or above the sanity threshold apply. */
   ignoresWeakRules: boolean;
+  /** A partial answer is repeated before the question is asked for the rest. */
+  acknowledgesParts: boolean;
+  /** A request for a task is no yes to an approval or confirmation that is asked. */
+  asksForYes: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -102,6 +106,8 @@ const FIRST: Behavior = {
   logsLoops: false,
   clarifiesTasks: false,
   ignoresWeakRules: false,
+  acknowledgesParts: false,
+  asksForYes: false,
   firstWording: true,
 };
 
@@ -133,6 +139,8 @@ const THIRD: Behavior = {
   logsLoops: true,
   clarifiesTasks: true,
   ignoresWeakRules: true,
+  acknowledgesParts: true,
+  asksForYes: true,
   firstWording: false,
 };
 

@@ -158,6 +158,7 @@ function creditReply(turn: Turn, row: OpenRow, item: CompiledNode, frame: Frame,
   const gatesOpened =
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
   if (!isOfStep) focusAfterReply(turn, item, frame, said, met, getSpentAttempts(credited) - 1);
+  if (!isOfStep && said.answered && !met) turn.question.part = findPart(turn, row, item);
   if (turn.session.digression && (said.answered || met)) turn.session.digression = undefined;
   addEvent(turn, {
     type: 'row-closed',
@@ -194,6 +195,23 @@ function focusAfterReply(
   frame.focus = stays ? { node } : undefined;
   if (missed) turn.question.missed = { node, times };
   if (failed && !met) turn.question.refused = node;
+}
+
+/**
+ * The facts that a partial answer gave, if the question asked for several at once. Corrections are acknowledged
+ * anyway.
+ */
+function findPart(
+  { behavior, scope }: Turn,
+  { pending: { facts, mode }, outcome: { changes, corrected } }: OpenRow,
+  { asks }: CompiledNode,
+): string[] | undefined {
+  // When it asked again, a question that already had a part of its answer asked for one fact only.
+  const asksSeveral = facts.length > 1 && (mode === 'EXECUTE' || facts.length === asks.length);
+  const isPartial = facts.some((fact) => scope.fact(fact) === undefined);
+  if (!behavior.acknowledgesParts || !asksSeveral || !isPartial) return undefined;
+  const given = facts.filter((fact) => changes.set.includes(fact) && !corrected.includes(fact));
+  return given.length > 0 ? given : undefined;
 }
 
 const OFF_TOPIC_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([

@@ -80,6 +80,14 @@ describe('a yes/no question before an irreversible call', () => {
     expect(calls(talk.choose(['yes'], { callTool: [{}] }))).toEqual(['remove']);
   });
 
+  it('asks again if the customer only asks for the task', () => {
+    const talk = ask();
+    talk.say([set('sure', true)], { context: { consent: 'unclear' } });
+    const result = talk.say([{ type: 'StartGraph', graph: flow.main }], { callTool: [{}] });
+    expect(calls(result)).toEqual([]);
+    expect(result.session.pending?.kind).toBe('approval');
+  });
+
   it('runs the call without consent on an operator override', () => {
     expect(ask().override({ facts: { sure: true } }).record.effects).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ function readCommand(turn: Turn, pending: Pending | undefined, command: Command)
     case 'Choose':
       return readChoice(pending, command.options);
     case 'StartGraph':
-      return command.confidence === undefined ? 'yes' : undefined;
+      return command.confidence === undefined && !asksForYes(turn, pending) ? 'yes' : undefined;
     case 'SetFact': {
       if (!pending?.facts.includes(resolveFactName(turn, command.fact) ?? command.fact)) return undefined;
       return pending.expects === 'yes_no' && command.value === false ? 'no' : 'yes';
@@ -57,6 +57,10 @@ function readCommand(turn: Turn, pending: Pending | undefined, command: Command)
       return undefined;
   }
 }
+
+/** Whether an approval or a confirmation is open, which only a yes to it answers. */
+const asksForYes = ({ behavior }: Turn, pending: Pending | undefined): boolean =>
+  behavior.asksForYes && pending !== undefined && (pending.kind === 'approval' || isConsentQuestion(pending));
 
 /**
  * Rejects commands that say yes while the message does not, and records that in the trace: a clear no is not

@@ -2,6 +2,7 @@
  * The types of a turn: inputs and commands, effects and their answers, events, outcomes, and the stored record.
  */
 
+export { getReminderTime } from './reminder.ts';
 export {
   type Answer,
   type AnswerNote,

@@ -51,7 +51,8 @@ function isCommand(value: Json): boolean {
         (value.inputs === undefined ||
           (value.inputs !== null && typeof value.inputs === 'object' && !Array.isArray(value.inputs))) &&
         isConfidence(value.confidence) &&
-        (value.restart === undefined || value.restart === true)
+        (value.restart === undefined || value.restart === true) &&
+        (value.reason === undefined || typeof value.reason === 'string')
       );
     case 'Clarify':
       return value.how === undefined || value.how === 'repeat';

@@ -133,6 +133,16 @@ describe('a finished session', () => {
     ]);
   });
 
+  it('keeps why a task was started, if understanding gave a reason', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    const started = talk.say([{ ...start('book'), reason: 'Missed the train' } as Command]);
+    expect(listEvents(started, 'frame-started')[0]?.reason).toBe('Missed the train');
+    expect(unpackSession(packSession(started.session)).frames.at(-1)?.reason).toBe('Missed the train');
+    const { session } = talk.say([{ type: 'CancelGraph' }]);
+    expect(session.finished?.at(-1)).toMatchObject({ by: 'user', reason: 'Missed the train' });
+  });
+
   it('keeps when its tasks started', () => {
     const talk = startConversation(desk);
     talk.start();

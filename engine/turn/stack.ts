@@ -50,6 +50,7 @@ export function startFrame(
   kind: 'interrupt' | 'call',
   given: Given,
   changes: FactChanges = startChanges(),
+  reason?: string,
 ): Frame {
   const { session, compiled } = turn;
   const { frames } = session;
@@ -57,12 +58,20 @@ export function startFrame(
   session.started = (session.started ?? (compiled.flow.main === undefined ? 0 : 1)) + 1;
   const frame = createFrame(`${graph.id}#${session.started}`, graph.id, kind, []);
   if (graph.scenario) frame.scenario = NEW_SCENARIO;
-  if (turn.behavior.tidiesStack) frame.startedAt = turn.input.at;
+  if (turn.behavior.tidiesStack) {
+    frame.startedAt = turn.input.at;
+    frame.reason = reason;
+  }
   frames.push(frame);
   updateViewer(turn);
   const declared = graph.graph.inputs ?? [];
   const start = { type: 'frame-started' as const, frame: frame.id, graph: graph.id, kind };
-  const event = { ...start, inputs: {} as Record<string, Json>, missing: [] as string[] };
+  const event = {
+    ...start,
+    inputs: {} as Record<string, Json>,
+    missing: [] as string[],
+    ...(frame.reason !== undefined && { reason: frame.reason }),
+  };
   addEvent(turn, event);
   for (const { fact, value, source } of given) {
     const name = resolveFactName(turn, fact);
@@ -144,12 +153,13 @@ export function endTop(turn: Turn, state: FrameEnd, by: EndReason): FinishedFram
 function archive(turn: Turn, frame: Frame, state: FrameEnd, by: EndReason): FinishedFrame {
   const { session, compiled, behavior, input } = turn;
   const outputs = state === 'completed' ? readOutputs(turn, frame) : [];
-  const { id, graph, startedAt } = frame;
+  const { id, graph, startedAt, reason } = frame;
   const finished: FinishedFrame = { id, graph, state, turn: session.turn, outputs };
   if (behavior.tidiesStack) {
     if (startedAt !== undefined) finished.startedAt = startedAt;
     finished.endedAt = input.at;
     finished.by = by;
+    if (reason !== undefined) finished.reason = reason;
   }
   const keep = compiled.flow.settings?.memory?.completedFrames ?? DEFAULT_COMPLETED_FRAMES;
   session.finished = keep === 0 ? undefined : [...(session.finished ?? []), finished].slice(-keep);

@@ -28,6 +28,7 @@ export function startTurn(
   session.at = input.at;
   session.lastError = undefined;
   session.said = undefined;
+  if (input.type === 'message' || input.type === 'choice') session.reminders = undefined;
   const turn: Turn = {
     compiled,
     engine,
@@ -64,6 +65,7 @@ export function startTurn(
     question: {
       refused: undefined,
       missed: undefined,
+      part: undefined,
       insistsOn: undefined,
       clarifies: undefined,
       unclear: undefined,

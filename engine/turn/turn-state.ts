@@ -61,8 +61,8 @@ export type Turn = {
 type TurnLog = {
   events: TurnEvent[];
   replies: Reply[];
-  /** Acknowledged corrections; a later reply can make one redundant. */
-  acknowledged: { reply: Reply; value: string }[];
+  /** Acknowledged corrections and partial answers; later replies can make one redundant. */
+  acknowledged: { reply: Reply; values: string[] }[];
   effects: { effect: Effect; answer: Answer }[];
   /** Set if the session came from another version. */
   reconciled: TurnRecord['reconciled'];
@@ -124,6 +124,8 @@ export type OpenQuestion = {
   refused: string | undefined;
   /** The question that the message did not answer; a reply says so before it is asked again. */
   missed: { node: string; times: number } | undefined;
+  /** The facts that a partial answer gave; a reply repeats them before the question is asked for the rest. */
+  part: string[] | undefined;
   /** A question with `askAlways` that got no new answer: its known value does not count. */
   insistsOn: string | undefined;
   /** The open question is asked again because the customer did not understand it. */

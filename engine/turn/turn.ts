@@ -21,6 +21,7 @@ import { align, alignFarewell } from './stages/align.ts';
 import { commit } from './stages/commit.ts';
 import { navigate, stopWithError } from './stages/navigate.ts';
 import { override } from './stages/override.ts';
+import { remind } from './stages/remind.ts';
 import { respond } from './stages/respond.ts';
 import { understand } from './stages/understand.ts';
 import { startTurn } from './start-turn.ts';
@@ -103,6 +104,7 @@ function* runStages(state: Turn, reconciled: TurnOptions['reconciled']): Moving 
   if (marks) yield { mark: 'stage', id: 'admit' };
   const admitted = admit(state);
   if (admitted === 'expired') yield* saySystemText(state, 'expired');
+  if (admitted === 'reminds') yield* remind(state);
   if (admitted !== 'goes-on') return;
   if (before.turn === 0 && before.customer !== undefined && compiled.remembered.size > 0)
     yield* fillFromCustomer(state);

@@ -3,9 +3,10 @@ import { findNearest } from '../../document/nearest.ts';
 import { toPointer } from '../../document/pointer.ts';
 import { msg } from '../../messages/message.ts';
 import { type Check, type Finding, finding, fixAdd, fixRemove, fixReplace } from '../check.ts';
-import { type Known, listUses, type Names, type Use } from '../survey/list-uses.ts';
 import { nameAbsence } from '../survey/name-absence.ts';
 import type { Survey } from '../survey/types.ts';
+import { listUses } from '../survey/uses/list-uses.ts';
+import type { Known, NameSet, NameUse } from '../survey/uses/use.ts';
 
 /** Every referenced name is declared. The reserved handoff states are always available. */
 export const missingReference: Check = {
@@ -26,7 +27,7 @@ export const missingReference: Check = {
     };
     return listUses(survey, known).flatMap((use) => {
       const { kind, name, path, where } = use;
-      const names = kind === 'node' || kind === 'input' ? (use.names as Names) : known[kind];
+      const names = kind === 'node' || kind === 'input' ? (use.names as NameSet) : known[kind];
       if (names.has(name)) return [];
       // References use the name of a fact, not an alias, so the fact is offered as the fix.
       const alias = kind === 'fact' ? compiled.factNames.get(name.toLowerCase()) : undefined;
@@ -39,7 +40,7 @@ export const missingReference: Check = {
   },
 };
 
-function findFix({ flow }: Survey, use: Use, nearest: string | undefined): Finding['fix'] {
+function findFix({ flow }: Survey, use: NameUse, nearest: string | undefined): Finding['fix'] {
   const { kind, name, path, isKey, remove } = use;
   if (nearest) {
     const title = msg('Change to {nearest}', { nearest });

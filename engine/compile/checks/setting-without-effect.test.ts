@@ -127,3 +127,30 @@ it('accepts settings of requests and plans if the flow uses them', () => {
     'Setting models.plan has no effect. This flow has no plans.',
   ]);
 });
+
+it('warns about settings that nothing reads, in every flow', () => {
+  const flow = buildFlow({
+    settings: {
+      scenario: { stepHistory: 20 },
+      memory: { trace: 10, commandLog: 10 },
+      silence: { afterSeconds: 60, text: 'Hello?', times: 1 },
+    },
+    nodes: [message('m')],
+  });
+  expect(compileFlow(flow).problems.map(({ pointer, message: text }) => [pointer, text])).toEqual([
+    ['/settings/scenario', 'Setting scenario has no effect. This flow has no scenarios and no rules.'],
+    ['/settings/silence', 'Setting silence has no effect. This flow asks no questions.'],
+    [
+      '/settings/scenario/stepHistory',
+      'Setting scenario.stepHistory has no effect. scenario.loopWindow decides how many steps are kept.',
+    ],
+    [
+      '/settings/memory/trace',
+      'Setting memory.trace has no effect. The trace of every turn is stored completely.',
+    ],
+    [
+      '/settings/memory/commandLog',
+      'Setting memory.commandLog has no effect. The trace of a turn has all its commands.',
+    ],
+  ]);
+});

@@ -9,12 +9,19 @@ const hasScenarios = ({ graphs }: FlowDocument): boolean =>
   graphs.some(({ strategy }) => strategy === 'meaning');
 const hasPlans = ({ graphs }: FlowDocument): boolean =>
   graphs.some(({ nodes }) => nodes.some(({ type }) => type === 'plan'));
+/** Whether the flow waits for answers: to questions, to facts of steps, or to requests of tools. */
+const hasQuestions = (flow: FlowDocument): boolean =>
+  hasTools(flow) ||
+  flow.graphs.some(({ nodes }) => nodes.some(({ type }) => type === 'question' || type === 'step'));
 const hasRules = ({ rules = [] }: FlowDocument): boolean => rules.length > 0;
 const hasReplies = (flow: FlowDocument): boolean => hasRules(flow) || hasScenarios(flow);
 /** Whether the stack can hold anything besides the root. */
 const hasStack = ({ graphs }: FlowDocument): boolean => graphs.length > 1;
 const hasConditions = (flow: FlowDocument): boolean =>
   hasPaths(flow) || hasReplies(flow) || flow.graphs.some(({ trigger }) => trigger !== undefined);
+
+/** Kept so that documents that have the setting stay valid. */
+const never = (): boolean => false;
 
 const NO_REPLIES = msg('This flow has no scenarios and no rules.');
 const NO_STACK = msg('This flow has no graphs that call each other.');
@@ -30,6 +37,7 @@ const IDLE: readonly {
   acts: (flow: FlowDocument) => boolean;
 }[] = [
   { path: ['scenario'], reason: NO_REPLIES, acts: hasReplies },
+  { path: ['silence'], reason: msg('This flow asks no questions.'), acts: hasQuestions },
   { path: ['path'], reason: msg('This flow has no paths.'), acts: hasPaths },
   { path: ['stack'], reason: NO_STACK, acts: hasStack },
   { path: ['retrieval', 'topKPerScope'], reason: NO_RULES, acts: hasRules },
@@ -41,6 +49,13 @@ const IDLE: readonly {
   { path: ['hitl', 'minConfidence'], reason: NO_PLANS, acts: hasPlans },
   { path: ['hitl', 'approveFrom'], reason: NO_TOOLS, acts: hasTools },
   { path: ['tool'], reason: NO_TOOLS, acts: hasTools },
+  {
+    path: ['scenario', 'stepHistory'],
+    reason: msg('scenario.loopWindow decides how many steps are kept.'),
+    acts: never,
+  },
+  { path: ['memory', 'trace'], reason: msg('The trace of every turn is stored completely.'), acts: never },
+  { path: ['memory', 'commandLog'], reason: msg('The trace of a turn has all its commands.'), acts: never },
   { path: ['memory', 'latestActions'], reason: NO_PLANS, acts: hasPlans },
   { path: ['memory', 'pausedFrameIdleHours'], reason: NO_STACK, acts: hasStack },
   { path: ['limits', 'toolCallsPerTurn'], reason: NO_TOOLS, acts: hasTools },
@@ -63,7 +78,7 @@ const IDLE: readonly {
 export const settingWithoutEffect: Check = {
   code: 'setting-without-effect',
   severity: 'warning',
-  test: 'A setting belongs to a feature that the flow does not use: scenarios, paths, rules, plans, tools, calls between graphs, or edges.',
+  test: 'A setting belongs to a feature that the flow does not use: scenarios, paths, rules, plans, questions, tools, calls between graphs, or edges. Or nothing reads it: memory.trace, memory.commandLog and scenario.stepHistory.',
   find: ({ flow }) =>
     IDLE.flatMap(({ path, reason, acts }): Finding[] => {
       if (acts(flow)) return [];

@@ -71,6 +71,12 @@ export function listTexts(
     const where: Where = { kind: 'constraint', id };
     add(message, ['constraints', index, 'message'], where, { kind: 'constraint', name: id });
   });
+  add(
+    flow.settings?.silence?.text,
+    ['settings', 'silence', 'text'],
+    { kind: 'settings' },
+    { kind: 'setting', name: 'silence.text' },
+  );
   for (const [key, text] of Object.entries(flow.texts ?? {}))
     add(text, ['texts', key], { kind: 'texts' }, { kind: 'systemText', name: key }, fillsOf(key));
   return texts;

@@ -21,7 +21,8 @@ type OwnerKind =
   | 'fact'
   | 'gate'
   | 'constraint'
-  | 'systemText';
+  | 'systemText'
+  | 'setting';
 /** Edges of an edges graph are connections to authors; those of a scenario are transitions. */
 type EdgeKind = 'connection' | 'transition';
 /** The name of a node in quotes, or the id of one that does not exist. */
@@ -50,6 +51,7 @@ const NAMES: Record<OwnerKind, Names> = {
   gate: [(name) => msg('gate {name}', { name }), (name) => msg('Gate {name}', { name })],
   constraint: [(name) => msg('constraint {name}', { name }), (name) => msg('Constraint {name}', { name })],
   systemText: [(name) => msg('system text {name}', { name }), (name) => msg('System text {name}', { name })],
+  setting: [(name) => msg('setting {name}', { name }), (name) => msg('Setting {name}', { name })],
 };
 
 /** Names an element within a sentence: `rule "Refunds"`. */

@@ -12,7 +12,7 @@ export function listWatches(compiled: CompiledFlow): Watch[] {
   return [
     watchStuck,
     watchClean,
-    watchKnown,
+    watchKnown(),
     watchVain(compiled),
     ...grave.map(({ id }) => watchOnce(compiled, id)),
   ];

@@ -93,7 +93,7 @@ function keepForGates(
   return [
     node,
     attempts > 0 ? 1 : 0,
-    isSettled ? 1 : Math.min(spent, isVaried ? 1 : retry.maxAttempts + 1),
+    isSettled || (isVaried && attempts > 0) ? 1 : Math.min(spent, retry.maxAttempts + 1),
     isCapped ? Math.min(executions, maxExecutions) : attempts + executions > 0 ? 1 : 0,
     varied?.isCompared && !policy.coarse ? Math.min(attempts, policy.maxAttempts) : 0,
     retry.cooldownTurns > 0 ? Math.max(0, lastRun + retry.cooldownTurns + 1 - turn) : 0,

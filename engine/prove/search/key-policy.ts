@@ -39,6 +39,10 @@ export type VariedNode = {
   isCompared: boolean;
   /** Its attempts decide about more than its mode, and do not vary. */
   isAttemptsExact: boolean;
+  /** A correction can reset its attempts, so it may have none left to count although it was asked. */
+  isReset: boolean;
+  /** Whether it matters later if a question was asked for the first time or again. */
+  hasModes: boolean;
 };
 
 export function createKeyPolicy(compiled: CompiledFlow, regions: Regions, coarse = false): KeyPolicy {
@@ -106,7 +110,15 @@ function listVaried(graph: CompiledGraph): Map<string, VariedNode> {
   return new Map(
     questions.map(({ node, importance, retry: { maxAttempts, onExhaust } }) => [
       node.id,
-      { importance, maxAttempts, onExhaust, isCompared: false, isAttemptsExact: false },
+      {
+        importance,
+        maxAttempts,
+        onExhaust,
+        isCompared: false,
+        isAttemptsExact: false,
+        isReset: false,
+        hasModes: false,
+      },
     ]),
   );
 }
@@ -129,6 +141,8 @@ function listVariedInGates({ nodes }: CompiledGraph): Map<string, VariedNode> {
           onExhaust: retry.onExhaust,
           isCompared: areNeighbours || !isAlone(item),
           isAttemptsExact: Number.isFinite(maxExecutions) || satisfies.length + produces.length === 0,
+          isReset: true,
+          hasModes: item.asks.length !== 1,
         },
       ];
     }),

@@ -7,6 +7,7 @@ import {
 } from '../../session/session.ts';
 import type { TurnEvent } from '../../turn/types/event.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
+import { createDoneCheck } from './create-done-check.ts';
 import type { KeyPolicy, VariedNode } from './key-policy.ts';
 
 /** After ten turns on one node it is broadened. */
@@ -23,15 +24,38 @@ export const hasTooManyOrders = (policy: KeyPolicy, { frames }: Session): boolea
  * Sessions of the same coarse situation that differ in something that a turn decided by: the order of attempts, the
  * attempts that a node has left, whether it was broadened, or how long its question is open.
  */
-export function listVariants(policy: KeyPolicy, session: Session, decided: readonly Decided[]): Session[] {
-  const isOrdered = decided.some((item) => item.isOrdered);
+export function listVariants(
+  policy: KeyPolicy,
+  session: Session,
+  decided: readonly Decided[],
+  candidates: readonly (readonly Tried[])[],
+): Session[] {
   const isBroadened = decided.some(({ mode }) => mode === 'BROADEN');
   return session.frames.flatMap((frame, index) => {
     if (!policy.varied.get(frame.graph)?.size) return [];
     return [
-      ...(isOrdered || isBroadened ? listOrders(listTried(policy, frame), frame, isBroadened) : []),
+      ...listOrders(candidates[index] ?? [], frame, isBroadened),
       ...decided.flatMap((item) => varyNode(frame, item)),
     ].map((changed) => ({ ...session, frames: session.frames.with(index, changed) }));
+  });
+}
+
+/**
+ * By frame, the tried nodes whose order can decide a turn: all that were not done during the whole turn. None if no
+ * decision depends on an order, or if there are too many orders to try.
+ */
+export function listCandidates(
+  policy: KeyPolicy,
+  before: Session,
+  decided: readonly Decided[],
+  result: TurnResult,
+): Tried[][] {
+  if (!decided.some(({ isOrdered, mode }) => isOrdered || mode === 'BROADEN')) return [];
+  const isDone = createDoneCheck(policy.compiled, before, result);
+  return before.frames.map((frame, place) => {
+    const tried = listTried(policy, frame);
+    if (tried.length < 2 || tried.length > MAX_ORDERED) return [];
+    return tried.filter(({ counter }) => !isDone(place, counter.node));
   });
 }
 
@@ -39,6 +63,7 @@ export function listVariants(policy: KeyPolicy, session: Session, decided: reado
 export type Decided = VariedNode & {
   node: string;
   mode: string;
+  why: string;
   isOpen: boolean;
   isTenth: boolean;
   isOrdered: boolean;
@@ -66,7 +91,7 @@ export function listDecided(
     return [
       {
         ...item,
-        ...{ node, mode, isTenth },
+        ...{ node, mode, why, isTenth },
         isOpen: isOpen && countsTurns.has(graph),
         isOrdered: isTried && why !== 'turn-aside' && why !== 'stays-in-focus',
         isCounted: !isTenth && why !== 'turn-aside',
@@ -89,10 +114,10 @@ const findGraph = (before: Session, { frames }: Session, id: string | undefined)
   [...before.frames, ...frames].find((frame) => frame.id === id)?.graph ?? '';
 
 function varyNode(frame: Frame, item: Decided): Frame[] {
-  const { node, mode, isOpen, isTenth, isCounted, maxAttempts, onExhaust, isAttemptsExact } = item;
+  const { node, mode, isOpen, isTenth, isCounted, onExhaust, isAttemptsExact } = item;
   const frames: Frame[] = [];
   const { run, counters } = frame;
-  const isRetried = mode === 'EXECUTE' || mode === 'RETRY';
+  const isRetried = isAsked(mode);
   if (run && isOpen && run.node === node && (isRetried || isTenth))
     frames.push({ ...frame, run: { node, turns: run.turns < TURNS_RUNNING ? TURNS_RUNNING : 1 } });
   const counter = counters.find((row) => row.node === node);
@@ -105,13 +130,36 @@ function varyNode(frame: Frame, item: Decided): Frame[] {
   });
   if (isTenth || (onExhaust === 'BROADEN' && !isRetried))
     frames.push(change(counter.broadened ? WITHOUT : { broadened: true }));
+  if (!isCounted || isAttemptsExact || counter.attempts === 0) return frames;
   const spent = counter.attempts - (counter.reopenedAt ?? 0);
-  if (spent === 0 || isAttemptsExact || !isCounted) return frames;
-  // In one turn, attempts decide only between asking again and what happens when they are exhausted.
-  const other = isRetried ? maxAttempts + (onExhaust === 'CLARIFY' ? 1 : 0) : 1;
-  if (other !== spent) frames.push(change(spend(Math.max(counter.attempts, other), other)));
+  for (const other of listSpent(item))
+    if (other !== spent) frames.push({ ...frame, counters: respend(counters, counter, other) });
   return frames;
 }
+
+/**
+ * Numbers of attempts that lead to another decision. In one turn, they decide between asking, asking again and what
+ * happens when they are exhausted. A neighbor that is asked instead is asked even if its attempts are exhausted.
+ */
+function listSpent({ mode, why, maxAttempts, onExhaust, isReset, hasModes }: Decided): number[] {
+  const exhausted = maxAttempts + (onExhaust === 'CLARIFY' ? 1 : 0);
+  if (!isReset) return [isAsked(mode) ? exhausted : 1];
+  if (why === 'broadened') return hasModes ? [0, 1] : [];
+  const asked = hasModes && exhausted > 1 ? [0, 1] : [0];
+  return isAsked(mode) ? [...(hasModes ? asked : []), exhausted] : asked;
+}
+
+/** The counters with other attempts of one node, in the same order of attempts. */
+function respend(counters: readonly CounterRow[], counter: CounterRow, other: number): CounterRow[] {
+  const more = Math.max(0, other - counter.attempts);
+  return counters.map((row) => {
+    if (row.attempts === 0) return row;
+    const spent = row === counter ? other : row.attempts - (row.reopenedAt ?? 0);
+    return Object.assign(copyCounter(row, row.node), spend(row.attempts + more, spent));
+  });
+}
+
+const isAsked = (mode: string): boolean => mode === 'EXECUTE' || mode === 'RETRY';
 
 const WITHOUT = { broadened: undefined } as unknown as Partial<CounterRow>;
 
@@ -120,7 +168,7 @@ const spend = (attempts: number, spent: number): Partial<CounterRow> => ({
   reopenedAt: attempts - spent,
 });
 
-type Tried = VariedNode & { counter: CounterRow };
+export type Tried = VariedNode & { counter: CounterRow };
 
 function listTried(policy: KeyPolicy, { graph, counters }: Frame): Tried[] {
   const nodes = policy.varied.get(graph);
@@ -136,7 +184,7 @@ function listTried(policy: KeyPolicy, { graph, counters }: Frame): Tried[] {
  * importance. Nodes that were not tried come first in every order.
  */
 function listOrders(tried: readonly Tried[], frame: Frame, ignoresImportance: boolean): Frame[] {
-  if (tried.length < 2 || tried.length > MAX_ORDERED) return [];
+  if (tried.length < 2) return [];
   const most = Math.max(...tried.map(({ counter }) => counter.attempts));
   const seen = new Set([nameOrder([...tried].sort(byAttempts), ignoresImportance)]);
   return permute(tried).flatMap((order) => {

@@ -3,7 +3,15 @@ import type { TurnResult } from '../../turn/types/record.ts';
 import type { Model } from '../world/model.ts';
 import type { Move } from '../world/move.ts';
 import type { KeyPolicy } from './key-policy.ts';
-import { type Decided, flipRest, listDecided, listVariants, nameVariant } from './list-variants.ts';
+import {
+  type Decided,
+  flipRest,
+  listCandidates,
+  listDecided,
+  listVariants,
+  nameVariant,
+  type Tried,
+} from './list-variants.ts';
 import { takeBranches } from './take-branches.ts';
 
 /** A turn from one of the sessions of a coarse situation. Variant 0 is the session that was reached. */
@@ -29,11 +37,12 @@ export function* takeVariants(
       const decided = policy.coarse ? listDecided(policy, from, result) : [];
       if (decided.length === 0) continue;
       // What else decisions depend on was varied when they were first taken.
-      const name = decided.map(nameDecision).join();
+      const candidates = listCandidates(policy, from, decided, result);
+      const name = [...decided.map(nameDecision), ...candidates.map(nameNodes)].join();
       if (decisions.has(name)) continue;
       decisions.add(name);
       if (tried.size === 0) for (const known of sessions) tried.add(nameVariant(policy, known));
-      for (const other of listVariants(policy, from, decided)) {
+      for (const other of listVariants(policy, from, decided, candidates)) {
         const variantName = nameVariant(policy, other);
         if (tried.has(variantName)) continue;
         tried.add(variantName);
@@ -42,5 +51,7 @@ export function* takeVariants(
     }
 }
 
-const nameDecision = ({ node, mode, isOpen, isTenth, isOrdered, isCounted }: Decided): string =>
-  [node, mode, isOpen, isTenth, isOrdered, isCounted].join(' ');
+const nameDecision = ({ node, mode, why, isOpen, isTenth, isOrdered, isCounted }: Decided): string =>
+  [node, mode, why === 'broadened', isOpen, isTenth, isOrdered, isCounted].join(' ');
+
+const nameNodes = (tried: readonly Tried[]): string => tried.map(({ counter }) => counter.node).join(' ');

@@ -205,7 +205,7 @@ export function drawFlow(random: Random): FlowDocument {
         rule('s', { templates: ['u'], ...(chance(random, 40) && { cooldownTurns: 2 }) }),
         rule('v', { templates: ['u'] }),
       ],
-      templates: [template('t', 'EXCLUSIVE'), template('u', 'EXCLUSIVE')],
+      templates: [template('t', 'EXCLUSIVE'), template('u', chance(random, 50) ? 'EXCLUSIVE' : 'SUGGEST')],
     }),
     main: 'm',
     graphs: [compares ? compareTexts(random, main) : main, ...(other ? [other] : [])],

@@ -1,5 +1,6 @@
 import type { Survey } from '../../compile/survey/types.ts';
 import type { Node } from '../../document/node.ts';
+import type { Where } from '../../document/problem.ts';
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { listRequired } from '../../turn/actions/read-arguments.ts';
@@ -125,12 +126,23 @@ function listCombinations(model: Model): FoundLimit[] {
 }
 
 /** The search does not count which wording of a text comes next. */
-function listWordings({ texts }: Survey): FoundLimit[] {
-  return texts.flatMap(({ sayings, where }): FoundLimit[] => {
-    const names = sayings.map(({ message }) => (message?.ok ? [...message.names].sort().join() : ''));
+function listWordings(survey: Survey): FoundLimit[] {
+  return survey.texts.flatMap(({ sayings, where }): FoundLimit[] => {
+    const certain = listCertain(survey, where);
+    const names = sayings.map(({ message }) =>
+      (message?.ok ? message.names.filter((name) => !certain.includes(name)) : []).sort().join(),
+    );
     if (new Set(names).size < 2) return [];
     const place = 'node' in where ? where.node : 'id' in where ? where.id : 'name' in where ? where.name : '';
     const message = msg('The wordings of a text of {place} need different facts', { place });
     return [{ code: 'feature', message, only: ['known-before-use'] }];
   });
+}
+
+/** The facts that are known whenever a node runs, because its own condition needs them. */
+function listCertain({ nodes, compiled }: Survey, where: Where): string[] {
+  if (where.kind !== 'node') return [];
+  const when = nodes.find(({ graph, node }) => graph.id === where.graph && node.id === where.node)?.node.when;
+  const literals = when === undefined ? [] : compiled.getGuard(when).literals;
+  return literals.flatMap((literal) => ('fact' in literal ? [literal.fact] : []));
 }

@@ -1,5 +1,6 @@
 import { startsIrreversible } from '../../compile/find-irreversible.ts';
 import { getRuleSet } from '../../conditions/condition-sets.ts';
+import type { Template } from '../../document/template.ts';
 import type { Session } from '../../session/session.ts';
 import { listScopes } from '../../turn/align/list-scopes.ts';
 import { listActivities } from '../../turn/stack.ts';
@@ -40,17 +41,17 @@ function listStarts({ compiled, startable }: Model, { frames }: Session): Move[]
   });
 }
 
-/** Of the rules that only say a fixed text, one is enough once each of them was tried somewhere. */
+/** Of the rules that only say a fixed text, one of each mode is enough once each of them was tried somewhere. */
 function listRules({ rules, plainRules }: Model, session: Session, touched: ReadonlySet<string>): Move[] {
   const sets = new Set(listScopes(session).map(getRuleSet));
-  let hasPlain = false;
+  const tried = new Set<Template['mode']>();
   return [...sets].flatMap((set) =>
     (rules.get(set) ?? []).flatMap(({ id, condition }) => {
       const template = plainRules.get(id);
-      const isPlain =
-        template !== undefined && touched.has(`rule ${id}`) && touched.has(`template ${template}`);
-      if (isPlain && hasPlain) return [];
-      hasPlain ||= isPlain;
+      if (template && touched.has(`rule ${id}`) && touched.has(`template ${template.id}`)) {
+        if (tried.has(template.mode)) return [];
+        tried.add(template.mode);
+      }
       return [message({ text: condition.examples[0] ?? condition.text, commands: [], condition: id })];
     }),
   );

@@ -4,8 +4,12 @@ import type { Survey } from '../../compile/survey/types.ts';
 import { getRuleSet } from '../../conditions/condition-sets.ts';
 import type { Call } from '../../document/call.ts';
 import type { Fact } from '../../document/fact.ts';
+import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import type { Rule } from '../../document/rule.ts';
-import { isPlain } from '../../text/format-message.ts';
+import type { Template } from '../../document/template.ts';
+import type { Text } from '../../document/text.ts';
+import { getVariants } from '../../document/text-variants.ts';
+import { parseMessage } from '../../text/format-message.ts';
 import type { Region, Regions } from '../regions/regions.ts';
 
 /** What a proof knows about a flow and its surroundings. */
@@ -18,9 +22,10 @@ export type Model = {
   /** Enabled rules by the set of conditions they are matched in. */
   rules: ReadonlyMap<string, readonly Rule[]>;
   /**
-   * Rules that only say a fixed text, with its template: after any of them, a conversation continues in the same way.
+   * Rules that only say a fixed text, with its template: after any of them with the same mode, a conversation continues
+   * in the same way.
    */
-  plainRules: ReadonlyMap<string, string>;
+  plainRules: ReadonlyMap<string, Template>;
   /** The graphs that a message can start. */
   startable: readonly string[];
   /** The calls of each tool. */
@@ -47,7 +52,7 @@ export function createModel(survey: Survey, regions: Regions): Model {
     given: new Map(given.map((fact) => [fact.name, fact])),
     rules,
     plainRules: new Map(
-      [...rules.values()].flat().flatMap((rule): [string, string][] => {
+      [...rules.values()].flat().flatMap((rule): [string, Template][] => {
         const template = findPlainTemplate(survey, rule);
         return template === undefined ? [] : [[rule.id, template]];
       }),
@@ -68,7 +73,7 @@ const UNKNOWN: Region = {
 };
 
 /** The template of a rule without calls, limits or conditions that always applies. */
-function findPlainTemplate({ flow }: Survey, rule: Rule): string | undefined {
+function findPlainTemplate(survey: Survey, rule: Rule): Template | undefined {
   const {
     calls,
     maxFiresPerSession = 0,
@@ -78,10 +83,22 @@ function findPlainTemplate({ flow }: Survey, rule: Rule): string | undefined {
     templates = [],
     hardConstraint,
   } = rule;
-  const template = flow.templates?.find(({ id }) => id === templates[0]);
+  const template = survey.flow.templates?.find(({ id }) => id === templates[0]);
   const isLimited = maxFiresPerSession + cooldownTurns > 0 || condition.when !== undefined;
   if (calls?.length || isLimited || hardConstraint || !template || reply !== undefined) return undefined;
-  const { id, mode, when, text } = template;
-  const isFixed = mode === 'EXCLUSIVE' && when === undefined && typeof text === 'string' && isPlain(text);
-  return isFixed ? id : undefined;
+  return template.when === undefined && isSaidAsWritten(survey, template) && isFixed(template.text)
+    ? template
+    : undefined;
 }
+
+/** Whether no model words the reply. Without a model, the first suggestion is the reply. */
+const isSaidAsWritten = ({ flow }: Survey, { mode }: Template): boolean =>
+  mode === 'EXCLUSIVE' ||
+  (mode === 'SUGGEST' && isLocal(resolveSettings(flow.settings).models.generate.model));
+
+/** Whether every wording of a text is without placeholders. */
+const isFixed = (text: Text): boolean =>
+  getVariants(text).every((wording) => {
+    const message = typeof wording === 'string' ? parseMessage(wording) : undefined;
+    return message?.ok === true && message.names.length === 0;
+  });

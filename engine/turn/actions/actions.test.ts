@@ -196,7 +196,7 @@ describe('requests of a plan', () => {
     expect(listTexts(asked)).toEqual(['I still need this: title, the time.']);
     expect(asked.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['title', 'start'] });
     const half = talk.say([{ type: 'SetFact', fact: 'title', value: 'Lunch' }]);
-    expect(listTexts(half)).toEqual(['I still need this: the time.']);
+    expect(listTexts(half)).toEqual(['Noted: Lunch.', 'I still need this: the time.']);
     const done = talk.say([{ type: 'SetFact', fact: 'start', value: start }], { callTool: [{ id: 'e' }] });
     expect(listTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
   });

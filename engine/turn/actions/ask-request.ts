@@ -108,7 +108,10 @@ function addTime({ now, compiled }: Turn): string {
 }
 
 /** Whether the deadline has passed. */
-export function isLate({ now }: Turn, { expiresAt }: Pick<PlanRequestInfo, 'expiresAt'>): boolean {
+export function isLate(
+  { now }: Pick<Turn, 'now'>,
+  { expiresAt }: Pick<PlanRequestInfo, 'expiresAt'>,
+): boolean {
   const until = parseInstant(expiresAt);
   return until !== undefined && until <= now;
 }

@@ -1,5 +1,6 @@
 import { getVariants } from '../../document/text-variants.ts';
 import type { Pending, Plan } from '../../session/session.ts';
+import { acknowledgeGiven } from '../acknowledge.ts';
 import { describeFactExpectation } from '../prompt.ts';
 import { say, saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
@@ -23,10 +24,12 @@ export function* askForMissing(turn: Turn, plan: Plan, missing: readonly Missing
     facts: names,
     steps: [...new Set(missing.flatMap(({ uses }) => uses.map(({ step }) => step.id)))],
     ...(only ? describeExpected(turn, only) : { expects: 'text' as const }),
-    say: (from, times) =>
-      prompt === undefined
-        ? saySystemText(turn, 'missing', from, fillWith('fields', fields), times)
-        : say(turn, prompt, from, times % getVariants(prompt).length),
+    say: function* (from, times) {
+      yield* acknowledgeGiven(turn, plan, names);
+      if (prompt === undefined)
+        yield* saySystemText(turn, 'missing', from, fillWith('fields', fields), times);
+      else yield* say(turn, prompt, from, times % getVariants(prompt).length);
+    },
   });
 }
 

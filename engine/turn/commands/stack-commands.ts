@@ -22,6 +22,8 @@ import { addEvent, type Turn } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
 import type { CommandOutcome } from './command-outcome.ts';
 
+/** Maximum length of a stored reason, in characters. */
+const MAX_REASON = 200;
 const OK: FactResult = { ok: true };
 const reject = (reason: string): FactResult => ({ ok: false, reason });
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
@@ -95,7 +97,7 @@ function findActivity(turn: Turn, frame: string | undefined): Frame[] | undefine
  */
 export function startGraph(
   turn: Turn,
-  { graph: named, inputs, confidence, restart }: CommandOf<'StartGraph'>,
+  { graph: named, inputs, confidence, restart, reason }: CommandOf<'StartGraph'>,
   outcome: CommandOutcome,
 ): FactResult {
   const { compiled, session } = turn;
@@ -139,7 +141,7 @@ export function startGraph(
     const value = findOutput(turn, fact);
     if (value !== undefined) given.push({ fact, value, source: 'frame' });
   }
-  startFrame(turn, graph, 'interrupt', given, outcome.changes);
+  startFrame(turn, graph, 'interrupt', given, outcome.changes, reason?.slice(0, MAX_REASON));
   return OK;
 }
 

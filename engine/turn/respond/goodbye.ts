@@ -16,12 +16,13 @@ export function* sayGoodbye(turn: Turn): Asking {
   if (isHeard) yield* saySystemText(turn, 'goodbye');
 }
 
-/** Removes the acknowledgement of a correction if a later reply contains the new value anyway. */
+/** Removes the acknowledgement of values if later replies contain all of them anyway. */
 export function dropRedundant(turn: Turn): void {
-  for (const { reply, value } of turn.log.acknowledged) {
+  for (const { reply, values } of turn.log.acknowledged) {
     const place = turn.log.replies.indexOf(reply);
-    const saysIt = turn.log.replies.some((other, index) => index > place && other.text.includes(value));
-    if (place >= 0 && saysIt) turn.log.replies.splice(place, 1);
+    const later = turn.log.replies.slice(place + 1);
+    if (place >= 0 && values.every((value) => later.some(({ text }) => text.includes(value))))
+      turn.log.replies.splice(place, 1);
   }
 }
 

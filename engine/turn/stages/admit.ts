@@ -2,6 +2,7 @@ import { DEFAULT_PAUSED_FRAME_IDLE_HOURS, DEFAULT_SESSION_IDLE_HOURS } from '../
 import { parseInstant } from '../../time/instant.ts';
 import { expireRequest } from '../actions/answer-request.ts';
 import { replyAsOperator } from '../handoff.ts';
+import { isReminderDue } from '../reminder.ts';
 import { archiveRoot, endActivity, listActivities } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 
@@ -9,9 +10,10 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Decides whether the input is processed: an expired session says so and ends, a handed-off session stores
- * the message for the operator, and an operator's reply is sent as it is.
+ * the message for the operator, and an operator's reply is sent as it is. `reminds`: the customer was silent, and the
+ * open question is asked again. `stored`: nothing is said.
  */
-export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
+export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' | 'reminds' {
   const { session, before, input, now } = turn;
   if (input.type === 'operator') {
     replyAsOperator(turn, input);
@@ -33,6 +35,11 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
     return 'expired';
   }
   if (input.type !== 'override') abandonIdle(turn);
+  if (input.type === 'event' && input.name === 'silence') {
+    session.lastError = before.lastError;
+    session.said = before.said;
+    return isReminderDue(turn) ? 'reminds' : 'stored';
+  }
   if (session.handedOff && input.type !== 'override') {
     addEvent(turn, { type: 'stored-for-operator' });
     return 'stored';

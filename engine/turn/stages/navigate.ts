@@ -1,7 +1,8 @@
 import type { Strategy } from '../../document/flow-document.ts';
 import { MOVE_BUDGET } from '../../document/settings.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
-import { type ErrorCode, type Frame, isPresent } from '../../session/session.ts';
+import type { ErrorCode, Frame } from '../../session/session.ts';
+import { acknowledgeCorrection, acknowledgePart } from '../acknowledge.ts';
 import { sayAlreadyDone } from '../actions/say-already-done.ts';
 import { sayNothingKnown } from '../actions/say-nothing-pending.ts';
 import type { CommandOutcome, FactChanges } from '../commands/command-outcome.ts';
@@ -12,11 +13,9 @@ import { endByUser } from '../navigators/finish-frame.ts';
 import { navigateGates } from '../navigators/gates/navigate-gates.ts';
 import { navigateMeaning } from '../navigators/meaning/navigate-meaning.ts';
 import { askWhich } from '../offer-values.ts';
-import { renderText, say, saySystemText, toPlaceholder } from '../say.ts';
-import { findOwner, findSeen } from '../scope.ts';
+import { say, saySystemText } from '../say.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Mark, Moving } from '../types/effect.ts';
-import type { Reply } from '../types/record.ts';
 import { askWhichTask } from '../unclear-tasks.ts';
 
 /**
@@ -51,6 +50,7 @@ function mustSaySomething(turn: Turn, outcome: CommandOutcome): boolean {
     refused !== undefined ||
     turn.heard.isUnreadable ||
     turn.question.tasks !== undefined ||
+    turn.question.part !== undefined ||
     changes.invalid.length > 0 ||
     restarted === true ||
     (turn.behavior.reportsUnderstanding &&
@@ -82,7 +82,8 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
   if (outcome.refused) yield* saySystemText(turn, 'stackFull');
   if (outcome.restarted) yield* saySystemText(turn, 'restarted');
   if (turn.behavior.reportsUnderstanding)
-    for (const fact of outcome.corrected) yield* acknowledge(turn, fact);
+    for (const fact of outcome.corrected) yield* acknowledgeCorrection(turn, fact);
+  if (turn.question.part) yield* acknowledgePart(turn, turn.question.part);
   if (turn.question.unclear) yield* askWhich(turn, turn.question.unclear);
   if (turn.question.tasks) yield* askWhichTask(turn, turn.question.tasks);
   if (turn.alignment) turn.alignment.replyAt = turn.log.replies.length;
@@ -112,18 +113,8 @@ function listInvalid(turn: Turn, { changes }: CommandOutcome): FactChanges['inva
   return changes.invalid.filter(({ fact }) => !produces.includes(fact));
 }
 
-/** Says the new value of a corrected fact. */
-function* acknowledge(turn: Turn, fact: string): Moving {
-  const row = findSeen(turn.session, findOwner(turn, fact), fact);
-  if (!row || !isPresent(row)) return;
-  const written = new Map([['value', toPlaceholder(turn, fact, row[1])]]);
-  const value = yield* renderText(turn, '{value}', 0, written);
-  yield* saySystemText(turn, 'corrected', {}, new Map([['value', { value }]]));
-  turn.log.acknowledged.push({ reply: turn.log.replies.at(-1) as Reply, value });
-}
-
-/** Moves as far as possible without effects. */
-function moveOn(turn: Turn): Moving | undefined {
+/** Moves as far as possible without effects. A returned generator still has to be run. */
+export function moveOn(turn: Turn): Moving | undefined {
   const { states } = turn.session;
   for (;;) {
     // Called in the loop body: the pages' bundler fails to bind an imported name in a loop header.

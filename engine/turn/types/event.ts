@@ -34,6 +34,8 @@ type EventBody =
   | { type: 'session-started' }
   | { type: 'session-expired'; idleHours: number }
   | { type: 'stored-for-operator' }
+  /** The customer was silent: the open question is asked again, for the nth time in a row. */
+  | { type: 'reminded'; times: number; max: number }
   /** `refused`: the conversation is not handed off, so nothing is said. */
   | { type: 'operator-replied'; by?: string; result: 'said' | 'refused' }
   | { type: 'effect-failed'; kind: EffectKind; error: EffectError }
@@ -159,6 +161,8 @@ type EventBody =
       inputs: Record<string, Json>;
       /** Declared inputs without a value. */
       missing: string[];
+      /** Why the customer wants it, if understanding gave a reason. */
+      reason?: string;
     }
   | { type: 'frame-paused'; frame: string; graph: string }
   | { type: 'frame-resumed'; frame: string; graph: string }

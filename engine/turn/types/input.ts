@@ -46,9 +46,13 @@ export type TurnInput = { at: string; locale?: string; timezone?: string; today?
       /** Hands a handed-off conversation back at its last question; going to a node does too. */
       handBack?: boolean;
     }
-  /** An external event: the result of an async tool, or a scheduled time. */
+  /**
+   * An external event: the result of an async tool, or a scheduled time. `time-out`: the conversation or a task was
+   * idle for too long. `silence`: a reminder may be due.
+   */
   | { type: 'event'; name: 'tool-result'; data: ToolResult }
   | { type: 'event'; name: 'time-out'; data?: Record<string, never> }
+  | { type: 'event'; name: 'silence'; data?: Record<string, never> }
   /** An operator's reply in a handed-off conversation. `by` is the operator's name. */
   | { type: 'operator'; text: string; by?: string }
 );
@@ -92,6 +96,8 @@ export type Command =
       inputs?: Record<string, Json>;
       confidence?: number;
       restart?: true;
+      /** Why the customer wants it, in a few words. */
+      reason?: string;
     }
   /** Without a frame, the activity paused last. */
   | { type: 'ResumeGraph'; frame?: string }

@@ -33,7 +33,8 @@ const TESTS: Record<Command['type'], (fields: Fields) => boolean> = {
   Affirm: isFree,
   Deny: isFree,
   Choose: ({ options }) => Array.isArray(options) && options.every(isText),
-  StartGraph: ({ graph, inputs }) => isText(graph) && (inputs === undefined || isRecord(inputs)),
+  StartGraph: ({ graph, inputs, reason }) =>
+    isText(graph) && (inputs === undefined || isRecord(inputs)) && mayBeText(reason),
   ResumeGraph: ({ frame }) => mayBeText(frame),
   CancelGraph: ({ frame }) => mayBeText(frame),
   ChoosePath: ({ path, confidence }) =>

@@ -32,7 +32,7 @@ export function describeOverride(
     if (session.states.includes(name) !== value) undone.push(name);
   }
   if (path !== undefined)
-    made.push(path === null ? say('the path was reset') : say('path {path}', { path: names.path(path) }));
+    made.push(path === null ? say('the path was reset') : say('path {id}', { id: names.path(path) }));
   if (pending === null) made.push(say('the open request was withdrawn'));
   else if (pending) made.push(say('the open request was changed'));
   return { made, undone };

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import type { Settings } from '@turnpike/engine/document';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { getSessionAt } from '../stepping/session-at';
@@ -12,13 +13,13 @@ import { toScript } from './to-script';
 import type { Scripted } from './types';
 
 /** A store with the real engine and a clock that advances one minute per turn. */
-async function started() {
+async function started(settings?: Settings) {
   let minutes = 0;
   const store = createSimulationStore({
     createSimulator,
     now: () => new Date(Date.UTC(2026, 0, 5, 9, minutes++)).toISOString(),
   });
-  await store.getState().start('flow-1', DIARY_FLOW);
+  await store.getState().start('flow-1', settings ? { ...DIARY_FLOW, settings } : DIARY_FLOW);
   const act = store.getState;
   const say = async () =>
     getTurns(act())
@@ -160,6 +161,18 @@ describe('a simulation of plans', () => {
     expect(getSessionAt(record, 1)).toMatchObject({ pending: { kind: 'approval' }, plans: [{}] });
     expect(getSessionAt(record, placeAfter('request-answered')).pending).toBeUndefined();
     expect(getSessionAt(record, placeAfter('plan-ended')).plans).toEqual([]);
+  });
+
+  it('reminds a silent customer on sweep, once the clock is advanced far enough', async () => {
+    const silence = { afterSeconds: 240, text: 'Are you still there?', times: 2 };
+    const { act } = await started({ silence });
+    await act().sweep();
+    expect(getTurns(act()).at(-1)?.record).toMatchObject({ input: { name: 'time-out' }, replies: [] });
+    act().advance(4 * 60_000);
+    await act().sweep();
+    const { record } = getTurns(act()).at(-1) ?? {};
+    expect(record?.input).toMatchObject({ type: 'event', name: 'silence' });
+    expect(record?.replies.map(({ text }) => text)).toEqual(['Are you still there?', 'Hello.']);
   });
 
   it('expires an idle conversation on sweep', async () => {

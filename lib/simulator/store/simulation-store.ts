@@ -1,4 +1,5 @@
-import type { TurnInput } from '@turnpike/engine/turn';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { getReminderTime, type TurnInput } from '@turnpike/engine/turn';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { addTurn } from '../branches/branches';
 import { createRecordedActions, findOtherRunning, getRecordedTime } from '../recorded/recorded-actions';
@@ -51,6 +52,13 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       if (recorded !== undefined) return recorded;
       return ahead === 0 ? now() : new Date(Date.parse(now()) + ahead).toISOString();
     };
+
+    function isReminderDue(): boolean {
+      const session = getSimulatedSession(get()) ?? undefined;
+      // A conversation runs only on a document that compiles.
+      const due = session && getReminderTime(session, (get().running as FlowDocument).settings);
+      return due !== undefined && due <= Date.parse(clock());
+    }
 
     /** Changes the phase together with other state, if the event is possible now. */
     function move(event: PhaseEvent, change: Partial<SimulationState> = {}): boolean {
@@ -149,7 +157,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       reply: (text) => take({ type: 'operator', text, at: clock() }, null),
       callTool: createToolCaller(get, slot),
       bringResult: (data) => take({ type: 'event', name: 'tool-result', data, at: clock() }, null),
-      sweep: () => take({ type: 'event', name: 'time-out', at: clock() }, null),
+      sweep: () => take({ type: 'event', name: isReminderDue() ? 'silence' : 'time-out', at: clock() }, null),
       step: (kind) => (get().stepping ? step(kind) : walk(kind)),
       evaluate: async (texts, sessions, input) =>
         get().open ? (slot.get()?.evaluate(texts, sessions, input) ?? []) : [],

@@ -86,7 +86,8 @@ export const ALIGNMENT_EVENTS = {
             signal === 'exit'
               ? sayPhrase('{line}, suggests leaving the scenario', { line })
               : sayPhrase('{line}, suggests starting a scenario', { line })),
-        reasoning !== undefined && ((line) => sayPhrase('{line}: {reasoning}', { line, reasoning })),
+        reasoning !== undefined &&
+          ((line) => sayPhrase('{label}: {value}', { label: line, value: reasoning })),
       ),
   },
   'template-used': {
@@ -130,9 +131,9 @@ export const ALIGNMENT_EVENTS = {
         [ENFORCED_WORDS[action]],
         constraints.length > 0 &&
           ((line) =>
-            sayPhrase('{line}: {rules}', {
-              line,
-              rules: joinPhrases(constraints.map((verdict) => describeVerdict(verdict, names))),
+            sayPhrase('{label}: {value}', {
+              label: line,
+              value: joinPhrases(constraints.map((verdict) => describeVerdict(verdict, names))),
             })),
       ),
   },
@@ -148,7 +149,7 @@ export const ALIGNMENT_EVENTS = {
               ? say('The self-critique found a problem')
               : say('No model could check the reply against its rules'),
         ],
-        feedback !== undefined && ((line) => sayPhrase('{line}: {feedback}', { line, feedback })),
+        feedback !== undefined && ((line) => sayPhrase('{label}: {value}', { label: line, value: feedback })),
       ),
   },
   reconciled: {
@@ -184,7 +185,8 @@ function describeVerdict({ rule, verdict, by, fault }: ConstraintVerdict, names:
   return extend(
     VERDICTS[verdict]({ strong: names.rule(rule) }),
     by === 'judge' && ((line) => sayPhrase('{line}, according to a model', { line })),
-    fault !== undefined && ((line) => sayPhrase('{line} ({fault})', { line, fault: withoutFullStop(fault) })),
+    fault !== undefined &&
+      ((line) => sayPhrase('{name} ({note})', { name: line, note: withoutFullStop(fault) })),
   );
 }
 

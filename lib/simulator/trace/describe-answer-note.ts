@@ -31,7 +31,8 @@ export function describeAnswerNote({
               outputTokens,
             })
           : sayPhrase('{line}, {outputTokens} out', { line, outputTokens })),
-    cost !== undefined && ((line) => sayPhrase('{line}, {cost}', { line, cost: `$${toDollars(cost)}` })),
+    cost !== undefined &&
+      ((line) => sayPhrase('{first}, {second}', { first: line, second: `$${toDollars(cost)}` })),
     tried.length > 0 &&
       ((line) =>
         sayPhrase('{line}; earlier: {tries}', {

@@ -62,8 +62,8 @@ export function describeBlockedNode(
   entry: { node: string; blockers: readonly Blocker[] },
   names: Names,
 ): Phrase {
-  return sayPhrase('{node}: {reasons}', {
-    node: { strong: names.node(entry.node) },
-    reasons: describeBlockers(entry.blockers, names),
+  return sayPhrase('{label}: {value}', {
+    label: { strong: names.node(entry.node) },
+    value: describeBlockers(entry.blockers, names),
   });
 }

@@ -59,6 +59,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   input: [{ type: 'input', input: 'message' }, 'Message received'],
   'session-started': [{ type: 'session-started' }, 'New conversation'],
   'session-expired': [{ type: 'session-expired', idleHours: 12 }, 'Expired after 12 hours of inactivity'],
+  reminded: [{ type: 'reminded', times: 1, max: 2 }, 'The customer did not answer, reminder 1 of 2'],
   'stored-for-operator': [
     { type: 'stored-for-operator' },
     'Saved for the operator, not answered by the flow',
@@ -182,8 +183,9 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       kind: 'interrupt',
       inputs: { city: 'Rome' },
       missing: ['date'],
+      reason: 'missed the train',
     },
-    'Book a flight #2 starts, other tasks pause, with city = “Rome”, without date',
+    'Book a flight #2 starts, other tasks pause, with city = “Rome”, without date; reason: missed the train',
   ],
   'frame-paused': [{ type: 'frame-paused', frame: 'book#2', graph: 'book' }, 'Book a flight #2 is paused'],
   'frame-resumed': [{ type: 'frame-resumed', frame: 'book#2', graph: 'book' }, 'Book a flight #2 resumes'],

@@ -29,7 +29,7 @@ import { withoutFullStop } from './without-full-stop';
 
 /** A command with its type, which logs and scripts use, and its description. */
 const nameCommand = (command: Command, names: Names): Phrase =>
-  sayPhrase('{type} {words}', { type: { strong: command.type }, words: describeCommand(command, names) });
+  sayPhrase('{name} {value}', { name: { strong: command.type }, value: describeCommand(command, names) });
 
 /** `RETRY 2 of 3`: the trace shows mode codes, as scripts do. */
 const nameRetry = ({ attempts, maxAttempts }: Extract<TurnEvent, { type: 'decision' }>['reason']): string =>
@@ -58,6 +58,12 @@ const EVENTS = {
   'stored-for-operator': {
     stage: 'admit',
     describe: () => [say('Saved for the operator, not answered by the flow')],
+  },
+  reminded: {
+    stage: 'admit',
+    describe: ({ times, max }) => [
+      say('The customer did not answer, reminder {times} of {max}', { times, max }),
+    ],
   },
   'operator-replied': {
     stage: 'admit',
@@ -91,9 +97,9 @@ const EVENTS = {
               line,
               graphs: joinPhrases(
                 triggers.map(([graph, score]) =>
-                  sayPhrase('{graph} {score}', {
-                    graph: { strong: names.graph(graph) },
-                    score: score.toFixed(2),
+                  sayPhrase('{name} {value}', {
+                    name: { strong: names.graph(graph) },
+                    value: score.toFixed(2),
                   }),
                 ),
               ),
@@ -254,7 +260,9 @@ const EVENTS = {
         queue
           ? sayPhrase('Handed off to {queue}: {reason}', { queue: { strong: queue }, reason })
           : sayPhrase('Handed off to a person: {reason}', { reason }),
-        node && ((line) => sayPhrase('{line}, at {node}', { line, node: { strong: names.node(node) } })),
+        node &&
+          ((line) =>
+            sayPhrase('{template}, at {node}', { template: line, node: { strong: names.node(node) } })),
       ),
   },
   'handed-back': {
@@ -299,7 +307,7 @@ const EVENTS = {
     stage: 'navigate',
     tone: 'bad',
     describe: ({ code, message }) =>
-      sayPhrase('{code}: {message}', { code: { strong: code }, message: message }),
+      sayPhrase('{label}: {value}', { label: { strong: code }, value: message }),
   },
 } satisfies EventEntries<EventType>;
 

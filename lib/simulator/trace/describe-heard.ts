@@ -69,11 +69,13 @@ function describeLine(
     consent && ((line) => addConsent(line, CONSENT_WORDS[consent])),
   );
   const line = sayPhrase('Heard: {heard}', { heard });
-  return moves.length === 0 ? line : sayPhrase('{line}, {moves}', { line, moves: joinPhrases(moves) });
+  return moves.length === 0
+    ? line
+    : sayPhrase('{first}, {second}', { first: line, second: joinPhrases(moves) });
 }
 
 const addConsent = (line: Phrase, consent: string): Phrase =>
-  line.length === 0 ? [consent] : sayPhrase('{line}, {consent}', { line, consent });
+  line.length === 0 ? [consent] : sayPhrase('{first}, {second}', { first: line, second: consent });
 
 /**
  * Each act once, without a greeting next to other acts. A condition on one clause limits them all. A
@@ -131,7 +133,7 @@ function describeMove(command: Command, names: Names): Phrase {
   const sets = command.type === 'SetFact' || command.type === 'CorrectFact';
   if (!sets || command.value === undefined) return describeCommand(withoutScore(command), names);
   const value = describeFactValue(command.fact, command.value, names);
-  return sayPhrase('{fact} {value}', { fact: { code: command.fact }, value });
+  return sayPhrase('{name} {value}', { name: { code: command.fact }, value });
 }
 
 /** The confidence is shown in the trace only. */

@@ -18,4 +18,5 @@ it('describes events from outside', () => {
     'Tool failed: the calendar is down',
   );
   expect(say({ type: 'event', name: 'time-out', at })?.text).toBe('Timeout');
+  expect(say({ type: 'event', name: 'silence', at })?.text).toBe('No answer');
 });

@@ -31,6 +31,7 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
 /** Short, because the trace has the tool result. */
 function describeOutside(input: Extract<TurnInput, { type: 'event' }>): string {
   if (input.name === 'time-out') return say('Timeout');
+  if (input.name === 'silence') return say('No answer');
   const { ok } = input.data;
   return ok
     ? say('Tool result received')

@@ -76,7 +76,7 @@ export const PLAN_EVENTS = {
               whole,
               tools: joinPhrases(
                 rejected.map(({ tool, reason }) =>
-                  sayPhrase('{tool} ({reason})', { tool: { strong: names.tool(tool) }, reason }),
+                  sayPhrase('{name} ({note})', { name: { strong: names.tool(tool) }, note: reason }),
                 ),
               ),
             })),
@@ -158,12 +158,15 @@ export const PLAN_EVENTS = {
         }),
         id !== undefined &&
           ((line) =>
-            sayPhrase('{line}, {found}', { line, found: { code: describeFactValue(input, id, names) } })),
+            sayPhrase('{first}, {second}', {
+              first: line,
+              second: { code: describeFactValue(input, id, names) },
+            })),
         outcome === 'ambiguous' &&
           ((line) =>
-            sayPhrase('{line}: {found}', {
-              line,
-              found: joinPhrases(candidates.map(({ label }) => [{ strong: label }])),
+            sayPhrase('{label}: {value}', {
+              label: line,
+              value: joinPhrases(candidates.map(({ label }) => [{ strong: label }])),
             })),
       ),
   },
@@ -187,7 +190,7 @@ export const PLAN_EVENTS = {
 function nameCall(id: string, args: Record<string, Json>, names: Names): Phrase {
   const tool = { strong: names.tool(id) };
   const given = describeArgs(args, names);
-  return given.length === 0 ? [tool] : sayPhrase('{tool} ({given})', { tool, given });
+  return given.length === 0 ? [tool] : sayPhrase('{name} ({note})', { name: tool, note: given });
 }
 
 /** `title “Demo”, start $s1.start`; empty without arguments. */

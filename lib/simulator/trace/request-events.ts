@@ -24,13 +24,13 @@ export const REQUEST_EVENTS = {
       const { kind, facts, options, again, expiresAt } = event;
       return extend(
         ASKS[kind](nameActor(event, names)),
-        facts.length > 0 && ((line) => sayPhrase('{line}: {what}', { line, what: codes(facts) })),
+        facts.length > 0 && ((line) => sayPhrase('{label}: {value}', { label: line, value: codes(facts) })),
         options &&
           kind !== 'approval' &&
           ((line) =>
-            sayPhrase('{line}: {what}', {
-              line,
-              what: joinPhrases(
+            sayPhrase('{label}: {value}', {
+              label: line,
+              value: joinPhrases(
                 options.map(({ label }) => [{ strong: label }]),
                 'or',
               ),
@@ -48,7 +48,10 @@ export const REQUEST_EVENTS = {
         [ANSWERED[result]],
         value !== undefined &&
           ((line) =>
-            sayPhrase('{line}: {value}', { line, value: { code: describeFactValue('', value, names) } })),
+            sayPhrase('{label}: {value}', {
+              label: line,
+              value: { code: describeFactValue('', value, names) },
+            })),
       ),
   },
   'request-expired': {

@@ -10,7 +10,7 @@ import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 export const STACK_EVENTS = {
   'frame-started': {
     stage: 'commit',
-    describe: ({ frame: id, kind, inputs, missing }, names) => {
+    describe: ({ frame: id, kind, inputs, missing, reason }, names) => {
       const frame = { strong: names.frame(id) };
       const given = listValues(inputs, names);
       return extend(
@@ -20,6 +20,7 @@ export const STACK_EVENTS = {
         given && ((line) => sayPhrase('{line}, with {given}', { line, given })),
         missing.length > 0 &&
           ((line) => sayPhrase('{line}, without {missing}', { line, missing: codes(missing) })),
+        reason !== undefined && ((line) => sayPhrase('{line}; reason: {reason}', { line, reason })),
       );
     },
   },
@@ -37,9 +38,9 @@ export const STACK_EVENTS = {
     describe: ({ frame, state, outputs, by }, names) => {
       const handed = listValues(outputs, names);
       return extend(
-        sayPhrase('{frame}, {reason}', {
-          frame: FRAME_ENDED[state]([{ strong: names.frame(frame) }]),
-          reason: END_WORDS[by],
+        sayPhrase('{first}, {second}', {
+          first: FRAME_ENDED[state]([{ strong: names.frame(frame) }]),
+          second: END_WORDS[by],
         }),
         handed && ((line) => sayPhrase('{line}; returns {handed}', { line, handed })),
       );
@@ -52,7 +53,7 @@ export const STACK_EVENTS = {
         path: { strong: names.path(path) },
         votes: joinPhrases(
           votes.map(([id, count]) =>
-            sayPhrase('{path} {count}', { path: { strong: names.path(id) }, count }),
+            sayPhrase('{name} {value}', { name: { strong: names.path(id) }, value: count }),
           ),
         ),
       };

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { buildEdgesFlow, buildFlow, edge, question, terminal } from '../testing/builders.ts';
+import { correct, listTexts, set, startConversation, unknown } from '../testing/conversation.ts';
+
+const facts = [
+  { name: 'day', type: 'text' as const, prompt: 'Which day?' },
+  { name: 'hour', type: 'text' as const, prompt: 'At what time?' },
+  { name: 'pin', type: 'text' as const, prompt: 'Your PIN?', sensitive: true },
+];
+const booking = question('a', { produces: ['day', 'hour', 'pin'], text: 'When, and with which PIN?' });
+const flow = buildFlow({ facts, nodes: [booking] });
+const edges = buildEdgesFlow({ facts, nodes: [booking, terminal('z')], edges: [edge('a>z')] });
+
+describe('a partial answer', () => {
+  it.each([
+    ['gates', flow],
+    ['edges', edges],
+  ])('is repeated before the question is asked for the rest (%s)', (_, given) => {
+    const talk = startConversation(given);
+    talk.start();
+    expect(listTexts(talk.say([set('day', 'Friday'), set('hour', 'noon')]))).toEqual([
+      'Noted: Friday, noon.',
+      'Your PIN?',
+    ]);
+  });
+
+  it('is repeated once: the next answer is to a question for one fact', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listTexts(talk.say([set('day', 'Friday')]))).toEqual(['Noted: Friday.', 'At what time?']);
+    expect(listTexts(talk.say([set('hour', 'noon')]))).toEqual(['Your PIN?']);
+  });
+
+  it('is not repeated if it is sensitive, complete or only a refusal', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listTexts(talk.say([set('pin', '1234')]))).toEqual(['Which day?']);
+    const complete = startConversation(flow);
+    complete.start();
+    expect(listTexts(complete.say([set('day', 'Friday'), set('hour', 'noon'), set('pin', '1')]))).toEqual([
+      'Thank you, and have a good day!',
+    ]);
+    const refusing = startConversation(flow);
+    refusing.start();
+    expect(listTexts(refusing.say([unknown]))).not.toContainEqual(expect.stringContaining('Noted'));
+  });
+
+  it('is not repeated if the question repeats it', () => {
+    const naming = buildFlow({
+      facts: ['first', { name: 'last', type: 'text', prompt: '{first} who?' }],
+      nodes: [question('a', { produces: ['first', 'last'], text: 'Your full name?' })],
+    });
+    const talk = startConversation(naming);
+    talk.start();
+    expect(listTexts(talk.say([set('first', 'Ada')]))).toEqual(['Ada who?']);
+  });
+
+  it('is acknowledged as a correction if it replaces a value', () => {
+    const talk = startConversation(flow, { facts: { day: 'Monday' } });
+    talk.start();
+    expect(listTexts(talk.say([correct('day', 'Friday'), set('hour', 'noon')]))).toEqual([
+      'Changed to Friday.',
+      'Noted: noon.',
+      'Your PIN?',
+    ]);
+  });
+
+  it('is said in the words of the flow', () => {
+    const own = buildFlow({ facts, nodes: [booking], texts: { noted: 'I have {value}.' } });
+    const talk = startConversation(own);
+    talk.start();
+    expect(listTexts(talk.say([set('day', 'Friday')]))[0]).toBe('I have Friday.');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Plan } from '../session/session.ts';
+import { isPresent, type Json } from '../session/session.ts';
+import type { Placeholder } from '../text/format-message.ts';
+import { listExtras } from './actions/describe-step.ts';
+import { renderText, saySystemText, toPlaceholder } from './say.ts';
+import { findOwner, findSeen } from './scope.ts';
+import type { Turn } from './turn-state.ts';
+import type { Asking } from './types/effect.ts';
+import type { Reply } from './types/record.ts';
+
+/** Says the new value of a corrected fact. */
+export function* acknowledgeCorrection(turn: Turn, fact: string): Asking {
+  const value = findValue(turn, fact);
+  if (value !== undefined) yield* acknowledge(turn, 'corrected', [toPlaceholder(turn, fact, value)]);
+}
+
+/** Says the values of a partial answer, before the question is asked for the rest. */
+export function* acknowledgePart(turn: Turn, facts: readonly string[]): Asking {
+  const values = facts.flatMap((fact) => {
+    const value = findValue(turn, fact);
+    return value === undefined || isSensitive(turn, fact) ? [] : [toPlaceholder(turn, fact, value)];
+  });
+  yield* acknowledge(turn, 'noted', values);
+}
+
+/** Says what the customer gave of several values that a plan asked for, before it asks for the others. */
+export function* acknowledgeGiven(turn: Turn, plan: Plan, missing: readonly string[]): Asking {
+  const { pending } = turn.before;
+  if (!turn.behavior.acknowledgesParts || pending?.kind !== 'missing_fields' || pending.facts.length < 2)
+    return;
+  const { frame, node, request } = pending;
+  if (frame !== plan.frame || node !== plan.node || request?.rule !== plan.rule) return;
+  const given = pending.facts.filter((name) => !missing.includes(name) && !isSensitive(turn, name));
+  yield* acknowledge(
+    turn,
+    'noted',
+    given.flatMap((name) => findGiven(turn, plan, name) ?? []),
+  );
+}
+
+function* acknowledge(turn: Turn, key: 'corrected' | 'noted', given: readonly Given[]): Asking {
+  if (given.length === 0) return;
+  const values: string[] = [];
+  for (const value of given) values.push(yield* renderText(turn, '{value}', 0, new Map([['value', value]])));
+  yield* saySystemText(turn, key, {}, new Map([['value', { value: values.join(', ') }]]));
+  turn.log.acknowledged.push({ reply: turn.log.replies.at(-1) as Reply, values });
+}
+
+type Given = NonNullable<Placeholder>;
+
+function findValue(turn: Turn, fact: string): Json | undefined {
+  const row = findSeen(turn.session, findOwner(turn, fact), fact);
+  return row && isPresent(row) ? row[1] : undefined;
+}
+
+const isSensitive = ({ compiled }: Turn, name: string): boolean =>
+  compiled.facts.get(name)?.sensitive === true;
+
+/** A value given for a fact or for an input of the plan's tools. */
+function findGiven(turn: Turn, plan: Plan, name: string): Given | undefined {
+  if (turn.compiled.facts.has(name)) {
+    const value = findValue(turn, name);
+    return value === undefined ? undefined : toPlaceholder(turn, name, value);
+  }
+  for (const step of plan.steps) {
+    const tool = turn.compiled.tools.get(step.tool);
+    const found = tool && listExtras(turn, tool, step).get(name);
+    if (found) return found;
+  }
+  return undefined;
+}
