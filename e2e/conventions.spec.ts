@@ -363,9 +363,9 @@ test('13 · On a slow connection, text typed after a shortcut goes to the view t
   await canvas.focus();
   await page.keyboard.press('Control+Shift+F');
   await page.keyboard.type('budget');
-  await expect(page.getByText('Your typing will appear once it is ready.')).toBeVisible();
+  await expect(page.getByText('Your typing will appear when it is ready.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('budget');
-  await expect(page.getByText('Your typing will appear once it is ready.')).toHaveCount(0);
+  await expect(page.getByText('Your typing will appear when it is ready.')).toHaveCount(0);
 });
 
 /** Three nodes in a row and a subgraph whose graph has one question; the fact `budget` is referenced four times. */

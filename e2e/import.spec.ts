@@ -45,7 +45,7 @@ test('importing a flow with a misspelled field suggests the nearest known one, a
   await dialog.getByRole('button', { name: 'Import' }).click();
 
   await expect(page).toHaveURL(/\/flows\/[^/]+$/);
-  await expect(page.getByRole('heading', { name: 'This draft can’t be drawn yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This draft cannot be drawn yet' })).toBeVisible();
   await page.getByRole('button', { name: '/factz' }).click();
   await expect(page.locator('.monaco-editor').first()).toContainText('factz');
   await findEditor(page).showView('Canvas');

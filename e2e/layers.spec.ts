@@ -263,7 +263,7 @@ test('a designer extends a published flow and edits inherited nodes on the canva
     const partial = { name: 'Bergen desk', extends: [{ flow: base.id, version: 9 }] };
     await api.saveDraft(office.id, partial as DocumentJson, revision);
     await page.reload();
-    await expect(page.getByText('This draft can’t be drawn yet')).toBeVisible();
+    await expect(page.getByText('This draft cannot be drawn yet')).toBeVisible();
     await expect(page.getByText(/has no version 9/).first()).toBeVisible();
     await takePictures(page, 'layers-missing');
     await choose('Version', /^2/);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_HELP } from '@/lib/editor/help/find-help';
-import { listProperties } from '@/lib/editor/help/list-properties';
+import { listSchemaProperties } from '@/lib/editor/help/list-schema-properties';
 
 const schema: unknown = JSON.parse(readFileSync('public/schema/flow-1.json', 'utf8'));
-const properties = new Set(listProperties(schema).keys());
+const properties = new Set(listSchemaProperties(schema).keys());
 
 const folder = 'components/editor/inspector';
 const source = [
@@ -78,7 +78,7 @@ describe('the help of the properties', () => {
 
 function isSwitch(key: string): boolean {
   return (
-    listProperties(schema)
+    listSchemaProperties(schema)
       .get(key)
       ?.some(({ type }) => type === 'boolean') ||
     key === 'primaryGoal' ||

@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       suffix={
         <IconButton
-          label={say('Show {label}', { label: props.label.toLowerCase() })}
+          label={say('Show {name}', { name: props.label.toLowerCase() })}
           size="small"
           pressed={shown}
           icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

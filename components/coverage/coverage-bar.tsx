@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
 import { sayWith } from '@/components/words/say-with';
-import { listCovered, measureShare } from '@/lib/editor/coverage/list-covered';
+import { listCoveredParts, measureShare } from '@/lib/editor/coverage/list-covered-parts';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { SHOWN_DAYS, useCoverageFeed } from './use-coverage-feed';
@@ -37,7 +37,7 @@ function Bar() {
   const set = usePanels((state) => state.set);
   const runAll = useRunAll();
   const share = useMemo(
-    () => measureShare(listCovered(document, { tests, production: turns })),
+    () => measureShare(listCoveredParts(document, { tests, production: turns })),
     [document, tests, turns],
   );
   const percent = (count: number) => `${share.of === 0 ? 100 : Math.round((count / share.of) * 100)} %`;

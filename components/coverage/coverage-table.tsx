@@ -15,9 +15,9 @@ import {
   type CoverageFinding,
   type Covered,
   type CoveredKind,
-  listCovered,
+  listCoveredParts,
   measureShare,
-} from '@/lib/editor/coverage/list-covered';
+} from '@/lib/editor/coverage/list-covered-parts';
 import { toEdgeKey, toKey } from '@/lib/editor/model/item';
 import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { say } from '@/lib/words/say';
@@ -33,7 +33,9 @@ const KINDS = [
   { value: 'edge', label: say('Connections') },
 ] as const;
 
-const bold = (count: number, of: number): ReactNode => <b>{say('{count} of {of}', { count, of })}</b>;
+const bold = (count: number, of: number): ReactNode => (
+  <b>{say('{count} of {total}', { count, total: of })}</b>
+);
 
 type Counted = Record<(typeof KINDS)[number]['value'], (share: ReactNode) => ReactNode>;
 const TESTED: Counted = {
@@ -43,7 +45,7 @@ const TESTED: Counted = {
   edge: (share) => sayWith('{share} connections tested', { share }),
 };
 const COUNTED: Counted = {
-  node: (share) => sayWith('{share} nodes', { share }),
+  node: (share) => sayWith('{count} nodes', { count: share }),
   gate: (share) => sayWith('{share} gates', { share }),
   rule: (share) => sayWith('{share} rules', { share }),
   edge: (share) => sayWith('{share} connections', { share }),
@@ -71,7 +73,10 @@ export function CoverageTable({ runs = true }: { /** Whether tests can run from 
   const running = useTestRuns((state) => state.running);
   const set = usePanels((state) => state.set);
   const runAll = useRunAll();
-  const all = useMemo(() => listCovered(document, { tests, production: turns }), [document, tests, turns]);
+  const all = useMemo(
+    () => listCoveredParts(document, { tests, production: turns }),
+    [document, tests, turns],
+  );
   const rows = all.filter((part) => part.kind === kind);
   const share = measureShare(rows);
   const kinds = KINDS.filter(({ value }) => value === 'node' || all.some((part) => part.kind === value));

@@ -9,7 +9,7 @@ import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { Box } from '@/lib/editor/canvas/boxes';
 import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import type { SimulationOverlayState, SimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
-import type { ProofState, ProofStore } from '@/lib/editor/checks/proof-store';
+import type { ProofStore, ProofStoreState } from '@/lib/editor/checks/proof-store';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { CompileClient } from '@/lib/editor/compile/compile-client';
 import type { CoverageState, CoverageStore } from '@/lib/editor/coverage/coverage-store';
@@ -98,7 +98,7 @@ export function useTestRuns<T>(selector: (state: TestRunState) => T): T {
   return useStore(useEditorContext().testRuns, selector);
 }
 
-export function useProof<T>(selector: (state: ProofState) => T): T {
+export function useProof<T>(selector: (state: ProofStoreState) => T): T {
   return useStore(useEditorContext().proof, selector);
 }
 

@@ -106,7 +106,7 @@ export function EditorShell() {
       {importing && !unread && <OpenApiDialog />}
       {palette && <EditorPalette />}
       <p role="status" className={styles.late}>
-        {late && say('Opening. Your typing will appear once it is ready.')}
+        {late && say('Loading the editor. Your typing will appear when it is ready.')}
       </p>
     </div>
   );

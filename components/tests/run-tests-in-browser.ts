@@ -1,5 +1,5 @@
 import { loadLayers } from '@/lib/client/load-layers';
-import { runTests } from '@/lib/editor/tests/run-tests';
+import { runDraftTests } from '@/lib/editor/tests/run-tests';
 import type { TestOutcome, TestToRun } from '@/lib/editor/tests/test-outcome';
 import { createWorkerRunner } from '@/lib/editor/tests/test-worker-client';
 
@@ -12,5 +12,5 @@ export async function runTestsInBrowser(
   options: Options = {},
 ): Promise<{ results: TestOutcome[] }> {
   const createRunner = () => createWorkerRunner(loadLayers);
-  return { results: await runTests({ document, tests, createRunner, ...options }) };
+  return { results: await runDraftTests({ document, tests, createRunner, ...options }) };
 }

@@ -43,7 +43,7 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
       <header className={styles.header}>
         <Compass aria-hidden />
         <h2 className={styles.heading}>{say('First steps')}</h2>
-        <span className={styles.count}>{say('{count} of {steps}', { count, steps: steps.length })}</span>
+        <span className={styles.count}>{say('{count} of {total}', { count, total: steps.length })}</span>
         <IconButton
           label={all ? say('Show only the next step') : say('Show all steps')}
           size="small"

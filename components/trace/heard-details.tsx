@@ -25,9 +25,9 @@ export function HeardDetails({ event, consent, names }: HeardDetailsProps) {
           <dd>
             {numbered(heard.clauses).map(({ key, item }) => (
               <p key={key}>
-                {sayWith('{text}: {words}', {
-                  text: <q dir="auto">{item.text}</q>,
-                  words: describeAct(item),
+                {sayWith('{label}: {value}', {
+                  label: <q dir="auto">{item.text}</q>,
+                  value: describeAct(item),
                 })}
               </p>
             ))}
@@ -40,9 +40,9 @@ export function HeardDetails({ event, consent, names }: HeardDetailsProps) {
           <dd>
             {numbered(readings).map(({ key, item }) => (
               <p key={key} data-taken={item.taken || undefined}>
-                {sayWith('{text}: {words}', {
-                  text: <q dir="auto">{joinTexts(item.texts)}</q>,
-                  words: <PhraseText phrase={item.words} />,
+                {sayWith('{label}: {value}', {
+                  label: <q dir="auto">{joinTexts(item.texts)}</q>,
+                  value: <PhraseText phrase={item.words} />,
                 })}
               </p>
             ))}

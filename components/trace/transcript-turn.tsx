@@ -119,7 +119,7 @@ function describeSpeaker(
   names: Names,
 ): { concept?: Concept | undefined; by: string } {
   if (operator) return { by: operator.name ?? say('A person') };
-  if (key !== undefined) return { by: say('System text “{key}”', { key }) };
+  if (key !== undefined) return { by: say('System text “{name}”', { name: key }) };
   const spoken = names.spokenBy(text);
   if (!spoken)
     return node === undefined

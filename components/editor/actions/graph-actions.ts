@@ -27,7 +27,7 @@ export function createGraphActions({ state, panels, layout, bringIntoView }: Act
         if (!findFrame(document, found.graph, layout.get())) {
           showToast({
             id: 'expand',
-            message: say('Graphs of more than {value} nodes open on their own', { value: MAX_IN_FRAME }),
+            message: say('Graphs with more than {value} nodes open separately', { value: MAX_IN_FRAME }),
             action: { label: say('Open'), onPress: () => state().enterGraph(node) },
           });
           return;

@@ -32,7 +32,7 @@ export function SelectionAnnouncer({ projection }: { projection: Projection }) {
           gate &&
             describeGate(
               say('In this run'),
-              gate.open ? say('open') : say('{have} of {of}', { have: gate.have, of: gate.of }),
+              gate.open ? say('open') : say('{count} of {total}', { count: gate.have, total: gate.of }),
               gate.missing,
             ),
         ]

@@ -4,13 +4,13 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { type RefObject, useEffect } from 'react';
 import type { SimulatedFrame } from '@/lib/editor/canvas/simulation-overlay';
 import { findNode, type ItemKey } from '@/lib/editor/model/item';
-import { type CanvasHandle, useEditorContext, useOverlay, usePreferences } from '../editor-context';
-
-export type Size = { width: number; height: number };
+import { useEditorContext, useOverlay, usePreferences } from '../editor-context';
+import type { Camera } from './camera';
+import type { Size } from './camera-geometry';
 
 /** Keeps the current node of a run in view: opens the graph of the top frame, and subgraphs on the way. */
 export function useFollow(
-  { handle, showAgain }: { handle: CanvasHandle; showAgain(key: ItemKey, before: Size): void },
+  { show, showAgain }: Pick<Camera, 'show' | 'showAgain'>,
   wrapper: RefObject<HTMLDivElement | null>,
 ): void {
   const follow = usePreferences((state) => state.follow);
@@ -41,7 +41,7 @@ export function useFollow(
     // Nodes that are not in the draft never appear, so do not wait for them.
     if (!findNode(document, current)) return;
     const shown: ItemKey = inPlace ? `node:${through}` : `node:${current}`;
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => handle.show([shown])));
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => show([shown])));
     const unwatch = wrapper.current
       ? watchSize(wrapper.current, (before) => showAgain(shown, before))
       : undefined;
@@ -49,7 +49,7 @@ export function useFollow(
       cancelAnimationFrame(frame);
       unwatch?.();
     };
-  }, [follow, current, stack, editor, panels, handle, showAgain, wrapper]);
+  }, [follow, current, stack, editor, panels, show, showAgain, wrapper]);
 }
 
 /** The subgraph nodes that lead to the top frame. */

@@ -123,7 +123,7 @@ export function CheckDialog({ check: given, onClose, onSaved }: CheckDialogProps
           label={say('Name')}
           value={check.name ?? ''}
           maxLength={200}
-          placeholder={say('The sentence above')}
+          placeholder={say('Uses the sentence above')}
           onValueChange={(name) => {
             const { name: _before, ...rest } = check;
             setCheck((name === '' ? rest : { ...rest, name }) as Check);

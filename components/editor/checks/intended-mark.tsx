@@ -94,7 +94,7 @@ function ReasonDialog({ of, finding: { code, subject }, onClose }: ReasonDialogP
         onValueChange={setReason}
         maxLength={500}
         minRows={2}
-        placeholder={say('The menu has no end')}
+        placeholder={say('Customers can repeat the menu')}
         autoFocus
       />
     </Dialog>

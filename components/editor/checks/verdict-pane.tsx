@@ -41,17 +41,17 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
               label={say('Previous finding')}
               size="small"
               icon={<ChevronLeft aria-hidden />}
-              disabledReason={at > 0 ? undefined : say('this is the first')}
+              disabledReason={at > 0 ? undefined : say('Already first')}
               onClick={() => setAt(at - 1)}
             />
             <span aria-live="polite">
-              {say('{number} of {count}', { number: at + 1, count: findings.length })}
+              {say('{count} of {total}', { count: at + 1, total: findings.length })}
             </span>
             <IconButton
               label={say('Next finding')}
               size="small"
               icon={<ChevronRight aria-hidden />}
-              disabledReason={at < findings.length - 1 ? undefined : say('this is the last')}
+              disabledReason={at < findings.length - 1 ? undefined : say('Already last')}
               onClick={() => setAt(at + 1)}
             />
           </span>
@@ -84,7 +84,7 @@ function Undecided({ verdict: { limits, open } }: { verdict: ListedVerdict }) {
   return (
     <>
       <p className={styles.text}>
-        {say('No conversation breaks it so far, but not all of them were searched:')}
+        {say('No counterexample found so far, but not every conversation was searched:')}
       </p>
       <ul className={styles.limits}>
         {limits.map((limit) => {

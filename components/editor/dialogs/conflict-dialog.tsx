@@ -14,7 +14,7 @@ import type { OpenedDocument } from '@/lib/editor/model/opened-document';
 import { joinDrafts } from '@/lib/editor/sync/merge/join-drafts';
 import { toClashKey } from '@/lib/editor/sync/merge/merge-three-way';
 import { nameSaver } from '@/lib/editor/sync/merge/name-saver';
-import type { Choice } from '@/lib/editor/sync/merge/side';
+import type { MergeChoice } from '@/lib/editor/sync/merge/side';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { readJson } from '@/lib/editor/text/read-json';
 import { say } from '@/lib/words/say';
@@ -43,7 +43,7 @@ export function ConflictDialog({
 }) {
   const { autosave, editor, reader } = useEditorContext();
   const { conflict } = useAutosave();
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map());
   /** Manual merge, starting from the choices so far. The text is undefined until edited. */
   const [byHand, setByHand] = useState<{ from: unknown; text?: string }>();
   const [layers, setLayers] = useState<readonly LoadedLayer[]>();
@@ -136,7 +136,7 @@ export function ConflictDialog({
               {say('Theirs')} <small>{say('revision {revision}', { revision: conflict.revision })}</small>
             </span>
             <span>
-              {say('Merged')} <small>{say('your version where nothing is chosen, editable')}</small>
+              {say('Merged')} <small>{say('editable, your version unless you choose theirs')}</small>
             </span>
           </div>
           <MergeEditor
@@ -151,7 +151,7 @@ export function ConflictDialog({
         <MergeView
           clashes={joined.clashes}
           mine={conflict.mine}
-          them={by ? say('{name} has', { name: by }) : say('Theirs')}
+          them={by ? say('{name}’s version', { name: by }) : say('Theirs')}
           choices={choices}
           onChoices={setChoices}
         />

@@ -14,7 +14,7 @@ import {
   COMMAND_GROUPS,
   type CommandGroup,
   getCommandInfo,
-  listCommands,
+  listEditorCommands,
 } from '@/lib/editor/palette/command-list';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { say } from '@/lib/words/say';
@@ -93,7 +93,7 @@ export function ShortcutsDialog() {
         {GROUPS.map((group) => (
           <div key={group}>
             <h3>{COMMAND_GROUPS[group]}</h3>
-            {listCommands(group)
+            {listEditorCommands(group)
               .filter(isOffered)
               .map((id) => (
                 <div key={id} className={styles.line}>
@@ -153,6 +153,6 @@ function Fixed({ title, lines }: { title: string; lines: typeof MOUSE_GESTURES }
 function describeTakenKey(key: string, from: CommandId, left: readonly string[]): string {
   const { label } = getCommandInfo(from);
   return left.length === 0
-    ? say('{key} was the key of “{label}”, which now has none.', { key, label })
-    : say('{key} was a key of “{label}”, which now has only its other one.', { key, label });
+    ? say('{key} was the shortcut for “{label}”, which now has none.', { key, label })
+    : say('{key} was a shortcut for “{label}”, which keeps its other shortcut.', { key, label });
 }

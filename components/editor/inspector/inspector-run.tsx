@@ -29,7 +29,7 @@ export function InspectorRun({ item }: { item: ItemKey }) {
         <p className={styles.reason}>
           {missing.length > 0 && !open
             ? say('{have} of {of}, missing {missing}', { have, of, missing: missing.join(', ') })
-            : say('{have} of {of}', { have, of })}
+            : say('{count} of {total}', { count: have, total: of })}
         </p>
       </Run>
     );

@@ -12,6 +12,7 @@ import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { type EditorContextValue, EditorProvider } from '../editor-context';
 import { FactInspector } from './fact/fact-inspector';
+import { FlowSilence } from './flow/flow-silence';
 import { FlowTexts } from './flow/flow-texts';
 import { NodeInspector } from './node/node-inspector';
 import { CapabilityInspector } from './tool/capability-inspector';
@@ -115,6 +116,10 @@ describe('properties panel', () => {
     if (!fact) throw new Error('There is no fact');
     const text = readText(createElement(FactInspector, { fact, index: 0 }));
     expect(text).toContain('Known in later conversations with the same customer');
+  });
+
+  test('offers to remind silent customers', () => {
+    expect(readText(createElement(FlowSilence))).toContain('Remind a silent customer');
   });
 
   test('groups the system texts by occasion', () => {

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { type ClashWords, showSide, showValue } from '@/lib/editor/sync/merge/describe-clash';
 import type { Clash } from '@/lib/editor/sync/merge/merge-three-way';
-import type { Choice } from '@/lib/editor/sync/merge/side';
+import type { MergeChoice } from '@/lib/editor/sync/merge/side';
 import { say } from '@/lib/words/say';
 import styles from './merge-view.module.css';
 
@@ -15,8 +15,8 @@ type ClashCardProps = {
   words: ClashWords;
   /** The author of the other change. */
   them: string;
-  choice: Choice | undefined;
-  onChoose: (choice: Choice) => void;
+  choice: MergeChoice | undefined;
+  onChoose: (choice: MergeChoice) => void;
 };
 
 /** A conflict: the original value, both changes, and a choice. */

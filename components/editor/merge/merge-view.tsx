@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { describeClash } from '@/lib/editor/sync/merge/describe-clash';
 import { type Clash, toClashKey } from '@/lib/editor/sync/merge/merge-three-way';
-import type { Choice, Side } from '@/lib/editor/sync/merge/side';
+import type { MergeChoice, Side } from '@/lib/editor/sync/merge/side';
 import { say } from '@/lib/words/say';
 import { ClashCard } from './clash-card';
 import styles from './merge-view.module.css';
@@ -13,8 +13,8 @@ type MergeViewProps = {
   /** My document, for the names of items. */
   mine: unknown;
   them: string;
-  choices: ReadonlyMap<string, Choice>;
-  onChoices: (choices: ReadonlyMap<string, Choice>) => void;
+  choices: ReadonlyMap<string, MergeChoice>;
+  onChoices: (choices: ReadonlyMap<string, MergeChoice>) => void;
 };
 
 /** Lists all conflicts with a choice for each. Other changes are merged already. */

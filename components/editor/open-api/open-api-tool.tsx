@@ -96,7 +96,7 @@ function Fields({ schema, empty }: { schema: unknown; empty: string }) {
         <li key={field.name}>
           <code className="ellipsis">{field.name}</code>
           <span>
-            {field.type === 'other' ? say('several things') : describeField(field)}
+            {field.type === 'other' ? say('values of several types') : describeField(field)}
             {field.required && <>, {say('required')}</>}
           </span>
         </li>

@@ -138,8 +138,8 @@ function joinChoices(choices: readonly TextChoice[]): Map<string, TextChoice> {
 
 const FAULTS: Record<string, string> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: say('a } is missing'),
-  EMPTY_ARGUMENT: say('there is nothing between { and }'),
-  MALFORMED_ARGUMENT: say('only the name of a fact can be between { and }'),
+  EMPTY_ARGUMENT: say('a placeholder is empty'),
+  MALFORMED_ARGUMENT: say('a placeholder can contain only the name of a fact'),
   MISSING_OTHER_CLAUSE: say('a plural or select needs the case other'),
   UNCLOSED_ARGUMENT_QUOTE: say('a quote is not closed'),
   EXPECT_ARGUMENT_TYPE: say('after the comma, only number, date, plural or select is allowed'),

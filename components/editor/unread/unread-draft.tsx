@@ -55,7 +55,7 @@ export function UnreadDraft({ beside }: Props) {
       <div className={styles.inside}>
         <FileWarning aria-hidden className={styles.sign} />
         <h2 id="unread-title" className={styles.heading}>
-          {say('This draft can’t be drawn yet')}
+          {say('This draft cannot be drawn yet')}
         </h2>
         <p className={styles.text}>
           {layered

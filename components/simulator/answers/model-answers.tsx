@@ -39,7 +39,7 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
   );
   return (
     <>
-      <span className={styles.title}>{say('Models answer')}</span>
+      <span className={styles.title}>{say('Model answers')}</span>
       <p className={styles.chips}>
         {given.length === 0 && <span className={styles.none}>{say('None set')}</span>}
         {numbered(given).map(({ key, item: { of, answer, place } }) => {

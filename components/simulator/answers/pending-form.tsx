@@ -56,7 +56,7 @@ export function PendingForm({ pending, session }: PendingFormProps) {
           {say('Set')}
         </Button>
         <Button size="small" variant="ghost" onClick={() => override({ pending: null })}>
-          {say('Cancel it')}
+          {isRequest ? say('Cancel request') : say('Cancel question')}
         </Button>
       </span>
     </form>

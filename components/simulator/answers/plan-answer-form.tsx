@@ -2,23 +2,16 @@
 
 import { INTENT_TYPES } from '@turnpike/engine';
 import type { PlanAnswer } from '@turnpike/engine/turn';
-import { Braces, Plus } from 'lucide-react';
+import { Braces } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import {
-  addStep,
-  INTENT_LABELS,
-  newPlanAnswer,
-  parsePlanAnswer,
-} from '@/lib/simulator/answers/make-plan-answer';
-import { declaredTools } from '@/lib/simulator/trace/declared';
+import { INTENT_LABELS, newPlanAnswer, parsePlanAnswer } from '@/lib/simulator/answers/make-plan-answer';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
+import { NewPlanStep, PlanSteps } from './plan-steps';
 import styles from './script-form.module.css';
 
 /** Leaves the choice to the planner. */
@@ -33,11 +26,7 @@ type PlanAnswerFormProps = {
 
 /** Scripts the plan for the next message: its kind and its steps. */
 export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFormProps) {
-  const tools = declaredTools(document);
   const [json, setJson] = useState<string | null>(null);
-  const [tool, setTool] = useState(tools[0]?.id);
-  const [args, setArgs] = useState('');
-  const [after, setAfter] = useState('');
   const [error, setError] = useState<string | null>(null);
 
   function editJson(text: string) {
@@ -45,15 +34,6 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
     const parsed = parsePlanAnswer(text);
     setError(typeof parsed === 'string' ? parsed : null);
     if (typeof parsed !== 'string') onChange(parsed);
-  }
-
-  function add() {
-    const made = addStep(plan ?? newPlanAnswer('operation'), { tool, args, after });
-    if (typeof made === 'string') return setError(made);
-    setArgs('');
-    setAfter('');
-    setError(null);
-    onChange(made);
   }
 
   function changeConfidence(text: string) {
@@ -114,60 +94,8 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
               onValueChange={changeConfidence}
             />
           </div>
-          {plan && plan.steps.length > 0 && (
-            <p className={styles.chips}>
-              {plan.steps.map(({ id, tool: of, args: given, dependsOn = [] }) => {
-                const step = `${id} ${names.tool(of)} ${JSON.stringify(given)}`;
-                const words =
-                  dependsOn.length > 0
-                    ? say('{step} after {others}', { step, others: dependsOn.join(', ') })
-                    : step;
-                return (
-                  <Chip
-                    key={id}
-                    kind="constraint"
-                    title={words}
-                    removeLabel={say('Remove step {words}', { words })}
-                    onRemove={() => onChange({ ...plan, steps: plan.steps.filter((step) => step.id !== id) })}
-                  >
-                    {words}
-                  </Chip>
-                );
-              })}
-            </p>
-          )}
-          <div className={styles.row}>
-            <SelectField
-              label={say('Tool of the step')}
-              labelHidden
-              value={tool}
-              onValueChange={setTool}
-              options={tools.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <TextField
-              label={say('Steps it depends on')}
-              labelHidden
-              mono
-              value={after}
-              placeholder={say('depends on: 1, 2')}
-              onValueChange={setAfter}
-            />
-          </div>
-          <div className={styles.answer}>
-            <TextField
-              label={say('Arguments of the step, as JSON')}
-              labelHidden
-              mono
-              value={args}
-              placeholder={say('Arguments: {"title": "Demo"}')}
-              error={error}
-              onValueChange={setArgs}
-              onKeyDown={(event) => event.key === 'Enter' && add()}
-            />
-            <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
-              {say('Step')}
-            </Button>
-          </div>
+          {plan && plan.steps.length > 0 && <PlanSteps plan={plan} onChange={onChange} names={names} />}
+          <NewPlanStep plan={plan} onChange={onChange} document={document} />
         </>
       )}
     </>

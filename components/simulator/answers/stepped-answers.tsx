@@ -27,7 +27,7 @@ export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Na
     <details className={styles.answers}>
       <summary>
         <ChevronDown aria-hidden />
-        {say('Answers it received')}
+        {say('Received answers')}
       </summary>
       <ol className={styles.list} aria-label={say('Answers of this turn')}>
         {answers.map((item) => {

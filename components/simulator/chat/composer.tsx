@@ -1,30 +1,26 @@
 'use client';
 
-import type { Json } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
-import type { Command } from '@turnpike/engine/turn';
-import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { sayWith } from '@/components/words/say-with';
 import type { Expected } from '@/lib/simulator/answers/find-expected';
 import { listScorable } from '@/lib/simulator/answers/list-scorable';
 import type { SuggestedReply } from '@/lib/simulator/answers/suggest-reply';
 import { namesAnyModel } from '@/lib/simulator/store/simulate-providers';
-import { getSimulatedSession, getTurns } from '@/lib/simulator/store/simulation-state';
-import type { Scripted } from '@/lib/simulator/store/types';
+import { getSimulatedSession } from '@/lib/simulator/store/simulation-state';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import type { ModelAnswersGiven } from '../answers/model-answers';
 import { ScriptForm } from '../answers/script-form';
+import { useScript } from '../answers/use-script';
 import { simulation, useSimulation } from '../simulation';
 import { AnswerOffers } from './answer-offers';
 import styles from './composer.module.css';
-import { getWords, OfferedInput } from './offered-input';
+import { MessageField } from './message-field';
+import { OfferedInput } from './offered-input';
 import { OperatorDesk } from './operator-desk';
 import { UnderstandingMenu, type UnderstandingMode } from './understanding-menu';
+import { useMessageText } from './use-message-text';
 import { useUnderstandingModes } from './use-understanding-modes';
 
 type ComposerProps = {
@@ -35,80 +31,43 @@ type ComposerProps = {
   onRestart: () => void;
 };
 
-/** The message field. Enter sends, arrow up recalls earlier messages. */
+/** Where the customer writes: offered answers, the script of the turn, and the message field. */
 export function Composer({ mode, onModeChange, names, document, onRestart }: ComposerProps) {
-  const [text, setText] = useState('');
-  const [commands, setCommands] = useState<Command[]>([]);
-  const [results, setResults] = useState<Json[]>([]);
-  const [scores, setScores] = useState<Record<string, number>>({});
-  const [answers, setAnswers] = useState<ModelAnswersGiven>({});
+  const [text, setText] = useMessageText();
+  const { script, change, hasMeaning, answersOnly, withCommands, clear, clearAnswers } = useScript();
   const modes = useUnderstandingModes();
-  const [recalled, setRecalled] = useState<number | null>(null);
-  const phase = useSimulation((state) => state.phase);
   const session = useSimulation(getSimulatedSession);
   const offered = useSimulation((state) => state.offered);
+  const ready = useSimulation((state) => state.phase === 'ready');
   const ended = session?.ended;
   const scripted = mode === 'scripted';
-  const ready = phase === 'ready';
-  const hasScript = commands.length > 0 || Object.keys(scores).length > 0;
 
-  // After a fork, the original message is filled in.
-  useEffect(() => {
-    if (offered) setText(getWords(offered));
-  }, [offered]);
-
-  // A canceled message is restored, to edit or send again.
-  const unsent = useSimulation(({ phase, taking }) =>
-    phase === 'ready' && taking?.type === 'message' ? taking.text : null,
-  );
-  useEffect(() => {
-    if (unsent !== null) setText((typed) => (typed === '' ? unsent : typed));
-  }, [unsent]);
-
-  function send() {
+  function send(): boolean {
     const said = text.trim();
-    if (!ready || ended || (said === '' && !(scripted && hasScript))) return;
-    void simulation
-      .getState()
-      .send(
-        said === '' ? '(scripted)' : said,
-        scripted ? { commands, ...getScores(), ...getAnswers() } : null,
-      );
+    if (!ready || ended || (said === '' && !(scripted && hasMeaning))) return false;
+    const means = scripted ? withCommands([]) : null;
+    void simulation.getState().send(said === '' ? '(scripted)' : said, means);
     setText('');
-    setCommands([]);
-    setScores({});
-    forgetAnswers();
-    setRecalled(null);
+    clear();
+    return true;
   }
-
-  const hasAnswers = results.length > 0 || Object.values(answers).some((list) => list.length > 0);
-  /** Scripted answers of tools and models. */
-  const getAnswers = (): NonNullable<Scripted> =>
-    hasAnswers ? { ...(results.length > 0 && { results }), answers } : {};
-  const getScores = (): NonNullable<Scripted> => (Object.keys(scores).length > 0 ? { scores } : {});
-  const forgetAnswers = () => {
-    setResults([]);
-    setAnswers({});
-  };
 
   // A chosen option needs no understanding, but its calls may be scripted.
   function choose(options: string[]) {
-    void simulation.getState().choose(options, scripted && hasAnswers ? getAnswers() : null);
-    forgetAnswers();
+    void simulation.getState().choose(options, scripted ? answersOnly : null);
+    clearAnswers();
   }
 
   function accept(reply: SuggestedReply) {
     if ('options' in reply) choose(reply.options);
-    else void simulation.getState().send(reply.text, scripted && hasAnswers ? getAnswers() : null);
+    else void simulation.getState().send(reply.text, scripted ? answersOnly : null);
   }
 
   // With scripted understanding, the value comes from the field.
   function type(said: string, { name }: Expected, value: string | number | boolean) {
-    const means: Scripted = scripted
-      ? { commands: [...commands, { type: 'SetFact', fact: name, value }], ...getScores(), ...getAnswers() }
-      : null;
+    const means = scripted ? withCommands([{ type: 'SetFact', fact: name, value }]) : null;
     void simulation.getState().send(said, means);
-    forgetAnswers();
+    clearAnswers();
   }
 
   function changeMode(next: UnderstandingMode) {
@@ -116,44 +75,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
     onModeChange(next);
   }
 
-  function recall(direction: -1 | 1) {
-    const said = listSentMessages();
-    if (said.length === 0) return;
-    const next = Math.min(said.length, Math.max(0, (recalled ?? said.length) + direction));
-    setRecalled(next === said.length ? null : next);
-    setText(said[next] ?? '');
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      send();
-    } else if (event.key === 'ArrowUp' && (text === '' || recalled !== null)) {
-      event.preventDefault();
-      recall(-1);
-    } else if (event.key === 'ArrowDown' && recalled !== null) {
-      event.preventDefault();
-      recall(1);
-    }
-  }
-
-  if (ended) {
-    return (
-      <div className={styles.composer}>
-        <div className={styles.ended}>
-          <span>
-            {ended.as === 'expired'
-              ? say('This conversation has expired. Go back to an earlier turn, or start over.')
-              : say('This conversation is complete. Go back to an earlier turn, or start over.')}
-          </span>
-          <Button size="small" onClick={onRestart}>
-            {say('Restart')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  if (ended) return <EndedNote expired={ended.as === 'expired'} onRestart={onRestart} />;
   return (
     <div className={styles.composer}>
       {offered && <OfferedInput turn={offered} names={names} />}
@@ -170,55 +92,24 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
       )}
       {scripted && (
         <ScriptForm
-          commands={commands}
-          onChange={setCommands}
-          results={results}
-          onResultsChange={setResults}
           key={session?.turn}
-          scores={scores}
-          onScoresChange={setScores}
-          answers={answers}
-          onAnswersChange={setAnswers}
+          script={script}
+          onChange={change}
           conditions={session ? listScorable(document, session) : []}
           document={document}
           names={names}
         />
       )}
-      <div className={styles.input}>
-        <textarea
-          className={styles.text}
-          data-composer
-          rows={1}
-          value={text}
-          aria-label={say('Type a message')}
-          placeholder={scripted ? say('Type a message with the meaning above') : say('Type a message')}
-          maxLength={16384}
-          onChange={(event) => {
-            setText(event.target.value);
-            setRecalled(null);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton
-          label={say('Send')}
-          shortcut="Enter"
-          variant="accent"
-          size="small"
-          icon={<ArrowUp aria-hidden />}
-          disabledReason={
-            phase === 'stepping'
-              ? say('A turn is being stepped through')
-              : phase === 'running'
-                ? say('Running the turn')
-                : undefined
-          }
-          onClick={send}
-        />
-      </div>
+      <MessageField
+        text={text}
+        onTextChange={setText}
+        placeholder={scripted ? say('Type a message with the meaning above') : say('Type a message')}
+        onSend={send}
+      />
       <div className={styles.foot}>
         <UnderstandingMenu mode={mode} modes={modes} onModeChange={changeMode} />
         {mode === 'models' && !namesAnyModel(document as Pick<FlowDocument, 'settings'>) && (
-          <span className={styles.hint}>{say('The settings of the flow name no model')}</span>
+          <span className={styles.hint}>{say('The flow settings do not name a model')}</span>
         )}
         <span className={styles.hint}>
           {sayWith('{key} recalls the last message', { key: <KeyCap keys="ArrowUp" /> })}
@@ -228,9 +119,19 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   );
 }
 
-/** The customer's messages in this branch, oldest first, without consecutive duplicates. */
-function listSentMessages(): string[] {
-  return getTurns(simulation.getState())
-    .flatMap(({ input }) => (input.type === 'message' ? [input.text] : []))
-    .filter((text, index, all) => text !== all[index - 1]);
+function EndedNote({ expired, onRestart }: { expired: boolean; onRestart: () => void }) {
+  return (
+    <div className={styles.composer}>
+      <div className={styles.ended}>
+        <span>
+          {expired
+            ? say('This conversation has expired. Go back to an earlier turn, or start over.')
+            : say('This conversation is complete. Go back to an earlier turn, or start over.')}
+        </span>
+        <Button size="small" onClick={onRestart}>
+          {say('Restart')}
+        </Button>
+      </div>
+    </div>
+  );
 }

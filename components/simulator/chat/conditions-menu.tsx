@@ -51,7 +51,7 @@ export function ConditionsMenu() {
           <Button
             size="small"
             variant="ghost"
-            title={say('Ends conversations and tasks that waited too long, as the app does periodically')}
+            title={say('Applies timeouts and reminders, as in production')}
             disabledReason={
               ended ? say('The conversation has ended') : ready ? undefined : say('A turn is running')
             }

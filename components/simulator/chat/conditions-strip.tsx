@@ -34,14 +34,14 @@ export function ConditionsStrip({ names }: { names: Names }) {
         const words =
           tool === ALL_TOOLS
             ? say('Every tool {goes}', { goes })
-            : say('{tool} {goes}', { tool: names.tool(tool), goes });
+            : say('{name} {value}', { name: names.tool(tool), value: goes });
         return (
           <Chip
             key={tool}
             kind="warn"
             icon={<TriangleAlert aria-hidden />}
             title={words}
-            removeLabel={say('Stop: {words}', { words })}
+            removeLabel={say('Remove: {words}', { words })}
             onRemove={() => setFault(tool, null)}
           >
             {words}

@@ -23,23 +23,12 @@ type WhyThisReplyProps = {
   onJump?: (where: Where) => void;
 };
 
+type Why = ReturnType<typeof explainReply>;
+
 /** Explains a reply: the picked node, the state of gates, and rejected alternatives. */
 export function WhyThisReply({ record, situation, names, document, onJump }: WhyThisReplyProps) {
-  const {
-    picked,
-    variant,
-    step,
-    asked,
-    answered,
-    plans,
-    rules,
-    worded,
-    checked,
-    route,
-    next,
-    dropped,
-    ended,
-  } = explainReply(record, situation, names, document);
+  const why = explainReply(record, situation, names, document);
+  const { picked, variant, step, asked, answered, plans, dropped } = why;
   const showsPicked = picked !== null || (!step && asked.length + answered.length + plans.length === 0);
   const aside = picked
     ? variant && variant.of > 1
@@ -64,123 +53,32 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
             <dd>{step.decision ? <PhraseText phrase={step.decision} /> : <b>{names.node(step.node)}</b>}</dd>
           </>
         )}
-        {answered.length > 0 && (
-          <>
-            <dt>{say('Answer')}</dt>
-            <dd>
-              <Phrases phrases={answered} />
-            </dd>
-          </>
-        )}
-        {asked.length > 0 && (
-          <>
-            <dt>{say('Asked')}</dt>
-            <dd>
-              <Phrases phrases={asked} />
-            </dd>
-          </>
-        )}
-        {plans.length > 0 && (
-          <>
-            <dt>{say('Plan')}</dt>
-            <dd>
-              <Phrases phrases={plans} />
-            </dd>
-          </>
-        )}
-        {rules.length > 0 && (
-          <>
-            <dt>{say('Rules')}</dt>
-            <dd className={styles.gates}>
-              {rules.map((rule) => (
-                <Chip
-                  key={rule}
-                  concept="rule"
-                  title={say('{rule} applies', { rule: names.rule(rule) })}
-                  size="small"
-                >
-                  {names.rule(rule)}
-                </Chip>
-              ))}
-            </dd>
-          </>
-        )}
-        {worded.length > 0 && (
-          <>
-            <dt>{say('Written')}</dt>
-            <dd>
-              <Phrases phrases={worded} />
-            </dd>
-          </>
-        )}
-        {checked.length > 0 && (
-          <>
-            <dt>{say('Checked')}</dt>
-            <dd>
-              <Phrases phrases={checked} />
-            </dd>
-          </>
-        )}
-        {showsPicked && <dt>{say('Picked')}</dt>}
-        {showsPicked && (
-          <dd>
-            {picked ? (
-              <>
-                {sayWith('{node}, {mode}: {reason}.', {
-                  node: <b>{names.node(picked.node)}</b>,
-                  mode: describeMode(picked.mode, picked.reason),
-                  reason: describeReason(picked.reason),
-                })}
-                {next[0] !== undefined && <> {say('Chosen before {node}.', { node: names.node(next[0]) })}</>}
-              </>
-            ) : (
-              say('None')
-            )}
-          </dd>
-        )}
-        {route.length > 0 && (
-          <>
-            <dt>{say('Connection')}</dt>
-            <dd>
-              <Phrases phrases={route} />
-            </dd>
-          </>
-        )}
-        {ended.length > 0 && (
-          <>
-            <dt>{say('Ended')}</dt>
-            <dd>
-              <Phrases phrases={ended} />
-            </dd>
-          </>
-        )}
-        {situation.gates.length > 0 && (
-          <>
-            <dt>{say('Gates')}</dt>
-            <dd className={styles.gates}>
-              {situation.gates.map(({ gate, open, have, of, missing }) => (
-                <Chip
-                  key={gate}
-                  kind="gate"
-                  open={open}
-                  title={
-                    open
-                      ? say('{gate} is open', { gate })
-                      : say('{gate} needs {missing}', { gate, missing: missing.join(', ') })
-                  }
-                  onPress={onJump && (() => onJump({ kind: 'gate', name: gate }))}
-                  size="small"
-                >
-                  {open ? gate : `${gate} ${have}/${of}`}
-                </Chip>
-              ))}
-            </dd>
-          </>
-        )}
+        <PhraseRow label={say('Answer')} phrases={answered} />
+        <PhraseRow label={say('Asked')} phrases={asked} />
+        <PhraseRow label={say('Plan')} phrases={plans} />
+        <RuleRow rules={why.rules} names={names} />
+        <PhraseRow label={say('Written')} phrases={why.worded} />
+        <PhraseRow label={say('Checked')} phrases={why.checked} />
+        {showsPicked && <PickedRow picked={picked} next={why.next[0]} names={names} />}
+        <PhraseRow label={say('Connection')} phrases={why.route} />
+        <PhraseRow label={say('Ended')} phrases={why.ended} />
+        <GateRow gates={situation.gates} onJump={onJump} />
         <dt>{say('Rejected')}</dt>
         <dd>{dropped.length === 0 ? say('None') : <Phrases phrases={dropped} />}</dd>
       </dl>
     </details>
+  );
+}
+
+function PhraseRow({ label, phrases }: { label: string; phrases: readonly Phrase[] }) {
+  if (phrases.length === 0) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Phrases phrases={phrases} />
+      </dd>
+    </>
   );
 }
 
@@ -190,4 +88,76 @@ function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
       <PhraseText phrase={item} />
     </p>
   ));
+}
+
+function RuleRow({ rules, names }: { rules: Why['rules']; names: Names }) {
+  if (rules.length === 0) return null;
+  return (
+    <>
+      <dt>{say('Rules')}</dt>
+      <dd className={styles.gates}>
+        {rules.map((rule) => (
+          <Chip
+            key={rule}
+            concept="rule"
+            title={say('{rule} applies', { rule: names.rule(rule) })}
+            size="small"
+          >
+            {names.rule(rule)}
+          </Chip>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+type PickedRowProps = { picked: Why['picked']; next: Why['next'][number] | undefined; names: Names };
+
+function PickedRow({ picked, next, names }: PickedRowProps) {
+  return (
+    <>
+      <dt>{say('Picked')}</dt>
+      <dd>
+        {picked ? (
+          <>
+            {sayWith('{node}, {mode}: {reason}.', {
+              node: <b>{names.node(picked.node)}</b>,
+              mode: describeMode(picked.mode, picked.reason),
+              reason: describeReason(picked.reason),
+            })}
+            {next !== undefined && <> {say('Chosen before {node}.', { node: names.node(next) })}</>}
+          </>
+        ) : (
+          say('None')
+        )}
+      </dd>
+    </>
+  );
+}
+
+function GateRow({ gates, onJump }: { gates: Situation['gates']; onJump: WhyThisReplyProps['onJump'] }) {
+  if (gates.length === 0) return null;
+  return (
+    <>
+      <dt>{say('Gates')}</dt>
+      <dd className={styles.gates}>
+        {gates.map(({ gate, open, have, of, missing }) => (
+          <Chip
+            key={gate}
+            kind="gate"
+            open={open}
+            title={
+              open
+                ? say('{gate} is open', { gate })
+                : say('{gate} needs {missing}', { gate, missing: missing.join(', ') })
+            }
+            onPress={onJump && (() => onJump({ kind: 'gate', name: gate }))}
+            size="small"
+          >
+            {open ? gate : `${gate} ${have}/${of}`}
+          </Chip>
+        ))}
+      </dd>
+    </>
+  );
 }

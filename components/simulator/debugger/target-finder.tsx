@@ -47,7 +47,7 @@ export function TargetFinder({ label, targets, onTake }: TargetFinderProps) {
         ))}
         {found.length === 0 && (
           <li className={styles.nothing}>
-            {targets.length === 0 ? say('The flow has none') : say('No matches')}
+            {targets.length === 0 ? say('None in this flow') : say('No matches')}
           </li>
         )}
         {found.length > MAX && (

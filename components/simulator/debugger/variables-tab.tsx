@@ -101,7 +101,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
                   {gate}
                 </Chip>
               </span>
-              <span>{open ? say('open') : say('{have} of {of}', { have, of })}</span>
+              <span>{open ? say('open') : say('{count} of {total}', { count: have, total: of })}</span>
               <span className={styles.source} title={missing.join(', ')}>
                 {open ? '' : missing.join(', ')}
               </span>

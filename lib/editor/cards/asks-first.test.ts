@@ -1,7 +1,7 @@
 import type { FlowDocument, Tool } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
 import { createEmptyDocument } from '../model/open-document';
-import { describeApproval, findApprovalReason } from './asks-first';
+import { describeApproval, describeApprovalReason } from './asks-first';
 
 const flow = createEmptyDocument('x');
 const careful: FlowDocument = { ...flow, settings: { hitl: { approveFrom: 'medium' } } };
@@ -13,15 +13,15 @@ const tool = (more: Partial<Tool> = {}): Tool => ({
 });
 
 test('a plan cannot lower the approval a tool requires', () => {
-  expect(findApprovalReason(flow, tool({ needsApproval: true }), 'never')).toBe('always asks');
-  expect(findApprovalReason(flow, tool({ risk: 'high' }), 'never')).toBe('high risk, asks');
-  expect(findApprovalReason(flow, tool({ risk: 'medium' }), 'never')).toBeUndefined();
-  expect(findApprovalReason(careful, tool({ risk: 'medium' }), 'never')).toBe('medium risk, asks');
+  expect(describeApprovalReason(flow, tool({ needsApproval: true }), 'never')).toBe('always asks');
+  expect(describeApprovalReason(flow, tool({ risk: 'high' }), 'never')).toBe('high risk, asks');
+  expect(describeApprovalReason(flow, tool({ risk: 'medium' }), 'never')).toBeUndefined();
+  expect(describeApprovalReason(careful, tool({ risk: 'medium' }), 'never')).toBe('medium risk, asks');
 });
 
 test('a plan can require approval that its tools do not', () => {
-  expect(findApprovalReason(flow, tool())).toBeUndefined();
-  expect(findApprovalReason(flow, tool(), 'always')).toBe('asks in this plan');
+  expect(describeApprovalReason(flow, tool())).toBeUndefined();
+  expect(describeApprovalReason(flow, tool(), 'always')).toBe('asks in this plan');
 });
 
 test('describes each choice with the risk limit of the flow', () => {

@@ -16,7 +16,7 @@ const getApproveFrom = ({ settings }: FlowDocument) => resolveSettings(settings)
  * Why a tool requires approval, in a few words; undefined if it depends on the risk of the plan, or is not
  * required.
  */
-export function findApprovalReason(
+export function describeApprovalReason(
   document: FlowDocument,
   tool: Tool,
   approval: Approval = 'byRisk',

@@ -14,7 +14,7 @@ export function getGuardWords(guard: string): { text: string; code: boolean } {
 
 /** One message per operator, so that a translation can reorder the operands. */
 const COMPARED: Record<string, (left: string, right: string) => string> = {
-  '==': (left, right) => say('{left} is {right}', { left, right }),
+  '==': (left, right) => say('{name} is {value}', { name: left, value: right }),
   '!=': (left, right) => say('{left} is not {right}', { left, right }),
   '>': (left, right) => say('{left} > {right}', { left, right }),
   '>=': (left, right) => say('{left} ≥ {right}', { left, right }),
@@ -38,7 +38,7 @@ function sayTree(tree: GuardTree): string {
     case 'number':
       return NUMBER.format(tree.number);
     case 'known':
-      return say('{name} is known', { name: tree.name });
+      return say('{fact} is known', { fact: tree.name });
     case 'unknown':
       return say('{name} is not known', { name: tree.name });
     case 'not':

@@ -30,10 +30,13 @@ describe('the fix of a finding', () => {
     expect(fixed.get('never-stuck')?.state).toBe('proved');
   });
 
-  it('lets a condition apply only once its fact is known, and then it is proved', async () => {
+  it.each([
+    ['answers.size > 3', 'has(answers.size) && answers.size > 3'],
+    ['answers.size > 3 || answers.size < 1', 'has(answers.size) && (answers.size > 3 || answers.size < 1)'],
+  ])('lets %s apply only once its fact is known, and then it is proved', async (guard, expected) => {
     const document = createAskFlow({
       edges: [
-        { id: 'big', from: 'ask', to: 'end', guard: 'answers.size > 3' },
+        { id: 'big', from: 'ask', to: 'end', guard },
         { id: 'rest', from: 'ask', to: 'end', guard: 'else' },
       ],
     });
@@ -41,6 +44,7 @@ describe('the fix of a finding', () => {
     if (!finding) throw new Error('No finding');
     const [fix] = listFixes(document, finding);
     expect(fix?.title).toBe('Check size only once it is known');
+    expect(fix?.edit.document.graphs[0]?.edges?.[0]?.guard).toBe(expected);
     const fixed = await prove(fix?.edit.document as FlowDocument);
     expect(fixed.get('known-before-use')?.state).toBe('proved');
   });

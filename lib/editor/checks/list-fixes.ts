@@ -66,8 +66,8 @@ function listOptional(document: FlowDocument, subject: string): Fix[] {
     if (guard === undefined) continue;
     const title = say('Check {fact} only once it is known', { fact });
     const path = ['graphs', graphIndex, 'edges', edgeIndex, 'guard'];
-    // With `&&`, the engine still counts the fact as missing: it needs all parts of a conjunction.
-    const optional = `has(answers.${fact}) ? ${guard} : false`;
+    // `||` and `?:` bind less tightly than `&&`.
+    const optional = `has(answers.${fact}) && ${/\|\||\?/.test(guard) ? `(${guard})` : guard}`;
     return [{ title, edit: setField(document, path, optional, title) }];
   }
   return [];

@@ -7,7 +7,7 @@ import type { StartProof } from './prove-client';
 import type { CheckList, ProofAnswer } from './prove-draft';
 
 export type ProofResult = { proof: Proof; document: FlowDocument; milliseconds: number };
-export type ProofState = {
+export type ProofStoreState = {
   /** `waiting`: it starts once the draft has not changed for a moment. */
   phase: 'idle' | 'waiting' | 'running' | 'done' | 'blocked' | 'failed';
   progress: Progress | null;
@@ -27,7 +27,7 @@ export type ProofState = {
   mark(marks: ProofMarks): void;
 };
 export type ProofMarks = ReadonlyMap<ItemKey, readonly string[]>;
-export type ProofStore = StoreApi<ProofState>;
+export type ProofStore = StoreApi<ProofStoreState>;
 
 const DELAY_MS = 300;
 /** A longer search in the background would slow down the page of an author who does not look at it. */
@@ -39,7 +39,7 @@ export function createProofStore(start: StartProof): ProofStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let end: (() => void) | undefined;
   let asked: { document: FlowDocument; list: CheckList } | undefined;
-  return createStore<ProofState>((set, get) => {
+  return createStore<ProofStoreState>((set, get) => {
     const stop = () => {
       clearTimeout(timer);
       end?.();

@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import { isDrawn } from '../canvas/is-drawn';
 import { findNode, getItemName, type ItemKey, idsOf, parseKey } from '../model/item';
 import type { Clip } from '../model/read-clip';
-import { listReferences } from '../model/references';
+import { listReferences } from '../model/references/list-references';
 
 /** Side effects of a paste: lines such as "fact full_name". */
 export type PasteReport = {
@@ -80,7 +80,7 @@ function listMissing(document: FlowDocument, pasted: readonly ItemKey[]): string
 function listMissingParts(document: FlowDocument, node: Node, owner: ItemKey): string[] {
   const graph =
     node.type === 'subgraph' && !document.graphs.some(({ id }) => id === node.graph)
-      ? [describeOwned(document, say('graph {graph}', { graph: node.graph }), owner)]
+      ? [describeOwned(document, say('graph {id}', { id: node.graph }), owner)]
       : [];
   const templates = node.type === 'step' ? node.templates : undefined;
   return [

@@ -1,8 +1,10 @@
 import type { FlowDocument, Scope } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
+import { getAtPath } from '../model/get-at-path';
 import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../model/item';
-import { getAtPath, listReferences, type NameKind, type Reference } from '../model/references';
+import { listReferences } from '../model/references/list-references';
+import type { NameKind, NameReference } from '../model/references/reference';
 import { dropPlaces } from './placement';
 import { leaveGroups } from './set-group';
 
@@ -148,7 +150,7 @@ function removeEmptyConstraints(draft: FlowDocument, fact: string): void {
 }
 
 /** Forms of references that can be removed cleanly. */
-const REMOVABLE: ReadonlySet<Reference['form']> = new Set(['list', 'goal', 'key', 'value', 'assign']);
+const REMOVABLE: ReadonlySet<NameReference['form']> = new Set(['list', 'goal', 'key', 'value', 'assign']);
 
 function removeName(draft: FlowDocument, kind: NameKind, name: string): void {
   // Backwards, so that removing a list entry does not shift later paths.

@@ -1,8 +1,10 @@
 import type { FlowDocument, Text } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
+import { getAtPath } from '../model/get-at-path';
 import { toKey } from '../model/item';
-import { getAtPath, listReferences, type NameKind } from '../model/references';
+import { listReferences } from '../model/references/list-references';
+import type { NameKind } from '../model/references/reference';
 import { renameInCel } from '../text/cel-names';
 import { renamePlaceholder } from '../text/placeholders';
 

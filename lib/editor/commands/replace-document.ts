@@ -3,11 +3,11 @@ import type { Patch } from 'mutative';
 import { say } from '@/lib/words/say';
 import { diffJson } from '../model/diff-json';
 import { applyPatches, type Edit } from '../model/edit';
-import { reconcile } from '../model/reconcile';
+import { reuseEqualParts } from '../model/reuse-equal-parts';
 
 /** Replaces the document, e.g. with an older version; equal parts keep their identity. */
 export function replaceDocument(document: FlowDocument, next: FlowDocument, label = say('Edit JSON')): Edit {
-  const joined = reconcile(document, next) as FlowDocument;
+  const joined = reuseEqualParts(document, next) as FlowDocument;
   return {
     label,
     document: joined,

@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { type Edit, makeEdit } from '../model/edit';
-import { getAtPath } from '../model/references';
+import { getAtPath } from '../model/get-at-path';
 
 export type FieldPath = readonly (string | number)[];
 

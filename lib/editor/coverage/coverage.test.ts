@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { DESK_FLOW } from '@/lib/simulator/testing/desk-flow';
 import { createCoverageStore, getCount, getTone, meetCoverage } from './coverage-store';
-import { listCovered, measureShare } from './list-covered';
+import { listCoveredParts, measureShare } from './list-covered-parts';
 
 const flow = DESK_FLOW as unknown as FlowDocument;
 const [first, second, third] = flow.graphs.flatMap(({ nodes }) => nodes.map(({ id }) => id)) as [
@@ -13,7 +13,7 @@ const [first, second, third] = flow.graphs.flatMap(({ nodes }) => nodes.map(({ i
 
 describe('listCovered', () => {
   it('lists busy but untested parts first', () => {
-    const parts = listCovered(flow, {
+    const parts = listCoveredParts(flow, {
       tests: { [`node:${first}`]: 2, [`node:${third}`]: 1 },
       production: { [`node:${first}`]: 9, [`node:${second}`]: 4 },
     });
@@ -26,13 +26,15 @@ describe('listCovered', () => {
   });
 
   it('does not report a part as unreached without data', () => {
-    const parts = listCovered(flow, { tests: { [`node:${first}`]: 1 }, production: null });
+    const parts = listCoveredParts(flow, { tests: { [`node:${first}`]: 1 }, production: null });
     expect(new Set(parts.map(({ finding }) => finding))).toEqual(new Set(['fine', 'untested']));
     expect(parts.at(-1)?.id).toBe(first);
   });
 
   it('names every edge by its two ends', () => {
-    const edges = listCovered(flow, { tests: null, production: null }).filter(({ kind }) => kind === 'edge');
+    const edges = listCoveredParts(flow, { tests: null, production: null }).filter(
+      ({ kind }) => kind === 'edge',
+    );
     expect(edges.length).toBeGreaterThan(1);
     for (const { name } of edges) expect(name).toMatch(/^.+ to .+$/);
   });

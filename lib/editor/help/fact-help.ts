@@ -58,7 +58,7 @@ export const FACT_HELP: HelpArea = [
     key: 'Fact.invalid',
     at: [say('If not understood')],
     does: say('Sent when an answer is not a value of this type.'),
-    empty: say('The text invalid of the flow is sent.'),
+    empty: say('The flow’s text for invalid answers is sent.'),
     example: say('That is not a date. Try 12 May'),
   },
   {
@@ -148,7 +148,7 @@ export const FACT_HELP: HelpArea = [
     at: [say('Must be true')],
     does: say('An expression that must be true. The answer is available as value.'),
     empty: say('Required.'),
-    example: say('value > answers.goal_baseline'),
+    example: 'value > answers.goal_baseline',
   },
   {
     key: 'Validator.message',

@@ -39,6 +39,34 @@ export const FLOW_HELP: HelpArea = [
     example: say('Continue, to ask for feedback after a booking'),
   },
   {
+    key: 'settings.silence',
+    at: [say('Remind a silent customer')],
+    does: say('Reminds a customer who does not answer an open question, and asks it again.'),
+    empty: say('Silent customers are not reminded.'),
+    example: say('On, for a chat on a web page'),
+  },
+  {
+    key: 'settings.silence.afterSeconds',
+    at: [say('Remind after')],
+    does: say('How long the customer may be silent before each reminder.'),
+    empty: say('Required.'),
+    example: say('60 seconds'),
+  },
+  {
+    key: 'settings.silence.times',
+    at: [say('Max. reminders')],
+    does: say('Stops after this many reminders in a row. A message of the customer starts again.'),
+    empty: say('Required.'),
+    example: '2',
+  },
+  {
+    key: 'settings.silence.text',
+    at: [say('Reminder')],
+    does: say('The text before the open question. Each reminder uses the next variant.'),
+    empty: say('Required.'),
+    example: say('Are you still there?'),
+  },
+  {
     key: 'locale',
     at: [say('Main')],
     does: say('The default language of all texts.'),
@@ -50,7 +78,7 @@ export const FLOW_HELP: HelpArea = [
     at: [say('Others')],
     does: say('Additional languages. Each text can be translated into all of them.'),
     empty: say('The flow has one language.'),
-    example: say('de, fr'),
+    example: 'de, fr',
   },
   {
     key: 'extends',

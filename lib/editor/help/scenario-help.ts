@@ -119,7 +119,7 @@ export const SCENARIO_HELP: HelpArea = [
     at: [say('After publishing, conversations')],
     does: say('How a running conversation finds its step after a new version changes its scenario.'),
     empty: say('It stays at its step.'),
-    example: say('Follow what changed'),
+    example: say('Follow the changes'),
   },
   {
     key: 'settings.path.lockThreshold',

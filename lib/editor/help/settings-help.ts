@@ -24,7 +24,7 @@ export const SETTINGS_HELP: HelpArea = [
     at: [say('Fallbacks')],
     does: say('Fallback models, tried in order.'),
     empty: say('Falls back to local.'),
-    example: say('local'),
+    example: 'local',
   },
   {
     key: 'settings.models.*.timeoutMs',
@@ -38,7 +38,7 @@ export const SETTINGS_HELP: HelpArea = [
     at: [say('Messages are')],
     does: say('Detects intent and sentiment with a model, with local understanding, or not at all.'),
     empty: say('Local understanding, unless the profile sets a model.'),
-    example: say('A model reads it'),
+    example: say('Read by a model'),
   },
   {
     key: 'settings.understand.historyTurns',
@@ -112,7 +112,7 @@ export const SETTINGS_HELP: HelpArea = [
   },
   {
     key: 'settings.enforcement.judgeModels',
-    at: [say('More judges')],
+    at: [say('Additional judges')],
     does: say('Additional models that must all approve a reply.'),
     empty: say('One model checks replies.'),
     example: say('best'),

@@ -112,7 +112,7 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Idempotency header'), say('Retries')],
     does: say('The header with the operation id, so that a repeated call has no second effect.'),
     empty: say('A call without a response is not retried.'),
-    example: say('Idempotency-Key'),
+    example: 'Idempotency-Key',
   },
   {
     key: 'Tool.binding.type',
@@ -147,14 +147,14 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Query')],
     does: say('Query parameters of the URL, one per line.'),
     empty: say('No parameters.'),
-    example: say('limit: 10'),
+    example: 'limit: 10',
   },
   {
     key: 'Tool.binding.headers',
     at: [say('Headers')],
     does: say('Additional request headers. Use the secret field for secrets.'),
     empty: say('Only default headers are sent.'),
-    example: say('Accept-Language: de'),
+    example: 'Accept-Language: de',
   },
   {
     key: 'Tool.binding.body',
@@ -168,7 +168,7 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Secret')],
     does: say('The workspace secret for authentication. The flow never contains its value.'),
     empty: say('No authentication.'),
-    example: say('calendar-token'),
+    example: 'calendar-token',
   },
   {
     key: 'Tool.binding.auth.as',
@@ -182,7 +182,7 @@ export const TOOL_HELP: HelpArea = [
     at: [say('Header')],
     does: say('The header that contains only the secret.'),
     empty: say('Required.'),
-    example: say('X-Api-Key'),
+    example: 'X-Api-Key',
   },
   {
     key: 'Tool.binding.result',

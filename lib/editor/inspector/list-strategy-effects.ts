@@ -109,7 +109,7 @@ function listLostGates(document: FlowDocument, graph: Graph): string[] {
     ...(important.length > 0 ? [say('The importance of {list} is ignored', { list: list(important) })] : []),
     ...(capped.length > 0 ? [say('The run limit of {list} is ignored', { list: list(capped) })] : []),
     ...(broad.length > 0 ? [say('{list} cannot try a related question', { list: list(broad) })] : []),
-    ...(inherited ? [say('Questions cannot try a related question, as the flow says')] : []),
+    ...(inherited ? [say('The flow’s retry setting, to try a related question, is ignored')] : []),
     ...(goal ? [say('The graph ends where its connections end, not at its goal')] : []),
     ...(graph.nodes.length > 1 && (graph.edges ?? []).length === 0
       ? [say('No node is reachable until you draw connections')]

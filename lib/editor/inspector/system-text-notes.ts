@@ -31,7 +31,7 @@ export const SYSTEM_TEXT_NOTES = {
   },
   late: {
     group: 'answers',
-    label: say('Answer came too late'),
+    label: say('Answer arrived too late'),
     when: say('The time to answer has run out'),
   },
   duplicate: {
@@ -131,6 +131,11 @@ export const SYSTEM_TEXT_NOTES = {
     group: 'answers',
     label: say('Confirms a correction'),
     when: say('The customer changed an earlier answer'),
+  },
+  noted: {
+    group: 'answers',
+    label: say('Confirms a part of an answer'),
+    when: say('The customer gave some of several values; the others are asked for'),
   },
   which: {
     group: 'answers',

@@ -87,9 +87,9 @@ describe('a draft with layers', () => {
     set(['graphs', 0, 'nodes', nodeAt('contact'), 'requires'], undefined);
     set(['graphs', 0, 'nodes', nodeAt('contact'), 'type'], 'message');
     expect(refused).toEqual([
-      '“text” comes from Base v1. You can change it here, but not remove it.',
+      '“text” is set in Base v1. You can change it here, but not remove it.',
       '“requires” has entries from Base v1, so you can only add to it. Choose “override” for nodes.requires at the topmost layer to replace it.',
-      '“type” comes from Base v1, and layers must agree on it.',
+      '“type” is set in Base v1, and all layers must use the same value.',
     ]);
     expect(state().document).toBe(document);
     expect([draftOf(store), saved]).toEqual([PARTIAL, []]);

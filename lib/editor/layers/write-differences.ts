@@ -8,8 +8,8 @@ import {
 } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
-import { reconcile } from '../model/reconcile';
-import { type DraftJson, type LayeredDraft, layOut } from './layered-draft';
+import { reuseEqualParts } from '../model/reuse-equal-parts';
+import { type DraftJson, type LayeredDraft, mergeLayers } from './layered-draft';
 import { type LayerRefusal, subtract, type Work } from './subtract';
 
 export type WrittenLayers =
@@ -44,11 +44,11 @@ export function writeDifferences(
     extends: entries.map((entry) => (entry === top ? leaveOut(entry, work) : entry)),
     ...(left as object | undefined),
   };
-  const layered = layOut(draft, before.layers);
+  const layered = mergeLayers(draft, before.layers);
   const parsed = parseFlow(layered.merged.document);
   if (!parsed.ok)
     return { ok: false, reason: parsed.problems[0] ? sayMessage(parsed.problems[0].message) : CANNOT };
-  const document = reconcile(wanted, parsed.flow) as FlowDocument;
+  const document = reuseEqualParts(wanted, parsed.flow) as FlowDocument;
   if (document !== wanted && !work.reverted && !isSame(document, wanted))
     return { ok: false, reason: CANNOT };
   return { ok: true, layered, document };
@@ -74,7 +74,7 @@ function explain({ why, field, path }: LayerRefusal, { merged }: LayeredDraft): 
   const below = nameLayers(merged.layers).join(', ');
   switch (why) {
     case 'taken':
-      return say('“{field}” comes from {below}. You can change it here, but not remove it.', {
+      return say('“{field}” is set in {below}. You can change it here, but not remove it.', {
         field,
         below,
       });
@@ -84,9 +84,9 @@ function explain({ why, field, path }: LayerRefusal, { merged }: LayeredDraft): 
         { field, below, path },
       );
     case 'agree':
-      return say('“{field}” comes from {below}, and layers must agree on it.', { field, below });
+      return say('“{field}” is set in {below}, and all layers must use the same value.', { field, below });
     case 'element':
-      return say('“{field}” comes from {below}, and cannot be removed alone.', { field, below });
+      return say('“{field}” is set in {below}, and cannot be removed separately.', { field, below });
   }
 }
 

@@ -5,7 +5,7 @@ import { createTestFlow } from '../testing/flow';
 import { createClip } from './clipboard';
 import { createEmptyDocument } from './open-document';
 import { readClip } from './read-clip';
-import { reconcile } from './reconcile';
+import { reuseEqualParts } from './reuse-equal-parts';
 
 test('a node pasted into another flow brings its facts, states and gates', () => {
   const clip = createClip(createTestFlow(), 'main', ['node:contact']);
@@ -75,10 +75,10 @@ test('a fully copied group stays a group, with new ids', () => {
 
 test('equal parts keep their identity when a document is parsed again', () => {
   const flow = createTestFlow();
-  expect(reconcile(flow, structuredClone(flow))).toBe(flow);
+  expect(reuseEqualParts(flow, structuredClone(flow))).toBe(flow);
   const changed = structuredClone(flow);
   changed.graphs[0]?.nodes.splice(0, 1);
-  const next = reconcile(flow, changed) as typeof flow;
+  const next = reuseEqualParts(flow, changed) as typeof flow;
   expect(next.graphs[0]?.nodes[0]).toBe(flow.graphs[0]?.nodes[1]);
   expect(next.facts).toBe(flow.facts);
 });

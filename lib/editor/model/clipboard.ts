@@ -11,7 +11,7 @@ import {
 } from '@turnpike/engine/document';
 import { findNode, type ItemKey, idsOf, toEdgeKey, toKey } from './item';
 import type { Clip } from './read-clip';
-import { listReferences } from './references';
+import { listReferences } from './references/list-references';
 
 /** The selected items with everything they name; undefined if none of them can be copied. */
 export function createClip(

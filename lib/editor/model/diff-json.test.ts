@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTestFlow } from '../testing/flow';
 import { diffJson } from './diff-json';
 import { applyPatches } from './edit';
-import { reconcile } from './reconcile';
+import { reuseEqualParts } from './reuse-equal-parts';
 
 const apply = (before: unknown, patches: Patch[]) => applyPatches(before as never, patches) as unknown;
 
@@ -32,7 +32,7 @@ describe('diffJson', () => {
         const [a, b] = [JSON.parse(JSON.stringify(before)), JSON.parse(JSON.stringify(next))];
         if (JSON.stringify([a, b]).includes('__proto__')) return;
         expect(apply(a, diffJson(a, b))).toEqual(b);
-        const joined = reconcile(a, b);
+        const joined = reuseEqualParts(a, b);
         expect(apply(joined, diffJson(joined, a))).toEqual(a);
       }),
       { numRuns: 300 },

@@ -1,4 +1,4 @@
-import type { layOut } from '../layers/layered-draft';
+import type { mergeLayers } from '../layers/layered-draft';
 import type { writeDifferences } from '../layers/write-differences';
 import type { LoadedLayer } from '../sync/merge-draft';
 import type { OpenedDocument } from './opened-document';
@@ -11,6 +11,6 @@ import type { OpenedDocument } from './opened-document';
  */
 export type DocumentReader = {
   openDocument: (json: unknown, layers?: readonly LoadedLayer[]) => OpenedDocument;
-  layOut: typeof layOut;
+  mergeLayers: typeof mergeLayers;
   writeDifferences: typeof writeDifferences;
 };

@@ -12,7 +12,7 @@ import { createClip } from './clipboard';
 import { getItemName, hasItem } from './item';
 import { createEmptyDocument } from './open-document';
 import { readClip } from './read-clip';
-import { listReferences } from './references';
+import { listReferences } from './references/list-references';
 import { listLinks } from './what-links-here';
 
 /** A plan with two tools, one of which looks up a person and requires a calendar. */
@@ -180,7 +180,7 @@ describe('a tool', () => {
     const document = createPlanFlow();
     expect(listLinks(document, 'tool:book').map(({ text }) => text)).toEqual(['Assist can plan it']);
     expect(listLinks(document, 'tool:people').map(({ text, breaks }) => [text, breaks])).toEqual([
-      ['Book looks attendee up with it', true],
+      ['Book looks up attendee with it', true],
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { diffJson } from './diff-json';
 import type { DocumentReader } from './document-reader';
 import { applyPatches } from './edit';
 import { type EditHistory, type HistoryEntry, pushForeign } from './history';
-import { reconcile } from './reconcile';
+import { reuseEqualParts } from './reuse-equal-parts';
 
 /** A document with its layered draft, if any. */
 type Shown = { document: FlowDocument; layered: LayeredDraft | null };
@@ -95,7 +95,7 @@ function join(base: Shown, mine: Shown, theirs: Shown, reader: DocumentReader): 
       overLayers: theirs.layered !== null,
     });
     const { document, unread, layered } = reader.openDocument(merged.document, layers);
-    if (!unread) return { document: reconcile(theirs.document, document) as FlowDocument, layered };
+    if (!unread) return { document: reuseEqualParts(theirs.document, document) as FlowDocument, layered };
   }
   return theirs;
 }

@@ -4,7 +4,7 @@ import { getGateText } from '../cards/gate-text';
 import { getGraphView } from '../routes/wires';
 import { isScenario } from './is-scenario';
 import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
-import { listReferences } from './references';
+import { listReferences } from './references/list-references';
 
 export type Link = {
   /** Affected item; undefined for the flow itself. */
@@ -87,7 +87,12 @@ export function listLinksOfAll(document: FlowDocument, keys: readonly ItemKey[])
     listLinks(document, key).flatMap((link) =>
       link.key && link.key !== key && keys.includes(link.key)
         ? []
-        : [{ ...link, text: say('{name}: {text}', { name: getItemName(document, key), text: link.text }) }],
+        : [
+            {
+              ...link,
+              text: say('{label}: {value}', { label: getItemName(document, key), value: link.text }),
+            },
+          ],
     ),
   );
 }
@@ -119,7 +124,7 @@ function listResolvedBy(document: FlowDocument, id: string): Link[] {
         ? [
             {
               key: toKey('tool', tool.id),
-              text: say('{name} looks {input} up with it', { name: tool.name, input }),
+              text: say('{name} looks up {input} with it', { name: tool.name, input }),
               breaks: true,
             },
           ]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type CommandId, DEFAULT_BINDINGS, findCommand, toBinding } from './bindings';
-import { COMMAND_GROUPS, COMMAND_LIST, type CommandGroup, listCommands } from './command-list';
+import { COMMAND_GROUPS, COMMAND_LIST, type CommandGroup, listEditorCommands } from './command-list';
 
 test('every command is listed, with a unique label and unique keys', () => {
   const groups = Object.keys(COMMAND_GROUPS) as CommandGroup[];
-  expect(groups.flatMap(listCommands).sort()).toEqual(Object.keys(DEFAULT_BINDINGS).sort());
+  expect(groups.flatMap(listEditorCommands).sort()).toEqual(Object.keys(DEFAULT_BINDINGS).sort());
   const labels = Object.values(COMMAND_LIST).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   const keys = Object.values(DEFAULT_BINDINGS).flat();

@@ -134,6 +134,6 @@ export function getCommandInfo(id: CommandId): CommandInfo {
 }
 
 /** The commands of a group in display order. */
-export function listCommands(group: CommandGroup): CommandId[] {
+export function listEditorCommands(group: CommandGroup): CommandId[] {
   return (Object.keys(COMMAND_LIST) as CommandId[]).filter((id) => COMMAND_LIST[id].group === group);
 }

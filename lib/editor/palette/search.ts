@@ -1,7 +1,7 @@
 import { type FlowDocument, memoByObject } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { getItemName, type ItemKey, parseKey, toKey } from '../model/item';
-import { listTexts } from '../texts/list-texts';
+import { listFlowTexts } from '../texts/list-flow-texts';
 
 export type SearchResult = { key: ItemKey; name: string; note: string; score: number };
 type Item = { key: ItemKey; name: string; lower: string; texts: string[] };
@@ -26,7 +26,7 @@ export function searchDocument(document: FlowDocument, query: string, limit = 50
 /** Searchable items with their texts, cached per document. */
 const getIndex = memoByObject((document: FlowDocument): Item[] => {
   const items = new Map<ItemKey, Item>();
-  for (const { owner, value, role } of listTexts(document)) {
+  for (const { owner, value, role } of listFlowTexts(document)) {
     if (!owner) continue;
     let item = items.get(owner);
     if (!item) {

@@ -23,7 +23,7 @@ const FORMATTED: Partial<Record<FactType, FormatRequest['items'][number]['as']>>
 
 /** A plural or select in a text, with its fact and cases. */
 export type TextChoice = { name: string; kind: 'plural' | 'select'; cases: string[] };
-export type Preview = {
+export type TextPreviewResult = {
   text: string;
   /** Facts it uses, in text order. */
   names: string[];
@@ -41,7 +41,10 @@ type Settings = {
 };
 
 /** One text as sent in a locale, with the message code of the engine. */
-export function previewText(wording: Wording, { locale, flowLocale, facts, find }: Settings): Preview {
+export function previewText(
+  wording: Wording,
+  { locale, flowLocale, facts, find }: Settings,
+): TextPreviewResult {
   const source = chooseLocale(wording, locale, flowLocale);
   const message = parseMessage(source);
   if (!message.ok) return { text: source, names: [], choices: [], fault: message.fault };

@@ -3,7 +3,7 @@ import { isRecord } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { ScalarType, SchemaField } from './schema-field';
 
-export type SchemaFields = { ok: true; fields: SchemaField[] } | { ok: false; reason: string };
+export type ReadFields = { ok: true; fields: SchemaField[] } | { ok: false; reason: string };
 
 /** Object keywords the form shows or keeps. */
 const SHOWN = new Set([
@@ -26,7 +26,7 @@ const SHOWN = new Set([
  * A JSON Schema as a list of fields, or the reason why the form cannot show it. The form supports objects
  * with named fields; a complex field is edited as JSON.
  */
-export function readSchemaFields(schema: unknown): SchemaFields {
+export function readSchemaFields(schema: unknown): ReadFields {
   if (schema === undefined) return { ok: true, fields: [] };
   if (!isRecord(schema)) return { ok: false, reason: say('The schema is not an object of keywords') };
   const { type, properties = {}, required = [] } = schema;

@@ -2,7 +2,7 @@ import type { CompiledFlow } from '@turnpike/engine';
 import { findTouched, observeTurn, runScript, ScriptSchema } from '@turnpike/engine/testing';
 import type { Providers, TurnResult } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
-import { describeFailure } from './describe-failure';
+import { describeTestFailure } from './describe-test-failure';
 import { failWith, type TestOutcome, type TestToRun, type TouchedCounts } from './test-outcome';
 
 type Options = {
@@ -34,7 +34,7 @@ export async function runTest(
     const { ok, failures, turns } = await runScript(compiled, parsed.data, providers);
     return {
       ...{ id, name, ok },
-      failures: failures.map(describeFailure),
+      failures: failures.map(describeTestFailure),
       differences: failures,
       turns: turns.map((turn) => observeTurn(compiled, turn)),
       touched: countTouched(turns),

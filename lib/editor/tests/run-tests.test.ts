@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DESK_FLOW } from '@/lib/simulator/testing/desk-flow';
-import { type DisposableRunner, runTests } from './run-tests';
+import { type DisposableRunner, runDraftTests } from './run-tests';
 import type { TestOutcome, TestToRun } from './test-outcome';
 import { createTestRunner } from './test-runner';
 
@@ -23,7 +23,7 @@ describe('runTests', () => {
   it('reports each test when it starts and ends', async () => {
     const seen: string[] = [];
     const { made, createRunner } = runners(async (test) => passed(test));
-    const outcomes = await runTests({
+    const outcomes = await runDraftTests({
       ...{ document: {}, tests, createRunner },
       onStart: ({ id }) => seen.push(`start ${id}`),
       onResult: ({ id }) => seen.push(`end ${id}`),
@@ -38,7 +38,7 @@ describe('runTests', () => {
     const { made, createRunner } = runners((test) =>
       test.id === 'b' ? new Promise(() => undefined) : Promise.resolve(passed(test)),
     );
-    const outcomes = await runTests({ document: {}, tests, createRunner, limitMs: 20 });
+    const outcomes = await runDraftTests({ document: {}, tests, createRunner, limitMs: 20 });
     expect(outcomes.map(({ id, ok }) => [id, ok])).toEqual([
       ['a', true],
       ['b', false],
@@ -53,7 +53,7 @@ describe('runTests', () => {
     const { createRunner } = runners((test) =>
       test.id === 'a' ? Promise.reject(new Error('broken')) : Promise.resolve(passed(test)),
     );
-    const outcomes = await runTests({ document: {}, tests, createRunner });
+    const outcomes = await runDraftTests({ document: {}, tests, createRunner });
     expect(outcomes.map(({ failures }) => failures)).toEqual([['Could not run: broken'], [], []]);
   });
 
@@ -64,14 +64,14 @@ describe('runTests', () => {
       queueMicrotask(() => stop.abort());
       return new Promise(() => undefined);
     });
-    const outcomes = await runTests({ document: {}, tests, createRunner, signal: stop.signal });
+    const outcomes = await runDraftTests({ document: {}, tests, createRunner, signal: stop.signal });
     expect(outcomes.map(({ id }) => id)).toEqual(['a']);
     expect(made[0]?.dispose).toHaveBeenCalled();
   });
 
   it('fails all tests of a draft that cannot run, with its first error', async () => {
     const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
-    const outcomes = await runTests({ document: { format: 'turnpike/1' }, tests, createRunner });
+    const outcomes = await runDraftTests({ document: { format: 'turnpike/1' }, tests, createRunner });
     expect(outcomes.map(({ ok }) => ok)).toEqual([false, false, false]);
     expect(outcomes[2]?.failures[0]).toMatch(/^The draft cannot run: /);
   });
@@ -79,7 +79,7 @@ describe('runTests', () => {
   it('describes invalid scripts and differences', async () => {
     const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
     const start = { input: { type: 'start' } };
-    const outcomes = await runTests({
+    const outcomes = await runDraftTests({
       document: DESK_FLOW,
       createRunner,
       tests: [
@@ -100,7 +100,7 @@ describe('runTests', () => {
   it('returns the found values as expectations and the touched parts', async () => {
     const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
     const script = { turns: [{ input: { type: 'start' }, expect: { status: 'complete' } }] };
-    const [outcome] = await runTests({
+    const [outcome] = await runDraftTests({
       document: DESK_FLOW,
       tests: [{ id: 'desk', name: 'Desk', script }],
       createRunner,

@@ -23,7 +23,7 @@ const LIMIT_MS = 15_000;
  * Runs tests in sequence and reports each result. A test that throws or times out fails without affecting
  * the others. An abort stops the current test and omits the rest. A draft that cannot run fails all tests.
  */
-export async function runTests(options: RunTestsOptions): Promise<TestOutcome[]> {
+export async function runDraftTests(options: RunTestsOptions): Promise<TestOutcome[]> {
   const { document, tests, createRunner, onStart, onResult, signal, limitMs = LIMIT_MS, records } = options;
   const outcomes: TestOutcome[] = [];
   const add = (outcome: TestOutcome) => {

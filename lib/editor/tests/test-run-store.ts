@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isSameBehavior } from '../model/is-same-behavior';
-import { type DisposableRunner, runTests } from './run-tests';
+import { type DisposableRunner, runDraftTests } from './run-tests';
 import type { TestOutcome, TestToRun, TouchedCounts } from './test-outcome';
 
 /** A saved test; `updatedAt` identifies its revision. */
@@ -40,7 +40,7 @@ export function createTestRunStore(createRunner: () => DisposableRunner): TestRu
         set({ running: { of: tests.length, done: 0, name: tests[0]?.name ?? '' }, error: null });
         const states = new Map(tests.map(({ id, updatedAt }) => [id, updatedAt]));
         try {
-          await runTests({
+          await runDraftTests({
             ...{ document, tests, createRunner, signal: stop.signal },
             onStart: ({ name }) => advance({ name }),
             onResult(outcome) {

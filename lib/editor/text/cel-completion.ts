@@ -1,8 +1,8 @@
 import { say } from '@/lib/words/say';
 import {
   type CelItem,
-  listFacts,
-  listMembers,
+  listFactItems,
+  listMemberItems,
   listOperands,
   listOperators,
   listValues,
@@ -67,7 +67,7 @@ function findItems(
     return rank({ from: caret - 1, to: caret, items }, sign, asked);
   }
   if (sign === '.' && endsOperand(tokens.at(-2)))
-    return rank({ ...none, items: listMembers(readCelPath(tokens, tokens.length - 2), scope) }, '', true);
+    return rank({ ...none, items: listMemberItems(readCelPath(tokens, tokens.length - 2), scope) }, '', true);
   const compared = readComparison(tokens, scope);
   const isExpected = compared ? listValues(compared, scope).length > 0 : isInsideHas(tokens);
   if (!asked && !isExpected) return undefined;
@@ -77,9 +77,9 @@ function findItems(
 /** Completions for a new word after the given tokens. */
 function listAt(source: string, before: readonly CelToken[], scope: CelScope): CelItem[] {
   const last = before.at(-1);
-  if (last?.text === '.') return listMembers(readCelPath(before, before.length - 2), scope);
+  if (last?.text === '.') return listMemberItems(readCelPath(before, before.length - 2), scope);
   if (endsOperand(last)) return listOperators(findTypeBefore(before, scope));
-  if (isInsideHas(before)) return listFacts(scope);
+  if (isInsideHas(before)) return listFactItems(scope);
   const compared = readComparison(before, scope);
   const operands = listOperands(scope);
   if (compared) {

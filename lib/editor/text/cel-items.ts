@@ -21,7 +21,7 @@ export type CelItem = {
   more?: boolean;
 };
 
-export function listFacts({ facts }: CelScope): CelItem[] {
+export function listFactItems({ facts }: CelScope): CelItem[] {
   return facts.map(({ name, type }) => ({
     kind: 'fact',
     label: `answers.${name}`,
@@ -36,7 +36,7 @@ export function listOperands(scope: CelScope): CelItem[] {
   const name = (label: string, note: string): CelItem => ({ kind: 'name', label, insert: label, note });
   const items: CelItem[] = [];
   if (scope.candidate) items.push(name('value', FACT_TYPE_WORDS[scope.candidate.type]));
-  items.push(...listFacts(scope));
+  items.push(...listFactItems(scope));
   const flags = (kind: 'state' | 'gate', note: string, names: readonly string[]) => {
     for (const flag of names)
       items.push({ kind, label: `${kind}s.${flag}`, insert: `${kind}s.${flag}`, note });
@@ -65,14 +65,14 @@ export function listOperands(scope: CelScope): CelItem[] {
 }
 
 /** Completions after `names.`; the caret goes between the brackets of methods. */
-export function listMembers(names: readonly string[], scope: CelScope): CelItem[] {
+export function listMemberItems(names: readonly string[], scope: CelScope): CelItem[] {
   const [root, fact] = names;
   const bare = (item: CelItem): CelItem => {
     const label = item.label.slice(item.label.indexOf('.') + 1);
     return { ...item, label, insert: label };
   };
   if (names.length === 1) {
-    if (root === 'answers') return listFacts(scope).map(bare);
+    if (root === 'answers') return listFactItems(scope).map(bare);
     if (root === 'states' || root === 'gates')
       return getRoots(scope).includes(root)
         ? listOperands(scope)

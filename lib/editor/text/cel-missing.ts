@@ -18,7 +18,7 @@ export function describeMissing(source: string, scope: CelScope): string | undef
   );
   const [first, ...others] = [...new Set(names)];
   if (first === undefined) return undefined;
-  const until = others.length > 0 ? say('all of them are known') : say('{first} is known', { first });
+  const until = others.length > 0 ? say('all of them are known') : say('{fact} is known', { fact: first });
   if (scope.use === 'constraint') return say('Not checked until {until}.', { until });
   if (scope.wanted !== 'boolean') return say('No value until {until}.', { until });
   const negated = [...source.matchAll(NEGATED)].map((match) => match[1] ?? match[2]);

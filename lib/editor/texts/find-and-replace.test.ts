@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applyPatches } from '../model/edit';
 import { createEdgesFlow, createTestFlow } from '../testing/flow';
 import { findHits } from './find-hits';
-import { listTexts } from './list-texts';
+import { listFlowTexts } from './list-flow-texts';
 import { replaceHits } from './replace-hits';
 
 const places = (document: FlowDocument, words: string, options = {}) =>
@@ -113,7 +113,7 @@ test('renames several names in one edit', () => {
 });
 
 test('does not list settings, types or positions as texts', () => {
-  const values = listTexts(createEdgesFlow()).map(({ value }) => value);
+  const values = listFlowTexts(createEdgesFlow()).map(({ value }) => value);
   for (const closed of ['question', 'edges', 'mock', 'number', 'invalid', 'en', 'else'])
     expect(values).not.toContain(closed);
 });

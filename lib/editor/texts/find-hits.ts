@@ -1,11 +1,11 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { ItemKey } from '../model/item';
-import type { NameKind } from '../model/references';
+import type { NameKind } from '../model/references/reference';
 import { scanCelNames } from '../text/cel-names';
 import { scanPlaceholders } from '../text/placeholders';
 import type { FlowText, TextPath } from './flow-text';
-import { listTexts } from './list-texts';
+import { listFlowTexts } from './list-flow-texts';
 
 export type FindOptions = { matchCase?: boolean; wholeWord?: boolean };
 
@@ -38,7 +38,7 @@ export function findHits(document: FlowDocument, words: string, options: FindOpt
     gate: new Set(document.gates.map(({ name }) => name)),
   };
   const hits: TextHit[] = [];
-  for (const text of listTexts(document))
+  for (const text of listFlowTexts(document))
     for (const match of text.value.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       hits.push({

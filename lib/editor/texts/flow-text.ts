@@ -1,5 +1,5 @@
 import type { ItemKey } from '../model/item';
-import type { NameKind } from '../model/references';
+import type { NameKind } from '../model/references/reference';
 
 export type TextPath = readonly (string | number)[];
 

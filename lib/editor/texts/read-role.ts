@@ -1,5 +1,5 @@
 import { say } from '@/lib/words/say';
-import type { NameKind } from '../model/references';
+import type { NameKind } from '../model/references/reference';
 import type { FlowText, TextPath } from './flow-text';
 
 type Spread<T> = T extends unknown ? Omit<T, 'path' | 'value' | 'owner'> : never;

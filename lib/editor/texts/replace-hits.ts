@@ -6,8 +6,9 @@ import { renameName } from '../commands/rename-name';
 import { joinEdits } from '../commands/set-together';
 import { type Edit, makeEdit } from '../model/edit';
 import { findNameFault } from '../model/fresh-id';
+import { getAtPath } from '../model/get-at-path';
 import { parsePointer } from '../model/json-patch';
-import { getAtPath, type NameKind } from '../model/references';
+import type { NameKind } from '../model/references/reference';
 import type { TextHit } from './find-hits';
 
 export type Refused = { hit: TextHit; why: string };

@@ -119,7 +119,7 @@ export const ACTIONS: Record<string, Describe> = {
     }),
   'single-sign-on.link': plain(say('linked their account with single sign-on, which replaces the password')),
   'member.remove': (object, names) =>
-    sayPhrase('removed {member}', { member: named(names.member(object), object) }),
+    sayPhrase('removed {fact}', { fact: named(names.member(object), object) }),
   'member.recover': plain(say('created a recovery link for a member')),
   'invitation.create': plain(say('created an invitation')),
   'invitation.accept': plain(say('used an invitation or recovery link')),

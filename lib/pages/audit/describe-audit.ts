@@ -10,7 +10,7 @@ export function describeAudit({ action, object, outcome }: AuditEntry, names: Au
   const said = describe ? describe(object, names) : describeUnknown(action, object);
   if (outcome === 'done') return said;
   const add = Object.hasOwn(OUTCOMES, outcome) ? OUTCOMES[outcome] : undefined;
-  return add ? add(said) : sayPhrase('{said}: {outcome}', { said, outcome });
+  return add ? add(said) : sayPhrase('{label}: {value}', { label: said, value: outcome });
 }
 
 const OUTCOMES: Record<string, (said: Phrase) => Phrase> = {

@@ -36,6 +36,30 @@ const conversations: Conversation[] = [
     ],
     does: ['reserve ok'],
   },
+  ...['book me a flight oslo to rome', 'flight Oslo to Rome please', 'i want to fly oslo to rome'].map(
+    (text): Conversation => {
+      const [origin = '', destination = ''] = /oslo to rome/i.exec(text)![0].split(' to ');
+      return { name: `reads a route: ${text}`, turns: [[text, { facts: { origin, destination } }]] };
+    },
+  ),
+  ...[
+    'book a flight back to rome',
+    'book me a flight asap to rome',
+    'book a flight for my wife to rome',
+    'cheap flight to rome',
+  ].map(
+    (text): Conversation => ({
+      name: `asks where a trip starts: ${text}`,
+      turns: [[text, { says: 'Which city are you flying from?', facts: { origin: null } }]],
+    }),
+  ),
+  {
+    name: 'hears a number of people while it asks for a city',
+    turns: [
+      ['book a flight', { says: 'Which city' }],
+      ['two people please', { says: 'I need the city', facts: { origin: null, passengers: 2 } }],
+    ],
+  },
   {
     name: 'explains what it needs after "no idea" and counts "just me"',
     turns: [

@@ -14,3 +14,17 @@ export const journeyEnds: readonly string[] = [
   'need|want|wanna|have|got|hoping|trying|like to? get|go|be|fly|travel|come to|in',
   'off to',
 ];
+
+/** Before a route without "from": "a flight Oslo to Rome". */
+export const routeLeads: ReadonlySet<string> = new Set(
+  'flight flights fly flying ticket tickets train trains bus coach ferry trip travel travelling route seat seats transfer taxi cab'.split(
+    ' ',
+  ),
+);
+
+/** Between a trip and where it ends, and no place: "a flight back to Rome", "a cheap ticket single to York". */
+export const noPlaces: ReadonlySet<string> = new Set(
+  'back home over straight direct directly asap cheap cheaply cheapest single return returning way oneway nonstop stop early earlier late later soon today tonight tomorrow again out up down across through please pls plz thanks now maybe possible available first second next last economy business class tickets ticket seats seat people person adults adult kids us me you him her them it that this one two'.split(
+    ' ',
+  ),
+);

@@ -4,9 +4,9 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { journeyEnds, journeyStarts } from '../locales/en-journeys.ts';
+import { journeyEnds, journeyStarts, noPlaces, routeLeads } from '../locales/en-journeys.ts';
 import type { LocaleWords } from '../locales/locale.ts';
-import { type Message, overlaps, type Span } from '../message.ts';
+import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { skipOpening } from '../tasks/skip-opening.ts';
 
@@ -84,12 +84,13 @@ type Cue = { fact: Fact; first: number; last: number };
 
 /** "Out of Leeds, bound for Malta": how a journey begins and ends, where one fact holds each. */
 function findJourney(
-  { words }: Message,
+  message: Message,
   facts: readonly Fact[],
   cues: readonly Cue[],
   index: FlowIndex,
   locale: LocaleWords,
 ): Cue[] {
+  const { words } = message;
   const findOwner = (word: string): Fact | undefined => {
     const owners = facts.filter((fact) =>
       index.getCues(fact, locale).strong.some((cue) => cue.join(' ') === word),
@@ -98,7 +99,7 @@ function findJourney(
   };
   const [start, end] = [findOwner('from'), findOwner('to')];
   if (locale.language !== 'en' || !start || !end || start === end) return [];
-  return words.flatMap((_, first): Cue[] =>
+  const journey = words.flatMap((_, first): Cue[] =>
     [
       { fact: start, phrases: journeyStarts },
       { fact: end, phrases: journeyEnds },
@@ -108,7 +109,37 @@ function findJourney(
       return last > first && !isTaken ? [{ fact, first, last }] : [];
     }),
   );
+  if ([...cues, ...journey].some(({ fact }) => fact === start)) return journey;
+  const ends = [...cues, ...journey].filter(({ fact }) => fact === end).map(({ first }) => first);
+  return [
+    ...journey,
+    ...findRoutes(message, ends, locale).map((at) => ({ fact: start, first: at, last: at + 1 })),
+  ];
 }
+
+/** Where "a flight Oslo to Rome" names its start without "from": the words before one or two that may be a place. */
+function findRoutes(
+  { words, original }: Message,
+  ends: readonly number[],
+  { stopWords }: LocaleWords,
+): number[] {
+  const isUpper = (word: Word | undefined): boolean => /\p{Lu}/u.test(original[word?.start ?? 0] ?? '');
+  return ends.flatMap((end) => {
+    const lead = words.findLastIndex(({ text }, place) => place < end && routeLeads.has(text));
+    const places = words.slice(lead + 1, end);
+    const isPlace = (word: Word): boolean =>
+      /^\p{L}{2,}$/u.test(word.text) &&
+      !noPlaces.has(word.text) &&
+      !stopWords.includes(word.text) &&
+      (!isUpper(words[end + 1]) || isUpper(word));
+    return lead >= 0 && places.length > 0 && places.length <= MAX_PLACE && places.every(isPlace)
+      ? [lead]
+      : [];
+  });
+}
+
+/** Words of a place: "New York", "Rio de Janeiro". */
+const MAX_PLACE = 3;
 
 /** "I want to book": what follows is a verb and no place. */
 const isInfinitive = (words: Message['words'], at: number, { answers }: LocaleWords): boolean =>

@@ -59,7 +59,7 @@ export function CardNote({ note }: { note: NonNullable<CardData['card']['text'][
     );
   if (kind === 'approval')
     return (
-      <span className={styles.note} title={say('It {text}', { text })}>
+      <span className={styles.note} title={text}>
         <ShieldCheck aria-hidden />
         <span className="ellipsis">{text}</span>
       </span>

@@ -30,7 +30,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
   const caption = run
     ? run.open
       ? say('satisfied')
-      : say('{have} of {of}', { have: run.have, of: run.of })
+      : say('{count} of {total}', { count: run.have, total: run.of })
     : text.caption;
   const cheap = isCheap(level);
   return (

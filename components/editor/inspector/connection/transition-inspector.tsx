@@ -22,71 +22,15 @@ import { ConditionFields } from './condition-fields';
 export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
   const { graph, edge, graphIndex, edgeIndex } = placed;
   const set = useSetField();
-  const actions = useActions();
   const path = ['graphs', graphIndex, 'edges', edgeIndex] as const;
-  const from = useFieldProblem([...path, 'from']);
-  const to = useFieldProblem([...path, 'to']);
   const priority = useFieldProblem([...path, 'priority']);
-  const problem = useFieldProblem([...path, 'condition']);
   const about = useMemo(
     () => ({ kind: 'step' as const, graph, node: edge.from, edge: edge.id }),
     [graph, edge.from, edge.id],
   );
-  const target = graph.nodes.find(({ id }) => id === edge.to);
-  const steps = graph.nodes.map(({ id, name, type }) => ({
-    value: id,
-    label: name,
-    icon: <ConceptGlyph concept={type} />,
-  }));
   return (
     <>
-      <Section title={say('Condition')} aside={say('matched by meaning')}>
-        {edge.condition ? (
-          <>
-            <ConditionFields
-              first
-              filtered={false}
-              condition={edge.condition}
-              path={[...path, 'condition']}
-              label={say('The customer means')}
-              placeholder={say('It arrived damaged or is the wrong item')}
-            />
-            <Button
-              variant="ghost"
-              size="small"
-              icon={<X />}
-              className={styles.addVariant}
-              onClick={() => set([...path, 'condition'], undefined, say('Remove condition'))}
-            >
-              {say('No condition')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <p className={styles.quiet}>
-              {edge.guard
-                ? say('Taken as soon as its expression is true, even in the turn that enters the step.')
-                : say('Taken when no other transition matches, whatever the customer says.')}
-            </p>
-            {problem.error && <p className={styles.fault}>{problem.error}</p>}
-            <Button
-              data-first
-              size="small"
-              icon={<Plus />}
-              className={styles.start}
-              onClick={() =>
-                set(
-                  [...path, 'condition'],
-                  { text: target?.name ?? say('Done'), examples: [] },
-                  say('Add condition'),
-                )
-              }
-            >
-              {say('Write a condition')}
-            </Button>
-          </>
-        )}
-      </Section>
+      <MeaningSection placed={placed} path={path} />
       <Section title={say('Filter and order')}>
         <CelField
           label={say('Only when')}
@@ -111,33 +55,105 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
         />
       </Section>
       <Tester set={getStepSet(graph.id, edge.from)} about={about} />
-      <Section title={say('Connection')}>
-        <SelectField
-          label={say('From')}
-          layout="row"
-          value={edge.from}
-          placeholder={say('{name} was deleted', { name: edge.from })}
-          options={steps}
-          onValueChange={(value) => set([...path, 'from'], value, say('Move transition'))}
-          {...from}
-        />
-        <SelectField
-          label={say('To')}
-          layout="row"
-          value={edge.to}
-          placeholder={say('{name} was deleted', { name: edge.to })}
-          options={[...steps, { value: EXIT, label: say('Exit'), note: say('leaves the scenario') }]}
-          onValueChange={(value) => set([...path, 'to'], value, say('Move transition'))}
-          {...to}
-        />
-        <Button
-          icon={<Trash2 />}
-          className={styles.start}
-          onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
-        >
-          {say('Remove transition')}
-        </Button>
-      </Section>
+      <EndsSection placed={placed} path={path} />
     </>
+  );
+}
+
+type SectionProps = { placed: PlacedEdge; path: readonly (string | number)[] };
+
+function MeaningSection({ placed: { graph, edge }, path }: SectionProps) {
+  const set = useSetField();
+  const problem = useFieldProblem([...path, 'condition']);
+  const target = graph.nodes.find(({ id }) => id === edge.to);
+  return (
+    <Section title={say('Condition')} aside={say('matched by meaning')}>
+      {edge.condition ? (
+        <>
+          <ConditionFields
+            first
+            filtered={false}
+            condition={edge.condition}
+            path={[...path, 'condition']}
+            label={say('The customer means')}
+            placeholder={say('It arrived damaged or is the wrong item')}
+          />
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<X />}
+            className={styles.addVariant}
+            onClick={() => set([...path, 'condition'], undefined, say('Remove condition'))}
+          >
+            {say('No condition')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            {edge.guard
+              ? say('Taken as soon as its expression is true, even in the turn that enters the step.')
+              : say('Taken when no other transition matches, whatever the customer says.')}
+          </p>
+          {problem.error && <p className={styles.fault}>{problem.error}</p>}
+          <Button
+            data-first
+            size="small"
+            icon={<Plus />}
+            className={styles.start}
+            onClick={() =>
+              set(
+                [...path, 'condition'],
+                { text: target?.name ?? say('Done'), examples: [] },
+                say('Add condition'),
+              )
+            }
+          >
+            {say('Write a condition')}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function EndsSection({ placed: { graph, edge }, path }: SectionProps) {
+  const set = useSetField();
+  const actions = useActions();
+  const from = useFieldProblem([...path, 'from']);
+  const to = useFieldProblem([...path, 'to']);
+  const steps = graph.nodes.map(({ id, name, type }) => ({
+    value: id,
+    label: name,
+    icon: <ConceptGlyph concept={type} />,
+  }));
+  return (
+    <Section title={say('Connection')}>
+      <SelectField
+        label={say('From')}
+        layout="row"
+        value={edge.from}
+        placeholder={say('{name} was deleted', { name: edge.from })}
+        options={steps}
+        onValueChange={(value) => set([...path, 'from'], value, say('Move transition'))}
+        {...from}
+      />
+      <SelectField
+        label={say('To')}
+        layout="row"
+        value={edge.to}
+        placeholder={say('{name} was deleted', { name: edge.to })}
+        options={[...steps, { value: EXIT, label: say('Exit'), note: say('leaves the scenario') }]}
+        onValueChange={(value) => set([...path, 'to'], value, say('Move transition'))}
+        {...to}
+      />
+      <Button
+        icon={<Trash2 />}
+        className={styles.start}
+        onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
+      >
+        {say('Remove transition')}
+      </Button>
+    </Section>
   );
 }

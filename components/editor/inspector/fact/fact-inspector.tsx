@@ -67,7 +67,7 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           label={say('If not understood')}
           single
           value={fact.invalid}
-          placeholder={say('Uses the text invalid of the flow')}
+          placeholder={say('Uses the flow’s text for invalid answers')}
           onChange={(text) => set([...path, 'invalid'], text, say('Edit text'))}
         />
         <WordsField

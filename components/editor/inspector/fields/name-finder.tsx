@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
 import { findNameFault, toName } from '@/lib/editor/model/fresh-id';
-import type { NameKind } from '@/lib/editor/model/references';
+import type { NameKind } from '@/lib/editor/model/references/reference';
 import { say } from '@/lib/words/say';
 import styles from '../inspector.module.css';
 

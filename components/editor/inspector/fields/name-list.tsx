@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/menus/popover';
 import { toKey } from '@/lib/editor/model/item';
-import type { NameKind } from '@/lib/editor/model/references';
+import type { NameKind } from '@/lib/editor/model/references/reference';
 import { say } from '@/lib/words/say';
 import { useActions } from '../../use-actions';
 import styles from '../inspector.module.css';

@@ -34,7 +34,7 @@ export function WordsField({ label, labelHidden, hint, placeholder = say('none')
         labelHidden={labelHidden}
         hint={hint}
         value={typed}
-        placeholder={words.length === 0 ? placeholder : say('another')}
+        placeholder={words.length === 0 ? placeholder : say('Add another')}
         onValueChange={setTyped}
         onBlur={add}
         onKeyDown={(event) => {

@@ -1,14 +1,10 @@
 'use client';
 
 import type { Node, Strategy } from '@turnpike/engine/document';
-import { useMemo } from 'react';
-import { Chip } from '@/components/ui/chip';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Switch } from '@/components/ui/fields/switch';
 import { addStateToNode } from '@/lib/editor/commands/add-name';
-import { toKey } from '@/lib/editor/model/item';
-import { getGraphView, type Wire } from '@/lib/editor/routes/wires';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
@@ -19,6 +15,7 @@ import { useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
 import styles from '../inspector.module.css';
 import { NodePaths } from './node-paths';
+import { NodeSatisfies } from './node-satisfies';
 
 const IMPORTANCE = [
   { value: 'low', label: say('Low') },
@@ -35,7 +32,6 @@ export function NodeFlow({ node, strategy, path }: Props) {
   const { editor } = useEditorContext();
   const gates = useEditor((state) => state.document.gates);
   const states = useEditor((state) => state.document.states);
-  const max = node.runPolicy?.maxExecutions;
   const byEdges = strategy === 'edges';
   // Gates can also block nodes of edges graphs, but most of those flows have none.
   const gated = !byEdges || gates.length > 0 || node.requires !== undefined;
@@ -64,7 +60,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
           }
         />
       </Row>
-      {gated && <Satisfies node={node} path={path} />}
+      {gated && <NodeSatisfies node={node} path={path} />}
       <CelField
         label={say('When')}
         layout="row"
@@ -88,35 +84,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
           }
         />
       )}
-      {!byEdges && (
-        <Row label={say('Max. runs')}>
-          <div className={styles.capped}>
-            <Switch
-              label={say('Limit runs')}
-              labelHidden
-              checked={max !== undefined}
-              onCheckedChange={(on) =>
-                set([...path, 'runPolicy', 'maxExecutions'], on ? 1 : undefined, say('Set runs'))
-              }
-            />
-            {max === undefined ? (
-              <span className={styles.quiet}>{say('no limit')}</span>
-            ) : (
-              <NumberStepper
-                label={say('Max. runs')}
-                labelHidden
-                value={max}
-                min={1}
-                max={99}
-                suffix={max === 1 ? say('time') : say('times')}
-                onValueChange={(value) =>
-                  set([...path, 'runPolicy', 'maxExecutions'], value, say('Set runs'))
-                }
-              />
-            )}
-          </div>
-        </Row>
-      )}
+      {!byEdges && <MaxRuns node={node} path={path} />}
       {byEdges && node.type !== 'terminal' && (
         <Switch
           label={say('Checkpoint')}
@@ -125,24 +93,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
           onCheckedChange={(on) => set([...path, 'checkpoint'], on ? true : undefined, say('Set checkpoint'))}
         />
       )}
-      {(node.type === 'question' || node.type === 'message') && (
-        <Switch
-          label={say('Waits for the customer')}
-          hint={
-            node.type === 'question'
-              ? say('Questions wait unless you turn this off')
-              : say('Ends the turn until the customer replies')
-          }
-          checked={node.waitsForUser ?? node.type === 'question'}
-          onCheckedChange={(on) =>
-            set(
-              [...path, 'waitsForUser'],
-              on === (node.type === 'question') ? undefined : on,
-              say('Set waiting'),
-            )
-          }
-        />
-      )}
+      {(node.type === 'question' || node.type === 'message') && <Waits node={node} path={path} />}
       <WordsField
         label={say('Tags')}
         hint={byEdges ? undefined : say('A related question shares a tag')}
@@ -153,53 +104,58 @@ export function NodeFlow({ node, strategy, path }: Props) {
   );
 }
 
-const NO_WIRES: readonly Wire[] = [];
+type FieldProps = Pick<Props, 'node' | 'path'>;
 
-/** The gates a node satisfies follow from its facts. The list is stored only to narrow them. */
-function Satisfies({ node, path }: { node: Node; path: readonly (string | number)[] }) {
+function MaxRuns({ node, path }: FieldProps) {
   const set = useSetField();
-  const actions = useActions();
-  const gates = useEditor((state) => state.document.gates);
-  const wires = useEditor(({ document }) => {
-    const graph = document.graphs[path[1] as number];
-    return (graph && getGraphView(document, graph.id)?.wires) ?? NO_WIRES;
-  });
-  const derived = useMemo(
-    () =>
-      wires.flatMap((wire) =>
-        wire.kind === 'gives' && wire.from === toKey('node', node.id) ? [wire.to.slice(5)] : [],
-      ),
-    [wires, node.id],
-  );
-  if (node.satisfies)
-    return (
-      <Row label={say('Satisfies only')}>
-        <NameList
-          kind="gate"
-          label={say('Gates it satisfies')}
-          names={node.satisfies}
-          options={gates.filter((gate) => derived.includes(gate.name))}
-          onChange={(names) => set([...path, 'satisfies'], names, say('Narrow gates'))}
-        />
-      </Row>
-    );
+  const max = node.runPolicy?.maxExecutions;
+  const change = (value: number | undefined) =>
+    set([...path, 'runPolicy', 'maxExecutions'], value, say('Set runs'));
   return (
-    <Row label={say('Satisfies')}>
-      {derived.length === 0 && <span className={styles.quiet}>{say('no gate uses what it sets')}</span>}
-      {derived.map((gate) => (
-        <Chip key={gate} kind="gate" onPress={() => actions.show(toKey('gate', gate))}>
-          {gate}
-        </Chip>
-      ))}
-      {derived.length > 1 && (
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => set([...path, 'satisfies'], derived, say('Narrow gates'))}
-        >
-          {say('narrow')}
-        </button>
-      )}
+    <Row label={say('Max. runs')}>
+      <div className={styles.capped}>
+        <Switch
+          label={say('Limit runs')}
+          labelHidden
+          checked={max !== undefined}
+          onCheckedChange={(on) => change(on ? 1 : undefined)}
+        />
+        {max === undefined ? (
+          <span className={styles.quiet}>{say('no limit')}</span>
+        ) : (
+          <NumberStepper
+            label={say('Max. runs')}
+            labelHidden
+            value={max}
+            min={1}
+            max={99}
+            suffix={max === 1 ? say('time') : say('times')}
+            onValueChange={change}
+          />
+        )}
+      </div>
     </Row>
+  );
+}
+
+type WaitsProps = { node: Extract<Node, { type: 'question' | 'message' }>; path: Props['path'] };
+
+/** Questions wait unless the node turns it off, and messages do not. */
+function Waits({ node, path }: WaitsProps) {
+  const set = useSetField();
+  const byDefault = node.type === 'question';
+  return (
+    <Switch
+      label={say('Waits for the customer')}
+      hint={
+        byDefault
+          ? say('Questions wait unless you turn this off')
+          : say('Ends the turn until the customer replies')
+      }
+      checked={node.waitsForUser ?? byDefault}
+      onCheckedChange={(on) =>
+        set([...path, 'waitsForUser'], on === byDefault ? undefined : on, say('Set waiting'))
+      }
+    />
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import { findApprovalReason } from '@/lib/editor/cards/asks-first';
+import { describeApprovalReason } from '@/lib/editor/cards/asks-first';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
@@ -62,7 +62,7 @@ export function PlanTools({ node, path }: Props) {
           <ol className={styles.items} aria-label={say('Allowed tools')}>
             {calls.map(({ tool: id, args }, index) => {
               const tool = findTool(id);
-              const asks = tool && findApprovalReason(document, tool, node.approval);
+              const asks = tool && describeApprovalReason(document, tool, node.approval);
               const fixed = Object.keys(args ?? {}).length;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their position

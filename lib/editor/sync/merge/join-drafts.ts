@@ -5,7 +5,7 @@ import type { OpenedDocument } from '../../model/opened-document';
 import type { LoadedLayer } from '../merge-draft';
 import { type Clash, type MergeOptions, mergeThreeWay } from './merge-three-way';
 import { restoreRemoved } from './restore-removed';
-import type { Choice } from './side';
+import type { MergeChoice } from './side';
 
 /** Three stored drafts; `base` is null if the common base is unknown. */
 export type DraftSides = { base: unknown; mine: unknown; theirs: unknown };
@@ -30,7 +30,7 @@ export type JoinedDrafts = {
 export function joinDrafts(
   sides: DraftSides,
   layers: readonly LoadedLayer[],
-  choices: ReadonlyMap<string, Choice> = new Map(),
+  choices: ReadonlyMap<string, MergeChoice> = new Map(),
 ): JoinedDrafts {
   const [base, mine, theirs] = [sides.base ?? undefined, sides.mine, sides.theirs].map(inOrder);
   if (isSameDocument(base, mine)) return join(theirs, layers, []);

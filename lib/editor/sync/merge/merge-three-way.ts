@@ -2,7 +2,7 @@ import { isRecord } from '@turnpike/engine/document';
 import { isSameDocument as isSame } from '@/lib/client/is-same-document';
 import { joinOrder } from './join-order';
 import { findMemberKey } from './member-key';
-import type { Choice, Side } from './side';
+import type { MergeChoice, Side } from './side';
 
 /** A value both sides changed differently. `undefined` if a side lacks it. */
 export type Clash = {
@@ -15,7 +15,7 @@ export type Clash = {
 
 export type MergeOptions = {
   /** Choices by `toClashKey`. */
-  choices?: ReadonlyMap<string, Choice>;
+  choices?: ReadonlyMap<string, MergeChoice>;
   /** The side to use without a choice. */
   otherwise?: Side;
   /** Treats list members (nodes, facts …) as a whole: any two changes of one are a conflict. */

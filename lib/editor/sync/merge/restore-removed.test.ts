@@ -5,7 +5,7 @@ import type { ItemKey } from '../../model/item';
 import { describeBothMoved } from './describe-news';
 import { joinDrafts } from './join-drafts';
 import { toClashKey } from './merge-three-way';
-import type { Choice } from './side';
+import type { MergeChoice } from './side';
 
 const question = (id: string) => ({
   id,
@@ -54,7 +54,7 @@ const change = (edit: (flow: FlowDocument) => void): FlowDocument => {
 const remove = (...keys: string[]) => removeItems(base, keys as ItemKey[]).document;
 const rename = (index: number) =>
   change((flow) => Object.assign(flow.graphs[0]?.nodes[index] as object, { name: 'New' }));
-function join(mine: unknown, theirs: unknown, choice?: Choice) {
+function join(mine: unknown, theirs: unknown, choice?: MergeChoice) {
   const { clashes } = joinDrafts({ base, mine, theirs }, []);
   const choices = new Map(choice ? clashes.map((clash) => [toClashKey(clash), choice]) : []);
   const { draft, bothMoved } = joinDrafts({ base, mine, theirs }, [], choices);

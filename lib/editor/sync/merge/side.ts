@@ -1,3 +1,3 @@
 export type Side = 'mine' | 'theirs';
 
-export type Choice = Side | { value: unknown };
+export type MergeChoice = Side | { value: unknown };

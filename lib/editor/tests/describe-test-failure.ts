@@ -4,7 +4,7 @@ import type { ScriptFailure } from '@turnpike/engine/testing';
 import { say } from '@/lib/words/say';
 
 /** Describes one difference: turn, kind, expected and found value. */
-export function describeFailure({ turn, what, expected, found }: ScriptFailure): string {
+export function describeTestFailure({ turn, what, expected, found }: ScriptFailure): string {
   if (what === 'trace')
     return say('Turn {turn}, trace: {difference}', {
       turn,

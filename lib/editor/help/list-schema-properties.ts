@@ -15,7 +15,7 @@ export type SchemaPart = {
  * Every property of the document by path: `gates[].name` from the root, `Fact.name` in a named definition.
  * A property has one part per shape that declares it, such as one per node type.
  */
-export function listProperties(schema: unknown): Map<string, SchemaPart[]> {
+export function listSchemaProperties(schema: unknown): Map<string, SchemaPart[]> {
   const found = new Map<string, SchemaPart[]>();
   const walk = (part: SchemaPart, place: string) => {
     for (const shape of [...(part.oneOf ?? []), ...(part.anyOf ?? []), ...(part.allOf ?? [])])

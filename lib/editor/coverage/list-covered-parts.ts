@@ -18,7 +18,7 @@ export type Covered = {
 export type CoverageShare = { of: number; tests: number; production: number };
 
 /** All parts of a flow with coverage, most urgent first. */
-export function listCovered(flow: FlowDocument, counts: CoverageCounts): Covered[] {
+export function listCoveredParts(flow: FlowDocument, counts: CoverageCounts): Covered[] {
   const make = (kind: CoveredKind, id: string, name: string, graph?: string): Covered => {
     const key = `${kind}:${id}`;
     const tests = counts.tests ? (counts.tests[key] ?? 0) : undefined;

@@ -1,12 +1,12 @@
 import { parseFlow } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
-import { removeItems } from '../commands/remove-items';
-import { renameName } from '../commands/rename-name';
-import { createTestFlow } from '../testing/flow';
-import { renameInCel, scanCelNames } from '../text/cel-names';
-import { renamePlaceholder } from '../text/placeholders';
-import { listReferences } from './references';
-import { listLinks } from './what-links-here';
+import { removeItems } from '../../commands/remove-items';
+import { renameName } from '../../commands/rename-name';
+import { createTestFlow } from '../../testing/flow';
+import { renameInCel, scanCelNames } from '../../text/cel-names';
+import { renamePlaceholder } from '../../text/placeholders';
+import { listLinks } from '../what-links-here';
+import { listReferences } from './list-references';
 
 describe('names in CEL', () => {
   test('finds names after answers, states and gates, but not in strings or comments', () => {

@@ -1,12 +1,14 @@
 import type { Json } from '@turnpike/engine';
 import { ELSE, type FlowDocument } from '@turnpike/engine/document';
 import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
-import type { NameKind } from '../model/references';
+import type { NameKind } from '../model/references/reference';
 import type { FlowText, TextPath } from './flow-text';
 import { readRole } from './read-role';
 
-/** Every string of a flow written by an author, in document order. Settings and layers are not listed. */
-export function listTexts(document: FlowDocument): FlowText[] {
+/**
+ * Every string of a flow written by an author, in document order. Layers and settings other than texts are not listed.
+ */
+export function listFlowTexts(document: FlowDocument): FlowText[] {
   const found: FlowText[] = [];
   const walk = (value: Json | undefined, path: TextPath, owner: ItemKey | undefined) => {
     if (typeof value === 'string') {
@@ -20,6 +22,7 @@ export function listTexts(document: FlowDocument): FlowText[] {
   };
   for (const [key, value] of Object.entries(document))
     if (!SKIPPED_FIELDS.has(key)) walk(value as Json, [key], undefined);
+  walk(document.settings?.silence?.text, ['settings', 'silence', 'text'], undefined);
   return found;
 }
 
