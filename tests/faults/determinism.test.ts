@@ -19,7 +19,7 @@ import { traceHash } from '../../lib/server/turns/take/trace-hash';
 import { report, SCALE } from './report';
 
 // The full number, or fewer for a quick run.
-const FLOWS = SCALE === 1 ? 150 : SCALE >= 10 ? 10_000 : 500 * SCALE;
+const FLOWS = SCALE === 1 ? 160 : SCALE >= 10 ? 10_000 : 500 * SCALE;
 const TURNS = 10;
 const ARBITRARIES = [flowArbitrary, stackFlowArbitrary, planFlowArbitrary, scenarioFlowArbitrary] as const;
 /** Turns per flow of the gallery, which has few flows. */

@@ -90,10 +90,17 @@ export const SessionResourceSchema = SessionSummarySchema.extend({
   recordsDeleted: z.boolean(),
 });
 export type SessionResource = z.infer<typeof SessionResourceSchema>;
+/** A command that the understanding of a message gave, and whether the engine applied it. */
+const LoggedCommandSchema = z.object({
+  command: z.unknown(),
+  result: z.enum(['applied', 'rejected']),
+  reason: z.string().optional(),
+});
 export const TurnSummarySchema = z.object({
   turn: z.number().int(),
   at: Instant,
   input: z.unknown(),
+  commands: z.array(LoggedCommandSchema),
   replies: z.array(ReplySchema),
   status: StatusSchema,
   traceHash: z.string(),

@@ -22,6 +22,16 @@ describe('isTransientError', () => {
     expect(isTransientError(failure(code))).toBe(false);
   });
 
+  // Messages of the client of PostgreSQL, which have no code.
+  it.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Client was closed and is not queryable',
+  ])('counts %s', (message) => {
+    expect(isTransientError(new Error(message))).toBe(true);
+  });
+
   it('looks inside a connection tried on several addresses', () => {
     expect(isTransientError(new AggregateError([failure('ECONNREFUSED')]))).toBe(true);
   });

@@ -54,6 +54,19 @@ const conversations: Conversation[] = [
     }),
   ),
   {
+    name: 'moves another booking, if another reference is given',
+    turns: [
+      ['change my booking', { says: 'Which booking' }],
+      ['BK-4821', { says: 'Which day' }],
+      ['next friday', { says: 'Move booking BK-4821 to Jan 9, 2026' }],
+      ['yes', { says: 'Booking BK-4821 is now for Jan 9, 2026.' }],
+      ['change my booking', { says: 'Which day', facts: { booking_ref: 'BK-4821' } }],
+      ['BK-4822', { says: 'Which day', facts: { booking_ref: 'BK-4822' } }],
+      ['next monday', { says: 'Move booking BK-4822 to Jan 12, 2026' }],
+    ],
+    does: ['move ok'],
+  },
+  {
     name: 'hears a number of people while it asks for a city',
     turns: [
       ['book a flight', { says: 'Which city' }],

@@ -30,6 +30,9 @@ export const UNASKED: readonly Kind[] = ['email', 'url', 'phone', 'money', 'enum
 /** Types whose readings are taken without being asked for where they are written out. */
 export const UNASKED_WRITTEN: readonly Kind[] = ['date', 'time', 'datetime', 'duration'];
 
+/** A code of letters and digits, which is never anything else. */
+export const MIXED_CODE = /\p{L}+[-/]?\p{N}|\p{N}[-/]?\p{L}{2}/u;
+
 /** A choice may share its words with another value, and so may a day with an hour: "Friday at five". */
 export const mayShare = ({ type }: Fact, kind: Kind): boolean =>
   type === 'enum' || (type === 'date' && kind === 'time') || (type === 'time' && kind === 'date');
@@ -64,6 +67,7 @@ export function isWorthReading(
     (fact) =>
       reach.asked.includes(fact) ||
       ((UNASKED.includes(kind) || UNASKED_WRITTEN.includes(kind)) && reach.others.includes(fact)) ||
+      (kind === 'coded' && MIXED_CODE.test(message.text)) ||
       (moves.corrects && reach.known.includes(fact)) ||
       (reach.known.includes(fact) &&
         !STRICT.includes(kind) &&

@@ -6,7 +6,7 @@ import { happened } from '../locales/en-stated.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { isEnd } from './choose-readings.ts';
-import { mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
+import { MIXED_CODE, mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
 import { findClause, type Judged } from './judged.ts';
 import { areAlternatives, pickWanted } from './pick-wanted.ts';
 import type { Group, Kind, Reach, Value, ValuesRequest } from './values.ts';
@@ -40,6 +40,12 @@ export function takeUnasked(
   ) {
     return [{ fact: known[0] as Fact, value: first.value, role: 'known', span: first, byCue: false }];
   }
+  // "BK-4822", where another booking is known: of this form only one fact holds a code.
+  const isCode = group.kind === 'coded' && free.length === 1 && first && isMixed(first, message);
+  if (isCode && !isAsked && others.length + known.length === 1) {
+    const fact = (others[0] ?? known[0]) as Fact;
+    return [{ fact, value: first.value, role: others[0] ? 'other' : 'known', span: first, byCue: true }];
+  }
   const isWritten = (reading: Judged) =>
     UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, group.kind, heard);
   const sure = free.find(
@@ -63,6 +69,9 @@ export function takeUnasked(
     return [];
   return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
 }
+
+const isMixed = ({ start, end }: Reading, { text }: Message): boolean =>
+  MIXED_CODE.test(text.slice(start, end));
 
 /** A day or a time that can be nothing else: more than one word, or a name of a day. */
 function isWrittenOut({ start, end, approximate }: Judged, kind: Kind, heard: HeardMessage): boolean {

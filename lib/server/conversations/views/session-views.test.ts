@@ -91,6 +91,11 @@ describe('session views', () => {
       [2, 'waiting'],
       [3, 'waiting'],
     ]);
+    expect(turns.map(({ commands }) => commands)).toEqual([
+      [],
+      [{ command: { type: 'SetFact', fact: 'size', value: 12 }, result: 'applied' }],
+      [{ command: { type: 'SetFact', fact: 'email', value: MASKED_TEXT }, result: 'applied' }],
+    ]);
     expect(JSON.stringify(turns)).not.toContain('ann@');
     const masked = await findTurnRecord(deps, ref('one'), 3, { reveal: false });
     const revealed = await findTurnRecord(deps, ref('one'), 3, { reveal: true });

@@ -1,5 +1,5 @@
 import { type CompiledFlow, type Session, unpackSession } from '@turnpike/engine';
-import type { TurnRecord } from '@turnpike/engine/turn';
+import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { getConversationState, getSatisfiedGates } from '@turnpike/engine/views';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
@@ -64,8 +64,9 @@ export async function findTurnSummaries(
     const turns = await deps.store.listTurns(ref, { before, limit: wanted });
     const part: TurnSummary[] = [];
     for (const { turn, at, record, traceHash } of turns) {
-      const { input, replies, status } = await maskStored(deps, ref, stored, parseRecord(record));
-      part.push({ turn, at, input, replies, status, traceHash });
+      const { input, events, replies, status } = await maskStored(deps, ref, stored, parseRecord(record));
+      const commands = events.filter((event) => event.type === 'command').map(toLogged);
+      part.push({ turn, at, input, commands, replies, status, traceHash });
     }
     summaries.unshift(...part);
     before = turns[0]?.turn;
@@ -73,6 +74,12 @@ export async function findTurnSummaries(
   }
   return summaries;
 }
+
+const toLogged = ({ command, result, reason }: Extract<TurnEvent, { type: 'command' }>) => ({
+  command,
+  result,
+  ...(reason !== undefined && { reason }),
+});
 
 /** A page of whole masked records, oldest first; undefined if the conversation does not exist. */
 export async function findTurnRecords(
