@@ -88,6 +88,17 @@ describe('a yes/no question before an irreversible call', () => {
     expect(result.session.pending?.kind).toBe('approval');
   });
 
+  it('asks again if the customer is silent', () => {
+    const silence = { afterSeconds: 60, text: 'Are you there?', times: 2 };
+    const talk = startConversation({ ...flow, settings: { silence } });
+    talk.start();
+    talk.say([set('sure', true)], { context: { consent: 'unclear' } });
+    const result = talk.staySilent();
+    expect(calls(result)).toEqual([]);
+    expect(listTexts(result)).toEqual(['Are you there?', 'Shall I do this? remove your account']);
+    expect(result.session.pending?.kind).toBe('approval');
+  });
+
   it('runs the call without consent on an operator override', () => {
     expect(ask().override({ facts: { sure: true } }).record.effects).toHaveLength(1);
   });

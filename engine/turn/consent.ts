@@ -7,11 +7,13 @@ import type { Command } from './types/input.ts';
 
 /**
  * Whether this turn may make an irreversible call without asking first: the customer clearly said yes to it,
- * or the customer did not cause the turn.
+ * or the customer did not cause the turn. An event is no yes to an approval that was asked before it.
  */
-export function hasConsent({ behavior, input, heard: { consent } }: Turn): boolean {
+export function hasConsent(turn: Turn): boolean {
+  const { behavior, before, input, heard } = turn;
   const isCustomer = input.type === 'message' || input.type === 'choice';
-  return !behavior.needsConsent || !isCustomer || consent === 'yes';
+  const isAsked = input.type === 'event' && asksForYes(turn, before.pending);
+  return !behavior.needsConsent || !(isCustomer || isAsked) || heard.consent === 'yes';
 }
 
 /** The consent of an exact choice: yes, unless it is the "no" of a yes/no question. */
