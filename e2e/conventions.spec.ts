@@ -128,7 +128,7 @@ test('4 · Ctrl K finds nodes by any of their texts, and lists commands with cus
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
   await sheet.getByRole('button', { name: /^Overview map/ }).click();
   await page.keyboard.press('n');
-  await expect(sheet.getByText(/N was the key of .Add a node./)).toBeVisible();
+  await expect(sheet.getByText(/N was the shortcut for .Add a node./)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+K');
   await page.keyboard.type('overview');
