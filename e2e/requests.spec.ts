@@ -103,7 +103,7 @@ test('an author makes a tool fail, and lets it succeed again', async ({ page }) 
     "I can't tell whether this was done: meet Lee Park for 30 minutes.",
   );
   await takePictures(page, 'requests-killed');
-  await strip.getByRole('button', { name: /^Stop: / }).click();
+  await strip.getByRole('button', { name: /^Remove: / }).click();
   await expect(strip).toHaveCount(0);
   await editor.say('book a meeting with Lee for 30 minutes', 3);
   await expect(editor.turn(3)).toContainText('Done: meet Lee Park for 30 minutes.');
