@@ -23,7 +23,7 @@ import { openCrashProcesses } from './testing/crash-processes';
 import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
 
 /** Thirty in normal runs, two hundred in full runs. */
-const RUNS = SCALE === 1 ? 12 : Math.min(200, 40 * SCALE);
+const RUNS = SCALE === 1 ? 30 : Math.min(200, 40 * SCALE);
 const FLOWS = { plan: planFlow, first: firstFlow, long: longFlow };
 const NEVER = { at: 'none', nth: 0 } as const;
 

@@ -31,7 +31,7 @@ export const UNASKED: readonly Kind[] = ['email', 'url', 'phone', 'money', 'enum
 export const UNASKED_WRITTEN: readonly Kind[] = ['date', 'time', 'datetime', 'duration'];
 
 /** A code of letters and digits, which is never anything else. */
-export const MIXED_CODE = /\p{L}+[-/]?\p{N}|\p{N}[-/]?\p{L}{2}/u;
+export const MIXED_CODE = /\p{L}[-/]?\p{N}|\p{N}[-/]?\p{L}{2}/u;
 
 /** A choice may share its words with another value, and so may a day with an hour: "Friday at five". */
 export const mayShare = ({ type }: Fact, kind: Kind): boolean =>
