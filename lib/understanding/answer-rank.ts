@@ -34,9 +34,11 @@ export function answerRank(context: RankContext, request: RankRequest): Ranking 
 
 /**
  * Rules that are likely on their own and not far behind the best one. Each rule is scored alone against "no
- * rule applies", because only these odds are comparable between sets of different sizes.
+ * rule applies", because only these odds are comparable between sets of different sizes. A message in the words of a
+ * task's example asks for that task, and similar rules do not apply.
  */
 function filter(conditions: FlowConditions, { query, options }: RankRequest): Ranking {
+  if (conditions.isExample('triggers', query) && !conditions.isExample('rules', query)) return { ranked: [] };
   const alone = options.map(({ id }) => ({ id, score: conditions.rankRuleAlone(id, query) }));
   const best = Math.max(0, ...alone.map(({ score }) => toOdds(score)));
   const applies = alone.filter(({ score }) => score >= MIN_SCORE && toOdds(score) >= MIN_ODDS_RATIO * best);

@@ -6,6 +6,7 @@ import {
   createConditionIndex,
   type Scored,
 } from './conditions/create-condition-index.ts';
+import { parseMessage } from './message.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
 /**
@@ -20,6 +21,8 @@ export type FlowConditions = {
   rankTogether(members: readonly Member[], text: string): (Member & Scored)[];
   /** Score of one rule against "it does not apply", independent of other rules. */
   rankRuleAlone(rule: string, text: string): number;
+  /** Whether a message has the very words of an example of the set. */
+  isExample(set: ConditionSet, text: string): boolean;
   /** Whether a text is the text of a condition. */
   isOwnText(text: string): boolean;
 };
@@ -84,10 +87,18 @@ export function indexConditions(
       if (set === undefined) return 0;
       return rankKeys(build('rules', ['rules']), [{ set, id: rule }], text)[0]?.score ?? 0;
     },
+    isExample: (set, text) =>
+      [...(sets.get(set)?.values() ?? [])].some(({ examples }) =>
+        examples?.some((example) => joinWords(example) === joinWords(text)),
+      ),
     isOwnText: (text) => texts.has(text),
   };
 }
 
+const joinWords = (text: string): string =>
+  parseMessage(text)
+    .words.map((word) => word.text)
+    .join(' ');
 const getKind = (set: ConditionSet): Kind => KINDS.find((kind) => set.startsWith(kind)) ?? 'rules';
 /** Ids are unique within their set only; set names contain no spaces. */
 const toKey = (set: ConditionSet, id: string): string => `${set} ${id}`;

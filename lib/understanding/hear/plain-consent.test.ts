@@ -34,6 +34,8 @@ describe('consent', () => {
     [BUYS, 'wrong date but ok, buy them'],
     [BUYS, 'yes, need to ask my wife'],
     [BUYS, 'all good'],
+    [BUYS, 'go ahead with what'],
+    [DELETES, 'continue to do what'],
     [BUYS, 'yes, the total is wrong, buy them'],
     ['We switch the power off at noon. Shall we start?', 'yes, call it off'],
   ])('is not taken for granted: %s %s', (question, said) => {

@@ -29,7 +29,8 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
       !echoes(wordsOf(heard, clause), question) &&
       !isBeside(clause),
   );
-  if (heard.clauses.some((clause) => isAny(clause, [unknowns]))) return 'unclear';
+  if (heard.clauses.some((clause) => isAny(clause, [unknowns]) || endsAsking(heard, clause)))
+    return 'unclear';
   if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
     return 'no';
   if (gaveUp) return answer?.value ? 'unclear' : 'no';
@@ -57,6 +58,10 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   );
   return isPlain && isWholly ? 'yes' : 'unclear';
 }
+
+/** "Go ahead with what". */
+const endsAsking = (heard: HeardMessage, clause: Clause): boolean =>
+  heard.hear.endsAsking.includes(wordsOf(heard, clause).at(-1)?.text ?? '');
 
 /** "Yes she's in pain, book it": the first word of the message agrees. */
 const startsWithYes = ({ message, hear }: HeardMessage): boolean =>

@@ -93,6 +93,13 @@ export const singularInS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Behind a number that is only the beginning of one: "three hundred and something". */
+export const openEnds: readonly string[] = [
+  'and? something',
+  'and? some change',
+  'and change|a_bit|a_little',
+];
+
 /** Words that count how often something was done. */
 export const repetitions: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
 export const timesQuestion =

@@ -140,6 +140,7 @@ export const enReplies: Pick<
     'got it',
     'i see',
     'alright',
+    'no problem|problems|probs|worries|bother',
     'test',
   ],
   refuse: [

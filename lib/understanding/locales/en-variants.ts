@@ -40,3 +40,15 @@ export const outWords: readonly string[] = ['out', 'going', 'off', 'leaving', 't
 
 /** One number for everything that is asked: "three of each". */
 export const ofEach: ReadonlySet<string> = new Set('each both apiece either'.split(' '));
+
+/** Words of a fact for how things are now, and what goes before such a value where nothing else is said of it. */
+export const ofNow: ReadonlySet<string> = new Set('now currently today present'.split(' '));
+export const tellsNow: readonly string[] = [
+  'i am',
+  'i am at',
+  'i am on',
+  'i weigh',
+  'we are at',
+  'we are on',
+  'it is at',
+];

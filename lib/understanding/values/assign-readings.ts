@@ -6,7 +6,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Cues } from '../flow-index.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { measures } from '../locales/en-measures.ts';
-import { backWords, departures, ofEach, outWords, returns } from '../locales/en-variants.ts';
+import { backWords, departures, ofEach, ofNow, outWords, returns, tellsNow } from '../locales/en-variants.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 
@@ -117,6 +117,7 @@ function scoreClaimant(
     }
   }
   marks.push(...listWays(claimant, others));
+  const presents = listPresents(claimant, others);
   const isChoice = claimant.fact.type === 'enum' || claimant.fact.type === 'list';
   const scores = values.map(({ unit }) => (isMeasureOf(claimant, others, unit) ? 3 * MEASURED : 0));
   for (const { phrase, weight } of marks) {
@@ -137,14 +138,29 @@ function scoreClaimant(
             place !== index && isUnit(other.unit, phrase) && near(other, start) && !isSubject(message, other),
         );
         if (isCounted || (isOption && values.some((one) => start < one.end && end > one.start))) return;
-        if (isFunction && start >= value.end) return;
+        if (isFunction && start >= value.end && !phrase.every((word) => ofNow.has(word))) return;
         if (role === 'other' && startsStatement(message, value, { start, end })) return;
         const closeness = measureCloseness(message, { start, end }, value, values);
         scores[index] = Math.max(scores[index] as number, weight * closeness);
       });
     }
   }
+  for (const phrase of presents) {
+    for (const { last } of findCue(message.words, phrase, prefixes)) {
+      const next = values.findIndex(({ start }) => start === message.words[last]?.start);
+      if (next >= 0) scores[next] = Math.max(scores[next] as number, 2.5);
+    }
+  }
   return scores;
+}
+
+/** "I weigh 95, no idea about the goal": how people say the value of today, where one of several facts holds it. */
+function listPresents({ cues, fact }: Claimant, others: readonly Claimant[]): string[][] {
+  const isOfNow = (one: Cues): boolean => [...one.strong.flat(), ...one.name].some((word) => ofNow.has(word));
+  const isOne = (fact.type === 'number' || fact.type === 'integer') && others.length > 0 && isOfNow(cues);
+  return isOne && !others.some((other) => isOfNow(other.cues))
+    ? tellsNow.map((phrase) => phrase.split(' '))
+    : [];
 }
 
 /** "70 kilos" is the weight that is asked for in kilos, if no other fact is. */

@@ -6,8 +6,9 @@ import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { repetitions } from '../locales/en-numbers.ts';
+import { openEnds, repetitions } from '../locales/en-numbers.ts';
 import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
 import { asksMeasure } from './assign-readings.ts';
 import { dropBreakIn, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
 import { findParties } from './find-parties.ts';
@@ -103,13 +104,23 @@ function dropLabelled(
     );
   return dropLabels(
     dropBreakIn(
-      ofPeriod.map((reading) => keepMeasured(reading, group, request)),
+      ofPeriod.map((reading) =>
+        isOpenEnded(reading, request)
+          ? { ...reading, incomplete: true }
+          : keepMeasured(reading, group, request),
+      ),
       message,
       context,
     ),
     request,
     group,
   );
+}
+
+/** "Three hundred and something". */
+function isOpenEnded({ end }: Reading, { context, message: { words } }: ValuesRequest): boolean {
+  const next = words.findIndex(({ start }) => start >= end);
+  return context.words.language === 'en' && next >= 0 && matchPatternAt(words, openEnds, next) > next;
 }
 
 /** "I'm 41 and 180 cm tall": 180 is no age, and another fact holds it. */

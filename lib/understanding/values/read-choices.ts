@@ -126,6 +126,7 @@ export function addPart(
 
 /** A longer message tells something, and its words are not parts of names. */
 const MAX_PART_WORDS = 40;
+const MIN_MISSPELT = 5;
 
 /** Every choice of a list that a part of its name names: "stove" for "camping stove". */
 export function addParts(
@@ -141,6 +142,12 @@ export function addParts(
     const rest = message.words.filter((word) => word.start !== start);
     const part = readPart(message, context, fact, rest);
     if (part && !all.some(({ value }) => value === part.value)) all.push(part);
+  }
+  // "Padel n tenis."
+  for (const word of found.length > 0 && fact ? message.words : []) {
+    if (word.text.length < MIN_MISSPELT || all.some((reading) => overlaps(reading, word))) continue;
+    const misspelt = readMisspelt({ ...message, words: [word] }, fact as Fact);
+    if (misspelt && !all.some(({ value }) => value === misspelt.value)) all.push(misspelt);
   }
   const more = fact ? readKinds(message, context, fact, all) : [];
   for (const kind of more) if (!all.some(({ value }) => value === kind.value)) all.push(kind);

@@ -42,6 +42,26 @@ describe('a choice in a sentence that something follows from', () => {
   });
 });
 
+describe('a value that is left open', () => {
+  const fee = one('What was the bill?', 'fee', 'money');
+  it.each([
+    [fee, 'four hundred and something'],
+    [fee, '90 and change'],
+    [one('Which day suits you?', 'day', 'date'), 'bank holiday monday'],
+  ] as const)('is asked for again: %#', async (asked, text) => {
+    const [{ name }] = asked.facts as [{ name: string }];
+    expect(await answer(asked, text)).not.toHaveProperty(name);
+  });
+});
+
+describe('choices of a list', () => {
+  it('are read beside a misspelt one', async () => {
+    const sports = choice('Which do you play?', 'list', 'hockey', 'cricket', 'rounders');
+    expect(await answer(sports, 'hockey n rownders')).toEqual({ choice: ['hockey', 'rounders'] });
+    expect(await answer(sports, 'hockey with my roommates')).toEqual({ choice: ['hockey'] });
+  });
+});
+
 describe('a number', () => {
   it.each([
     [people, 'us three and my lodger', { people: 4 }],

@@ -214,8 +214,13 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
   const named = lead > index ? lead : at(scope, index) === 'the' ? index + 1 : index;
   const weekday = weekdays[at(scope, named)];
   if (weekday === undefined || !isNamed(scope, index, named)) return undefined;
-  // "On Mondays" is a habit, not a day.
-  const plural = isHabit(scope, named) ? { incomplete: true as const, isHabit: true as const } : {};
+  // "On Mondays" is a habit, not a day, and which Monday is a bank holiday depends on the country.
+  const isHoliday = at(scope, index - 1) === 'holiday';
+  const plural = isHabit(scope, named)
+    ? { incomplete: true as const, isHabit: true as const }
+    : isHoliday
+      ? { incomplete: true as const }
+      : {};
   const said = words
     .slice(index, named)
     .map(({ text }) => text)

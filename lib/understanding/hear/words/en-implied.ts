@@ -188,6 +188,7 @@ export const enImplied: ImpliedWords = {
     'its|it_is? on my list',
     'this|itll|thisll|thisd|thatd|its|thats|it|that|itd would|will|is|be|ll? be? my|our|his|her|the very? first time|one|visit|go|fitting|appointment|ever?',
     'havent|have_not|hasnt|didnt got|had|managed|bothered|round _? _? _? _?',
+    'i|we|ive|weve? havent|have_not|hasnt|never _ _? _? _? before|yet|ever',
   ],
   lasting: ['still', 'valid', 'active', 'current', 'covered', 'under warranty|guarantee|contract'],
   ceased: [

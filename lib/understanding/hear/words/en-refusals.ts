@@ -43,6 +43,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'anything' | 're
     'i|we? dont have|own|use|got a|an|one|any|that|it|_? _? _?',
     'i|we? do not have|own|use|got a|an|one|any|that|it|_? _? _?',
     'i|we? havent got? a|an|one|any|that|it yet?',
+    'i|we|ive|weve? never got|had|owned|needed|bothered_with a|an|one|any|that|it _?',
     'i|we have|got no|none _?',
     'ive|weve got no|none _?',
     'i|we? dont want|need one|it|any|that|a|an|anything|this _?',

@@ -117,6 +117,7 @@ export const enYesNo: Pick<
       'nah|nay|na',
       'n',
       'no way',
+      'hard|firm|big|huge|solid no|pass',
       'no chance',
       'no thanks|thx|ty',
       'no thank you',

@@ -927,6 +927,7 @@ export const en: HearWords = {
     'is|are|was|were _ _? included|covered|part|extra|available|cheaper|dearer|different|allowed|possible|free|worth in|with|of|by|from|to|on|than|it? _? _? _?',
     'is|are the? _ _? in|on|with the? _ _?',
     'for|with|to|about|of|like|from|by|at|on what|who|whom|which exactly|precisely|then?',
+    'continue|proceed|go|carry|confirm|agree|book|send|pay|cancel|delete|remove|charge|sign|submit|order|move|change|refund|do ahead|on? to|with|for? do? what|which|who|whom',
     'which one|ones',
     'which of? them|those|these',
     'what|which|why|how|when|where|who exactly|then|so|for|come',
@@ -1014,6 +1015,7 @@ export const en: HearWords = {
     'or is|does|do|are|can that|it|you|i|there|they',
     'my|the|your|this|a _? one|_ or my|the|your|another|a _ _?',
   ],
+  endsAsking: ['what', 'which', 'who', 'whom', 'why', 'how'],
   implied: enImplied,
   corrections: enCorrections,
 };

@@ -283,6 +283,7 @@ export const he: HearWords = {
   suits: ['מתאים|מתאימה|אפשרי|טוב|בסדר'],
   deicticNouns: [],
   determiners: ['זה', 'זאת', 'ה'],
+  endsAsking: ['מה', 'מי', 'למה', 'איך', 'איזה'],
   asksWithin: ['על|עם|בשביל|של מה|מי', 'זה נחשב'],
   implied: heImplied,
   corrections: heCorrections,

@@ -310,6 +310,8 @@ export type HearWords = {
   determiners: readonly string[];
   /** Asks anywhere in a clause that ends with a question mark: "proceed with what?" */
   asksWithin: readonly string[];
+  /** Last words of a clause that asks: "go ahead with what". */
+  endsAsking: readonly string[];
   /** Answers a yes-or-no question without saying yes or no. */
   implied: ImpliedWords;
   /** Changes an earlier answer. */
