@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     // Two cores, and two more workers for tests that wait for a lease, a process or the database.
     maxWorkers: 4,
-    testTimeout: 20000,
+    testTimeout: 60000,
     hookTimeout: 60000,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/equal-messages.ts'],
