@@ -49,8 +49,8 @@ describe('a value that is left open', () => {
     [fee, '90 and change'],
     [one('Which day suits you?', 'day', 'date'), 'bank holiday monday'],
   ] as const)('is asked for again: %#', async (asked, text) => {
-    const [{ name }] = asked.facts as [{ name: string }];
-    expect(await answer(asked, text)).not.toHaveProperty(name);
+    const names = asked.facts.map(({ name }) => name);
+    expect(Object.keys(await answer(asked, text))).not.toEqual(expect.arrayContaining(names));
   });
 });
 
