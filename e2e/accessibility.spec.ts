@@ -223,7 +223,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
     name: 'the settings',
     open: async (page) => {
       await page.goto('/settings');
-      await expect(page.getByRole('list', { name: 'Signed-in browsers' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Signed-in devices' })).toBeVisible();
     },
   },
   {

@@ -101,7 +101,7 @@ test('a designer adds, changes and deletes a check of their own', async ({ page 
   await dialog.getByRole('radio', { name: 'Before' }).click();
   await dialog.getByRole('combobox', { name: 'What happens' }).first().click();
   await page.getByRole('option', { name: 'Conversation ends' }).click();
-  const other = dialog.getByRole('group', { name: 'always' });
+  const other = dialog.getByRole('group', { name: 'This must have happened' });
   await other.getByRole('combobox', { name: 'What happens' }).click();
   await page.getByRole('option', { name: 'Fact is known' }).click();
   await expect(other.getByRole('combobox', { name: 'Fact' })).toContainText('ok');

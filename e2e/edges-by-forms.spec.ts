@@ -167,7 +167,7 @@ test('a designer builds a flow with validated answers, paths, a called graph, an
     await build.rename('visit_day');
     await build.choose('Type', 'date');
     await build.find('Agree on a day');
-    await build.choose('as fact', /^visit_day/);
+    await build.choose('Stored as', /^visit_day/);
     await build.toCanvas();
     await build.addNext('New message', 'Agreed');
     await build.say('We bring {lamps} lamps on {visit_day}. They are here in {days} days.');

@@ -1,7 +1,7 @@
 import type { Session } from '@turnpike/engine';
 import { type Golden, type GoldenTrace, toGoldenTrace, writeGoldenTrace } from '@turnpike/engine/testing';
 import type { EffectKind, TurnInput, TurnRecord } from '@turnpike/engine/turn';
-import type { DocumentJson } from '@/lib/client/api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import type { Override } from '@/lib/contract/schemas/sessions';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import { loadGoldens, loadTrace } from '@/scripts/golden-files';

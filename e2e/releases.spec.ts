@@ -1,5 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine/document';
-import type { DocumentJson } from '@/lib/client/api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow, createLiveFlow } from './support/flows';

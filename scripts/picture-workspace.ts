@@ -1,4 +1,5 @@
-import type { ApiClient as Api, DocumentJson } from '@/lib/client/api-client';
+import type { ApiClient as Api } from '@/lib/client/api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
 
 /** Customer messages of the lead qualification, turn by turn. */
 export const SAID = ['300 lbs, currently at 225', 'not ready to share', 'john@example.com', 'next Tuesday'];

@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
-import { Line, Section } from './section';
+import { Line, ShowcaseSection } from './showcase-section';
 
 export function Actions() {
   const [following, setFollowing] = useState(true);
   return (
     <>
-      <Section title="Buttons" note="One ink button a view. Accent only while something runs.">
+      <ShowcaseSection title="Buttons" note="One ink button a view. Accent only while something runs.">
         <Line>
           <Button variant="ink">Publish</Button>
           <Button>Simulate</Button>
@@ -54,8 +54,8 @@ export function Actions() {
           </Button>
           <Button disabled>Off</Button>
         </Line>
-      </Section>
-      <Section title="Icon buttons" note="A label always; it is the name and the tooltip.">
+      </ShowcaseSection>
+      <ShowcaseSection title="Icon buttons" note="A label always; it is the name and the tooltip.">
         <Line>
           <IconButton label="Undo" shortcut="Mod+Z" icon={<Undo2 aria-hidden />} />
           <IconButton label="Redo" disabledReason="Nothing to redo" icon={<Redo2 aria-hidden />} />
@@ -68,7 +68,7 @@ export function Actions() {
           <KeyCap keys="N" />
           <KeyCap keys="Shift+ArrowUp" />
         </Line>
-      </Section>
+      </ShowcaseSection>
     </>
   );
 }

@@ -13,9 +13,9 @@ import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { Section } from './section';
-import styles from './section.module.css';
 import { Shown } from './show-states';
+import { ShowcaseSection } from './showcase-section';
+import styles from './showcase-section.module.css';
 
 const nothing = () => {};
 const options = [
@@ -151,7 +151,10 @@ const CONTROLS: { name: string; draw: (look: Look) => ReactNode; noError?: true 
 /** Every control at rest, hovered, pressed, focused, disabled, and with an error. */
 export function EveryState() {
   return (
-    <Section title="Every state" note="Drawn by the rules that the pointer and the keyboard bring about.">
+    <ShowcaseSection
+      title="Every state"
+      note="Drawn by the rules that the pointer and the keyboard bring about."
+    >
       <div className={styles.states}>
         <span />
         {['At rest', 'Hover', 'Pressed', 'Focus', 'Off', 'Wrong'].map((state) => (
@@ -169,6 +172,6 @@ export function EveryState() {
           </Fragment>
         ))}
       </div>
-    </Section>
+    </ShowcaseSection>
   );
 }

@@ -9,14 +9,14 @@ import { Progress } from '@/components/ui/feedback/progress';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { ImportanceBars } from '@/components/ui/importance-bars';
 import { CONCEPT_LABELS, type Concept } from '@/lib/editor/model/concepts';
-import { Grid, Line, Section } from './section';
+import { Grid, Line, ShowcaseSection } from './showcase-section';
 
 const names = Object.keys(CONCEPT_LABELS) as Concept[];
 
 export function Facts() {
   return (
     <>
-      <Section title="Concepts" note="The glyph always travels with the colour.">
+      <ShowcaseSection title="Concepts" note="The glyph always travels with the colour.">
         <Grid>
           {names.map((concept) => (
             <Line key={concept}>
@@ -32,8 +32,8 @@ export function Facts() {
             Hard rule
           </Line>
         </Grid>
-      </Section>
-      <Section title="Type" note="Geist and Geist Mono. Nothing below 11 px.">
+      </ShowcaseSection>
+      <ShowcaseSection title="Type" note="Geist and Geist Mono. Nothing below 11 px.">
         <Line>
           <span style={{ font: 'var(--t-page)' }}>Page 22</span>
           <span style={{ font: 'var(--t-title)' }}>Title 15</span>
@@ -45,8 +45,8 @@ export function Facts() {
           <code>answers.budget &gt;= 5000</code>
           <span className="mono-small">contact_email</span>
         </Line>
-      </Section>
-      <Section title="Chips and badges" note="Filled square: known. Filled diamond: open.">
+      </ShowcaseSection>
+      <ShowcaseSection title="Chips and badges" note="Filled square: known. Filled diamond: open.">
         <Line>
           <Chip kind="fact">contact_email</Chip>
           <Chip kind="fact" known value="12 000 EUR">
@@ -109,7 +109,7 @@ export function Facts() {
           <Progress label="Passing" value={0.8} tone="ok" />
           <Progress label="Publishing" text="usually two seconds" />
         </Grid>
-      </Section>
+      </ShowcaseSection>
     </>
   );
 }

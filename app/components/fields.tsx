@@ -11,7 +11,7 @@ import { TextArea } from '@/components/ui/fields/text-area';
 import { TextField } from '@/components/ui/fields/text-field';
 import { ImportanceBars } from '@/components/ui/importance-bars';
 import { KeyCap } from '@/components/ui/key-cap';
-import { Grid, Line, Section } from './section';
+import { Grid, Line, ShowcaseSection } from './showcase-section';
 
 const exhaustions = [
   { value: 'CLARIFY', label: 'Clarify' },
@@ -40,7 +40,7 @@ export function Fields() {
   const [prompt, setPrompt] = useState('Where should we send the details? Email or phone.');
   return (
     <>
-      <Section title="Fields" note="A real edge on anything you type into.">
+      <ShowcaseSection title="Fields" note="A real edge on anything you type into.">
         <Grid>
           <TextField label="Name" defaultValue="Monthly budget" />
           <TextField
@@ -99,8 +99,8 @@ export function Fields() {
             iconsOnly
           />
         </Grid>
-      </Section>
-      <Section title="In rows" note="The label column of the properties panel, 320 px wide.">
+      </ShowcaseSection>
+      <ShowcaseSection title="In rows" note="The label column of the properties panel, 320 px wide.">
         <div
           style={{
             width: 320,
@@ -138,8 +138,8 @@ export function Fields() {
           />
           <TextField layout="row" label="Fact" mono defaultValue="bugdet" error="No fact has this name." />
         </div>
-      </Section>
-      <Section title="Choices" note="A switch acts at once; a checkbox waits for its button.">
+      </ShowcaseSection>
+      <ShowcaseSection title="Choices" note="A switch acts at once; a checkbox waits for its button.">
         <Line>
           <Switch
             label="Reconcile open conversations"
@@ -161,7 +161,7 @@ export function Fields() {
             max={9}
           />
         </Line>
-      </Section>
+      </ShowcaseSection>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { ContextEntries } from '@/components/ui/menus/opened-context-menu';
 import { Popover } from '@/components/ui/menus/popover';
-import { Line, Section } from './section';
+import { Line, ShowcaseSection } from './showcase-section';
 
 const nodeMenu: MenuEntry[] = [
   { id: 'start', label: 'Start from here', icon: <Play aria-hidden />, shortcut: 'Shift+R' },
@@ -64,7 +64,7 @@ export function Floating() {
     },
   ];
   return (
-    <Section title="Floating" note="Menus, toasts, dialogs. Each opens from its button.">
+    <ShowcaseSection title="Floating" note="Menus, toasts, dialogs. Each opens from its button.">
       <Line>
         <DropdownMenu label="Node" align="start" trigger={<Button>Menu</Button>} items={items} />
         <ContextMenu label="Node" content={<ContextEntries items={items} />}>
@@ -188,6 +188,6 @@ export function Floating() {
           },
         ]}
       />
-    </Section>
+    </ShowcaseSection>
   );
 }

@@ -12,7 +12,7 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { Switch } from '@/components/ui/fields/switch';
 import { TextField } from '@/components/ui/fields/text-field';
-import { Grid, Line, Section } from './section';
+import { Grid, Line, ShowcaseSection } from './showcase-section';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän, or how long one name of a single thing can get';
 const nothing = () => {};
@@ -20,7 +20,7 @@ const nothing = () => {};
 /** Authors choose names freely, so controls must handle very long ones. */
 export function LongTexts() {
   return (
-    <Section title="Long texts" note="Cut where a row needs it, wrapped where reading does.">
+    <ShowcaseSection title="Long texts" note="Cut where a row needs it, wrapped where reading does.">
       <Grid>
         <TextField label={LONG} defaultValue={LONG} error={LONG} />
         <SelectField
@@ -56,6 +56,6 @@ export function LongTexts() {
       </Line>
       <EmptyState compact headingLevel={3} title={LONG} description={LONG} />
       <ErrorState compact title={LONG} message={LONG} detail={LONG} onRetry={nothing} />
-    </Section>
+    </ShowcaseSection>
   );
 }

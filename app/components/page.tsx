@@ -10,7 +10,7 @@ import { Facts } from './facts';
 import { Fields } from './fields';
 import { Floating } from './floating';
 import { LongTexts } from './long-texts';
-import styles from './section.module.css';
+import styles from './showcase-section.module.css';
 import { States } from './states';
 
 export const metadata: Metadata = { title: 'Components' };

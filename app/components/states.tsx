@@ -13,8 +13,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { Table } from '@/components/ui/table';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { Grid, Section } from './section';
-import styles from './section.module.css';
+import { Grid, ShowcaseSection } from './showcase-section';
+import styles from './showcase-section.module.css';
 
 type Problem = { code: string; text: string; where: string; bad: boolean };
 
@@ -43,7 +43,7 @@ export function States() {
   const [tab, setTab] = useState<'trace' | 'variables' | 'problems'>('trace');
   return (
     <>
-      <Section title="Tabs" note="Arrow keys move between them.">
+      <ShowcaseSection title="Tabs" note="Arrow keys move between them.">
         <div style={panel}>
           <Tabs
             label="Drawer"
@@ -67,8 +67,8 @@ export function States() {
             </TabPanel>
           </Tabs>
         </div>
-      </Section>
-      <Section title="Tables" note="A whole row leads somewhere; one stop for the keyboard.">
+      </ShowcaseSection>
+      <ShowcaseSection title="Tables" note="A whole row leads somewhere; one stop for the keyboard.">
         <Table
           label="Problems"
           columns={[
@@ -146,8 +146,11 @@ export function States() {
           rowKey={() => ''}
           empty="No keys yet."
         />
-      </Section>
-      <Section title="Empty, error, loading" note="Each says what to do. Nothing moves while loading.">
+      </ShowcaseSection>
+      <ShowcaseSection
+        title="Empty, error, loading"
+        note="Each says what to do. Nothing moves while loading."
+      >
         <div style={panel}>
           <EmptyState
             headingLevel={3}
@@ -201,7 +204,7 @@ export function States() {
           detail="gate-never-opens"
           onRetry={() => {}}
         />
-      </Section>
+      </ShowcaseSection>
     </>
   );
 }

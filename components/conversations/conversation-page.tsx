@@ -201,6 +201,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
             names={names}
             document={version.data?.document}
             session={session.data}
+            turns={sorted}
           />
         )}
       </div>

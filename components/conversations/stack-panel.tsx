@@ -1,6 +1,9 @@
 'use client';
 
+import type { ComponentProps } from 'react';
+import { CommandLog } from '@/components/trace/command-log';
 import { PathVotes } from '@/components/trace/path-votes';
+import { SessionNotes } from '@/components/trace/session-notes';
 import { StackList } from '@/components/trace/stack-list';
 import type { StackNow } from '@/lib/pages/conversations/read-stack';
 import { declaredPaths } from '@/lib/simulator/trace/declared';
@@ -8,12 +11,17 @@ import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './session-facts.module.css';
 
-type StackPanelProps = { now: StackNow; names: Names; document: unknown };
+type StackPanelProps = Pick<ComponentProps<typeof CommandLog>, 'commands'> & {
+  now: StackNow;
+  names: Names;
+  document: unknown;
+};
 
-/** The stack, finished runs and path votes after a turn. */
-export function StackPanel({ now, names, document }: StackPanelProps) {
+/** The stack, finished runs, path votes and commands after a turn, and why it failed. */
+export function StackPanel({ now, commands, names, document }: StackPanelProps) {
   return (
     <div className={styles.groups}>
+      <SessionNotes lastError={now.lastError} digression={now.digression} names={names} />
       <h3 className={styles.heading}>{say('Stack')}</h3>
       <StackList stack={now.stack} finished={now.finished} names={names} />
       {(now.path || declaredPaths(document).length > 0) && (
@@ -22,6 +30,8 @@ export function StackPanel({ now, names, document }: StackPanelProps) {
           <PathVotes choice={now.path} document={document} names={names} />
         </>
       )}
+      <h3 className={styles.heading}>{say('Commands')}</h3>
+      <CommandLog commands={commands} names={names} />
     </div>
   );
 }

@@ -15,8 +15,8 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { sayWith } from '@/components/words/say-with';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { SessionResource } from '@/lib/contract/schemas/sessions';
-import { readStack, readStackAfter } from '@/lib/pages/conversations/read-stack';
+import type { SessionResource, TurnSummary } from '@/lib/contract/schemas/sessions';
+import { listCommands, readStack, readStackAfter } from '@/lib/pages/conversations/read-stack';
 import { listPlans } from '@/lib/simulator/trace/list-plans';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -31,11 +31,13 @@ type TurnDetailsProps = {
   names: Names;
   document: unknown;
   session: SessionResource;
+  /** The loaded turns, oldest first. */
+  turns: readonly TurnSummary[];
 };
 type Tab = 'trace' | 'facts' | 'stack' | 'plans' | 'effects' | 'record';
 
 /** All stored data of a turn. Sensitive values arrive masked. */
-export function TurnDetails({ sessionId, turn, names, document, session }: TurnDetailsProps) {
+export function TurnDetails({ sessionId, turn, names, document, session, turns }: TurnDetailsProps) {
   const [tab, setTab] = useState<Tab>('trace');
   const loaded = useQuery({
     queryKey: queryKeys.turnRecord(sessionId, turn),
@@ -97,6 +99,7 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
             <TabPanel value="stack">
               <StackPanel
                 now={isNewest ? readStack(session) : readStackAfter(record.after)}
+                commands={listCommands(turns, turn)}
                 names={names}
                 document={document}
               />

@@ -7,28 +7,28 @@ type CoverageCountProps = {
   layer: 'tests' | 'production';
   count: number;
   /** The share of the bar to fill. No bar if undefined. */
-  most?: number;
+  max?: number;
   /** Red, because customers reach it but tests do not. */
   alarm?: boolean;
 };
 
 /** A count with its icon and pattern, so that color is not the only difference. */
-export function CoverageCount({ layer, count, most, alarm }: CoverageCountProps) {
+export function CoverageCount({ layer, count, max, alarm }: CoverageCountProps) {
   const Sign = layer === 'tests' ? FlaskConical : Radio;
-  const says =
+  const text =
     layer === 'tests'
       ? say('{count, plural, one {# test} other {# tests}}', { count })
       : say('{count, plural, one {# production turn} other {# production turns}}', { count });
   return (
-    <span className={classNames(styles.count, alarm && styles.alarm)} data-layer={layer} title={says}>
+    <span className={classNames(styles.count, alarm && styles.alarm)} data-layer={layer} title={text}>
       <Sign aria-hidden />
-      {most !== undefined && (
+      {max !== undefined && (
         <span className={styles.bar} aria-hidden>
-          <i style={{ width: most > 0 ? `${Math.min(100, Math.ceil((count / most) * 100))}%` : 0 }} />
+          <i style={{ width: max > 0 ? `${Math.min(100, Math.ceil((count / max) * 100))}%` : 0 }} />
         </span>
       )}
       <span aria-hidden>{count.toLocaleString('en').replaceAll(',', ' ')}</span>
-      <span className="sr-only">{says}</span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

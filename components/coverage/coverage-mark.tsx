@@ -21,8 +21,8 @@ import { usePartCoverage } from './use-part-coverage';
 export function CardCoverage({ node }: { node: string }) {
   const level = useZoomLevel();
   const { tests, production } = usePartCoverage(`node:${node}`);
-  const mostTests = useCoverage(({ most }) => most.tests);
-  const mostTurns = useCoverage(({ most }) => most.production);
+  const maxTests = useCoverage(({ max }) => max.tests);
+  const maxTurns = useCoverage(({ max }) => max.production);
   const tone = getTone({ tests, production });
   if (tone === 'unknown') return null;
   const alarm = tests === 0 && (production ?? 0) > 0;
@@ -42,14 +42,14 @@ export function CardCoverage({ node }: { node: string }) {
             layer="tests"
             count={tests}
             alarm={alarm}
-            most={level === 'full' ? mostTests : undefined}
+            max={level === 'full' ? maxTests : undefined}
           />
         )}
         {production !== undefined && (
           <CoverageCount
             layer="production"
             count={production}
-            most={level === 'full' ? mostTurns : undefined}
+            max={level === 'full' ? maxTurns : undefined}
           />
         )}
       </span>

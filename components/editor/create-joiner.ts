@@ -1,10 +1,10 @@
 import { showToast } from '@/components/ui/feedback/toast';
-import type { DocumentJson } from '@/lib/client/api-client';
 import type { Joiner } from '@/lib/client/autosave-types';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
+import type { DocumentJson } from '@/lib/contract/document-json';
+import { combineLayers } from '@/lib/editor/layers/combine-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';
-import { joinLayers } from '@/lib/editor/layers/join-layers';
 import type { Lazy } from '@/lib/editor/lazy';
 import type { DocumentReader } from '@/lib/editor/model/document-reader';
 import type { EditorStore } from '@/lib/editor/model/editor-store';
@@ -18,7 +18,7 @@ export function createJoiner(
   me: string | undefined,
 ): Joiner {
   return async ({ base, mine, theirs, by }) => {
-    const layers = joinLayers(await loadLayersLater(mine), await loadLayersLater(theirs));
+    const layers = combineLayers(await loadLayersLater(mine), await loadLayersLater(theirs));
     // Loaded on demand: drafts are parsed only once another person has saved.
     const [{ joinDrafts }, { describeBothMoved, describeNews }] = await Promise.all([
       import('@/lib/editor/sync/merge/join-drafts'),

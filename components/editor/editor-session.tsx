@@ -4,18 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 import { debug } from '@/components/simulator/debugger/debug';
 import { lazySimulation } from '@/components/simulator/lazy-simulation';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { DocumentJson } from '@/lib/client/api-client';
 import { api } from '@/lib/client/api-client';
 import { createAutosave } from '@/lib/client/autosave';
 import type { Autosave } from '@/lib/client/autosave-types';
 import { createIdleAutosave } from '@/lib/client/idle-autosave';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { createPresence } from '@/lib/client/presence';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import { createProofStore } from '@/lib/editor/checks/proof-store';
 import { startProofInWorker } from '@/lib/editor/checks/prove-client';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile/compile-client';
+import { openStoredDraft } from '@/lib/editor/compile/open-stored-draft';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createLazy, type Lazy } from '@/lib/editor/lazy';
 import type { DocumentReader } from '@/lib/editor/model/document-reader';
@@ -31,7 +32,6 @@ import { createJoiner } from './create-joiner';
 import { type CanvasHandle, type EditorContextValue, EditorProvider } from './editor-context';
 import { EditorShell } from './editor-shell';
 import { EditorSkeleton } from './editor-skeleton';
-import { openDraft } from './open-draft';
 import { showReadOnlyNotice } from './show-read-only-notice';
 
 /** `me` is the id of the current user, if known. */
@@ -72,7 +72,7 @@ export function EditorSession({ flow: loaded, readOnly: asked, me: known }: Edit
       // Undo entries kept over a reload may be drafts, so undoing them needs the reader.
       if (hasHistory(sessionStorage, flow.id)) await reader.load();
       // Unsaved changes of an earlier visit may have other layers than the draft on the server.
-      const opened = await openDraft(autosave.recovered ?? flow.document, { compiler, reader });
+      const opened = await openStoredDraft(autosave.recovered ?? flow.document, { compiler, reader });
       if (left) return;
       made = createSession(flow, { autosave, compiler, reader }, opened, { readOnly, me });
       setSession(made);
@@ -144,13 +144,13 @@ function createSession(
     // A server of an older version, during an update, does not have it.
     client: 'savedBy' in flow ? api : undefined,
     getItem: () => editor.getState().selection[0],
-    onRevision: autosave.hear,
+    onRevision: autosave.noticeRevision,
   });
   editor.subscribe((now, before) => now.selection !== before.selection && presence.move());
   let announced = flow.revision;
   autosave.subscribe(() => {
     const { revision } = autosave.getState();
-    if (revision > announced) presence.tell(revision);
+    if (revision > announced) presence.announce(revision);
     announced = Math.max(announced, revision);
   });
   const panels = createPanelsStore();

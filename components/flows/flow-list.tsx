@@ -37,8 +37,11 @@ export function FlowList({ flows }: { flows: FlowSummary[] }) {
           />
           <span role="status" className={styles.count}>
             {words.trim() === ''
-              ? say('{count} flows', { count: flows.length })
-              : say('{count} of {all} flows', { count: found.length, all: flows.length })}
+              ? say('{count, plural, one {# flow} other {# flows}}', { count: flows.length })
+              : say('{count} of {all, plural, one {# flow} other {# flows}}', {
+                  count: found.length,
+                  all: flows.length,
+                })}
           </span>
         </div>
       )}

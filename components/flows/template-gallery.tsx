@@ -5,7 +5,7 @@ import { LoadError } from '@/components/account/load-error';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { Template } from '@/lib/contract/schemas/flows';
+import type { FlowTemplate } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 import styles from './template-gallery.module.css';
 import { TemplatePreview } from './template-preview';
@@ -14,7 +14,7 @@ type TemplateGalleryProps = {
   heading: string;
   note?: string;
   busy: boolean;
-  onChoose: (template: Template) => void;
+  onChoose: (template: FlowTemplate) => void;
 };
 
 /** Templates that run immediately, each drawn from its document. */

@@ -85,15 +85,15 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
           <legend className="sr-only">{say('Continue at')}</legend>
           <Place
             name={say('Same node')}
-            says={say('Repeats its open question, or continues with the next node')}
+            preview={say('Repeats its open question, or continues with the next node')}
             checked={node === SAME_NODE}
             onChoose={() => setNode(SAME_NODE)}
           />
-          {found.map(({ id, name, says }) => (
+          {found.map(({ id, name, preview }) => (
             <Place
               key={id}
               name={name}
-              says={says === undefined ? undefined : `“${says}”`}
+              preview={preview === undefined ? undefined : `“${preview}”`}
               checked={node === id}
               onChoose={() => setNode(id)}
             />
@@ -112,15 +112,15 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
   );
 }
 
-type PlaceProps = { name: string; says?: string; checked: boolean; onChoose: () => void };
+type PlaceProps = { name: string; preview?: string; checked: boolean; onChoose: () => void };
 
-function Place({ name, says, checked, onChoose }: PlaceProps) {
+function Place({ name, preview, checked, onChoose }: PlaceProps) {
   return (
     <label className={styles.place}>
       <input type="radio" name="place" checked={checked} onChange={onChoose} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {says !== undefined && <span className={styles.says}>{says}</span>}
+        {preview !== undefined && <span className={styles.preview}>{preview}</span>}
       </span>
     </label>
   );

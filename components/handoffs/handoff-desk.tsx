@@ -2,31 +2,25 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp, CornerUpLeft } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { sayWith } from '@/components/words/say-with';
-import { api } from '@/lib/client/api-client';
-import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { say } from '@/lib/words/say';
 import { HandBackDialog } from './hand-back-dialog';
 import styles from './handoff-desk.module.css';
+import { useReply } from './use-reply';
 
 type HandoffDeskProps = { session: SessionResource; document: unknown; onSaid: () => void };
 
 /** The actions of a person in a handed-off conversation: reply, and hand it back. */
 export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
   const client = useQueryClient();
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
-  // A retry reuses the idempotency key, so that the reply is not sent twice.
-  const attempt = useRef<{ text: string; key: string } | null>(null);
   const { id, status } = session;
 
   function refresh() {
@@ -37,25 +31,7 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
     ]);
   }
 
-  async function send() {
-    const said = text.trim();
-    if (said === '' || busy) return;
-    setBusy(true);
-    setError(null);
-    if (attempt.current?.text !== said) attempt.current = { text: said, key: crypto.randomUUID() };
-    try {
-      await api.replyToHandoff(id, { text: said }, attempt.current.key);
-      attempt.current = null;
-      setText('');
-      await refresh();
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('Could not send the reply.'));
-      // Handed back by someone else meanwhile: refresh.
-      if (failure instanceof ApiProblemError) await refresh();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { text, setText, busy, error, send } = useReply(id, refresh);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;

@@ -34,8 +34,6 @@ export function HandoffsPage() {
   const rows = all.filter(
     (item) => (flow === ANY || item.flow.id === flow) && (queue === ANY || item.queue === queue),
   );
-  const flows = new Map(all.map((item) => [item.flow.id, item.flow.name]));
-  const queues = new Set(all.flatMap((item) => (item.queue === null ? [] : [item.queue])));
   const filtered = flow !== ANY || queue !== ANY;
 
   function set(name: 'flow' | 'queue', value: string) {
@@ -52,26 +50,7 @@ export function HandoffsPage() {
         description={say('Conversations that wait for a person: handed off by their flow, or stuck.')}
       />
       {(all.length > 0 || filtered) && (
-        <div className={styles.filters}>
-          <SelectField
-            label={say('Flow')}
-            className={styles.filter}
-            value={flow}
-            onValueChange={(value) => set('flow', value)}
-            options={toOptions(say('All flows'), [...flows], flow)}
-          />
-          <SelectField
-            label={say('Queue')}
-            className={styles.filter}
-            value={queue}
-            onValueChange={(value) => set('queue', value)}
-            options={toOptions(
-              say('Any queue'),
-              [...queues].map((name) => [name, name]),
-              queue,
-            )}
-          />
-        </div>
+        <HandoffFilters handoffs={all} flow={flow} queue={queue} onChange={set} />
       )}
       {handoffs.isPending && <SkeletonRows label={say('Loading handoffs')} rows={5} rowHeight={64} />}
       {handoffs.isError && !handoffs.data && (
@@ -116,6 +95,40 @@ export function HandoffsPage() {
         </div>
       )}
     </>
+  );
+}
+
+type HandoffFiltersProps = {
+  handoffs: readonly Handoff[];
+  flow: string;
+  queue: string;
+  onChange: (name: 'flow' | 'queue', value: string) => void;
+};
+
+function HandoffFilters({ handoffs, flow, queue, onChange }: HandoffFiltersProps) {
+  const flows = new Map(handoffs.map((item) => [item.flow.id, item.flow.name]));
+  const queues = new Set(handoffs.flatMap((item) => (item.queue === null ? [] : [item.queue])));
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={say('Flow')}
+        className={styles.filter}
+        value={flow}
+        onValueChange={(value) => onChange('flow', value)}
+        options={toOptions(say('All flows'), [...flows], flow)}
+      />
+      <SelectField
+        label={say('Queue')}
+        className={styles.filter}
+        value={queue}
+        onValueChange={(value) => onChange('queue', value)}
+        options={toOptions(
+          say('Any queue'),
+          [...queues].map((name) => [name, name]),
+          queue,
+        )}
+      />
+    </div>
   );
 }
 

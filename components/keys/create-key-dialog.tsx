@@ -13,14 +13,14 @@ import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { api } from '@/lib/client/api-client';
 import { API_KEY_KINDS } from '@/lib/contract/names';
 import type { ApiKeyCreated } from '@/lib/contract/schemas/keys';
-import { FIRST_FORM, findFaults, type KeyForm, LIFETIMES, toRequest } from '@/lib/pages/keys/key-form';
-import { KIND_WORDS } from '@/lib/pages/keys/kind-words';
+import { FIRST_FORM, findKeyFaults, type KeyForm, LIFETIMES, toKeyRequest } from '@/lib/pages/keys/key-form';
+import { KEY_KIND_WORDS } from '@/lib/pages/keys/kind-words';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
 import { PublishableKeyFields } from './publishable-key-fields';
 import { SecretKeyFields } from './secret-key-fields';
 
-const KIND_OPTIONS = API_KEY_KINDS.map((value) => ({ value, label: KIND_WORDS[value].label }));
+const KIND_OPTIONS = API_KEY_KINDS.map((value) => ({ value, label: KEY_KIND_WORDS[value].label }));
 const LIFETIME_OPTIONS = LIFETIMES.map(({ value, label }) => ({ value, label }));
 
 type CreateKeyDialogProps = { onClose: () => void; onCreated: () => void };
@@ -34,19 +34,19 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
   const set = (change: Partial<KeyForm>) => setForm((before) => ({ ...before, ...change }));
   const [tried, setTried] = useState(false);
   const { form: place, focusFirst } = useFirstFault();
-  const faults = tried ? findFaults(form) : {};
+  const faults = tried ? findKeyFaults(form) : {};
 
   async function create() {
     if (busy) return;
     setTried(true);
-    if (Object.keys(findFaults(form)).length > 0) {
+    if (Object.keys(findKeyFaults(form)).length > 0) {
       focusFirst();
       return;
     }
     setBusy(true);
     setFailure(null);
     try {
-      setCreated(await api.createKey(toRequest(form, Date.now())));
+      setCreated(await api.createKey(toKeyRequest(form, Date.now())));
       onCreated();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : say('Could not create the key.'));
@@ -81,7 +81,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
       >
         <SegmentedControl
           label={say('Kind')}
-          hint={KIND_WORDS[form.kind].what}
+          hint={KEY_KIND_WORDS[form.kind].what}
           value={form.kind}
           onValueChange={(kind) => set({ kind })}
           options={KIND_OPTIONS}

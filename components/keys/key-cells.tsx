@@ -4,7 +4,7 @@ import { Globe, Lock } from 'lucide-react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
 import type { ApiKey } from '@/lib/contract/schemas/keys';
-import { KIND_WORDS } from '@/lib/pages/keys/kind-words';
+import { KEY_KIND_WORDS } from '@/lib/pages/keys/kind-words';
 import { SCOPE_WORDS } from '@/lib/pages/keys/scopes';
 import { say } from '@/lib/words/say';
 import styles from './keys-page.module.css';
@@ -20,9 +20,9 @@ export function KeyName({ apiKey }: { apiKey: ApiKey }) {
         <Chip
           kind={isPublishable ? 'accent' : 'plain'}
           icon={isPublishable ? <Globe aria-hidden /> : <Lock aria-hidden />}
-          title={KIND_WORDS[apiKey.kind].what}
+          title={KEY_KIND_WORDS[apiKey.kind].what}
         >
-          {KIND_WORDS[apiKey.kind].label}
+          {KEY_KIND_WORDS[apiKey.kind].label}
         </Chip>
       </span>
       <code className={styles.prefix}>{apiKey.prefix}…</code>

@@ -15,7 +15,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { API_KEY_KINDS } from '@/lib/contract/names';
 import type { ApiKey } from '@/lib/contract/schemas/keys';
-import { KIND_WORDS } from '@/lib/pages/keys/kind-words';
+import { KEY_KIND_WORDS } from '@/lib/pages/keys/kind-words';
 import { say } from '@/lib/words/say';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyExpires, KeyLastUsed, KeyLimit, KeyMay, KeyName } from './key-cells';
@@ -143,8 +143,8 @@ function KindsGuide() {
       <dl className={styles.kinds}>
         {API_KEY_KINDS.map((kind) => (
           <div key={kind} className={styles.kind}>
-            <dt>{say('{label} key', { label: KIND_WORDS[kind].label })}</dt>
-            <dd>{KIND_WORDS[kind].what}</dd>
+            <dt>{say('{label} key', { label: KEY_KIND_WORDS[kind].label })}</dt>
+            <dd>{KEY_KIND_WORDS[kind].what}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,6 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { LinkOnce } from '@/components/account/link-once';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/fields/select-field';
@@ -12,6 +11,7 @@ import { EmailSchema } from '@/lib/contract/schemas/account-fields';
 import type { InvitationCreated } from '@/lib/contract/schemas/members';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
+import { LinkDialog } from './link-dialog';
 import styles from './members-page.module.css';
 
 const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({
@@ -54,24 +54,15 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 
   if (created) {
     return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+      <LinkDialog
         title={say('Invitation for {email}', { email: created.email })}
-        footer={
-          <Button variant="ink" onClick={onClose}>
-            {say('I have copied it')}
-          </Button>
-        }
-      >
-        <LinkOnce
-          label={say('Invitation link')}
-          path={created.path}
-          note={say(
-            'Share it by mail or chat. The first person to open it joins. It works once and expires after seven days.',
-          )}
-        />
-      </Dialog>
+        label={say('Invitation link')}
+        path={created.path}
+        note={say(
+          'Share it by mail or chat. The first person to open it joins. It works once and expires after seven days.',
+        )}
+        onClose={onClose}
+      />
     );
   }
   return (

@@ -2,15 +2,13 @@
 
 import { Ellipsis, KeyRound, ShieldOff, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { LinkOnce } from '@/components/account/link-once';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { accountApi } from '@/lib/client/account-client';
 import type { InvitationCreated, MemberResource } from '@/lib/contract/schemas/members';
 import { say } from '@/lib/words/say';
+import { LinkDialog } from './link-dialog';
 
 type MemberMenuProps = { member: MemberResource; isMe: boolean; onChanged: () => Promise<unknown> };
 
@@ -59,7 +57,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         onOpenChange={close}
         title={say('Let {name} set a new password?', { name })}
         description={say(
-          'You get a link that works once, for a day. Using it signs out their browsers. Two-factor sign-in stays on.',
+          'You get a link that works once, for a day. Using it signs out their devices. Two-factor sign-in stays on.',
         )}
         confirmLabel={say('Create link')}
         tone="ink"
@@ -98,24 +96,15 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         }}
       />
       {link && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && setLink(null)}
+        <LinkDialog
           title={say('Recovery link for {name}', { name })}
-          footer={
-            <Button variant="ink" onClick={() => setLink(null)}>
-              {say('I have copied it')}
-            </Button>
-          }
-        >
-          <LinkOnce
-            label={say('Recovery link')}
-            path={link.path}
-            note={say(
-              'Share it over a channel you trust: the first person to open it gets their account. It works once, for a day.',
-            )}
-          />
-        </Dialog>
+          label={say('Recovery link')}
+          path={link.path}
+          note={say(
+            'Share it over a channel you trust: the first person to open it gets their account. It works once, for a day.',
+          )}
+          onClose={() => setLink(null)}
+        />
       )}
     </>
   );

@@ -81,7 +81,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
             value={name}
             onValueChange={setName}
             maxLength={40}
-            placeholder={say('orders-api')}
+            placeholder="orders-api"
             error={faults.name}
           />
         )}

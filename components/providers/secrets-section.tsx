@@ -15,6 +15,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { SecretResource } from '@/lib/contract/schemas/tools';
 import { say } from '@/lib/words/say';
 import styles from './providers-page.module.css';
+import { RowActions } from './row-actions';
 import { SecretDialog } from './secret-dialog';
 
 /** Secrets for tool calls: stored here, named in flows, sent only by the server. */
@@ -89,22 +90,11 @@ export function SecretsSection() {
               width: '170px',
               align: 'end',
               render: (row) => (
-                <span className={styles.actions}>
-                  <Button
-                    size="small"
-                    onClick={() => setEditing(row)}
-                    aria-label={say('Change {name}', { name: row.name })}
-                  >
-                    {say('Change')}
-                  </Button>
-                  <Button
-                    size="small"
-                    onClick={() => setRemoving(row)}
-                    aria-label={say('Remove {name}', { name: row.name })}
-                  >
-                    {say('Remove')}
-                  </Button>
-                </span>
+                <RowActions
+                  name={row.name}
+                  onChange={() => setEditing(row)}
+                  onRemove={() => setRemoving(row)}
+                />
               ),
             },
           ]}

@@ -14,8 +14,8 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { BrowserSessionResource } from '@/lib/contract/schemas/me';
 import { describeBrowser } from '@/lib/pages/settings/describe-browser';
 import { say } from '@/lib/words/say';
-import { Section } from './section';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section';
 
 /** The signed-in devices, each with a button to sign it out. */
 export function BrowserSessionsSection() {
@@ -43,21 +43,21 @@ export function BrowserSessionsSection() {
   }
 
   return (
-    <Section
-      title={say('Browsers')}
-      note={say('Devices where you are signed in. Sign out any that you do not recognize.')}
+    <SettingsSection
+      title={say('Signed-in devices')}
+      note={say('Sign out any device that you do not recognize.')}
     >
-      {list.isPending && <SkeletonRows label={say('Loading browsers')} rows={2} rowHeight={48} />}
+      {list.isPending && <SkeletonRows label={say('Loading devices')} rows={2} rowHeight={48} />}
       {list.isError && (
         <LoadError
           compact
-          title={say('Could not load the browsers')}
+          title={say('Could not load the devices')}
           error={list.error}
           onRetry={() => list.refetch()}
         />
       )}
       {list.data && (
-        <ul className={styles.rows} aria-label={say('Signed-in browsers')}>
+        <ul className={styles.rows} aria-label={say('Signed-in devices')}>
           {list.data.map((session) => (
             <Row
               key={session.id}
@@ -77,14 +77,14 @@ export function BrowserSessionsSection() {
         open={endingAll}
         onOpenChange={setEndingAll}
         title={say('Sign out all others?')}
-        description={say('Signs out every browser except this one.')}
+        description={say('Signs out every device except this one.')}
         confirmLabel={say('Sign out all others')}
         onConfirm={async () => {
           await accountApi.endOtherBrowserSessions();
           await refresh();
         }}
       />
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -97,7 +97,7 @@ function Row({ session, busy, onEnd }: RowProps) {
       <span className={styles.lines}>
         <b className={styles.name} title={session.userAgent ?? undefined}>
           {name}
-          {session.present && <Chip kind="ok">{say('This browser')}</Chip>}
+          {session.present && <Chip kind="ok">{say('This device')}</Chip>}
         </b>
         <span className={styles.quiet}>
           {session.ip ?? say('Unknown address')},{' '}

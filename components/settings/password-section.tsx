@@ -11,8 +11,8 @@ import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
-import { Section } from './section';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section';
 
 type Faults = { current?: string; password?: string };
 
@@ -49,7 +49,7 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
       showToast({
         tone: 'ok',
         message: hasPassword ? say('Password changed') : say('Password set'),
-        description: say('Other browsers were signed out.'),
+        description: say('Other devices were signed out.'),
       });
       await queries.invalidateQueries({ queryKey: queryKeys.me() });
     } catch (error) {
@@ -64,11 +64,11 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
   }
 
   return (
-    <Section
+    <SettingsSection
       title={say('Password')}
       note={
         hasPassword
-          ? say('A new password signs out all other browsers.')
+          ? say('A new password signs out all other devices.')
           : say('You have no password yet. With one, you can sign in as {email} without a link.', {
               email: person.email,
             })
@@ -108,6 +108,6 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
           </Button>
         </div>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -12,8 +12,8 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
-import { Section } from './section';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section';
 
 /** Name and email address. Once there is a password, the address identifies the account and is read-only. */
 export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) {
@@ -56,7 +56,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
   }
 
   return (
-    <Section title={say('Profile')}>
+    <SettingsSection title={say('Profile')}>
       <form ref={form} className={styles.form} onSubmit={save} noValidate>
         <div className={styles.fields}>
           <TextField
@@ -97,6 +97,6 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
           </Button>
         </div>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,13 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
-import { Section } from './section';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section';
 
 /** Replaces the password and the second factor, which the provider checks. */
 export function SingleSignOnSection() {
   return (
-    <Section
+    <SettingsSection
       title={say('Sign-in')}
       note={say('Your identity provider signs you in and checks your second factor.')}
     >
@@ -16,6 +16,6 @@ export function SingleSignOnSection() {
           {say('Single sign-on')}
         </StatusText>
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

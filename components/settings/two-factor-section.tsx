@@ -11,8 +11,8 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
 import { PasswordDialog } from './password-dialog';
-import { Section } from './section';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section';
 import { TwoFactorDialog } from './two-factor-dialog';
 
 /** Two-factor sign-in, which protects the account if the password leaks. */
@@ -22,7 +22,7 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.me() });
   const { hasPassword, twoFactor } = person;
   return (
-    <Section
+    <SettingsSection
       title={say('Two-factor sign-in')}
       note={say('Signing in then asks for a code from an authenticator app after the password.')}
     >
@@ -61,6 +61,6 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
           }}
         />
       )}
-    </Section>
+    </SettingsSection>
   );
 }

@@ -9,8 +9,8 @@ import type { Me } from '@/lib/contract/schemas/me';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import { RequireTwoFactor } from './require-two-factor';
-import { Section } from './section';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section';
 import { WorkspaceDialog } from './workspace-dialog';
 
 /** The workspaces of the user, who works in one at a time. */
@@ -26,7 +26,7 @@ export function WorkspacesSection({ me }: { me: Me }) {
   }
 
   return (
-    <Section
+    <SettingsSection
       title={say('Workspaces')}
       note={say('Each has its own flows, conversations, keys and people, and shares nothing with others.')}
     >
@@ -82,6 +82,6 @@ export function WorkspacesSection({ me }: { me: Me }) {
           onClose={() => setNaming(null)}
         />
       )}
-    </Section>
+    </SettingsSection>
   );
 }

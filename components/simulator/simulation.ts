@@ -3,7 +3,7 @@
 import type { Answer, Effect } from '@turnpike/engine/turn';
 import { useStore } from 'zustand';
 import { api } from '@/lib/client/api-client';
-import { loadLayers } from '@/lib/client/load-layers';
+import { loadDraftLayers } from '@/lib/client/load-layers';
 import type { SimulationActions } from '@/lib/simulator/store/simulation-actions';
 import type { SimulationState } from '@/lib/simulator/store/simulation-state';
 import { createSimulationStore } from '@/lib/simulator/store/simulation-store';
@@ -12,7 +12,7 @@ import { debug } from './debugger/debug';
 
 /** The simulation of this tab, shared by chat, debugger and canvas. */
 export const simulation = createSimulationStore({
-  createSimulator: () => createWorkerSimulator(loadLayers, askModels),
+  createSimulator: () => createWorkerSimulator(loadDraftLayers, askModels),
   debug,
 });
 

@@ -1,4 +1,4 @@
-import { loadLayers } from '@/lib/client/load-layers';
+import { loadDraftLayers } from '@/lib/client/load-layers';
 import { runDraftTests } from '@/lib/editor/tests/run-tests';
 import type { TestOutcome, TestToRun } from '@/lib/editor/tests/test-outcome';
 import { createWorkerRunner } from '@/lib/editor/tests/test-worker-client';
@@ -11,6 +11,6 @@ export async function runTestsInBrowser(
   tests: readonly TestToRun[],
   options: Options = {},
 ): Promise<{ results: TestOutcome[] }> {
-  const createRunner = () => createWorkerRunner(loadLayers);
+  const createRunner = () => createWorkerRunner(loadDraftLayers);
   return { results: await runDraftTests({ document, tests, createRunner, ...options }) };
 }

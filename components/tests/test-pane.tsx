@@ -1,8 +1,8 @@
 'use client';
 
 import { compareTurn, ScriptSchema } from '@turnpike/engine/testing';
-import { Bug, Check, Copy, Download, Play, Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { Check, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { useMay } from '@/components/account/use-may';
 import { useEditor, useEditorContext, usePanels, useTestRuns } from '@/components/editor/editor-context';
 import { Button } from '@/components/ui/button';
@@ -10,18 +10,18 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { TextField } from '@/components/ui/fields/text-field';
-import { IconButton } from '@/components/ui/icon-button';
 import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { changeTurn, type ExpectationKind, takeFound } from '@/lib/editor/tests/edit-script';
 import { isStale, type TestResult } from '@/lib/editor/tests/test-run-store';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
-import { downloadTests } from './download-tests';
 import { openInDebugger } from './open-in-debugger';
 import styles from './test-pane.module.css';
+import { TestTools } from './test-tools';
 import { TurnCard } from './turn-card';
-import type { TestDrafts } from './use-test-drafts';
+import { useRunOnOpen } from './use-run-on-open';
+import type { TestDraft, TestDrafts } from './use-test-drafts';
 import { useTestSaving } from './use-test-saving';
 
 type TestPaneProps = {
@@ -50,15 +50,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
   const script = draft?.script ?? saved.data;
   const stale = result === undefined || isStale(result, document, test);
   const canRun = running === null;
-  const tried = useRef<unknown>(undefined);
-  const attempt = useMemo(() => ({ document, at: test.updatedAt }), [document, test.updatedAt]);
-
-  // Actual results need a run. Started once per state of flow and test.
-  useEffect(() => {
-    if (!stale || !canRun || !saved.success || tried.current === attempt) return;
-    tried.current = attempt;
-    void testRuns.getState().run(document, [test]);
-  }, [stale, canRun, saved.success, document, test, testRuns, attempt]);
+  useRunOnOpen({ document, test, needsRun: stale && canRun && saved.success });
 
   if (!saved.success || !script)
     return (
@@ -102,50 +94,20 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
           readOnly={!mayWrite}
           onValueChange={(name) => change({ name })}
         />
-        <span className={styles.tools}>
-          <IconButton
-            label={say('Run this test')}
-            icon={<Play aria-hidden />}
-            disabledReason={running ? say('a run is in progress') : undefined}
-            onClick={() => void testRuns.getState().run(document, [test])}
-          />
-          <IconButton
-            label={say('Open in the debugger')}
-            icon={<Bug aria-hidden />}
-            onClick={() => debug(script.turns.length)}
-          />
-          <IconButton
-            label={say('Duplicate')}
-            icon={<Copy aria-hidden />}
-            disabledReason={mayWrite ? undefined : say('for editors and owners')}
-            onClick={saving.duplicate}
-          />
-          <IconButton
-            label={say('Export')}
-            icon={<Download aria-hidden />}
-            onClick={() => downloadTests(test.id, [test])}
-          />
-          <IconButton
-            label={say('Delete {name}', { name: test.name })}
-            icon={<Trash2 aria-hidden />}
-            disabledReason={mayWrite ? undefined : say('for editors and owners')}
-            onClick={saving.askDelete}
-          />
-        </span>
+        <TestTools
+          test={test}
+          canRun={canRun}
+          onRun={() => void testRuns.getState().run(document, [test])}
+          onDebug={() => debug(script.turns.length)}
+          onDuplicate={saving.duplicate}
+          onDelete={saving.askDelete}
+        />
       </header>
       <div className={styles.state}>
         {running && stale ? (
           <StatusText tone="waiting">{say('Running')}</StatusText>
-        ) : observed.length === 0 && result ? (
-          <StatusText tone="bad">{result.outcome.failures[0] ?? say('It returned nothing')}</StatusText>
-        ) : wrong > 0 ? (
-          <StatusText tone="bad">
-            {wrong === 1 ? say('1 difference') : say('{wrong} differences', { wrong })}
-          </StatusText>
-        ) : result ? (
-          <StatusText tone="ok">{say('As expected')}</StatusText>
         ) : (
-          <StatusText tone="waiting">{say('Not run')}</StatusText>
+          <OutcomeText result={result} differences={wrong} />
         )}
         {mayWrite && wrong > 0 && (
           <Button size="small" icon={<Check aria-hidden />} onClick={takeAll}>
@@ -153,29 +115,13 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
           </Button>
         )}
         {draft && (
-          <span className={styles.saving}>
-            <Button
-              size="small"
-              variant="ghost"
-              icon={<Undo2 aria-hidden />}
-              onClick={() => drafts.undo(test.id)}
-            >
-              {say('Undo')}
-            </Button>
-            <Button size="small" onClick={() => drafts.drop(test.id)}>
-              {say('Cancel')}
-            </Button>
-            <Button
-              size="small"
-              variant="ink"
-              busy={saving.isSaving}
-              busyLabel={say('Saving')}
-              disabledReason={draft.name.trim() === '' ? say('Enter a name first') : undefined}
-              onClick={() => saving.save(draft)}
-            >
-              {say('Save test')}
-            </Button>
-          </span>
+          <DraftButtons
+            draft={draft}
+            isSaving={saving.isSaving}
+            onUndo={() => drafts.undo(test.id)}
+            onDrop={() => drafts.drop(test.id)}
+            onSave={() => saving.save(draft)}
+          />
         )}
       </div>
       <ol className={styles.turns}>
@@ -197,5 +143,49 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
       {saving.dialogs}
       <ConfirmDialog {...saving.conflict} />
     </section>
+  );
+}
+
+function OutcomeText({ result, differences }: { result: TestResult | undefined; differences: number }) {
+  if (!result) return <StatusText tone="waiting">{say('Not run')}</StatusText>;
+  const { turns, failures } = result.outcome;
+  if (!turns?.length) return <StatusText tone="bad">{failures[0] ?? say('It returned nothing')}</StatusText>;
+  if (differences === 0) return <StatusText tone="ok">{say('As expected')}</StatusText>;
+  return (
+    <StatusText tone="bad">
+      {say('{count, plural, one {# difference} other {# differences}}', { count: differences })}
+    </StatusText>
+  );
+}
+
+type DraftButtonsProps = {
+  draft: TestDraft;
+  isSaving: boolean;
+  onUndo: () => void;
+  onDrop: () => void;
+  onSave: () => void;
+};
+
+/** Undoes, drops or saves the edits of a test. */
+function DraftButtons({ draft, isSaving, onUndo, onDrop, onSave }: DraftButtonsProps) {
+  return (
+    <span className={styles.saving}>
+      <Button size="small" variant="ghost" icon={<Undo2 aria-hidden />} onClick={onUndo}>
+        {say('Undo')}
+      </Button>
+      <Button size="small" onClick={onDrop}>
+        {say('Cancel')}
+      </Button>
+      <Button
+        size="small"
+        variant="ink"
+        busy={isSaving}
+        busyLabel={say('Saving')}
+        disabledReason={draft.name.trim() === '' ? say('Enter a name first') : undefined}
+        onClick={onSave}
+      >
+        {say('Save test')}
+      </Button>
+    </span>
   );
 }

@@ -90,10 +90,10 @@ function fold(lines: readonly TraceLine[]): (TraceLine | TraceLine[])[] {
 }
 
 const SIGNS = {
-  same: { Sign: Equal, says: say('Equal') },
-  changed: { Sign: Pencil, says: say('Changed') },
-  missing: { Sign: Minus, says: say('Missing') },
-  extra: { Sign: Plus, says: say('New') },
+  same: { Sign: Equal, label: say('Equal') },
+  changed: { Sign: Pencil, label: say('Changed') },
+  missing: { Sign: Minus, label: say('Missing') },
+  extra: { Sign: Plus, label: say('New') },
 } as const;
 
 /** Above this number of values, an event shows its text first. */
@@ -102,7 +102,7 @@ const MAX_OPEN = 6;
 type DiffLineProps = { line: TraceLine; names: Names; isFirst: boolean; onDebug: () => void };
 
 function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
-  const { Sign, says } = SIGNS[line.kind];
+  const { Sign, label } = SIGNS[line.kind];
   const { golden, found } = line;
   const values = listChangedValues(golden, found);
   // Texts can be equal while a value differs. Missing and new events are shown by their text.
@@ -119,8 +119,8 @@ function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
       )}
       <details className={styles.details} open={isOpen}>
         <summary>
-          <span className={styles.sign} title={says}>
-            <Sign aria-label={says} />
+          <span className={styles.sign} title={label}>
+            <Sign aria-label={label} />
           </span>
           <span className={styles.side}>{golden ? <PhraseText phrase={toWords(golden, names)} /> : '—'}</span>
           <span className={styles.side}>{found ? <PhraseText phrase={toWords(found, names)} /> : '—'}</span>

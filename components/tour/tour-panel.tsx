@@ -29,7 +29,7 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
   const [all, setAll] = useState(false);
   const step = steps.find(({ id }) => !done.includes(id));
   const count = steps.filter(({ id }) => done.includes(id)).length;
-  const says = typeof step?.says === 'function' ? step.says(signs) : step?.says;
+  const text = typeof step?.text === 'function' ? step.text(signs) : step?.text;
   return (
     <section
       className={classNames(styles.panel, className)}
@@ -72,7 +72,7 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
         {step ? (
           <>
             <h3 className={styles.title}>{step.title}</h3>
-            <p>{says}</p>
+            <p>{text}</p>
           </>
         ) : (
           <>

@@ -4,6 +4,8 @@ import type { FinishedFrame, FrameEnd } from '@turnpike/engine';
 import { ChevronDown } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { ConceptGlyph } from '@/components/ui/concept';
+import { formatInstant } from '@/lib/pages/time/format-time';
+import { describeFinished, describeFrame } from '@/lib/simulator/trace/describe-frame';
 import { describeFactValue } from '@/lib/simulator/trace/describe-value';
 import type { StackEntry } from '@/lib/simulator/trace/list-frames';
 import type { Names } from '@/lib/simulator/trace/names';
@@ -50,6 +52,7 @@ export function StackList({ stack, finished = [], names, onSelectNode }: StackLi
             <span className={styles.kind}>{KINDS[entry.kind]}</span>
             <Chip kind={entry.state === 'active' ? 'accent' : 'plain'}>{STATES[entry.state]}</Chip>
             <StandsAt node={entry.node} names={names} onSelectNode={onSelectNode} />
+            <Times texts={describeFrame(stack, entry, names, formatInstant)} />
           </li>
         ))}
       </ol>
@@ -60,28 +63,42 @@ export function StackList({ stack, finished = [], names, onSelectNode }: StackLi
             {say('{count, plural, one {# finished run} other {# finished runs}}', { count: finished.length })}
           </summary>
           <ol className={styles.list} aria-label={say('Finished, newest first')}>
-            {finished.toReversed().map(({ id, state, turn, outputs }) => (
-              <li key={id} className={styles.ended}>
-                <span className={styles.name} title={names.frame(id)}>
-                  {names.frame(id)}
-                </span>
-                <span className={styles.kind}>{ENDED[state](turn)}</span>
-                <span className={styles.outputs}>
-                  {outputs.length === 0
-                    ? say('no outputs')
-                    : outputs.map(([fact, value]) => (
-                        <Chip key={fact} kind="fact" known value={describeFactValue(fact, value, names)}>
-                          {fact}
-                        </Chip>
-                      ))}
-                </span>
-              </li>
+            {finished.toReversed().map((frame) => (
+              <FinishedItem key={frame.id} frame={frame} names={names} />
             ))}
           </ol>
         </details>
       )}
     </div>
   );
+}
+
+function FinishedItem({ frame, names }: { frame: FinishedFrame; names: Names }) {
+  const { id, state, turn, outputs } = frame;
+  return (
+    <li className={styles.ended}>
+      <span className={styles.name} title={names.frame(id)}>
+        {names.frame(id)}
+      </span>
+      <span className={styles.kind}>{ENDED[state](turn)}</span>
+      <Times texts={describeFinished(frame, formatInstant)} />
+      <span className={styles.outputs}>
+        {outputs.length === 0
+          ? say('no outputs')
+          : outputs.map(([fact, value]) => (
+              <Chip key={fact} kind="fact" known value={describeFactValue(fact, value, names)}>
+                {fact}
+              </Chip>
+            ))}
+      </span>
+    </li>
+  );
+}
+
+/** When and why a run started, paused and ended. */
+function Times({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return <span className={styles.times}>{texts.join(' · ')}</span>;
 }
 
 function StandsAt({

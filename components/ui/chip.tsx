@@ -56,10 +56,10 @@ export function Chip({
   const inside = (
     <>
       {kind === 'fact' && !concept && (
-        <Mark shape={styles.square} on={known} says={known ? say('known') : say('unknown')} />
+        <Mark shape={styles.square} on={known} label={known ? say('known') : say('unknown')} />
       )}
       {kind === 'gate' && !concept && (
-        <Mark shape={styles.diamond} on={open} says={open ? say('open') : say('closed')} />
+        <Mark shape={styles.diamond} on={open} label={open ? say('open') : say('closed')} />
       )}
       {concept && !icon && <ConceptGlyph concept={concept} size={12} />}
       {icon}
@@ -100,6 +100,6 @@ export function Chip({
   );
 }
 
-function Mark({ shape, on, says }: { shape: string | undefined; on: boolean; says: string }) {
-  return <span role="img" aria-label={says} className={classNames(shape, on && styles.on)} />;
+function Mark({ shape, on, label }: { shape: string | undefined; on: boolean; label: string }) {
+  return <span role="img" aria-label={label} className={classNames(shape, on && styles.on)} />;
 }

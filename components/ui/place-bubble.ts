@@ -50,6 +50,6 @@ export function placeBubble(
   };
 }
 
-function clamp(at: number, most: number): number {
-  return Math.round(Math.max(EDGE, Math.min(at, most)));
+function clamp(at: number, max: number): number {
+  return Math.round(Math.max(EDGE, Math.min(at, max)));
 }

@@ -5,13 +5,13 @@ import { ChevronDown, CircleX, Minus, Pencil, Plus, TriangleAlert } from 'lucide
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
-import type { Written } from '@/lib/contract/written-messages';
+import type { WithWrittenMessage } from '@/lib/contract/written-messages';
 import { describeNote, groupNotes, type MergeGroup } from '@/lib/pages/versions/describe-merge';
 import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './merge-report.module.css';
 
-type WrittenNote = Written<MergeNote>;
+type WrittenNote = WithWrittenMessage<MergeNote>;
 
 type MergeReportProps = {
   report: readonly WrittenNote[];

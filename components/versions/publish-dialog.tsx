@@ -8,17 +8,17 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
+import type { EnvironmentName } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
-import { KEEP_ALL, LiveChoice } from './live-choice';
+import { KEEP_ALL } from './live-choice';
 import { PublishChanges } from './publish-changes';
 import { PublishChecks } from './publish-checks';
 import styles from './publish-dialog.module.css';
 import { PublishLayers } from './publish-layers';
+import { PublishTarget } from './publish-target';
 import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
 import { type PublishedVersion, usePublish } from './use-publish';
@@ -34,8 +34,6 @@ type PublishDialogProps = {
   onJump?: (problem: Problem) => void;
   onPublished?: (version: { number: number; hash: string }) => void;
 };
-
-const TITLES: Record<EnvironmentName, string> = { staging: say('Staging'), production: say('Production') };
 
 const PUBLISH: Record<EnvironmentName, (number: number | undefined) => string> = {
   staging: (number) =>
@@ -59,9 +57,7 @@ export function PublishDialog(props: PublishDialogProps) {
   });
   const newest = Math.max(0, ...(versions.data ?? []).map(({ number }) => number));
   const running = versions.data?.find((version) => version.environments.includes(environment));
-  const title = TITLES[environment];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
 
   function close(next: boolean) {
     onOpenChange(next);
@@ -93,20 +89,7 @@ export function PublishDialog(props: PublishDialogProps) {
       size="medium"
       flush
       title={versions.data ? say('Publish v{newest}', { newest: newest + 1 }) : say('Publish')}
-      titleExtra={
-        <span className={styles.summary}>
-          <StatusText tone={errors > 0 ? 'bad' : 'ok'}>
-            {errors > 0
-              ? say('{count, plural, one {# error} other {# errors}}', { count: errors })
-              : say('No errors')}
-          </StatusText>
-          {warnings > 0 && (
-            <StatusText tone="warn">
-              {say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
-            </StatusText>
-          )}
-        </span>
-      }
+      titleExtra={<ProblemCounts errors={errors} warnings={problems.length - errors} />}
       footer={
         <Button
           variant="ink"
@@ -124,28 +107,16 @@ export function PublishDialog(props: PublishDialogProps) {
         </Button>
       }
     >
-      <section className={styles.block}>
-        <h3 className={styles.heading}>
-          {say('Problems')}{' '}
-          <span className={styles.aside}>
-            {errors > 0 ? say('errors block') : say('warnings do not block')}
-          </span>
-        </h3>
-        {problems.length === 0 ? (
-          <p className={styles.quiet}>{say('No problems.')}</p>
-        ) : (
-          <ProblemRows
-            problems={problems}
-            onJump={
-              onJump &&
-              ((problem) => {
-                close(false);
-                onJump(problem);
-              })
-            }
-          />
-        )}
-      </section>
+      <PublishProblems
+        problems={problems}
+        onJump={
+          onJump &&
+          ((problem) => {
+            close(false);
+            onJump(problem);
+          })
+        }
+      />
       <PublishLayers flowId={flowId} document={document} />
       <PublishTests flowId={flowId} document={document} />
       <PublishChecks />
@@ -153,29 +124,14 @@ export function PublishDialog(props: PublishDialogProps) {
         <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={beforePublish} />
       )}
       <section className={styles.block}>
-        <SegmentedControl
-          label={say('Environment')}
-          value={environment}
-          onValueChange={setEnvironment}
-          options={ENVIRONMENT_NAMES.map((value) => ({
-            value,
-            label: TITLES[value],
-          }))}
+        <PublishTarget
+          flowId={flowId}
+          environment={environment}
+          onEnvironment={setEnvironment}
+          running={running?.number}
+          live={live}
+          onLive={setLive}
         />
-        <p className={styles.quiet}>
-          {running
-            ? say('{title} is on v{number}.', { title, number: running.number })
-            : say('{title} has no version yet.', { title })}
-        </p>
-        {running && (
-          <LiveChoice
-            flowId={flowId}
-            environment={environment}
-            version="draft"
-            value={live}
-            onValueChange={setLive}
-          />
-        )}
         <TextArea
           label={say('Release notes')}
           value={notes}
@@ -191,5 +147,44 @@ export function PublishDialog(props: PublishDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+function ProblemCounts({ errors, warnings }: { errors: number; warnings: number }) {
+  return (
+    <span className={styles.summary}>
+      <StatusText tone={errors > 0 ? 'bad' : 'ok'}>
+        {errors > 0
+          ? say('{count, plural, one {# error} other {# errors}}', { count: errors })
+          : say('No errors')}
+      </StatusText>
+      {warnings > 0 && (
+        <StatusText tone="warn">
+          {say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
+        </StatusText>
+      )}
+    </span>
+  );
+}
+
+type PublishProblemsProps = {
+  problems: readonly Problem[];
+  onJump: ((problem: Problem) => void) | undefined;
+};
+
+function PublishProblems({ problems, onJump }: PublishProblemsProps) {
+  const blocks = problems.some(({ severity }) => severity === 'error');
+  return (
+    <section className={styles.block}>
+      <h3 className={styles.heading}>
+        {say('Problems')}{' '}
+        <span className={styles.aside}>{blocks ? say('errors block') : say('warnings do not block')}</span>
+      </h3>
+      {problems.length === 0 ? (
+        <p className={styles.quiet}>{say('No problems.')}</p>
+      ) : (
+        <ProblemRows problems={problems} onJump={onJump} />
+      )}
+    </section>
   );
 }

@@ -5,11 +5,9 @@ import type { Where } from '@turnpike/engine/document';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { showToast } from '@/components/ui/feedback/toast';
 import { IconButton } from '@/components/ui/icon-button';
-import { ScrollArea } from '@/components/ui/scroll-area';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -18,9 +16,9 @@ import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
 import { CompareDialog } from './compare-dialog';
 import { EnvironmentHistory } from './environment-history';
+import { findLive, PublishedVersions, sortVersions } from './published-versions';
 import { ReleaseDialog } from './release-dialog';
 import { VersionDialog } from './version-dialog';
-import { VersionItem } from './version-item';
 import styles from './versions-panel.module.css';
 
 type VersionsPanelProps = {
@@ -54,8 +52,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
     queryKey: queryKeys.environments(flowId),
     queryFn: ({ signal }) => api.listEnvironments(flowId, { signal }),
   });
-  const sorted = versions.data?.toSorted((a, b) => b.number - a.number);
-  const liveIn = (name: EnvironmentName) => sorted?.find((version) => version.environments.includes(name));
+  const sorted = versions.data && sortVersions(versions.data);
 
   async function restore(number: number) {
     try {
@@ -84,43 +81,14 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
         ]}
       >
         <TabPanel value="versions" className={styles.content}>
-          {versions.isPending && <SkeletonRows label={say('Loading versions')} rows={4} rowHeight={72} />}
-          {versions.isError && (
-            <LoadError
-              compact
-              title={say('Could not load the versions')}
-              error={versions.error}
-              onRetry={() => versions.refetch()}
-            />
-          )}
-          {sorted?.length === 0 && (
-            <EmptyState
-              compact
-              title={say('No versions yet')}
-              description={say(
-                'Publish the draft as version 1 to make it live. You can compare, roll back to and restore every version.',
-              )}
-            />
-          )}
-          <ScrollArea>
-            <ol className={styles.list}>
-              {sorted?.map((version) => (
-                <VersionItem
-                  key={version.number}
-                  version={version}
-                  isDraft={draftHash === version.hash}
-                  liveNumbers={{
-                    production: liveIn('production')?.number ?? null,
-                    staging: liveIn('staging')?.number ?? null,
-                  }}
-                  onView={() => setViewing(version.number)}
-                  onCompare={() => setComparing(version.number)}
-                  onRestore={() => restore(version.number)}
-                  onRelease={(environment) => setReleasing({ version, environment })}
-                />
-              ))}
-            </ol>
-          </ScrollArea>
+          <PublishedVersions
+            query={versions}
+            draftHash={draftHash}
+            onView={setViewing}
+            onCompare={setComparing}
+            onRestore={(number) => void restore(number)}
+            onRelease={(version, environment) => setReleasing({ version, environment })}
+          />
         </TabPanel>
         <TabPanel value="environments" className={styles.content}>
           {environments.isPending && (
@@ -156,7 +124,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
           flowId={flowId}
           version={releasing.version}
           environment={releasing.environment}
-          from={liveIn(releasing.environment)?.number ?? null}
+          from={findLive(sorted, releasing.environment)?.number ?? null}
           onClose={() => setReleasing(null)}
           onReleased={() => queries.invalidateQueries({ queryKey: queryKeys.flows() })}
         />

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FlowDocument } from '@turnpike/engine/document';
 import { createAccountClient } from '@/lib/client/account-client';
-import { createApiClient, type DocumentJson } from '@/lib/client/api-client';
+import { createApiClient } from '@/lib/client/api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { apiKey, baseUrl } from './running-app';
 

@@ -5,6 +5,7 @@ export type { Call } from './call.ts';
 export { hashFlow, hashJson, toCanonicalJson } from './canonical-json.ts';
 export type { Condition } from './condition.ts';
 export {
+  DEFAULT_COMPLETED_FRAMES,
   DEFAULT_PATH_SETTINGS,
   DEFAULT_PAUSED_FRAME_IDLE_HOURS,
   DEFAULT_RETRY_POLICY,

@@ -1,5 +1,5 @@
 /** Prove properties of a flow: what holds in every conversation, and the shortest conversation that breaks the rest. */
 
-export { CheckListSchema } from './checks/check.ts';
+export { type Check, CheckListSchema, type Meant, type Subject } from './checks/check.ts';
 export { proveFlow } from './prove.ts';
 export type { Finding, Progress, Proof, Verdict } from './types.ts';

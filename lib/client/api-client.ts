@@ -1,21 +1,19 @@
 import type { Effect } from '@turnpike/engine/turn';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import * as paths from '@/lib/contract/paths';
+import type { VersionName } from '@/lib/contract/schemas/versions';
 import { SIGN_OUT_PATH } from '@/lib/contract/url';
 import {
   type ApiClientOptions,
   type Body,
-  type Call,
+  type CallOptions,
   createCaller,
   type Query,
-  readAll,
+  readAllPages,
 } from './call-operation';
 
-/** A flow document as plain JSON; the engine's `parseFlow` converts it to a typed flow. */
-export type DocumentJson = Record<string, unknown>;
-/** Number of a published version, or the draft. */
-export type VersionName = number | 'draft';
 /** `reveal` includes sensitive values and requires the scope sessions:write. */
-type RevealingCall = Call & { reveal?: boolean };
+type RevealingCall = CallOptions & { reveal?: boolean };
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
@@ -28,36 +26,36 @@ export function createApiClient(options: ApiClientOptions = {}) {
   const { call, send } = createCaller(options);
 
   return {
-    getMe: (init?: Call) => call(paths.getMe, init),
+    getMe: (init?: CallOptions) => call(paths.getMe, init),
     /** Ends the browser session and clears its cookie. */
     signOut: () => send<unknown>('POST', SIGN_OUT_PATH, { body: {} }),
     /** Switches the workspace of this browser session. */
     chooseWorkspace: (workspaceId: string) => call(paths.chooseWorkspace, { body: { workspaceId } }),
     createWorkspace: (name: string) => call(paths.createWorkspace, { body: { name } }),
 
-    listTemplates: async (init?: Call) => (await call(paths.listTemplates, init)).templates,
-    listFlows: (init?: Call) =>
-      readAll(
+    listTemplates: async (init?: CallOptions) => (await call(paths.listTemplates, init)).templates,
+    listFlows: (init?: CallOptions) =>
+      readAllPages(
         (query) => call(paths.listFlows, { query, ...init }),
         ({ flows }) => flows,
       ),
-    getFlow: (flowId: string, init?: Call) => call(paths.getFlow, { params: { flowId }, ...init }),
+    getFlow: (flowId: string, init?: CallOptions) => call(paths.getFlow, { params: { flowId }, ...init }),
     /** Migrates documents of older formats. `report` describes the conversion. */
     createFlow: (body: Body<'createFlow'> = {}) => call(paths.createFlow, { body }),
     /** 409 `flow-published` for a flow with published versions. */
     deleteFlow: (flowId: string) => call(paths.deleteFlow, { params: { flowId } }),
     /** `revision` is the base of the document. A stale one throws 412 with the current one in `problem.revision`. */
-    saveDraft: (flowId: string, document: DocumentJson, revision: number, init?: Call) =>
+    saveDraft: (flowId: string, document: DocumentJson, revision: number, init?: CallOptions) =>
       call(paths.saveDraft, { params: { flowId }, body: document, headers: ifMatch(revision), ...init }),
 
     /** Reports that this tab has the flow open, and returns who else has. */
-    setPresence: (flowId: string, body: Body<'setPresence'>, init?: Call) =>
+    setPresence: (flowId: string, body: Body<'setPresence'>, init?: CallOptions) =>
       call(paths.setPresence, { params: { flowId }, body, ...init }),
     endPresence: (flowId: string, tab: string) =>
       call(paths.endPresence, { params: { flowId }, query: { tab }, keepalive: true }),
 
     /** Previews publishing the draft, or `document` instead; nothing is saved. */
-    mergeDraft: (flowId: string, document?: DocumentJson, init?: Call) =>
+    mergeDraft: (flowId: string, document?: DocumentJson, init?: CallOptions) =>
       call(paths.mergeDraft, { params: { flowId }, body: document ? { document } : {}, ...init }),
     /**
      * 422 `flow-has-errors` contains the problems. 409 `nothing-to-publish` if the newest version is identical. With
@@ -65,34 +63,36 @@ export function createApiClient(options: ApiClientOptions = {}) {
      */
     publishVersion: (flowId: string, notes = '', revision?: number) =>
       call(paths.publishVersion, { params: { flowId }, body: { notes }, headers: ifMatch(revision) }),
-    listVersions: (flowId: string, init?: Call) =>
-      readAll(
+    listVersions: (flowId: string, init?: CallOptions) =>
+      readAllPages(
         (query) => call(paths.listVersions, { params: { flowId }, query, ...init }),
         ({ versions }) => versions,
       ),
-    getVersion: (flowId: string, number: number, init?: Call) =>
+    getVersion: (flowId: string, number: number, init?: CallOptions) =>
       call(paths.getVersion, { params: { flowId, number }, ...init }),
     /** Each with a page of its history. */
     listEnvironments: async (
       flowId: string,
-      { limit, cursor, ...init }: Call & Query<'listEnvironments'> = {},
+      { limit, cursor, ...init }: CallOptions & Query<'listEnvironments'> = {},
     ) =>
       (await call(paths.listEnvironments, { params: { flowId }, query: { limit, cursor }, ...init }))
         .environments,
     /** Differences as text. `draft` is the last saved draft. */
-    diffVersions: (flowId: string, from: VersionName, to: VersionName, init?: Call) =>
+    diffVersions: (flowId: string, from: VersionName, to: VersionName, init?: CallOptions) =>
       call(paths.diffVersions, { params: { flowId }, query: { from, to }, ...init }),
     /** Previews the effect of a version, or the draft, on open conversations; nothing is changed. */
-    measureImpact: (flowId: string, body: Body<'measureImpact'>, init?: Call) =>
+    measureImpact: (flowId: string, body: Body<'measureImpact'>, init?: CallOptions) =>
       call(paths.measureImpact, { params: { flowId }, body, ...init }),
     /** `{ version: 2 }` releases or rolls back, `{ version: null }` unpublishes, `{ closed: true }` refuses new conversations. */
     setEnvironment: (flowId: string, name: string, body: Body<'setEnvironment'>) =>
       call(paths.setEnvironment, { params: { flowId, name }, body }),
     /** Coverage of conversations. `complete: false` means that turns are still being counted. */
-    getFlowCoverage: (flowId: string, { environment, days, ...init }: Call & Query<'getFlowCoverage'> = {}) =>
-      call(paths.getFlowCoverage, { params: { flowId }, query: { environment, days }, ...init }),
+    getFlowCoverage: (
+      flowId: string,
+      { environment, days, ...init }: CallOptions & Query<'getFlowCoverage'> = {},
+    ) => call(paths.getFlowCoverage, { params: { flowId }, query: { environment, days }, ...init }),
     /** Times are ISO instants. */
-    getFlowFigures: (flowId: string, query: Query<'getFlowFigures'> = {}, init?: Call) =>
+    getFlowFigures: (flowId: string, query: Query<'getFlowFigures'> = {}, init?: CallOptions) =>
       call(paths.getFlowFigures, { params: { flowId }, query, ...init }),
 
     /** After a failure, retry with the same key: the turn runs once. */
@@ -100,13 +100,13 @@ export function createApiClient(options: ApiClientOptions = {}) {
       call(paths.takeTurn, { params: { flowId }, body, headers: idempotency(key) }),
 
     /** Newest first. Pass the `next` of a page as `cursor` for the following one. */
-    listSessions: (query: Query<'listSessions'> = {}, init?: Call) =>
+    listSessions: (query: Query<'listSessions'> = {}, init?: CallOptions) =>
       call(paths.listSessions, { query, ...init }),
-    getSession: (sessionId: string, init?: Call) =>
+    getSession: (sessionId: string, init?: CallOptions) =>
       call(paths.getSession, { params: { sessionId }, ...init }),
     deleteSession: (sessionId: string) => call(paths.deleteSession, { params: { sessionId } }),
     /** The newest turns, oldest first. Pass `next` as `cursor` for those before them. */
-    listTurns: (sessionId: string, query: Query<'listTurns'> = {}, init?: Call) =>
+    listTurns: (sessionId: string, query: Query<'listTurns'> = {}, init?: CallOptions) =>
       call(paths.listTurns, { params: { sessionId }, query, ...init }),
     /** The engine's TurnRecord; sensitive values are masked unless `reveal`. */
     getTurnRecord: (sessionId: string, number: number, { reveal, ...init }: RevealingCall = {}) =>
@@ -114,15 +114,15 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** Complete masked records, oldest first: the newest page, or the page before a turn. */
     listTurnRecords: async (
       sessionId: string,
-      { before, limit, ...init }: Call & Query<'listTurnRecords'> = {},
+      { before, limit, ...init }: CallOptions & Query<'listTurnRecords'> = {},
     ) =>
       (await call(paths.listTurnRecords, { params: { sessionId }, query: { before, limit }, ...init }))
         .records,
     overrideSession: (sessionId: string, body: Body<'overrideSession'>, key?: string) =>
       call(paths.overrideSession, { params: { sessionId }, body, headers: idempotency(key) }),
-    getSessionFigures: (sessionId: string, init?: Call) =>
+    getSessionFigures: (sessionId: string, init?: CallOptions) =>
       call(paths.getSessionFigures, { params: { sessionId }, ...init }),
-    listHandoffs: (query: Query<'listHandoffs'> = {}, init?: Call) =>
+    listHandoffs: (query: Query<'listHandoffs'> = {}, init?: CallOptions) =>
       call(paths.listHandoffs, { query, ...init }),
     /** After a failure, retry with the same key: the message is sent once. 409 `not-handed-off` if the flow is in control. */
     replyToHandoff: (sessionId: string, body: Body<'replyToHandoff'>, key?: string) =>
@@ -132,7 +132,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
       call(paths.returnHandoff, { params: { sessionId }, body, headers: idempotency(key) }),
 
     /** Most recently active first. Pass the `next` of a page as `cursor` for the following one. */
-    listCustomers: (query: Query<'listCustomers'> = {}, init?: Call) =>
+    listCustomers: (query: Query<'listCustomers'> = {}, init?: CallOptions) =>
       call(paths.listCustomers, { query, ...init }),
     getCustomer: (customerId: string, { reveal, ...init }: RevealingCall = {}) =>
       call(paths.getCustomer, { params: { customerId }, query: revealed(reveal), ...init }),
@@ -145,12 +145,12 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** Includes all conversations. Safe to retry. */
     eraseCustomer: (customerId: string) => call(paths.eraseCustomer, { params: { customerId } }),
 
-    listTests: (flowId: string, init?: Call) =>
-      readAll(
+    listTests: (flowId: string, init?: CallOptions) =>
+      readAllPages(
         (query) => call(paths.listTests, { params: { flowId }, query, ...init }),
         ({ tests }) => tests,
       ),
-    getTest: (flowId: string, testId: string, init?: Call) =>
+    getTest: (flowId: string, testId: string, init?: CallOptions) =>
       call(paths.getTest, { params: { flowId, testId }, ...init }),
     /** The caller chooses the id: letters, digits, `_` and `-`. `seen` is the base `updatedAt`; 412 if it has changed. */
     saveTest: (flowId: string, testId: string, body: Body<'saveTest'>, seen?: string) =>
@@ -160,14 +160,14 @@ export function createApiClient(options: ApiClientOptions = {}) {
     runTests: (flowId: string) => call(paths.runTests, { params: { flowId }, body: {} }),
 
     /** Proves the saved draft, or a version, with the checks of the flow. */
-    proveFlow: (flowId: string, body: Body<'proveFlow'> = {}, init?: Call) =>
+    proveFlow: (flowId: string, body: Body<'proveFlow'> = {}, init?: CallOptions) =>
       call(paths.proveFlow, { params: { flowId }, body, ...init }),
-    listChecks: (flowId: string, init?: Call) =>
-      readAll(
+    listChecks: (flowId: string, init?: CallOptions) =>
+      readAllPages(
         (query) => call(paths.listChecks, { params: { flowId }, query, ...init }),
         ({ checks }) => checks,
       ),
-    getCheck: (flowId: string, checkId: string, init?: Call) =>
+    getCheck: (flowId: string, checkId: string, init?: CallOptions) =>
       call(paths.getCheck, { params: { flowId, checkId }, ...init }),
     /** The caller chooses the id: letters, digits, `_` and `-`. */
     saveCheck: (flowId: string, checkId: string, body: Body<'saveCheck'>) =>
@@ -175,8 +175,8 @@ export function createApiClient(options: ApiClientOptions = {}) {
     deleteCheck: (flowId: string, checkId: string) =>
       call(paths.deleteCheck, { params: { flowId, checkId } }),
 
-    listKeys: (init?: Call) =>
-      readAll(
+    listKeys: (init?: CallOptions) =>
+      readAllPages(
         (query) => call(paths.listKeys, { query, ...init }),
         ({ keys }) => keys,
       ),
@@ -184,7 +184,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
     createKey: (body: Body<'createKey'>) => call(paths.createKey, { body }),
     revokeKey: (keyId: string) => call(paths.revokeKey, { params: { keyId } }),
 
-    listProviders: (init?: Call) => call(paths.listProviders, init),
+    listProviders: (init?: CallOptions) => call(paths.listProviders, init),
     /** The caller chooses the name, which is the part before the slash in model strings. */
     saveProvider: (provider: string, body: Body<'saveProvider'>) =>
       call(paths.saveProvider, { params: { provider }, body }),
@@ -192,7 +192,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** Sends a small request to it. A refusal by the provider is a result, not an error. */
     tryProvider: (provider: string) => call(paths.tryProvider, { params: { provider } }),
     /** Names and hosts; values are never returned. */
-    listSecrets: async (init?: Call) => (await call(paths.listSecrets, init)).secrets,
+    listSecrets: async (init?: CallOptions) => (await call(paths.listSecrets, init)).secrets,
     saveSecret: (secret: string, body: Body<'saveSecret'>) =>
       call(paths.saveSecret, { params: { secret }, body }),
     deleteSecret: (secret: string) => call(paths.deleteSecret, { params: { secret } }),
@@ -200,7 +200,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
     tryTool: (flowId: string, toolId: string, args: Body<'tryTool'>['args']) =>
       call(paths.tryTool, { params: { flowId, toolId }, body: { args } }),
     /** Answers one effect with the models of the draft's settings. The server refuses the other kinds of effects. */
-    askEffect: async (flowId: string, effect: Effect, init?: Call) =>
+    askEffect: async (flowId: string, effect: Effect, init?: CallOptions) =>
       (await call(paths.askEffect, { params: { flowId }, body: { effect } as Body<'askEffect'>, ...init }))
         .answer,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openSaveState, transition } from './autosave-machine';
-import { isBusy, type SaveEvent, type SaveState, type SaveStep, toPublicState } from './autosave-states';
+import { openSaveState, transitionAutosave } from './autosave-machine';
+import { isBusy, type MachineState, type SaveEvent, type SaveStep, toPublicState } from './autosave-states';
 
 const CLOCK = { now: 0, delayMs: 800, maxDelayMs: 5_000 };
 const ORIGINAL = { name: 'flow' };
@@ -23,12 +23,12 @@ const merged = (show: (() => typeof MINE) | null, mine = MINE): SaveEvent => ({ 
 /** The last step after a sequence of events from a saved draft. */
 function run(...events: SaveEvent[]): SaveStep {
   const opened = openSaveState({ document: ORIGINAL, revision: 1 }, undefined, CLOCK);
-  return events.reduce((step, event) => transition(step.state, event, CLOCK), opened);
+  return events.reduce((step, event) => transitionAutosave(step.state, event, CLOCK), opened);
 }
 
 const summarize = ({ state, actions }: SaveStep) => [state.name, ...actions.map((action) => action.do)];
 
-describe('transition', () => {
+describe('transitionAutosave', () => {
   const stale = [EDIT, FLUSH, fail('stale')];
   const joining = [JOINER, ...stale, LOADED];
   it.each<[string, SaveEvent[], string[]]>([
@@ -79,16 +79,16 @@ describe('transition', () => {
       [...joining, merged(() => THEIRS), { type: 'shown', document: THEIRS }],
       ['saved', 'drop'],
     ],
-    ['loads a newer revision', [JOINER, { type: 'heard', revision: 5 }], ['loading', 'load']],
-    ['ignores a known revision', [JOINER, { type: 'heard', revision: 1 }], ['saved']],
+    ['loads a newer revision', [JOINER, { type: 'revision-noticed', revision: 5 }], ['loading', 'load']],
+    ['ignores a known revision', [JOINER, { type: 'revision-noticed', revision: 1 }], ['saved']],
     [
       'ignores a newer revision while edits are unsaved',
-      [JOINER, EDIT, { type: 'heard', revision: 5 }],
+      [JOINER, EDIT, { type: 'revision-noticed', revision: 5 }],
       ['waiting'],
     ],
     [
       'schedules edits made while loading failed',
-      [JOINER, { type: 'heard', revision: 5 }, EDIT, { type: 'sync-failed', message: '' }],
+      [JOINER, { type: 'revision-noticed', revision: 5 }, EDIT, { type: 'sync-failed', message: '' }],
       ['waiting', 'schedule'],
     ],
     ['merges a conflict once there is a joiner', [...stale, LOADED, JOINER], ['merging', 'merge']],
@@ -132,7 +132,11 @@ describe('transition', () => {
     let step = run(EDIT);
     const delays: number[] = [];
     for (let attempt = 0; attempt < 7; attempt++) {
-      step = transition(transition(step.state, FLUSH, CLOCK).state, fail('unreachable'), CLOCK);
+      step = transitionAutosave(
+        transitionAutosave(step.state, FLUSH, CLOCK).state,
+        fail('unreachable'),
+        CLOCK,
+      );
       for (const action of step.actions) if (action.do === 'schedule') delays.push(action.ms);
     }
     expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
@@ -140,7 +144,7 @@ describe('transition', () => {
 
   it('limits the delay while the author keeps typing', () => {
     const { state } = run(EDIT);
-    const step = transition(state, EDIT, { ...CLOCK, now: 4_700 });
+    const step = transitionAutosave(state, EDIT, { ...CLOCK, now: 4_700 });
     expect(step.actions.at(-1)).toEqual({ do: 'schedule', ms: 300 });
   });
 
@@ -164,7 +168,7 @@ describe('transition', () => {
 });
 
 describe('toPublicState', () => {
-  const status = (state: SaveState) => toPublicState(state)?.status;
+  const status = (state: MachineState) => toPublicState(state)?.status;
 
   it('names each state for the pages', () => {
     const events: SaveEvent[] = [JOINER, EDIT, FLUSH, fail('stale'), LOADED, merged(null)];
@@ -182,7 +186,7 @@ describe('toPublicState', () => {
   });
 
   it('still shows a saved draft while a newer one is loaded', () => {
-    const { state } = run(JOINER, { type: 'heard', revision: 5 }, EDIT);
+    const { state } = run(JOINER, { type: 'revision-noticed', revision: 5 }, EDIT);
     expect([status(state), isBusy(state)]).toEqual(['saved', true]);
   });
 

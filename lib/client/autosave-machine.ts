@@ -1,10 +1,10 @@
 import type {
   KnownDraft,
+  MachineState,
+  MachineStateOf,
   SaveClock,
   SaveEvent,
   SaveEventOf,
-  SaveState,
-  SaveStateOf,
   SaveStep,
 } from './autosave-states';
 import {
@@ -24,7 +24,7 @@ import {
   failSync,
   getLocal,
   loadNewer,
-  mergeDraft,
+  mergeServerDraft,
   receiveDraft,
   receiveMerged,
   resolveDuringSync,
@@ -34,20 +34,20 @@ import type { AutosaveOptions } from './autosave-types';
 import { isSameDocument } from './is-same-document';
 import type { UnsavedDraft } from './unsaved-drafts';
 
-type Handler<Name extends SaveState['name'], Type extends SaveEvent['type']> = (
-  state: SaveStateOf<Name>,
+type Handler<Name extends MachineState['name'], Type extends SaveEvent['type']> = (
+  state: MachineStateOf<Name>,
   event: SaveEventOf<Type>,
   clock: SaveClock,
 ) => SaveStep;
-type Handlers<Name extends SaveState['name']> = {
+type Handlers<Name extends MachineState['name']> = {
   [Type in SaveEvent['type']]?: Handler<Name, Type>;
 };
 
 /** The transitions: a handler per state and event. An event that is not listed is ignored. */
-const TRANSITIONS: { [Name in SaveState['name']]: Handlers<Name> } = {
+const TRANSITIONS: { [Name in MachineState['name']]: Handlers<Name> } = {
   saved: {
     edit: waitAfterEdit,
-    heard: (state, { revision }) => loadNewer(state, revision, 'saved', null),
+    'revision-noticed': (state, { revision }) => loadNewer(state, revision, 'saved', null),
     'joiner-added': allowMerge,
     dispose: closeDraft,
   },
@@ -95,7 +95,7 @@ const TRANSITIONS: { [Name in SaveState['name']]: Handlers<Name> } = {
     edit: editDuringConflict,
     merged: (state, { mine, show }) => {
       // The author edited meanwhile.
-      if (getLocal(state) !== mine) return mergeDraft(state, state.server, state.attempt + 1);
+      if (getLocal(state) !== mine) return mergeServerDraft(state, state.server, state.attempt + 1);
       if (!show) return askAuthor(state, state.server);
       return go({ ...state, name: 'showing' }, { do: 'show', show });
     },
@@ -112,13 +112,13 @@ const TRANSITIONS: { [Name in SaveState['name']]: Handlers<Name> } = {
   },
   conflict: {
     edit: editDuringConflict,
-    heard: (state, { revision }) =>
+    'revision-noticed': (state, { revision }) =>
       state.unsaved ? go(state) : loadNewer(state, revision, 'conflict', state.conflict),
     'joiner-added': (state) => {
       const { theirs: document, revision } = state.conflict;
       const known = { ...state.known, canMerge: true };
       const server = { document, revision, updatedAt: known.savedAt ?? '' };
-      return mergeDraft({ ...state, known, shows: 'conflict' }, server, 0);
+      return mergeServerDraft({ ...state, known, shows: 'conflict' }, server, 0);
     },
     resolved: (state, { choice }, clock) => {
       const { known, unsaved } = toResolved(state, state.conflict, choice, clock);
@@ -140,11 +140,11 @@ const TRANSITIONS: { [Name in SaveState['name']]: Handlers<Name> } = {
   closed: {},
 };
 
-export function transition(state: SaveState, event: SaveEvent, clock: SaveClock): SaveStep {
+export function transitionAutosave(state: MachineState, event: SaveEvent, clock: SaveClock): SaveStep {
   // The table guarantees that the handler fits the state and the event.
   const handlers: Partial<Record<SaveEvent['type'], unknown>> = TRANSITIONS[state.name];
   const handler = handlers[event.type] as
-    | ((state: SaveState, event: SaveEvent, clock: SaveClock) => SaveStep)
+    | ((state: MachineState, event: SaveEvent, clock: SaveClock) => SaveStep)
     | undefined;
   return handler ? handler(state, event, clock) : go(state);
 }

@@ -1,4 +1,4 @@
-import type { DocumentJson } from './api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import type { AutosaveConflict, AutosaveState, Joiner, ServerDraft } from './autosave-types';
 
 /** The data of the draft, in every state. */
@@ -33,7 +33,7 @@ type Syncing = Every & {
   conflict: AutosaveConflict | null;
 };
 
-export type SaveState =
+export type MachineState =
   | ({ name: 'saved' } & Every)
   /** A save is scheduled. */
   | ({ name: 'waiting' } & Edited)
@@ -55,7 +55,7 @@ export type SaveState =
   | ({ name: 'closing'; sent: DocumentJson } & Edited)
   | ({ name: 'closed' } & Every);
 
-export type SaveStateOf<Name extends SaveState['name']> = Extract<SaveState, { name: Name }>;
+export type MachineStateOf<Name extends MachineState['name']> = Extract<MachineState, { name: Name }>;
 
 /** Why a save failed: no answer, a stale revision, an error worth another attempt, or a refused document. */
 export type SaveFailure = { kind: 'unreachable' | 'stale' | 'temporary' | 'refused'; message: string };
@@ -74,7 +74,7 @@ export type SaveEvent =
   /** Loading, merging or showing failed. */
   | { type: 'sync-failed'; message: string }
   | { type: 'joiner-added' }
-  | { type: 'heard'; revision: number }
+  | { type: 'revision-noticed'; revision: number }
   | { type: 'resolved'; choice: 'mine' | 'theirs' | DocumentJson }
   | { type: 'dispose' };
 
@@ -93,17 +93,17 @@ export type SaveAction =
   /** Delete it from local storage. */
   | { do: 'drop' };
 
-export type SaveStep = { state: SaveState; actions: readonly SaveAction[] };
+export type SaveStep = { state: MachineState; actions: readonly SaveAction[] };
 
 /** The time of an event, the debounce delay before a save, and the maximum time without one. */
 export type SaveClock = { now: number; delayMs: number; maxDelayMs: number };
 
 /** Whether the runner waits for an answer. Nothing else is sent meanwhile. */
-export function isBusy({ name }: SaveState): boolean {
+export function isBusy({ name }: MachineState): boolean {
   return name in BUSY;
 }
 
-const BUSY: Partial<Record<SaveState['name'], true>> = {
+const BUSY: Partial<Record<MachineState['name'], true>> = {
   saving: true,
   loading: true,
   merging: true,
@@ -112,14 +112,14 @@ const BUSY: Partial<Record<SaveState['name'], true>> = {
 };
 
 /** The state as pages see it; null after it was disposed, when nothing changes any more. */
-export function toPublicState(state: SaveState): AutosaveState | null {
+export function toPublicState(state: MachineState): AutosaveState | null {
   if (state.name === 'closing' || state.name === 'closed') return null;
   const { revision, savedAt, problems, error } = state.known;
   const conflict = 'conflict' in state ? state.conflict : null;
   return { status: toStatus(state), revision, savedAt, problems, conflict, error };
 }
 
-function toStatus(state: Exclude<SaveState, { name: 'closing' | 'closed' }>): AutosaveState['status'] {
+function toStatus(state: Exclude<MachineState, { name: 'closing' | 'closed' }>): AutosaveState['status'] {
   if ('shows' in state) return state.shows;
   if (state.name === 'waiting') return 'unsaved';
   return state.name === 'refused' ? 'failed' : state.name;

@@ -1,12 +1,12 @@
-import type { DocumentJson } from './api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import type {
   KnownDraft,
+  MachineState,
+  MachineStateOf,
   SaveAction,
   SaveClock,
   SaveEventOf,
   SaveFailure,
-  SaveState,
-  SaveStateOf,
   SaveStep,
   UnsavedEdit,
 } from './autosave-states';
@@ -14,21 +14,21 @@ import type {
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 30_000;
 
-export type Held = Pick<SaveState, 'known' | 'unsaved'>;
+export type HeldDraft = Pick<MachineState, 'known' | 'unsaved'>;
 type Edited = { known: KnownDraft; unsaved: UnsavedEdit };
 type EditEvent = SaveEventOf<'edit'>;
 
-export function go(state: SaveState, ...actions: SaveAction[]): SaveStep {
+export function go(state: MachineState, ...actions: SaveAction[]): SaveStep {
   return { state, actions };
 }
 
-export const toEdit = ({ unsaved }: Held, document: DocumentJson, now: number): UnsavedEdit => ({
+export const toEdit = ({ unsaved }: HeldDraft, document: DocumentJson, now: number): UnsavedEdit => ({
   document,
   since: unsaved?.since ?? now,
 });
 
 export function waitAfterEdit(
-  state: Held,
+  state: HeldDraft,
   { document }: EditEvent,
   { now, delayMs, maxDelayMs }: SaveClock,
 ): SaveStep {
@@ -37,7 +37,7 @@ export function waitAfterEdit(
   return go({ name: 'waiting', known: state.known, unsaved }, { do: 'keep-soon' }, { do: 'schedule', ms });
 }
 
-export function keepEdit<State extends SaveStateOf<'saving' | 'retrying'>>(
+export function keepEdit<State extends MachineStateOf<'saving' | 'retrying'>>(
   state: State,
   { document }: EditEvent,
   { now }: SaveClock,
@@ -56,7 +56,12 @@ export function sendDraft({ known, unsaved }: Edited): SaveStep {
 type Accepted = { revision: number; updatedAt: string; problems?: readonly unknown[] };
 
 /** The server has `document`. Later edits are still unsaved. */
-export function acceptSave(state: Held, document: DocumentJson, saved: Accepted, clock: SaveClock): SaveStep {
+export function acceptSave(
+  state: HeldDraft,
+  document: DocumentJson,
+  saved: Accepted,
+  clock: SaveClock,
+): SaveStep {
   const { revision, updatedAt: savedAt, problems = state.known.problems } = saved;
   const known = { ...state.known, accepted: document, problems, ...toAccepted(revision, savedAt) };
   const newer = state.unsaved && state.unsaved.document !== document ? state.unsaved.document : null;
@@ -83,7 +88,7 @@ export function waitOrRest(
 
 /** The transition after a failed save, by the kind of failure. */
 export const FAILED: {
-  [Kind in SaveFailure['kind']]: (state: SaveStateOf<'saving'>, message: string) => SaveStep;
+  [Kind in SaveFailure['kind']]: (state: MachineStateOf<'saving'>, message: string) => SaveStep;
 } = {
   unreachable: (state, message) => retryLater(state, 'offline', message),
   temporary: (state, message) => retryLater(state, 'failed', message),
@@ -101,11 +106,11 @@ export function retryLater({ known, unsaved }: Edited, shows: 'offline' | 'faile
   );
 }
 
-export function closeDraft({ known, unsaved }: Held): SaveStep {
+export function closeDraft({ known, unsaved }: HeldDraft): SaveStep {
   return go({ name: 'closed', known, unsaved });
 }
 
-export function closeSaved(state: SaveStateOf<'closing'>, { revision }: { revision: number }): SaveStep {
+export function closeSaved(state: MachineStateOf<'closing'>, { revision }: { revision: number }): SaveStep {
   const { sent, unsaved } = state;
   const known = { ...state.known, base: revision, accepted: sent };
   if (unsaved.document === sent) return go({ name: 'closed', known, unsaved: null }, { do: 'drop' });

@@ -1,6 +1,6 @@
-import type { DocumentJson } from './api-client';
-import type { SaveClock, SaveEventOf, SaveState, SaveStateOf, SaveStep } from './autosave-states';
-import { acceptSave, go, type Held, retryLater, toAccepted, toEdit, waitOrRest } from './autosave-steps';
+import type { DocumentJson } from '@/lib/contract/document-json';
+import type { MachineState, MachineStateOf, SaveClock, SaveEventOf, SaveStep } from './autosave-states';
+import { acceptSave, go, type HeldDraft, retryLater, toAccepted, toEdit, waitOrRest } from './autosave-steps';
 import type { AutosaveConflict, ServerDraft } from './autosave-types';
 import { isSameDocument } from './is-same-document';
 
@@ -8,12 +8,12 @@ import { isSameDocument } from './is-same-document';
 const MAX_AUTO_MERGES = 5;
 
 /** The states in which another author's draft is loaded, merged and shown. */
-type Syncing = Pick<SaveStateOf<'loading'>, 'known' | 'unsaved' | 'shows' | 'conflict'>;
+type Syncing = Pick<MachineStateOf<'loading'>, 'known' | 'unsaved' | 'shows' | 'conflict'>;
 
-export const getLocal = ({ known, unsaved }: Held): DocumentJson | null =>
+export const getLocal = ({ known, unsaved }: HeldDraft): DocumentJson | null =>
   unsaved?.document ?? known.accepted;
 
-export function editDuringConflict<State extends SaveStateOf<'loading' | 'merging' | 'conflict'>>(
+export function editDuringConflict<State extends MachineStateOf<'loading' | 'merging' | 'conflict'>>(
   state: State,
   { document }: SaveEventOf<'edit'>,
   { now }: SaveClock,
@@ -22,12 +22,12 @@ export function editDuringConflict<State extends SaveStateOf<'loading' | 'mergin
   return go({ ...state, conflict, unsaved: toEdit(state, document, now) } as State, { do: 'keep-soon' });
 }
 
-export function allowMerge<State extends SaveState>(state: State): SaveStep {
+export function allowMerge<State extends MachineState>(state: State): SaveStep {
   return go({ ...state, known: { ...state.known, canMerge: true } });
 }
 
 export function loadNewer(
-  state: SaveStateOf<'saved' | 'conflict'>,
+  state: MachineStateOf<'saved' | 'conflict'>,
   revision: number,
   shows: 'saved' | 'conflict',
   conflict: AutosaveConflict | null,
@@ -38,7 +38,7 @@ export function loadNewer(
 }
 
 export function receiveDraft(
-  state: SaveStateOf<'loading'>,
+  state: MachineStateOf<'loading'>,
   { server }: SaveEventOf<'loaded'>,
   clock: SaveClock,
 ): SaveStep {
@@ -49,11 +49,11 @@ export function receiveDraft(
     return acceptSave(state, sent, { revision, updatedAt }, clock);
   }
   if (!sent && server.revision <= known.base) return goBack(state, clock);
-  return mergeDraft(state, server, 0);
+  return mergeServerDraft(state, server, 0);
 }
 
 /** Merges the server's document with the local one, or asks the author if that is not possible. */
-export function mergeDraft(
+export function mergeServerDraft(
   { known, unsaved, shows, conflict }: Syncing,
   server: ServerDraft,
   attempt: number,
@@ -65,7 +65,7 @@ export function mergeDraft(
 }
 
 export function receiveMerged(
-  { known, server }: SaveStateOf<'showing'>,
+  { known, server }: MachineStateOf<'showing'>,
   { document }: SaveEventOf<'shown'>,
   clock: SaveClock,
 ): SaveStep {
@@ -90,7 +90,7 @@ function goBack({ known, unsaved, conflict }: Syncing, { delayMs }: SaveClock): 
 }
 
 export function askAuthor(
-  { known, unsaved }: Held,
+  { known, unsaved }: HeldDraft,
   { document, revision, savedBy = null }: ServerDraft,
 ): SaveStep {
   const { base, accepted: ancestor } = known;
@@ -100,18 +100,18 @@ export function askAuthor(
 }
 
 export function toResolved(
-  { known }: Held,
+  { known }: HeldDraft,
   { mine, theirs, revision }: AutosaveConflict,
   choice: SaveEventOf<'resolved'>['choice'],
   { now }: SaveClock,
-): Held {
+): HeldDraft {
   const based = { ...known, base: revision, revision, accepted: theirs };
   if (choice === 'theirs') return { known: { ...based, retries: 0, error: null }, unsaved: null };
   return { known: based, unsaved: { document: choice === 'mine' ? mine : choice, since: now } };
 }
 
 /** The running merge continues with the chosen document, and is then saved. */
-export function resolveDuringSync<State extends SaveStateOf<'loading' | 'merging'>>(
+export function resolveDuringSync<State extends MachineStateOf<'loading' | 'merging'>>(
   state: State,
   { choice }: SaveEventOf<'resolved'>,
   clock: SaveClock,

@@ -1,4 +1,5 @@
-import type { ApiClient, DocumentJson } from './api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
+import type { ApiClient } from './api-client';
 
 type AutosaveStatus = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict' | 'failed';
 
@@ -72,7 +73,7 @@ export type Autosave = {
    */
   joinBy(joiner: Joiner): void;
   /** Reports a revision that this tab may not have. It is fetched if nothing is unsaved here. */
-  hear(revision: number): void;
+  noticeRevision(revision: number): void;
   /** The author changed the document. */
   change(document: DocumentJson): void;
   /** Saves immediately and resolves when the attempt has ended. Also retries after `failed`. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import type { ApiProblem } from '@/lib/contract/problem';
-import type { DocumentJson } from './api-client';
 import { createApiClient } from './api-client';
 import { createAutosave } from './autosave';
 import type { Autosave, AutosaveOptions, Joiner } from './autosave-types';
@@ -356,10 +356,10 @@ describe('createAutosave', () => {
     const shown: DocumentJson[] = [];
     const autosave = start();
     autosave.joinBy(joinFacts(shown));
-    autosave.hear(1);
+    autosave.noticeRevision(1);
     server.document = THEIRS;
     server.revision = 5;
-    autosave.hear(5);
+    autosave.noticeRevision(5);
     await vi.advanceTimersByTimeAsync(0);
     expect(shown).toEqual([THEIRS]);
     expect(autosave.getState()).toMatchObject({ status: 'saved', revision: 5 });

@@ -1,7 +1,7 @@
+import type { DocumentJson } from '@/lib/contract/document-json';
 import { say } from '@/lib/words/say';
-import type { DocumentJson } from './api-client';
 import { ApiProblemError } from './api-problem-error';
-import { openSaveState, transition } from './autosave-machine';
+import { openSaveState, transitionAutosave } from './autosave-machine';
 import {
   isBusy,
   type SaveAction,
@@ -46,7 +46,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   const recovered = state.unsaved?.document ?? null;
 
   function dispatch(event: SaveEvent): void {
-    const step = transition(state, event, readClock());
+    const step = transitionAutosave(state, event, readClock());
     state = step.state;
     publish();
     performAll(step.actions);
@@ -136,7 +136,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       joiner = next;
       dispatch({ type: 'joiner-added' });
     },
-    hear: (revision) => dispatch({ type: 'heard', revision }),
+    noticeRevision: (revision) => dispatch({ type: 'revision-noticed', revision }),
     change: (document) => dispatch({ type: 'edit', document }),
     flush,
     async resolveConflict(choice) {

@@ -12,14 +12,14 @@ export type ApiClientOptions = {
   apiKey?: string;
 };
 
-export type Call = { signal?: AbortSignal };
+export type CallOptions = { signal?: AbortSignal };
 
 type Id = keyof Operations;
 export type Body<I extends Id> = BodyInputOf<Operations[I]>;
 export type Query<I extends Id> = QueryInputOf<Operations[I]>;
 
 type Path = (typeof paths)[Id];
-type SendOptions = Call & {
+type SendOptions = CallOptions & {
   headers?: Record<string, string>;
   /** Lets the request finish even if the page is closed. */
   keepalive?: boolean;
@@ -35,7 +35,7 @@ type CallArguments<P extends Path> =
   Values extends CallRequest<P> ? [request?: CallRequest<P>] : [request: CallRequest<P>];
 
 /** Reads all pages of a list, one after the other. Only for lists that a limit of the workspace keeps short. */
-export async function readAll<P extends { next: string | null }, T>(
+export async function readAllPages<P extends { next: string | null }, T>(
   read: (page: { cursor?: string }) => Promise<P>,
   itemsOf: (page: P) => readonly T[],
 ): Promise<T[]> {

@@ -1,4 +1,4 @@
-import type { SaveState } from './autosave-states';
+import type { MachineState } from './autosave-states';
 import type { createUnsavedDrafts } from './unsaved-drafts';
 
 const HEARTBEAT_MS = 20_000;
@@ -10,7 +10,7 @@ const MAX_IDLE_WAIT_MS = 1_000;
 /** Writes the unsaved document to local storage, and again at intervals, so that other tabs know this one is open. */
 export function createDraftBackup(
   drafts: ReturnType<typeof createUnsavedDrafts>,
-  read: () => Pick<SaveState, 'known' | 'unsaved'>,
+  read: () => Pick<MachineState, 'known' | 'unsaved'>,
   now: () => number,
 ) {
   let keptAt = Number.NEGATIVE_INFINITY;

@@ -24,9 +24,9 @@ it('shows read-only users the saves of others and sends nothing', async () => {
       return theirs;
     },
   }));
-  autosave.hear(1);
-  autosave.hear(2);
-  autosave.hear(2);
+  autosave.noticeRevision(1);
+  autosave.noticeRevision(2);
+  autosave.noticeRevision(2);
   await expect.poll(() => autosave.getState().revision).toBe(2);
   expect([asked, shown]).toEqual([1, [[{ name: 'Two' }, 'Ana']]]);
   expect(autosave.getState()).toMatchObject({ status: 'saved', savedAt: 'now' });

@@ -1,4 +1,4 @@
-import type { DocumentJson } from './api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import type { Autosave, AutosaveState, Joiner, ServerDraft } from './autosave-types';
 
 type Loaded = { id: string; document: DocumentJson; revision: number; updatedAt: string };
@@ -41,7 +41,7 @@ export function createIdleAutosave(flow: Loaded, client: Client): Autosave {
     joinBy(next) {
       joiner = next;
     },
-    hear(revision) {
+    noticeRevision(revision) {
       if (revision <= state.revision || fetching || !joiner) return;
       fetching = true;
       // A failed load is retried with the next notification.

@@ -1,10 +1,10 @@
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 
-/** Lazy `loadLayers`: the code is large, and few drafts have layers. */
+/** Lazy `loadDraftLayers`: the code is large, and few drafts have layers. */
 export async function loadLayersLater(document: unknown): Promise<LoadedLayer[]> {
   if (!namesLayers(document)) return [];
-  const { loadLayers } = await import('./load-layers');
-  return loadLayers(document);
+  const { loadDraftLayers } = await import('./load-layers');
+  return loadDraftLayers(document);
 }
 
 /** Whether the draft may have layers. `listExtends` parses the value. */

@@ -25,7 +25,7 @@ export function createLayerLoader(source: Source): (document: unknown) => Promis
     );
 }
 
-export const loadLayers = createLayerLoader(api);
+export const loadDraftLayers = createLayerLoader(api);
 
 async function load(source: Source, flow: string, version: number): Promise<FoundLayer> {
   if (version > MAX_NUMBER) return { missing: 'no-version' };

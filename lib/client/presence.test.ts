@@ -123,7 +123,7 @@ describe('createPresence', () => {
   });
 
   it('notifies other tabs of the browser of a save', () => {
-    presence.tell(7);
+    presence.announce(7);
     expect(posted.at(-1)).toBe(7);
   });
 });

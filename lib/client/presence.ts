@@ -13,7 +13,7 @@ export type PresenceOptions = {
   flowId: string;
   /** Absent if the server has no presence. Then only tabs of this browser notify each other of saves. */
   client?: Pick<ApiClient, 'setPresence' | 'endPresence'> | undefined;
-  /** Creates the id of this tab, and a new one when the tab returns after it signed off. */
+  /** Creates the id of this tab, and a new one when the tab onShow after it signed off. */
   newTab?: () => string;
   /** Returns the current selection. */
   getItem: () => string | undefined;
@@ -32,7 +32,7 @@ export type PresenceClient = {
   /** Call when the selection changes. */
   move(): void;
   /** Notifies other tabs of this browser of a saved revision. */
-  tell(revision: number): void;
+  announce(revision: number): void;
   dispose(): void;
 };
 
@@ -56,28 +56,28 @@ export function createPresence(options: PresenceOptions): PresenceClient {
   let tab = newTab();
   let state = EMPTY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let said: string | undefined;
+  let reported: string | undefined;
   let asking = false;
   let left = false;
   let refused = false;
   let lastAt = Number.NEGATIVE_INFINITY;
 
-  const hears = () => void beat();
-  const leaves = () => {
+  const onVisibility = () => void beat();
+  const onHide = () => {
     left = true;
     clearTimeout(timer);
     void client?.endPresence(flowId, tab).catch(() => undefined);
   };
   /** A page restored from the back/forward cache continues with a new id, because the server stores the sign-off. */
-  const returns = () => {
+  const onShow = () => {
     if (!left) return;
     left = false;
     tab = newTab();
     void beat();
   };
-  page?.addEventListener('visibilitychange', hears);
-  events?.addEventListener('pagehide', leaves);
-  events?.addEventListener('pageshow', returns);
+  page?.addEventListener('visibilitychange', onVisibility);
+  events?.addEventListener('pagehide', onHide);
+  events?.addEventListener('pageshow', onShow);
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'number') onRevision(data);
@@ -89,11 +89,11 @@ export function createPresence(options: PresenceOptions): PresenceClient {
     if (!client || left || asking) return;
     asking = true;
     lastAt = Date.now();
-    said = getItem();
+    reported = getItem();
     refused = false;
     try {
       const away = page?.hidden ?? false;
-      const { revision, others } = await client.setPresence(flowId, { tab, item: said ?? null, away });
+      const { revision, others } = await client.setPresence(flowId, { tab, item: reported ?? null, away });
       if (left) return;
       set(others);
       onRevision(revision);
@@ -111,7 +111,7 @@ export function createPresence(options: PresenceOptions): PresenceClient {
   function schedule(): void {
     clearTimeout(timer);
     if (!client) return;
-    const moved = getItem() !== said;
+    const moved = getItem() !== reported;
     const pause = moved ? MOVE_MS : page?.hidden ? HIDDEN_HEARTBEAT_MS : HEARTBEAT_MS;
     timer = setTimeout(() => void beat(), Math.max(0, lastAt + pause - Date.now()));
   }
@@ -131,14 +131,14 @@ export function createPresence(options: PresenceOptions): PresenceClient {
       return () => listeners.delete(listener);
     },
     move() {
-      if (!left && !asking && !refused && getItem() !== said) schedule();
+      if (!left && !asking && !refused && getItem() !== reported) schedule();
     },
-    tell: (revision) => channel?.postMessage(revision),
+    announce: (revision) => channel?.postMessage(revision),
     dispose() {
-      if (!left) leaves();
-      page?.removeEventListener('visibilitychange', hears);
-      events?.removeEventListener('pagehide', leaves);
-      events?.removeEventListener('pageshow', returns);
+      if (!left) onHide();
+      page?.removeEventListener('visibilitychange', onVisibility);
+      events?.removeEventListener('pagehide', onHide);
+      events?.removeEventListener('pageshow', onShow);
       channel?.close();
       listeners.clear();
     },

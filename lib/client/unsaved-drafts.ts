@@ -1,4 +1,4 @@
-import type { DocumentJson } from './api-client';
+import type { DocumentJson } from '@/lib/contract/document-json';
 
 /** An unsaved document and its base revision. */
 export type UnsavedDraft = {

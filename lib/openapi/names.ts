@@ -27,7 +27,7 @@ export function toToolId(operationId: string | undefined, method: string, path: 
 }
 
 /** `findPetsByStatus` as "Find pets by status". */
-export function toWords(operationId: string): string {
+export function toOperationName(operationId: string): string {
   const parts = operationId.replace(/([a-z0-9])([A-Z])/g, '$1 $2').match(WORD) ?? [operationId];
   const words = parts.join(' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import type { HttpBinding, Risk, Tool } from '@turnpike/engine/document';
 import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
 import type { Refs } from './create-refs';
 import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
-import { toToolId, toWords } from './names';
+import { toOperationName, toToolId } from './names';
 import { createNotes, type Notes } from './notes';
 import { isJson, readInputs } from './read-inputs';
 import { readSchema } from './read-schema';
@@ -50,7 +50,7 @@ export function readOperation(place: Place): ImportedOperation {
   const operationId = getText(operation, 'operationId');
   const key = `${method} ${path}`;
   const summary = getText(operation, 'summary');
-  const name = (summary ?? (operationId ? toWords(operationId) : key)).slice(0, 80);
+  const name = (summary ?? (operationId ? toOperationName(operationId) : key)).slice(0, 80);
   const inputs = readInputs(
     {
       path,

@@ -33,10 +33,10 @@ function sayParam(param: MessageParam): string | number {
 }
 
 /** Short name of a kind of problem: `missing-reference` as "Missing reference". */
-export const sayCode = (code: string): string => say(toWords(code));
+export const sayCode = (code: string): string => say(toCodeName(code));
 
 /** English name of a kind of problem, which is the key of its translation. */
-export function toWords(code: string): string {
+export function toCodeName(code: string): string {
   const words = code.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,11 +3,11 @@ import type { Problem } from '@turnpike/engine/document';
 import { formatEnglish } from '@turnpike/engine/messages';
 import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
 import type { Output } from './call-error';
-import { readJson } from './read-json';
+import { readJsonFile } from './read-json-file';
 
 /** Compiles a flow file. Prints its blocking problems if it cannot run. */
 export function compileFile(file: string, { warn }: Output): CompiledFlow | undefined {
-  const result = compileFlow(readJson(file));
+  const result = compileFlow(readJsonFile(file));
   const blocking = result.ok ? findBlocking(result.problems, result.compiled.flow) : result.problems;
   if (result.ok && blocking.length === 0) return result.compiled;
   for (const problem of blocking) warn(describeProblem(problem));

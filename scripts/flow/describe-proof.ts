@@ -10,7 +10,7 @@ type ListedVerdict = {
   lines: string[];
 };
 
-export function listVerdicts({ properties, checks }: Proof): ListedVerdict[] {
+export function describeVerdicts({ properties, checks }: Proof): ListedVerdict[] {
   return [
     ...properties.map((verdict) => toListed(verdict.property, formatEnglish(verdict.sentence), verdict)),
     ...checks.map((verdict) =>
@@ -51,7 +51,7 @@ function describeInput(input: Input): string {
 
 /** One line for each verdict, and one for each finding or limit. */
 export function describeProof(proof: Proof, milliseconds: number): string[] {
-  const verdicts = listVerdicts(proof);
+  const verdicts = describeVerdicts(proof);
   const lines = verdicts.flatMap(({ name, sentence, verdict, lines: details }) => [
     `${verdict.padEnd(12)}${name.padEnd(18)}${sentence}`,
     ...details.map((detail) => `              ${detail}`),

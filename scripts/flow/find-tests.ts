@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CallError } from './call-error';
-import { readJson } from './read-json';
+import { readJsonFile } from './read-json-file';
 
 export type FoundTest = { name: string; file: string; script: unknown };
 
@@ -40,7 +40,7 @@ function listFiles(place: string): string[] {
 
 /** A file contains one test, or a list of tests as the app exports them. */
 function readTests(file: string): FoundTest[] {
-  const json = readJson(file) as { name?: unknown; tests?: unknown } | null;
+  const json = readJsonFile(file) as { name?: unknown; tests?: unknown } | null;
   if (Array.isArray(json?.tests))
     return (json.tests as ({ name?: unknown; script?: unknown } | null)[]).map((test, index) => ({
       name: typeof test?.name === 'string' ? test.name : `${file} ${index + 1}`,

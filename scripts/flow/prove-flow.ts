@@ -3,8 +3,8 @@ import { writeProof } from '@/lib/contract/written-proof';
 import { proveWithin } from '@/lib/server/workers/tasks/prove-within';
 import { CallError, type Output } from './call-error';
 import { compileFile } from './compile-file';
-import { describeProof, listVerdicts } from './describe-proof';
-import { readJson } from './read-json';
+import { describeProof, describeVerdicts } from './describe-proof';
+import { readJsonFile } from './read-json-file';
 import { save } from './save';
 import { writeJUnit } from './write-junit';
 
@@ -43,7 +43,7 @@ function readSeconds(given: string | undefined): number {
 
 function readChecks(file: string | undefined) {
   if (file === undefined) return { checks: [], meant: [] };
-  const parsed = CheckListSchema.safeParse(readJson(file));
+  const parsed = CheckListSchema.safeParse(readJsonFile(file));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new CallError(`${file}: /${issue?.path.join('/') ?? ''} ${issue?.message ?? 'not a list of checks'}`);
@@ -51,7 +51,7 @@ function readChecks(file: string | undefined) {
 
 /** Each verdict as a case; one that is not decided counts as failed, as it does in the exit code. */
 function toCases(proof: Proof, file: string, milliseconds: number) {
-  const verdicts = listVerdicts(proof);
+  const verdicts = describeVerdicts(proof);
   return verdicts.map(({ name, sentence, ok, lines }) => ({
     ...{ name: `${name}: ${sentence}`, file, ok, failures: lines },
     milliseconds: milliseconds / verdicts.length,
@@ -59,7 +59,7 @@ function toCases(proof: Proof, file: string, milliseconds: number) {
 }
 
 function getExitCode(proof: Proof): 0 | 1 | 3 {
-  const verdicts = listVerdicts(proof);
+  const verdicts = describeVerdicts(proof);
   if (verdicts.some(({ verdict }) => verdict === 'found')) return 1;
   return verdicts.some(({ verdict }) => verdict === 'not-decided') ? 3 : 0;
 }

@@ -2,11 +2,11 @@ import { compileFlow } from '@turnpike/engine';
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { Output } from './call-error';
 import { describeProblem } from './compile-file';
-import { readJson } from './read-json';
+import { readJsonFile } from './read-json-file';
 
 /** Prints the problems of a flow with their JSON pointers. Warnings do not fail the command. */
 export function validateFlow(file: string, { json }: { json: boolean }, { print }: Output): 0 | 1 {
-  const { problems } = compileFlow(readJson(file));
+  const { problems } = compileFlow(readJsonFile(file));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   if (json) {

@@ -1,4 +1,4 @@
-import { isNode, type SourceNode as Node, parseSource } from './parse-source';
+import { isNode, type SyntaxNode as Node, parseSource } from './parse-source';
 
 export type SourcePiece = { line: number; text: string };
 

@@ -1,5 +1,5 @@
-import { isCode } from './is-code';
-import { isNode, type SourceNode as Node, parseSource } from './parse-source';
+import { isUntranslated } from './is-untranslated';
+import { isNode, type SyntaxNode as Node, parseSource } from './parse-source';
 
 /** Attributes and fields that users see or hear. */
 const VISIBLE = new Set([
@@ -52,7 +52,7 @@ const TAKES_TEXT = /^(say|sayWith|sayPhrase|msg|\w*Error|classNames|matches|clos
 export function findUnsaid(file: string, source: string): Unsaid[] {
   const found: Unsaid[] = [];
   const add = (node: Node, text: string) => {
-    if (/\p{L}{2}/u.test(text) && !/^https?:\S+$/.test(text) && !NAME.test(text) && !isCode(text))
+    if (/\p{L}{2}/u.test(text) && !/^https?:\S+$/.test(text) && !NAME.test(text) && !isUntranslated(text))
       found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
   };
   let tags = 0;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKS } from '@turnpike/engine';
-import { toWords } from '@/lib/words/say-message';
+import { PROBLEM_NAMES } from '@/lib/editor/compile/problem-names';
+import { toCodeName } from '@/lib/words/say-message';
 
 /** Folders with UI text. */
 const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/pages', 'lib/simulator'];
@@ -16,7 +17,7 @@ const MESSAGE =
   /\b(?:say(?:With|Phrase)?|msg)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
 
 /** All source files of the pages, relative to the root. */
-export const listSources = (): string[] => listFiles(PLACES);
+export const listPageSources = (): string[] => listFiles(PLACES);
 
 /** All source files with messages as data. */
 export const listMessageSources = (): string[] => listFiles(MESSAGE_PLACES);
@@ -40,9 +41,10 @@ export function listSourceMessages(source: string): string[] {
 
 /** All messages, each mapped to itself. Translators copy the file and replace the values. */
 export function toWordList(): string {
-  const files = [...listSources(), ...listMessageSources()];
+  const files = [...listPageSources(), ...listMessageSources()];
   const messages = files.flatMap((file) => listSourceMessages(readFileSync(file, 'utf8')));
-  const sorted = [...new Set([...messages, ...CHECKS.map(({ code }) => toWords(code))])].sort();
+  const names = CHECKS.filter(({ code }) => !(code in PROBLEM_NAMES)).map(({ code }) => toCodeName(code));
+  const sorted = [...new Set([...messages, ...names])].sort();
   return `${JSON.stringify(Object.fromEntries(sorted.map((text) => [text, text])), null, 2)}\n`;
 }
 

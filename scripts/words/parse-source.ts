@@ -1,12 +1,12 @@
 import { type ParserPlugin, parse } from '@babel/parser';
 
 /** An ESTree node. */
-export type SourceNode = { type: string; start: number; end: number; [field: string]: unknown };
+export type SyntaxNode = { type: string; start: number; end: number; [field: string]: unknown };
 
-const parsed = new Map<string, SourceNode>();
+const parsed = new Map<string, SyntaxNode>();
 
 /** Parses a source. Cached, because several rules read the same files. */
-export function parseSource(file: string, source: string): SourceNode {
+export function parseSource(file: string, source: string): SyntaxNode {
   const key = `${file}\n${source}`;
   const known = parsed.get(key);
   if (known) return known;
@@ -14,10 +14,10 @@ export function parseSource(file: string, source: string): SourceNode {
   const plugins: ParserPlugin[] = file.endsWith('.tsx')
     ? ['typescript', 'estree', 'jsx']
     : ['typescript', 'estree'];
-  const tree = parse(source, { sourceType: 'module', plugins }).program as unknown as SourceNode;
+  const tree = parse(source, { sourceType: 'module', plugins }).program as unknown as SyntaxNode;
   parsed.set(key, tree);
   return tree;
 }
 
-export const isNode = (value: unknown): value is SourceNode =>
+export const isNode = (value: unknown): value is SyntaxNode =>
   value !== null && typeof value === 'object' && typeof (value as { type?: unknown }).type === 'string';

@@ -8,9 +8,9 @@ import {
   TURN_LIMITS,
   TURNS_PER_MINUTE,
 } from '@/lib/contract/limits';
+import type { DocumentJson } from '../../lib/contract/document-json';
 import { createGuardedFetch, type GuardedFetch } from '../../lib/server/egress/guarded-fetch';
 import { checkDocumentLimits } from '../../lib/server/flows/check-document-limits';
-import type { DocumentJson } from '../../lib/server/flows/document-json';
 import { readJsonBody } from '../../lib/server/http/read-body';
 import { readIdempotencyKey } from '../../lib/server/http/read-headers';
 import { smallFlow } from '../../lib/server/http/testing/fixtures';

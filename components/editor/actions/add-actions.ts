@@ -30,8 +30,8 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
       const byGates = !spots.isOfEdges();
       const before = byGates && ties.after ? spots.getBox(ties.after) : undefined;
       // Leave space for the gate in between.
-      const least = before ? before.x + before.width + GATE_GAP + CARD_WIDTH / 2 : undefined;
-      const clear = wanted && least ? { x: Math.max(least, wanted.x), y: wanted.y } : wanted;
+      const minX = before ? before.x + before.width + GATE_GAP + CARD_WIDTH / 2 : undefined;
+      const clear = wanted && minX ? { x: Math.max(minX, wanted.x), y: wanted.y } : wanted;
       const corner = findSpot(clear, { width: CARD_WIDTH, height: CARD_HEIGHT });
       const spot = toStored(corner);
       const added = addNode(document, { graph, type, at: spot, ...ties });

@@ -56,7 +56,7 @@ export function createArrangeActions(tools: ActionTools) {
       place(
         state().selection.length === 1
           ? say('Move')
-          : say('Move {count} items', { count: state().selection.length }),
+          : say('Move {count, plural, one {# item} other {# items}}', { count: state().selection.length }),
         (boxes, others) => {
           const moved = boxes.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y }));
           const more = findFreeOffset(moved, new BoxIndex(others), GRID, spots.isOfEdges() ? 24 : 12);

@@ -36,7 +36,9 @@ export async function layOut({ state, run, canvas, spots }: ActionTools): Promis
     moveItems(state().document, {
       graph,
       places: settled,
-      label: chosen ? say('Lay out {count} items', { count }) : say('Lay out'),
+      label: chosen
+        ? say('Lay out {count, plural, one {# item} other {# items}}', { count })
+        : say('Lay out'),
     }),
   );
   if (!chosen) requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.fit()));
@@ -52,13 +54,14 @@ async function withProgress<T>(work: Promise<T>, count: number): Promise<T> {
     announced = true;
     showToast({
       id,
-      message: say('Laying out {count} items', { count }),
+      message: say('Laying out {count, plural, one {# item} other {# items}}', { count }),
       duration: Number.POSITIVE_INFINITY,
     });
   }, PROGRESS_DELAY_MS);
   try {
     const found = await work;
-    if (announced) showToast({ id, message: say('Laid out {count} items', { count }) });
+    if (announced)
+      showToast({ id, message: say('Laid out {count, plural, one {# item} other {# items}}', { count }) });
     return found;
   } catch (error) {
     showToast({

@@ -20,7 +20,7 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
       message:
         keys.length === 1
           ? say('Deleted {itemName}', { itemName: name })
-          : say('Deleted {count} items', { count: keys.length }),
+          : say('Deleted {count, plural, one {# item} other {# items}}', { count: keys.length }),
       action: { label: say('Undo'), onPress: () => void state().undo() },
     });
   }

@@ -111,7 +111,7 @@ function ProblemCount() {
   const set = usePanels((state) => state.set);
   const { errors, warnings } = countProblems(problems);
   const tone = errors > 0 ? styles.bad : warnings > 0 ? styles.warn : styles.ok;
-  const says = say(
+  const counts = say(
     '{errors, plural, one {# error} other {# errors}}, {warnings, plural, one {# warning} other {# warnings}}',
     { errors, warnings },
   );
@@ -120,8 +120,8 @@ function ProblemCount() {
       variant="ghost"
       className={`${styles.count} ${tone}`}
       icon={errors > 0 ? <OctagonX /> : warnings > 0 ? <TriangleAlert /> : <CircleCheck />}
-      aria-label={say('Problems: {says}', { says })}
-      title={says}
+      aria-label={say('Problems: {counts}', { counts })}
+      title={counts}
       aria-expanded={drawer === 'problems'}
       data-tour="problems"
       onClick={() => set({ drawer: drawer === 'problems' ? null : 'problems' })}

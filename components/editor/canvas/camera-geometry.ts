@@ -47,7 +47,7 @@ export function fitBoxes(boxes: readonly Box[], { width, height }: Size): Viewpo
 }
 
 /** Whether a box is fully visible in a window of this size, clear of the toolbars. */
-export function isWhole(box: Box, { x, y, zoom }: Viewport, { width, height }: Size): boolean {
+export function isFullyVisible(box: Box, { x, y, zoom }: Viewport, { width, height }: Size): boolean {
   const [left, top] = [box.x * zoom + x, box.y * zoom + y];
   const [right, bottom] = [left + box.width * zoom, top + box.height * zoom];
   return left > 20 && top > 40 && right < width - 20 && bottom < height - 90;

@@ -1,5 +1,5 @@
 import type { ReactFlowInstance, Viewport } from '@xyflow/react';
-import { type Box, overlaps } from '@/lib/editor/canvas/boxes';
+import { type Box, boxesOverlap } from '@/lib/editor/canvas/boxes';
 import type { CanvasEdge, CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
 import type { ItemKey } from '@/lib/editor/model/item';
 import {
@@ -9,7 +9,7 @@ import {
   getChromeHeight,
   getExtent,
   getPan,
-  isWhole,
+  isFullyVisible,
   LEGIBLE,
   type Size,
 } from './camera-geometry';
@@ -64,7 +64,7 @@ export function createCamera({ instance, getProjection, getWrapper, memory }: Ca
   const sees = ({ x, y, zoom }: Viewport, boxes: readonly Box[]) => {
     const { width, height } = getWindow();
     const seen = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
-    return boxes.some((box) => overlaps(box, seen));
+    return boxes.some((box) => boxesOverlap(box, seen));
   };
   const show = (keys: readonly ItemKey[], { legible = false } = {}) => {
     const box = findBox(getProjection(), keys[0]);
@@ -73,7 +73,7 @@ export function createCamera({ instance, getProjection, getWrapper, memory }: Ca
     const viewport = instance.getViewport();
     const { x, y, zoom } = viewport;
     const size = getWindow();
-    if (isWhole(box, viewport, size) && !(legible && zoom < DOT_ZOOM)) return;
+    if (isFullyVisible(box, viewport, size) && !(legible && zoom < DOT_ZOOM)) return;
     const by = getPan(box, viewport, size);
     if (zoom >= LEGIBLE && Math.abs(by.x) < size.width && Math.abs(by.y) < size.height)
       return void instance.setViewport({ x: x + by.x, y: y + by.y, zoom }, { duration: getDuration() });
@@ -94,7 +94,7 @@ export function createCamera({ instance, getProjection, getWrapper, memory }: Ca
     /** Pans to what a smaller window cut off, unless the author had scrolled away from it. */
     showAgain(key: ItemKey, before: Size) {
       const box = findBox(getProjection(), key);
-      if (box && isWhole(box, instance.getViewport(), before)) show([key]);
+      if (box && isFullyVisible(box, instance.getViewport(), before)) show([key]);
     },
     /** Sets the first view again if React Flow has dropped it. With `restore`, it was a view of an earlier visit. */
     lookAgain(restore: boolean) {

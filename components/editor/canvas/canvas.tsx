@@ -32,10 +32,11 @@ import { FrameNode } from './nodes/frame-node';
 import { GateNode } from './nodes/gate-node';
 import { NoteNode } from './nodes/note-node';
 import { ScenarioGround } from './nodes/scenario-ground';
-import { useCanvasGestures } from './use-canvas-gestures';
 import { useCanvasHandle } from './use-canvas-handle';
 import { useCanvasNodes } from './use-canvas-nodes';
 import { useCanvasPointing } from './use-canvas-pointing';
+import { useCardDrags } from './use-card-drags';
+import { useConnectionDrags } from './use-connection-drags';
 import { useNearEdges } from './use-near-edges';
 import { useNodeDrop } from './use-node-drop';
 import { useProjection } from './use-projection';
@@ -120,7 +121,8 @@ type DrawingProps = {
 
 function Drawing({ projection, viewport, isFar }: DrawingProps) {
   const { nodes, onNodesChange } = useCanvasNodes(projection);
-  const gestures = useCanvasGestures(projection);
+  const cardDrags = useCardDrags(projection);
+  const connectionDrags = useConnectionDrags(projection);
   const pointing = useCanvasPointing();
   const near = useNearEdges(projection.edges);
   const tool = usePanels((state) => state.tool);
@@ -141,7 +143,8 @@ function Drawing({ projection, viewport, isFar }: DrawingProps) {
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       onNodesChange={onNodesChange}
-      {...gestures}
+      {...cardDrags}
+      {...connectionDrags}
       {...pointing}
       onMove={viewport.onMove}
       onInit={viewport.onInit}

@@ -19,7 +19,7 @@ const STRATEGIES = [
   { value: 'meaning', label: say('Scenario') },
 ] as const;
 
-const SAYS: Record<Strategy, string> = {
+const DESCRIPTIONS: Record<Strategy, string> = {
   gates: say(
     'Each card is one move. Questions ask for facts and messages send text. Gates open when enough is known, which decides what runs next.',
   ),
@@ -61,7 +61,7 @@ export function EmptyCanvas() {
       <div className={styles.inside} data-chrome>
         <EmptyState
           title={strategy === 'meaning' ? say('Start with a question') : say('Start with a question')}
-          description={SAYS[strategy]}
+          description={DESCRIPTIONS[strategy]}
           actions={
             strategy === 'meaning' ? (
               <Button variant="accent" size="large" icon={<CircleDot />} onClick={() => add('step')}>

@@ -99,12 +99,12 @@ export function NodePicker({ at }: Props) {
                 : say('Before this node')
               : say('Add to the canvas')}
       </p>
-      {kinds.map(({ kind, label, says }) => (
+      {kinds.map(({ kind, label, note }) => (
         <button key={kind} type="button" role="menuitem" className={styles.pick} onClick={() => add(kind)}>
           <ConceptTile concept={kind === 'exit' ? 'terminal' : kind} />
           <span>
             {label}
-            <small>{says}</small>
+            <small>{note}</small>
           </span>
         </button>
       ))}
@@ -112,7 +112,7 @@ export function NodePicker({ at }: Props) {
   );
 }
 
-type Kind = { kind: NodeType | 'gate' | 'exit'; label: string; says: string };
+type Kind = { kind: NodeType | 'gate' | 'exit'; label: string; note: string };
 
 /** Kinds that fit here: ends have no outgoing edges, and gates need a node on each side. */
 function listKinds(
@@ -129,6 +129,6 @@ function listKinds(
   return from === 'gate' || !byGates ? nodes : [...nodes, GATE];
 }
 
-const EXIT_KIND = { kind: 'exit', label: say('Exit'), says: say('leaves this graph') } as const;
-const SCENARIO_EXIT = { kind: 'exit', label: say('Exit'), says: say('leaves the scenario') } as const;
-const GATE = { kind: 'gate', label: say('Gate'), says: say('opens when facts are known') } as const;
+const EXIT_KIND = { kind: 'exit', label: say('Exit'), note: say('leaves this graph') } as const;
+const SCENARIO_EXIT = { kind: 'exit', label: say('Exit'), note: say('leaves the scenario') } as const;
+const GATE = { kind: 'gate', label: say('Gate'), note: say('opens when facts are known') } as const;

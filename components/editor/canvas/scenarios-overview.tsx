@@ -86,7 +86,7 @@ function Overview() {
         <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
       </ReactFlow>
       <div className={styles.bar} data-chrome>
-        <b>{nodes.length === 1 ? say('1 scenario') : say('{nodes} scenarios', { nodes: nodes.length })}</b>
+        <b>{say('{count, plural, one {# scenario} other {# scenarios}}', { count: nodes.length })}</b>
         <Button size="small" icon={<X />} onClick={() => set({ overview: false })}>
           {say('Back to one scenario')}
         </Button>
@@ -140,7 +140,7 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
           <p className={styles.empty}>
             {frame
               ? say('No steps yet. Open it to draw.')
-              : say('{count} steps. Open it to see them.', { count })}
+              : say('{count, plural, one {# step} other {# steps}}. Open it to see them.', { count })}
           </p>
         )}
         {tags.length > 0 && !isCheap(level) && <RuleHang tags={tags} of={graph.name} />}

@@ -19,8 +19,8 @@ export function isCheap(level: ZoomLevel): boolean {
 
 /** Lines of a pill's name that fit its card at any zoom. */
 export function countPillLines(height: number, level: ZoomLevel): 1 | 2 {
-  const least = level === 'pill' ? 0.36 : DOT_ZOOM;
-  return height * least >= 2 * PILL_LINE ? 2 : 1;
+  const minZoom = level === 'pill' ? 0.36 : DOT_ZOOM;
+  return height * minZoom >= 2 * PILL_LINE ? 2 : 1;
 }
 /** In screen pixels. */
 const PILL_LINE = 11 * 1.1;

@@ -15,7 +15,7 @@ export function CheckCount() {
   const view = usePanels((state) => state.view);
   const set = usePanels((state) => state.set);
   const counts = result && countVerdicts(listVerdicts(result.proof));
-  const says = counts
+  const state = counts
     ? say('{proved} of {of} proved, {found} found, {undecided} not decided', counts)
     : say('no result yet');
   const tone = !counts || counts.undecided > 0 ? undefined : styles.ok;
@@ -24,8 +24,8 @@ export function CheckCount() {
       variant="ghost"
       className={classNames(styles.count, counts && counts.found > 0 ? styles.bad : tone)}
       icon={counts && counts.found > 0 ? <CircleX /> : counts && tone ? <BadgeCheck /> : <CircleDashed />}
-      aria-label={say('Checks: {says}', { says })}
-      title={isRunning ? say('{says}. The draft is being proved', { says }) : says}
+      aria-label={say('Checks: {state}', { state })}
+      title={isRunning ? say('{state}. The draft is being proved', { state }) : state}
       aria-pressed={view === 'checks'}
       onClick={() => set({ view: view === 'checks' ? 'canvas' : 'checks' })}
     >

@@ -1,13 +1,14 @@
 'use client';
 
+import type { Check } from '@turnpike/engine/prove';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { TextField } from '@/components/ui/fields/text-field';
-import type { Check, SaveCheck } from '@/lib/contract/schemas/checks';
-import { listSubjectKinds, makeSubject, type Pattern, withPattern } from '@/lib/editor/checks/subjects';
+import type { SaveCheck } from '@/lib/contract/schemas/checks';
+import { type CheckPattern, listSubjectKinds, makeSubject, withPattern } from '@/lib/editor/checks/subjects';
 import { toTestId } from '@/lib/simulator/store/to-script';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
@@ -23,18 +24,18 @@ const PATTERNS = [
   { value: 'at-end', label: say('At the end') },
 ] as const;
 
-/** What the sentence of each pattern says before and after its subject. */
-const SENTENCES: Record<Pattern, { before: string; after?: string; end?: string }> = {
-  never: { before: say('It never happens that') },
-  before: { before: say('Before'), after: say('always') },
-  after: { before: say('After'), after: say('always'), end: say('before the end') },
-  'at-most': { before: say('It happens at most') },
-  'at-end': { before: say('At the end, always') },
+/** Legends of the subjects of each pattern. */
+const LEGENDS: Record<CheckPattern, { subject: string; other?: string }> = {
+  never: { subject: say('Must never happen') },
+  before: { subject: say('Before this happens'), other: say('This must have happened') },
+  after: { subject: say('After this happens'), other: say('This must happen before the end') },
+  'at-most': { subject: say('Happens at most') },
+  'at-end': { subject: say('Must be true at the end') },
 };
 
 type CheckDialogProps = { check?: Check; onClose: () => void; onSaved?: (id: string) => void };
 
-/** A check of the author as a sentence with choices. */
+/** Edits a check of the author: a pattern and what it is about. */
 export function CheckDialog({ check: given, onClose, onSaved }: CheckDialogProps) {
   const { flow } = useEditorContext();
   const document = useEditor((state) => state.document);
@@ -44,7 +45,7 @@ export function CheckDialog({ check: given, onClose, onSaved }: CheckDialogProps
     const [first] = listSubjectKinds(document);
     return { id: '', pattern: 'never', subject: makeSubject(first?.value ?? 'end', document) };
   });
-  const { before, after, end } = SENTENCES[check.pattern];
+  const { subject, other = '' } = LEGENDS[check.pattern];
   const submit = () => {
     const { id, ...rest } = check;
     const saved = id || toTestId(rest.name ?? rest.pattern, Date.now());
@@ -89,41 +90,40 @@ export function CheckDialog({ check: given, onClose, onSaved }: CheckDialogProps
         />
         {check.pattern === 'at-most' ? (
           <div className={styles.times}>
-            <span aria-hidden>{before}</span>
+            <span aria-hidden>{subject}</span>
             <NumberStepper
               label={say('Times')}
               labelHidden
               min={1}
               max={100}
               value={check.times}
-              suffix={say('times that')}
+              suffix={check.times === 1 ? say('time') : say('times')}
               onValueChange={(times) => setCheck({ ...check, times })}
             />
           </div>
         ) : (
-          <span aria-hidden>{before}</span>
+          <span aria-hidden>{subject}</span>
         )}
         <SubjectFields
-          legend={before}
+          legend={subject}
           subject={check.subject}
-          onChange={(subject) => setCheck({ ...check, subject })}
+          onChange={(next) => setCheck({ ...check, subject: next })}
         />
         {'other' in check && (
           <>
-            <span aria-hidden>{after}</span>
+            <span aria-hidden>{other}</span>
             <SubjectFields
-              legend={after ?? ''}
+              legend={other}
               subject={check.other}
-              onChange={(other) => setCheck({ ...check, other })}
+              onChange={(next) => setCheck({ ...check, other: next })}
             />
-            {end && <span>{end}</span>}
           </>
         )}
         <TextField
           label={say('Name')}
           value={check.name ?? ''}
           maxLength={200}
-          placeholder={say('Uses the sentence above')}
+          placeholder={say('Uses a description of the check')}
           onValueChange={(name) => {
             const { name: _before, ...rest } = check;
             setCheck((name === '' ? rest : { ...rest, name }) as Check);

@@ -13,7 +13,7 @@ export function CheckMark({ item }: { item: ItemKey }) {
   return (
     <span className={styles.mark} title={found.join('\n')}>
       <CircleX aria-hidden />
-      <span className="sr-only">{say('Checks: {says}', { says: found.join(' ') })}</span>
+      <span className="sr-only">{say('Checks: {state}', { state: found.join(' ') })}</span>
     </span>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import type { Finding } from '@turnpike/engine/prove';
+import type { Finding, Meant } from '@turnpike/engine/prove';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/fields/text-area';
-import type { Meant, StoredCheck } from '@/lib/contract/schemas/checks';
+import type { StoredCheck } from '@/lib/contract/schemas/checks';
 import { findMark } from '@/lib/editor/checks/check-list';
 import { toTestId } from '@/lib/simulator/store/to-script';
 import { say } from '@/lib/words/say';

@@ -1,7 +1,8 @@
 'use client';
 
+import type { Subject } from '@turnpike/engine/prove';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { findPart, listSubjectKinds, makeSubject, type Subject } from '@/lib/editor/checks/subjects';
+import { findPart, listSubjectKinds, makeSubject } from '@/lib/editor/checks/subjects';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { CelField } from '../inspector/fields/cel-field';

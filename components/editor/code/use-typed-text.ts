@@ -2,7 +2,7 @@
 
 import { listExtends, type Problem } from '@turnpike/engine/document';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { loadLayers } from '@/lib/client/load-layers';
+import { loadDraftLayers } from '@/lib/client/load-layers';
 import { applyText } from '@/lib/editor/commands/replace-document';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
@@ -48,7 +48,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
     const repair = async (text: string) => {
       const read = readJson(text);
       if (!read.ok) return setFaults([read.problem]);
-      const [layers] = await Promise.all([loadLayers(read.json), documentReader.load()]);
+      const [layers] = await Promise.all([loadDraftLayers(read.json), documentReader.load()]);
       setFaults([]);
       written.current = read.json;
       editor.getState().repair(read.json, layers);
@@ -58,7 +58,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
     const readDifferences = async (text: string) => {
       const read = readJson(text);
       if (!read.ok) return setFaults([read.problem]);
-      const [layers] = await Promise.all([loadLayers(read.json), documentReader.load()]);
+      const [layers] = await Promise.all([loadDraftLayers(read.json), documentReader.load()]);
       const before = written.current;
       written.current = read.json;
       const edit = { label: say('Edit JSON'), burst: 'code' };

@@ -8,10 +8,10 @@ import type { CommandTools, EditorCommand, Press } from './command';
 /** Commands that position and group items. */
 export function createArrangeCommands({ editor, actions }: CommandTools, walk: (press: Direction) => void) {
   const state = editor.getState;
-  const need = (least: number) => () =>
-    actions.countPlaced() >= least
+  const need = (min: number) => () =>
+    actions.countPlaced() >= min
       ? undefined
-      : least === 2
+      : min === 2
         ? say('Select at least two items first')
         : say('Select at least three items first');
   const align = (alignment: BoxAlignment): EditorCommand => ({

@@ -1,34 +1,27 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { onDemand } from '@/components/ui/feedback/on-demand';
 import { showToast } from '@/components/ui/feedback/toast';
 import { isSameDocument } from '@/lib/client/is-same-document';
-import { loadLayers } from '@/lib/client/load-layers';
+import { loadDraftLayers } from '@/lib/client/load-layers';
+import { combineLayers } from '@/lib/editor/layers/combine-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';
-import { joinLayers } from '@/lib/editor/layers/join-layers';
 import { openDocument } from '@/lib/editor/model/open-document';
 import type { OpenedDocument } from '@/lib/editor/model/opened-document';
-import { joinDrafts } from '@/lib/editor/sync/merge/join-drafts';
 import { toClashKey } from '@/lib/editor/sync/merge/merge-three-way';
 import { nameSaver } from '@/lib/editor/sync/merge/name-saver';
 import type { MergeChoice } from '@/lib/editor/sync/merge/side';
-import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { readJson } from '@/lib/editor/text/read-json';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
-import codeStyles from '../code/code-view.module.css';
 import { useEditorContext } from '../editor-context';
 import { MergeView } from '../merge/merge-view';
 import { useAutosave } from '../use-autosave';
 import styles from './dialogs.module.css';
-
-const MergeEditor = onDemand(
-  () => import('../code/merge-editor').then((module) => module.default),
-  () => <div className={codeStyles.diff} />,
-);
+import { ManualMerge } from './manual-merge';
+import { useJoinedDrafts } from './use-joined-drafts';
 
 /**
  * Resolves conflicting changes of two people or tabs. It does not open automatically: a banner announces the
@@ -41,30 +34,12 @@ export function ConflictDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { autosave, editor, reader } = useEditorContext();
+  const { autosave, editor } = useEditorContext();
   const { conflict } = useAutosave();
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map());
   /** Manual merge, starting from the choices so far. The text is undefined until edited. */
   const [byHand, setByHand] = useState<{ from: unknown; text?: string }>();
-  const [layers, setLayers] = useState<readonly LoadedLayer[]>();
-  const { mine, theirs } = conflict ?? {};
-  useEffect(() => {
-    let left = false;
-    // The store reads the drafts of this dialog, so it needs the reader too.
-    void Promise.all([loadLayers(mine), loadLayers(theirs), reader.load()]).then(([here, there]) => {
-      if (!left) setLayers(joinLayers(here, there));
-    });
-    return () => {
-      left = true;
-    };
-  }, [mine, theirs, reader]);
-  const joined = useMemo(
-    () =>
-      conflict &&
-      layers &&
-      joinDrafts({ base: conflict.ancestor, mine: conflict.mine, theirs: conflict.theirs }, layers, choices),
-    [conflict, layers, choices],
-  );
+  const { joined, layers } = useJoinedDrafts(conflict, choices);
   if (!conflict || !joined) return null;
   const by = conflict.by && nameSaver(conflict.by, undefined);
   const left = joined.clashes.filter((clash) => !choices.has(toClashKey(clash))).length;
@@ -90,7 +65,7 @@ export function ConflictDialog({
     if (!read.ok) return refuse(say('This is not valid JSON'), sayMessage(read.problem.message));
     const draft = read.json;
     try {
-      await save(draft, openDocument(draft, joinLayers(layers ?? [], await loadLayers(draft))));
+      await save(draft, openDocument(draft, combineLayers(layers, await loadDraftLayers(draft))));
     } catch (error) {
       refuse(say('Not saved'), error instanceof Error ? error.message : undefined);
     }
@@ -130,23 +105,12 @@ export function ConflictDialog({
       }
     >
       {byHand ? (
-        <>
-          <div className={codeStyles.sides}>
-            <span>
-              {say('Theirs')} <small>{say('revision {revision}', { revision: conflict.revision })}</small>
-            </span>
-            <span>
-              {say('Merged')} <small>{say('editable, your version unless you choose theirs')}</small>
-            </span>
-          </div>
-          <MergeEditor
-            theirs={
-              openDocument(conflict.theirs).unread ? conflict.theirs : openDocument(conflict.theirs).document
-            }
-            mine={byHand.from}
-            onChange={(text) => setByHand((now) => now && { ...now, text })}
-          />
-        </>
+        <ManualMerge
+          revision={conflict.revision}
+          theirs={conflict.theirs}
+          from={byHand.from}
+          onChange={(text) => setByHand((now) => now && { ...now, text })}
+        />
       ) : (
         <MergeView
           clashes={joined.clashes}

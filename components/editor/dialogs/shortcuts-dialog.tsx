@@ -31,21 +31,21 @@ export function ShortcutsDialog() {
   const set = usePanels((state) => state.set);
   const preferences = usePreferences((state) => state);
   const isOffered = useIsOffered();
-  const [hearing, setHearing] = useState<CommandId>();
+  const [recording, setRecording] = useState<CommandId>();
   const [notice, setNotice] = useState('');
   const bindings = getBindings(preferences);
-  const hear = (event: KeyboardEvent) => {
-    if (!hearing || ['Shift', 'Control', 'Meta', 'Alt', 'Tab'].includes(event.key)) return;
+  const record = (event: KeyboardEvent) => {
+    if (!recording || ['Shift', 'Control', 'Meta', 'Alt', 'Tab'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key !== 'Escape') {
       const apple = isApple();
       const key = toBinding(event.nativeEvent, apple);
-      const { bindings: next, from } = assignKey(preferences.bindings, hearing, key);
+      const { bindings: next, from } = assignKey(preferences.bindings, recording, key);
       preferences.set({ bindings: next });
       setNotice(from ? describeTakenKey(formatKeys(key, apple), from, next[from] ?? []) : '');
     }
-    setHearing(undefined);
+    setRecording(undefined);
   };
   const reset = (command: CommandId) => {
     preferences.set({ bindings: resetKeys(preferences.bindings, command) });
@@ -56,7 +56,7 @@ export function ShortcutsDialog() {
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        setHearing(undefined);
+        setRecording(undefined);
         setNotice('');
         set({ shortcuts: next });
       }}
@@ -73,7 +73,7 @@ export function ShortcutsDialog() {
             checked={preferences.singleKeys}
             onCheckedChange={(on) => preferences.set({ singleKeys: on })}
           />
-          <p className={styles.told} role="status">
+          <p className={styles.notice} role="status">
             {notice}
           </p>
           {changed && (
@@ -89,43 +89,21 @@ export function ShortcutsDialog() {
         </div>
       }
     >
-      <div className={styles.keys} onKeyDownCapture={hear}>
+      <div className={styles.keys} onKeyDownCapture={record}>
         {GROUPS.map((group) => (
           <div key={group}>
             <h3>{COMMAND_GROUPS[group]}</h3>
             {listEditorCommands(group)
               .filter(isOffered)
               .map((id) => (
-                <div key={id} className={styles.line}>
-                  <button
-                    type="button"
-                    className={styles.key}
-                    onClick={() => setHearing(id)}
-                    onBlur={() => setHearing(undefined)}
-                  >
-                    <span>
-                      {getCommandInfo(id).label}
-                      {getCommandInfo(id).hint && <small>{getCommandInfo(id).hint}</small>}
-                    </span>
-                    <span className={styles.caps}>
-                      {hearing === id ? (
-                        <span className={styles.hearing}>{say('Press a key')}</span>
-                      ) : bindings[id].length === 0 ? (
-                        <span className={styles.none}>{say('no key')}</span>
-                      ) : (
-                        bindings[id].map((keys) => <KeyCap key={keys} keys={keys} />)
-                      )}
-                    </span>
-                  </button>
-                  {preferences.bindings[id] && (
-                    <IconButton
-                      size="small"
-                      label={say('Reset {label}', { label: getCommandInfo(id).label })}
-                      icon={<RotateCcw />}
-                      onClick={() => reset(id)}
-                    />
-                  )}
-                </div>
+                <ShortcutRow
+                  key={id}
+                  id={id}
+                  keys={bindings[id]}
+                  recording={recording === id}
+                  onRecord={(on) => setRecording(on ? id : undefined)}
+                  onReset={preferences.bindings[id] && (() => reset(id))}
+                />
               ))}
           </div>
         ))}
@@ -133,6 +111,52 @@ export function ShortcutsDialog() {
         <Fixed title={say('Mouse and trackpad')} lines={MOUSE_GESTURES} />
       </div>
     </Dialog>
+  );
+}
+
+type ShortcutRowProps = {
+  id: CommandId;
+  keys: readonly string[];
+  /** Whether the next key becomes the shortcut. */
+  recording: boolean;
+  onRecord: (on: boolean) => void;
+  /** Absent if the shortcut is the default. */
+  onReset: (() => void) | undefined;
+};
+
+function ShortcutRow({ id, keys, recording, onRecord, onReset }: ShortcutRowProps) {
+  const { label, hint } = getCommandInfo(id);
+  return (
+    <div className={styles.line}>
+      <button
+        type="button"
+        className={styles.key}
+        onClick={() => onRecord(true)}
+        onBlur={() => onRecord(false)}
+      >
+        <span>
+          {label}
+          {hint && <small>{hint}</small>}
+        </span>
+        <span className={styles.caps}>
+          {recording ? (
+            <span className={styles.recording}>{say('Press a key')}</span>
+          ) : keys.length === 0 ? (
+            <span className={styles.none}>{say('no key')}</span>
+          ) : (
+            keys.map((binding) => <KeyCap key={binding} keys={binding} />)
+          )}
+        </span>
+      </button>
+      {onReset && (
+        <IconButton
+          size="small"
+          label={say('Reset {label}', { label })}
+          icon={<RotateCcw />}
+          onClick={onReset}
+        />
+      )}
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { type EditorContextValue, EditorProvider } from '../editor-context';
 import { FactInspector } from './fact/fact-inspector';
+import { FlowMemory } from './flow/flow-memory';
 import { FlowSilence } from './flow/flow-silence';
 import { FlowTexts } from './flow/flow-texts';
 import { NodeInspector } from './node/node-inspector';
@@ -120,6 +121,12 @@ describe('properties panel', () => {
 
   test('offers to remind silent customers', () => {
     expect(readText(createElement(FlowSilence))).toContain('Remind a silent customer');
+  });
+
+  test('shows the time limits of a conversation', () => {
+    expect(readText(createElement(FlowMemory))).toMatch(
+      /A conversation expires after.*A paused task ends after/,
+    );
   });
 
   test('groups the system texts by occasion', () => {

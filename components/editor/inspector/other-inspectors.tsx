@@ -60,7 +60,12 @@ export function ManyInspector() {
   return (
     <>
       {graph && common >= 0 && (
-        <Section title={say('Group')} aside={say('{count} nodes', { count: groups[common]?.nodes.length })}>
+        <Section
+          title={say('Group')}
+          aside={say('{count, plural, one {# node} other {# nodes}}', {
+            count: groups[common]?.nodes.length,
+          })}
+        >
           <GroupFields graph={graph} index={common} />
           <Button icon={<Ungroup />} onClick={() => actions.ungroup()}>
             {say('Ungroup')}

@@ -14,12 +14,12 @@ export function LayerMark({ item }: { item: ItemKey }) {
   if (!origin) return null;
   const { from, here } = origin;
   const own = from === undefined || here.length > 0;
-  const says =
+  const text =
     from === undefined ? say('Added here') : here.length > 0 ? say('Changed here · {from}', { from }) : from;
   return (
     <span className={classNames(styles.mark, own && styles.own)} data-layer={own ? 'here' : 'below'}>
       <Layers aria-hidden />
-      <span className="ellipsis">{says}</span>
+      <span className="ellipsis">{text}</span>
     </span>
   );
 }

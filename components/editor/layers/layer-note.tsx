@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { dropDifferences } from '@/lib/editor/layers/edit-layers';
 import { getOrigins } from '@/lib/editor/layers/list-origins';
 import type { ItemKey } from '@/lib/editor/model/item';
-import { joinLayers } from '@/lib/pages/versions/join-layers';
+import { formatLayers } from '@/lib/pages/versions/format-layers';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { Section } from '../inspector/fields/section';
@@ -26,11 +26,11 @@ export function LayerNote({ item }: { item: ItemKey }) {
           ? say('Added by this flow.')
           : here.length > 0
             ? say('From {layers}. Changed here: {here}.', {
-                layers: joinLayers([from, ...changedBy]),
+                layers: formatLayers([from, ...changedBy]),
                 here: here.join(', '),
               })
             : say('From {layers}. Your changes are stored as a difference.', {
-                layers: joinLayers([from, ...changedBy]),
+                layers: formatLayers([from, ...changedBy]),
               })}
       </p>
       {from !== undefined && here.length > 0 && (

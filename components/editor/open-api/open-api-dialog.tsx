@@ -1,18 +1,17 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { importTools } from '@/lib/editor/commands/import-tools';
-import { createOpenApiClient, type OpenApiClient } from '@/lib/editor/open-api/open-api-client';
 import { say } from '@/lib/words/say';
-import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './open-api.module.css';
-import { OpenApiChoice, type ReadOpenApi } from './open-api-choice';
+import { OpenApiChoice } from './open-api-choice';
 import { OpenApiSource } from './open-api-source';
+import { useOpenApiReader } from './use-open-api-reader';
 
 /** Imports tools from an OpenAPI document: load it, pick operations, preview them, and add them in one step. */
 export function OpenApiDialog() {
@@ -20,30 +19,11 @@ export function OpenApiDialog() {
   const actions = useActions();
   const set = usePanels((state) => state.set);
   const document = useEditor((state) => state.document);
-  const client = useRef<OpenApiClient>(undefined);
+  const { busy, refusal, setRefusal, read, load, reset } = useOpenApiReader();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [read, setRead] = useState<ReadOpenApi>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef(0);
-
-  useEffect(() => () => client.current?.close(), []);
-
-  async function take(source: string, server?: string) {
-    const turn = ++latest.current;
-    client.current ??= createOpenApiClient();
-    setBusy(true);
-    setRefusal(undefined);
-    const result = await client.current.read(source, server === undefined ? {} : { server });
-    if (turn !== latest.current) return;
-    setBusy(false);
-    if (result.ok) setRead(result);
-    else setRefusal(sayMessage(result.reason));
-  }
 
   const tools = (read?.operations ?? []).flatMap(({ key, tool }) => (tool && picked.has(key) ? [tool] : []));
-  const unnamed = read !== undefined && read.server === undefined;
   const close = () => set({ importing: false });
   const add = () => {
     const edit = importTools(editor.getState().document, tools);
@@ -52,12 +32,6 @@ export function OpenApiDialog() {
     close();
     set({ view: 'canvas', dock: 'properties', dockOpen: true });
   };
-  const reason =
-    tools.length === 0
-      ? say('Select at least one operation')
-      : unnamed
-        ? say('Enter the server address first')
-        : undefined;
   return (
     <Dialog
       open
@@ -78,8 +52,7 @@ export function OpenApiDialog() {
             <Button
               className={styles.back}
               onClick={() => {
-                latest.current++;
-                setRead(undefined);
+                reset();
                 setPicked(new Set());
               }}
             >
@@ -88,18 +61,14 @@ export function OpenApiDialog() {
           )}
           <Button onClick={close}>{say('Cancel')}</Button>
           {read ? (
-            <Button variant="ink" disabledReason={reason} onClick={add}>
-              {tools.length === 0
-                ? say('Add tools')
-                : say('Add {tools, plural, one {# tool} other {# tools}}', { tools: tools.length })}
-            </Button>
+            <AddToolsButton count={tools.length} needsServer={read.server === undefined} onAdd={add} />
           ) : (
             <Button
               variant="ink"
               busy={busy}
               busyLabel={say('Reading')}
               disabledReason={text.trim() === '' ? say('Paste a document or choose a file') : undefined}
-              onClick={() => void take(text)}
+              onClick={() => void load(text)}
             >
               {say('Continue')}
             </Button>
@@ -121,7 +90,7 @@ export function OpenApiDialog() {
           document={document}
           picked={picked}
           onPick={setPicked}
-          onServer={(server) => void take(text, server)}
+          onServer={(server) => void load(text, server)}
         />
       ) : (
         <OpenApiSource
@@ -132,11 +101,29 @@ export function OpenApiDialog() {
           }}
           onFile={(next) => {
             setText(next);
-            void take(next);
+            void load(next);
           }}
           onRefuse={setRefusal}
         />
       )}
     </Dialog>
+  );
+}
+
+type AddToolsButtonProps = { count: number; needsServer: boolean; onAdd: () => void };
+
+function AddToolsButton({ count, needsServer, onAdd }: AddToolsButtonProps) {
+  const reason =
+    count === 0
+      ? say('Select at least one operation')
+      : needsServer
+        ? say('Enter the server address first')
+        : undefined;
+  return (
+    <Button variant="ink" disabledReason={reason} onClick={onAdd}>
+      {count === 0
+        ? say('Add tools')
+        : say('Add {tools, plural, one {# tool} other {# tools}}', { tools: count })}
+    </Button>
   );
 }

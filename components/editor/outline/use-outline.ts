@@ -177,14 +177,14 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
   );
   const withGoals = (items: OutlineItem[]) =>
     items.map((item) => (goals.has(item.key) ? { ...item, goal: true } : item));
-  const listGraphs = (graphs: readonly Graph[], says: (graph: Graph) => string) =>
+  const listGraphs = (graphs: readonly Graph[], describe: (graph: Graph) => string) =>
     graphs.flatMap((graph): OutlineItem[] => [
       {
         key: toKey('graph', graph.id),
         label: graph.name,
         concept: graph.strategy === 'meaning' ? 'scenario' : 'graph',
         depth: 0,
-        note: graph.enabled === false ? say('{says}, disabled', { says: says(graph) }) : says(graph),
+        note: graph.enabled === false ? say('{note}, disabled', { note: describe(graph) }) : describe(graph),
         ...(graph.id === document.main ? { main: true } : {}),
       },
       ...graph.nodes.map(getNodeItem),

@@ -19,13 +19,13 @@ export function PeopleHere() {
   const nameOf = useTabNames();
   if (others.length === 0) return null;
   const people = [...new Map(others.map((tab) => [tab.person.id, tab])).values()];
-  const says = say('Also here: {value}', { value: [...new Set(others.map(nameOf))].join(', ') });
+  const label = say('Also here: {value}', { value: [...new Set(others.map(nameOf))].join(', ') });
   return (
     <Popover
       label={say('Also here')}
       align="end"
       trigger={
-        <button type="button" className={styles.people} aria-label={says} title={says}>
+        <button type="button" className={styles.people} aria-label={label} title={label}>
           {people.slice(0, MAX_SHOWN).map(({ person }) => (
             <span key={person.id} aria-hidden className={styles.face}>
               <Avatar name={person.name} size="small" />

@@ -5,7 +5,7 @@ import { getVariants } from '@turnpike/engine/text';
 import { useMemo, useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
-import { getCaseSample, previewText, type TextChoice } from '@/lib/editor/preview/preview-text';
+import { getCaseSample, previewWording, type TextChoice } from '@/lib/editor/preview/preview-text';
 import { getSample, readSample } from '@/lib/editor/preview/sample-values';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
@@ -34,7 +34,7 @@ export function TextPreview({ text }: { text: Text }) {
     locale,
     said: variants.map((wording) => ({
       own: typeof wording === 'string' ? locale === flowLocale : Object.hasOwn(wording, locale),
-      ...previewText(wording, { locale, flowLocale, facts: byName, find }),
+      ...previewWording(wording, { locale, flowLocale, facts: byName, find }),
     })),
   }));
   const all = previews.flatMap(({ said }) => said);

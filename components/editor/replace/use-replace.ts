@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { showToast } from '@/components/ui/feedback/toast';
-import { findHits, type TextHit } from '@/lib/editor/texts/find-hits';
+import { findTextHits, type TextHit } from '@/lib/editor/texts/find-hits';
 import { type Refused, replaceHits } from '@/lib/editor/texts/replace-hits';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
@@ -27,7 +27,7 @@ export function useReplace() {
   };
   const [refused, setRefused] = useState(NO_REFUSALS);
   const wanted = useDeferredValue(search);
-  const hits = useMemo(() => sortHits(findHits(document, wanted.finding, wanted)), [document, wanted]);
+  const hits = useMemo(() => sortHits(findTextHits(document, wanted.finding, wanted)), [document, wanted]);
   const open = hits.filter(({ kind }) => kind !== 'fixed');
 
   const replace = (some: readonly TextHit[]) => {
@@ -36,9 +36,9 @@ export function useReplace() {
     editor.getState().mark();
     const faults = result.refused.filter(({ hit }) => hit.kind !== 'fixed');
     setRefused(toReasons(faults));
-    if (some.length > 1 || result.count > 0) tell(result.count, result.refused.length);
+    if (some.length > 1 || result.count > 0) report(result.count, result.refused.length);
   };
-  const tell = (count: number, left: number) =>
+  const report = (count: number, left: number) =>
     showToast({
       id: 'history',
       message: say('Replaced {countPlaces}', { countPlaces: countPlaces(count) }),

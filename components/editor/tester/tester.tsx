@@ -29,7 +29,7 @@ type About =
   | { kind: 'rules'; rule: string }
   | { kind: 'triggers'; graph: string };
 
-const SAYS: Record<About['kind'], string> = {
+const HINTS: Record<About['kind'], string> = {
   step: say('Scores all transitions of the step, without a provider'),
   rules: say('Scores the rules of this scope, without a provider'),
   triggers: say('Scores the triggers of graphs, without a provider'),
@@ -59,7 +59,7 @@ export function Tester({ set, about }: { set: ConditionSet; about: About }) {
         labelHidden
         value={text}
         placeholder={say('A customer message…')}
-        hint={text === '' ? SAYS[about.kind] : undefined}
+        hint={text === '' ? HINTS[about.kind] : undefined}
         onValueChange={(tryText) => setPanels({ tryText })}
       />
       {locales.length > 1 && (

@@ -27,6 +27,7 @@ export function CommandForm({ document, names, onAdd }: CommandFormProps) {
   const [kind, setKind] = useState<CommandKind>('SetFact');
   const [picked, setPicked] = useState<string>();
   const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const shape = COMMAND_KINDS[kind];
   const options = listOptions();
@@ -53,10 +54,11 @@ export function CommandForm({ document, names, onAdd }: CommandFormProps) {
   }
 
   function add() {
-    const made = makeCommand(kind, { picked: chosen === NONE ? undefined : chosen, text });
+    const made = makeCommand(kind, { picked: chosen === NONE ? undefined : chosen, text, reason });
     if (typeof made === 'string') return setError(made);
     setError(null);
     setText('');
+    setReason('');
     onAdd(made);
   }
 
@@ -88,17 +90,9 @@ export function CommandForm({ document, names, onAdd }: CommandFormProps) {
             options={options}
           />
         )}
-        {shape.value && (
-          <TextField
-            label={shape.value}
-            labelHidden
-            mono
-            value={text}
-            placeholder={shape.value}
-            title={shape.value}
-            onValueChange={setText}
-            onKeyDown={(event) => event.key === 'Enter' && add()}
-          />
+        {shape.value && <ShortField label={shape.value} mono value={text} onChange={setText} onEnter={add} />}
+        {shape.reason && (
+          <ShortField label={shape.reason} value={reason} onChange={setReason} onEnter={add} />
         )}
         <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
           {say('Add')}
@@ -110,6 +104,30 @@ export function CommandForm({ document, names, onAdd }: CommandFormProps) {
         </p>
       )}
     </>
+  );
+}
+
+type ShortFieldProps = {
+  label: string;
+  mono?: boolean;
+  value: string;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+};
+
+/** A text field whose label is its placeholder. */
+function ShortField({ label, mono = false, value, onChange, onEnter }: ShortFieldProps) {
+  return (
+    <TextField
+      label={label}
+      labelHidden
+      mono={mono}
+      value={value}
+      placeholder={label}
+      title={label}
+      onValueChange={onChange}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+    />
   );
 }
 

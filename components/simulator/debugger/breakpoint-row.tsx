@@ -130,7 +130,7 @@ export function BreakpointRow({ point, target, scope, hit, onJump }: BreakpointR
           button={say('Set')}
           initial={point.when}
           optional={!isCondition}
-          placeholder={say('turn > 2')}
+          placeholder="turn > 2"
           hint={isCondition ? undefined : say('Empty: always stops')}
           onGive={setCondition}
           onCancel={() => setAsking(false)}

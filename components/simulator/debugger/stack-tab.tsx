@@ -1,11 +1,14 @@
 'use client';
 
 import type { Where } from '@turnpike/engine/document';
+import { useShallow } from 'zustand/react/shallow';
+import { CommandLog } from '@/components/trace/command-log';
 import { PathVotes } from '@/components/trace/path-votes';
+import { SessionNotes } from '@/components/trace/session-notes';
 import { StackList } from '@/components/trace/stack-list';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { jumpToNode } from '@/lib/simulator/panel/jump-to-node';
-import { getView } from '@/lib/simulator/store/simulation-state';
+import { getShownEvents, getView, type SimulationState } from '@/lib/simulator/store/simulation-state';
 import { declaredPaths } from '@/lib/simulator/trace/declared';
 import { listFrames } from '@/lib/simulator/trace/list-frames';
 import type { Names } from '@/lib/simulator/trace/names';
@@ -19,12 +22,13 @@ type StackTabProps = { names: Names; document: unknown; onJump?: (where: Where) 
 /** Value for no chosen path. Ids of documents never start like this. */
 const EVIDENCE = '(evidence)';
 
-/** The stack, finished runs, and the votes for each path. */
+/** The stack, finished runs, the votes for each path, and what messages were understood as. */
 export function StackTab({ names, document, onJump }: StackTabProps) {
   const view = useSimulation(getView);
   const editable = useSimulation(
     (state) => state.phase === 'ready' && getView(state)?.session.ended === undefined,
   );
+  const commands = useSimulation(useShallow(listShownCommands));
   if (!view)
     return (
       <NothingRuns
@@ -42,6 +46,7 @@ export function StackTab({ names, document, onJump }: StackTabProps) {
     <div className={styles.columns}>
       <section aria-label={say('Stack')}>
         <h3 className={styles.heading}>{say('Stack')}</h3>
+        <SessionNotes lastError={session.lastError} digression={session.digression} names={names} />
         <StackList
           stack={listFrames(session)}
           finished={session.finished}
@@ -68,6 +73,13 @@ export function StackTab({ names, document, onJump }: StackTabProps) {
           />
         </section>
       )}
+      <section aria-label={say('Commands')}>
+        <h3 className={styles.heading}>{say('Commands')}</h3>
+        <CommandLog commands={commands} names={names} />
+      </section>
     </div>
   );
 }
+
+const listShownCommands = (state: SimulationState) =>
+  getShownEvents(state).filter((event) => event.type === 'command');

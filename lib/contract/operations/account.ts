@@ -3,7 +3,7 @@ import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { ApiKeyCreatedSchema, ApiKeyListSchema, CreateApiKeySchema } from '../schemas/keys';
 import { MeSchema } from '../schemas/me';
-import { IdSchema, PageQuery } from '../schemas/parameters';
+import { PageQuery, ResourceIdSchema } from '../schemas/parameters';
 
 const tag = 'Account';
 
@@ -32,7 +32,7 @@ export const accountOperations = defineOperations({
     summary: 'Revoke an API key',
     tag,
     access: 'keys:manage',
-    params: z.object({ keyId: IdSchema }),
+    params: z.object({ keyId: ResourceIdSchema }),
     success: { description: 'The key no longer works' },
   },
 });

@@ -7,10 +7,10 @@ import {
   StoredCheckSchema,
   WrittenProofSchema,
 } from '../schemas/checks';
-import { FlowParams, IdSchema, PageQuery } from '../schemas/parameters';
+import { FlowParams, PageQuery, ResourceIdSchema } from '../schemas/parameters';
 
 const tag = 'Checks';
-const CheckParams = FlowParams.extend({ checkId: IdSchema });
+const CheckParams = FlowParams.extend({ checkId: ResourceIdSchema });
 
 export const checkOperations = defineOperations({
   proveFlow: {

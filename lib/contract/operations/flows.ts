@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS } from '../limits';
 import { defineOperations, WHOLE_BODY } from '../operation';
-import { JsonObject } from '../schemas/common';
+import { JsonObjectSchema } from '../schemas/common';
 import {
   CreatedFlowSchema,
   CreateFlowSchema,
@@ -61,7 +61,7 @@ export const flowOperations = defineOperations({
     access: 'flows:write',
     headers: ['if-match'],
     params: FlowParams,
-    body: { schema: JsonObject, limits: DOCUMENT_LIMITS, text: WHOLE_BODY },
+    body: { schema: JsonObjectSchema, limits: DOCUMENT_LIMITS, text: WHOLE_BODY },
     success: {
       description: 'The saved revision, with the problems of the document',
       schema: DraftSavedSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { HandoffListSchema, HandoffReplySchema, HandoffReturnSchema } from '../schemas/handoffs';
-import { IdSchema, PAGE_QUERY, SessionParams } from '../schemas/parameters';
+import { PAGE_QUERY, ResourceIdSchema, SessionParams } from '../schemas/parameters';
 import { TurnResponseSchema } from '../schemas/turns';
 
 const tag = 'Handoffs';
@@ -13,7 +13,7 @@ export const handoffOperations = defineOperations({
     tag,
     access: 'sessions:read',
     query: z.strictObject({
-      flow: IdSchema.optional(),
+      flow: ResourceIdSchema.optional(),
       queue: z.string().min(1).max(200).optional(),
       ...PAGE_QUERY,
     }),

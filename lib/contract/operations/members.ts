@@ -11,11 +11,11 @@ import {
   MemberListSchema,
   MemberSchema,
 } from '../schemas/members';
-import { IdSchema, PageQuery } from '../schemas/parameters';
+import { PageQuery, ResourceIdSchema } from '../schemas/parameters';
 import { ChangeWorkspaceSchema, WorkspaceResourceSchema } from '../schemas/workspaces';
 
 const tag = 'Members';
-const MemberParams = z.object({ userId: IdSchema });
+const MemberParams = z.object({ userId: ResourceIdSchema });
 
 export const memberOperations = defineOperations({
   changeWorkspace: {
@@ -73,7 +73,7 @@ export const memberOperations = defineOperations({
     summary: 'Revoke an unused link',
     tag,
     access: 'members:manage',
-    params: z.object({ invitationId: IdSchema }),
+    params: z.object({ invitationId: ResourceIdSchema }),
     success: { description: 'The link no longer works' },
   },
   getInvitation: {

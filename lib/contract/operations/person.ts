@@ -11,7 +11,7 @@ import {
   MeSchema,
   TwoFactorSetupSchema,
 } from '../schemas/me';
-import { IdSchema } from '../schemas/parameters';
+import { ResourceIdSchema } from '../schemas/parameters';
 import { NameWorkspaceSchema, WorkspaceResourceSchema } from '../schemas/workspaces';
 
 const tag = 'Account';
@@ -63,7 +63,7 @@ export const personOperations = defineOperations({
     summary: 'Sign out a device',
     tag,
     access,
-    params: z.object({ browserSessionId: IdSchema }),
+    params: z.object({ browserSessionId: ResourceIdSchema }),
     success: { description: 'The device was signed out' },
   },
   beginTwoFactor: {

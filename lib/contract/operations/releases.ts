@@ -8,7 +8,7 @@ import {
   MeasureImpactSchema,
   SetEnvironmentSchema,
 } from '../schemas/environments';
-import { CountSchema, FlowParams, IdSchema, PageQuery } from '../schemas/parameters';
+import { CountSchema, FlowParams, PageQuery, ResourceIdSchema } from '../schemas/parameters';
 import {
   FlowDiffSchema,
   PublishSchema,
@@ -76,7 +76,7 @@ export const releaseOperations = defineOperations({
     summary: 'Release, roll back, unpublish or close',
     tag,
     access: 'flows:publish',
-    params: FlowParams.extend({ name: IdSchema }),
+    params: FlowParams.extend({ name: ResourceIdSchema }),
     body: { schema: SetEnvironmentSchema, limits: SMALL_LIMITS },
     success: { description: 'The updated environment', schema: EnvironmentSchema },
   },

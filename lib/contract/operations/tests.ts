@@ -7,10 +7,10 @@ import {
   FlowTestSchema,
   SaveFlowTestSchema,
 } from '../schemas/flow-tests';
-import { FlowParams, IdSchema, PageQuery } from '../schemas/parameters';
+import { FlowParams, PageQuery, ResourceIdSchema } from '../schemas/parameters';
 
 const tag = 'Tests';
-const TestParams = FlowParams.extend({ testId: IdSchema });
+const TestParams = FlowParams.extend({ testId: ResourceIdSchema });
 
 export const testOperations = defineOperations({
   listTests: {

@@ -16,4 +16,4 @@ const AuditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 /** `listAudit`: newest first. `before` is another name of `cursor`. */
 export const AuditPageSchema = z.object({ entries: z.array(AuditEntrySchema), next: z.string().nullable() });
-export type AuditPage = z.infer<typeof AuditPageSchema>;
+export type AuditEntries = z.infer<typeof AuditPageSchema>;

@@ -1,11 +1,7 @@
-import { CheckListSchema } from '@turnpike/engine/prove';
+import { type Check, CheckListSchema } from '@turnpike/engine/prove';
 import { z } from 'zod';
-import { Instant, JsonObject, MessageDescriptorSchema, NextCursor } from './common';
+import { Instant, JsonObjectSchema, MessageDescriptorSchema, NextCursor } from './common';
 import { VersionNameSchema } from './versions';
-
-type CheckList = z.infer<typeof CheckListSchema>;
-export type Check = CheckList['checks'][number];
-export type Meant = CheckList['meant'][number];
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 const withId = CheckListSchema.shape.checks.unwrap().element;
@@ -50,7 +46,7 @@ const FindingSchema = z.object({
   subject: z.string(),
   ...Worded,
   /** The shortest conversation that shows it. A part that nothing reaches has none. */
-  script: JsonObject.optional(),
+  script: JsonObjectSchema.optional(),
   meant: z.string().optional(),
 });
 const LimitSchema = z.object({

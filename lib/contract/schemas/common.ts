@@ -5,7 +5,7 @@ import { ENVIRONMENT_NAMES } from '../names';
 export const Instant = z.string();
 /** The `cursor` of the next page of a list, or null on the last page. */
 export const NextCursor = z.string().nullable();
-export const JsonObject = z.record(z.string(), z.unknown());
+export const JsonObjectSchema = z.record(z.string(), z.unknown());
 export const EnvironmentNameSchema = z.enum(ENVIRONMENT_NAMES);
 export const StatusSchema = z.enum([
   'waiting',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, JsonObject, NextCursor } from './common';
+import { Instant, JsonObjectSchema, NextCursor } from './common';
 
 /** A script of inputs and expectations; the engine's `Script` type. */
 export const FlowTestSchema = z.object({
@@ -10,7 +10,10 @@ export const FlowTestSchema = z.object({
   updatedAt: Instant,
 });
 export type FlowTest = z.infer<typeof FlowTestSchema>;
-export const SaveFlowTestSchema = z.strictObject({ name: z.string().min(1).max(200), script: JsonObject });
+export const SaveFlowTestSchema = z.strictObject({
+  name: z.string().min(1).max(200),
+  script: JsonObjectSchema,
+});
 export const FlowTestListSchema = z.object({ tests: z.array(FlowTestSchema), next: NextCursor });
 export const FlowTestRunSchema = z.object({
   results: z.array(

@@ -1,7 +1,7 @@
 import { MERGE_NOTE_KINDS, type MergeNote, MIGRATION_NOTE_KINDS } from '@turnpike/engine/document';
 import { z } from 'zod';
-import type { FlowProblem, Written } from '../written-messages';
-import { Instant, JsonObject, MessageTemplate, NextCursor } from './common';
+import type { FlowProblem, WithWrittenMessage } from '../written-messages';
+import { Instant, JsonObjectSchema, MessageTemplate, NextCursor } from './common';
 
 const LiveVersionSchema = z.object({ number: z.number().int(), hash: z.string(), since: Instant });
 const FlowSummarySchema = z.object({
@@ -29,12 +29,12 @@ export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema), next
 export const CreateFlowSchema = z.strictObject({
   name: z.string().min(1).max(200).optional(),
   template: z.string().optional(),
-  document: JsonObject.optional(),
+  document: JsonObjectSchema.optional(),
 });
 export type CreateFlow = z.infer<typeof CreateFlowSchema>;
 /** `getFlow`: ETag is the revision in quotes. */
 export const FlowSchema = FlowSummarySchema.extend({
-  document: JsonObject,
+  document: JsonObjectSchema,
   /**
    * The last author of the draft: a person id, or `key:` and the id of a key. Null if it was never saved since
    * its creation.
@@ -79,12 +79,14 @@ const MergeNoteSchema = z.object({
   chosen: z.unknown(),
 });
 /** With the engine's type, which says more than the schema. */
-export const MergeReportSchema = z.array(MergeNoteSchema) as unknown as z.ZodType<Written<MergeNote>[]>;
+export const MergeReportSchema = z.array(MergeNoteSchema) as unknown as z.ZodType<
+  WithWrittenMessage<MergeNote>[]
+>;
 /** `mergeDraft`: previews the stored draft, or the given document instead. Nothing is saved. */
-export const MergeSchema = z.strictObject({ document: JsonObject.optional() });
+export const MergeSchema = z.strictObject({ document: JsonObjectSchema.optional() });
 /** The document as it would be published, with `extends` merged; problems point into it. */
 export const MergePreviewSchema = z.object({
-  document: JsonObject,
+  document: JsonObjectSchema,
   layers: z.array(LayerRefSchema),
   report: MergeReportSchema,
   problems: z.array(z.unknown()) as unknown as z.ZodType<FlowProblem[]>,
@@ -92,5 +94,5 @@ export const MergePreviewSchema = z.object({
 export type MergePreview = z.infer<typeof MergePreviewSchema>;
 /** `listTemplates`: the gallery. */
 const TemplateSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
-export type Template = z.infer<typeof TemplateSchema>;
+export type FlowTemplate = z.infer<typeof TemplateSchema>;
 export const TemplateListSchema = z.object({ templates: z.array(TemplateSchema) });

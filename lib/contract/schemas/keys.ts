@@ -4,14 +4,14 @@ import { DEFAULT_TURNS_PER_MINUTE } from '../limits';
 import { API_KEY_KINDS, SCOPES } from '../names';
 import { Instant, NextCursor } from './common';
 
-export const ScopeSchema = z.enum(SCOPES);
+export const KeyScopeSchema = z.enum(SCOPES);
 const ApiKeyKindSchema = z.enum(API_KEY_KINDS);
 const ApiKeySchema = z.object({
   id: z.string(),
   kind: ApiKeyKindSchema,
   name: z.string(),
   prefix: z.string(),
-  scopes: z.array(ScopeSchema),
+  scopes: z.array(KeyScopeSchema),
   /** For a publishable key: the origins and flows it is limited to. */
   origins: z.array(z.string()),
   flows: z.array(z.string()),
@@ -43,7 +43,7 @@ export const CreateApiKeySchema = z.union([
   z.strictObject({
     kind: z.literal('secret').default('secret'),
     name: KeyNameSchema,
-    scopes: z.array(ScopeSchema).min(1),
+    scopes: z.array(KeyScopeSchema).min(1),
     expiresAt: ExpirySchema,
     turnsPerMinute: z.number().int().min(1).max(1_000_000).nullable().default(DEFAULT_TURNS_PER_MINUTE),
   }),

@@ -7,7 +7,7 @@ import {
   PersonNameSchema,
 } from './account-fields';
 import { Instant } from './common';
-import { ScopeSchema } from './keys';
+import { KeyScopeSchema } from './keys';
 import { RoleSchema } from './members';
 import { WorkspaceSchema } from './workspaces';
 
@@ -34,7 +34,7 @@ export const MeSchema = z.object({
   role: RoleSchema.nullable(),
   /** Workspaces of the person, including the current one; empty for an API key. */
   workspaces: z.array(WorkspaceSchema.extend({ role: RoleSchema })),
-  scopes: z.array(ScopeSchema),
+  scopes: z.array(KeyScopeSchema),
 });
 export type Me = z.infer<typeof MeSchema>;
 export const ChangeMeSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { MAX_PAGE } from '../limits';
 /** Path and query parameters, which arrive as strings. */
 
 /** Ids in paths are restricted to these characters, so that nothing else reaches a query. */
-export const IdSchema = z
+export const ResourceIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,100}$/, msg('Use letters, digits, _ and -.').template);
 export const CountSchema = z
@@ -41,6 +41,6 @@ export const LocalNameSchema = z
     msg('Use lowercase letters, digits and -, starting with a letter, at most 40 characters.').template,
   );
 
-export const FlowParams = z.object({ flowId: IdSchema });
-export const SessionParams = z.object({ sessionId: IdSchema });
+export const FlowParams = z.object({ flowId: ResourceIdSchema });
+export const SessionParams = z.object({ sessionId: ResourceIdSchema });
 export const CustomerParams = z.object({ customerId: CustomerIdSchema });

@@ -1,7 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import type { Answer } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import { Instant, JsonObject } from './common';
+import { Instant, JsonObjectSchema } from './common';
 
 export const PROVIDER_KINDS = [
   'anthropic',
@@ -85,7 +85,7 @@ export const ASKABLE_EFFECTS = ['understand', 'match', 'rank', 'generate', 'judg
 export const AskEffectSchema = z.strictObject({
   effect: z.strictObject({
     kind: z.enum(ASKABLE_EFFECTS),
-    request: JsonObject,
+    request: JsonObjectSchema,
     seq: z.number().int().min(0).optional(),
     operationId: z.string().max(200).optional(),
   }),

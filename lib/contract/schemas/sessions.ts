@@ -1,6 +1,13 @@
 import { PendingChangeSchema } from '@turnpike/engine/testing';
 import { z } from 'zod';
-import { EnvironmentNameSchema, Instant, JsonObject, NextCursor, ScriptedTime, StatusSchema } from './common';
+import {
+  EnvironmentNameSchema,
+  Instant,
+  JsonObjectSchema,
+  NextCursor,
+  ScriptedTime,
+  StatusSchema,
+} from './common';
 import { PendingSchema, ReplySchema } from './turns';
 
 export const SessionSummarySchema = z.object({
@@ -27,7 +34,7 @@ const FrameSchema = z.object({
   kind: z.enum(['root', 'interrupt', 'call']),
   state: z.enum(['active', 'paused']),
   node: z.string().optional(),
-  /** Missing for conversations that started with an earlier version of the engine. */
+  /** Missing for tasks that started with an earlier version of the engine. */
   startedAt: Instant.optional(),
   pausedAt: Instant.optional(),
   /** Why it is paused: the task that interrupted it. */
@@ -125,7 +132,7 @@ export const TurnRecordPageSchema = z.object({
 export type TurnRecordPage = z.infer<typeof TurnRecordPageSchema>;
 /** `overrideSession` (Idempotency-Key required). `at` requires the scope `turns:script`. */
 export const OverrideSchema = z.strictObject({
-  facts: JsonObject.optional(),
+  facts: JsonObjectSchema.optional(),
   states: z.record(z.string(), z.boolean()).optional(),
   /** The path to lock; null returns the choice to the evidence. */
   path: z.string().nullable().optional(),

@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
-import { Instant, JsonObject } from './common';
+import { Instant, JsonObjectSchema } from './common';
 
 /** A secret for tool calls. Its value is never returned. */
 export const SecretSchema = z.object({
@@ -36,7 +36,7 @@ export const SaveSecretSchema = z.strictObject({
     .max(20),
 });
 /** `tryTool`: makes one real call of a tool of the draft. */
-export const TryToolSchema = z.strictObject({ args: JsonObject.default({}) });
+export const TryToolSchema = z.strictObject({ args: JsonObjectSchema.default({}) });
 export const ToolTrySchema = z.object({
   ok: z.boolean(),
   ms: z.number().int(),

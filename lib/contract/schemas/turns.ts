@@ -3,13 +3,15 @@ import { msg } from '@turnpike/engine/messages';
 import { AttachmentSchema } from '@turnpike/engine/testing';
 import { EFFECT_KINDS, MODALITIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import { EnvironmentNameSchema, Instant, JsonObject, ScriptedTime, StatusSchema } from './common';
+import { EnvironmentNameSchema, Instant, JsonObjectSchema, ScriptedTime, StatusSchema } from './common';
 
 const inputContext = { locale: z.string().max(35).optional(), timezone: z.string().max(64).optional() };
 /** Scope `turns:script` only: the time of the turn, and scripted effect answers by kind, in order. */
 const scripting = {
   at: ScriptedTime,
-  understanding: z.strictObject({ commands: z.array(JsonObject), intent: z.string().optional() }).optional(),
+  understanding: z
+    .strictObject({ commands: z.array(JsonObjectSchema), intent: z.string().optional() })
+    .optional(),
   answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(z.unknown())).optional(),
 };
 /** Scope `turns:script` only: external events, in the form the server itself uses. */
@@ -55,7 +57,9 @@ const TurnRequestInputSchema = z.discriminatedUnion('type', [
         .min(1)
         .max(10)
         .optional()
-        .describe('Converted to text before the message is processed; ignored without a provider for that'),
+        .describe(
+          'Converted to text before the message is processed; what images and documents show is context for the next turns. Ignored without a provider for that',
+        ),
       modality: z
         .enum(MODALITIES)
         .optional()
@@ -86,7 +90,7 @@ export const TurnRequestSchema = z.strictObject({
     .optional(),
   customerId: z.string().min(1).max(200).optional(),
   environment: EnvironmentNameSchema.optional(),
-  facts: JsonObject.optional(),
+  facts: JsonObjectSchema.optional(),
   input: TurnRequestInputSchema,
 });
 export type TurnRequest = z.infer<typeof TurnRequestSchema>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   EnvironmentNameSchema,
   Instant,
-  JsonObject,
+  JsonObjectSchema,
   MessageDescriptorSchema,
   MessageTemplate,
   NextCursor,
@@ -23,12 +23,14 @@ export type VersionSummary = z.infer<typeof VersionSummarySchema>;
 export const VersionListSchema = z.object({ versions: z.array(VersionSummarySchema), next: NextCursor });
 /** `getVersion`. `layers` (lowest first) and `report` are empty if the flow has no layers. */
 export const VersionSchema = VersionSummarySchema.extend({
-  document: JsonObject,
+  document: JsonObjectSchema,
   layers: z.array(LayerRefSchema),
   report: MergeReportSchema,
 });
 export type VersionResource = z.infer<typeof VersionSchema>;
+/** Number of a published version, or the draft. */
 export const VersionNameSchema = z.union([z.number().int().min(1), z.literal('draft')]);
+export type VersionName = z.infer<typeof VersionNameSchema>;
 /** `diffVersions`: an omitted side is the draft. `moved` elements only changed their position. */
 export const FlowDiffSchema = z.object({
   from: VersionNameSchema,

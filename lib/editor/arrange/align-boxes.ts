@@ -1,4 +1,4 @@
-import { type Box, overlaps } from '../canvas/boxes';
+import { type Box, boxesOverlap } from '../canvas/boxes';
 import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 
@@ -71,7 +71,7 @@ function stepAside(
     const placed = { ...box };
     // Each step passes one box, so the number of steps is limited.
     for (let step = 0; step <= taken.length; step++) {
-      const inTheWay = taken.find((other) => overlaps(placed, other, GAP / 2));
+      const inTheWay = taken.find((other) => boxesOverlap(placed, other, GAP / 2));
       if (!inTheWay) break;
       placed[from] = Math.round(inTheWay[from] + inTheWay[size] + GAP);
     }

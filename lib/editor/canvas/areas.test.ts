@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type ItemKey, toKey } from '../model/item';
 import { createEmptyDocument } from '../model/open-document';
 import { listAreas } from './areas';
-import { overlaps } from './boxes';
+import { boxesOverlap } from './boxes';
 
 const SIZE = { width: 204, height: 110 };
 
@@ -46,7 +46,7 @@ test('areas contain exactly the cards of their group', () => {
         const { areas, boxes, inside } = drawGroup(columns, members);
         const grouped = new Set<string>(inside.map((id) => toKey('node', id)));
         for (const [key, box] of boxes)
-          expect(areas.some((area) => overlaps(area, box))).toBe(grouped.has(key));
+          expect(areas.some((area) => boxesOverlap(area, box))).toBe(grouped.has(key));
       },
     ),
     { seed: 7, numRuns: 100 },

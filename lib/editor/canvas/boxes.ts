@@ -1,7 +1,7 @@
 /** A rectangle on the canvas by its top left corner, in flow units. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-export function overlaps(a: Box, b: Box, gap = 0): boolean {
+export function boxesOverlap(a: Box, b: Box, gap = 0): boolean {
   return (
     a.x < b.x + b.width + gap &&
     b.x < a.x + a.width + gap &&
@@ -48,7 +48,7 @@ export class BoxIndex<T extends Box> {
       for (let row = Math.floor((area.y - gap) / CELL); row <= lastY; row++) {
         const cell = this.#cells.get((column + OFFSET) * STRIDE + row + OFFSET);
         if (!cell) continue;
-        for (const box of cell) if (overlaps(area, box, gap) && !except?.(box)) return box;
+        for (const box of cell) if (boxesOverlap(area, box, gap) && !except?.(box)) return box;
       }
     return undefined;
   }
@@ -61,7 +61,7 @@ export class BoxIndex<T extends Box> {
     for (let column = Math.floor(area.x / CELL); column <= lastX; column++)
       for (let row = Math.floor(area.y / CELL); row <= lastY; row++) {
         const cell = this.#cells.get((column + OFFSET) * STRIDE + row + OFFSET);
-        if (cell) for (const box of cell) if (overlaps(area, box)) found.add(box);
+        if (cell) for (const box of cell) if (boxesOverlap(area, box)) found.add(box);
       }
     return found;
   }

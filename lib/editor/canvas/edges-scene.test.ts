@@ -10,7 +10,7 @@ import type { ItemKey } from '../model/item';
 import { createEmptyDocument } from '../model/open-document';
 import { pairsOf } from '../routes/route-edge';
 import { createEdgesFlow } from '../testing/flow';
-import { type Box, BoxIndex, overlaps } from './boxes';
+import { type Box, BoxIndex, boxesOverlap } from './boxes';
 import type { Projection } from './canvas-items';
 import { createProjector, type ProjectionInput } from './project';
 
@@ -71,7 +71,7 @@ function checkDrawing(projection: Projection, { dense = false } = {}): void {
         width: Math.max(0, span.width - 2),
         height: Math.max(0, span.height - 2),
       };
-      return boxes.filter((box) => overlaps(inside, box, -1)).map((box) => box.key);
+      return boxes.filter((box) => boxesOverlap(inside, box, -1)).map((box) => box.key);
     });
     expect(hit, `${edge.key} runs through no card`).toEqual([]);
   }
@@ -82,9 +82,9 @@ function checkDrawing(projection: Projection, { dense = false } = {}): void {
     const labels = drawn.flatMap((one) => (one[view] ? [{ ...toBox(one[view]), key: one.edge.key }] : []));
     for (const [index, label] of labels.entries()) {
       for (const box of boxes)
-        expect(overlaps(label, box), `${label.key} on ${box.key}, ${view}`).toBe(false);
+        expect(boxesOverlap(label, box), `${label.key} on ${box.key}, ${view}`).toBe(false);
       for (const other of labels.slice(index + 1))
-        expect(overlaps(label, other), `${label.key} on ${other.key}, ${view}`).toBe(false);
+        expect(boxesOverlap(label, other), `${label.key} on ${other.key}, ${view}`).toBe(false);
     }
   }
 }
@@ -301,11 +301,11 @@ describe('areas of paths', () => {
         if (node.type !== 'card') continue;
         const box = { ...node.position, width: node.width ?? 0, height: node.height ?? 0 };
         const member = node.data.card.node.paths?.includes(area.id) ?? false;
-        if (!member) expect(overlaps(area, box), `${area.name} behind ${node.id}`).toBe(false);
-        expect(overlaps(area.label, box), `${area.name} on ${node.id}`).toBe(false);
+        if (!member) expect(boxesOverlap(area, box), `${area.name} behind ${node.id}`).toBe(false);
+        expect(boxesOverlap(area.label, box), `${area.name} on ${node.id}`).toBe(false);
       }
     for (const [index, area] of areas.entries())
-      for (const other of areas.slice(index + 1)) expect(overlaps(area.label, other.label)).toBe(false);
+      for (const other of areas.slice(index + 1)) expect(boxesOverlap(area.label, other.label)).toBe(false);
   });
 
   test('are also drawn for groups, and no label is on an area', () => {
@@ -322,7 +322,7 @@ describe('areas of paths', () => {
     expect(areas.find(({ id }) => id === 'g')?.color).toBe('#ffffff');
     for (const { label, name } of areas) {
       expect(label.width, name).toBeGreaterThan(0);
-      for (const area of areas) expect(overlaps(label, area), `${name} on ${area.name}`).toBe(false);
+      for (const area of areas) expect(boxesOverlap(label, area), `${name} on ${area.name}`).toBe(false);
     }
     for (const area of areas.filter(({ kind }) => kind === 'group'))
       for (const node of nodes) {
@@ -330,7 +330,7 @@ describe('areas of paths', () => {
         const box = { ...node.position, width: node.width ?? 0, height: node.height ?? 0 };
         const { id } = node.data.card.node;
         if (![group, sparse].find((other) => other.id === area.id)?.nodes.includes(id))
-          expect(overlaps(area, box), `${area.name} behind ${id}`).toBe(false);
+          expect(boxesOverlap(area, box), `${area.name} behind ${id}`).toBe(false);
       }
   });
 });

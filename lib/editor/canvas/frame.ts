@@ -5,6 +5,7 @@ import type { Point } from '../commands/placement';
 import type { layoutGraph } from '../layout/layout';
 import { getCardsInput } from '../layout/layout-input';
 import { type ItemKey, toKey } from '../model/item';
+import { memoByInputs } from '../model/memo-by-inputs';
 import { type GraphView, getGraphView } from '../routes/wires';
 import type { CanvasFrame } from './canvas-items';
 import { listPlaced } from './list-placed';
@@ -16,14 +17,10 @@ const HEADER = 32;
 const PADDING = 20;
 const MIN = { width: 260, height: 120 };
 
-type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools' | 'rules' | 'ui'> & {
-  graph: Graph;
-  layout: Layout | undefined;
-};
 /** For small inner graphs. A canvas uses a worker. */
 type Layout = typeof layoutGraph;
 const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();
-const frames = new WeakMap<Graph, { seen: Seen; frame: CanvasFrame }>();
+const memo = memoByInputs<Graph, CanvasFrame>();
 
 /**
  * The frame of a graph; the same object while its content is unchanged. Without `layout`, missing positions are
@@ -34,13 +31,9 @@ export function findFrame(document: FlowDocument, graphId: string, layout?: Layo
   if (!view || view.graph.nodes.length > MAX_IN_FRAME) return undefined;
   const { graph } = view;
   const { facts, gates, settings, paths, tools, rules, ui } = document;
-  const seen: Seen = { facts, gates, settings, paths, tools, rules, ui, graph, layout };
-  const known = frames.get(graph);
-  if (known && (Object.keys(seen) as (keyof Seen)[]).every((key) => known.seen[key] === seen[key]))
-    return known.frame;
-  const frame = createFrame(document, view, layout);
-  frames.set(graph, { seen, frame });
-  return frame;
+  return memo(graph, [facts, gates, settings, paths, tools, rules, ui, layout], () =>
+    createFrame(document, view, layout),
+  );
 }
 
 function createFrame(document: FlowDocument, view: GraphView, layout: Layout | undefined): CanvasFrame {

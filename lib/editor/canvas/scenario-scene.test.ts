@@ -7,7 +7,7 @@ import { getCardsInput } from '../layout/layout-input';
 import { createEmptyDocument } from '../model/open-document';
 import { toBox } from '../routes/edge-labels';
 import { getGraphView } from '../routes/wires';
-import { overlaps } from './boxes';
+import { boxesOverlap } from './boxes';
 import { createScene } from './scene';
 
 const step = (id: string, terminal = false): Node => ({
@@ -100,7 +100,7 @@ it('draws a scenario without overlaps', () => {
   const boxes = [...scene.boxes.values(), ...hangs, ...labels];
   for (const [index, a] of boxes.entries())
     for (const b of boxes.slice(index + 1))
-      expect(overlaps(a, b, -1), `${a.key} and ${b.key} lie apart`).toBe(false);
+      expect(boxesOverlap(a, b, -1), `${a.key} and ${b.key} lie apart`).toBe(false);
   const ground = scene.getGround();
   for (const box of boxes)
     expect(ground && box.x >= ground.x && box.y >= ground.y + 40, `${box.key} is inside the frame`).toBe(

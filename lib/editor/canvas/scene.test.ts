@@ -7,7 +7,7 @@ import { layoutGraph } from '../layout/layout';
 import { getLayoutInput } from '../layout/layout-input';
 import { type ItemKey, toKey } from '../model/item';
 import { createLargeFlow, createTestFlow } from '../testing/flow';
-import { BoxIndex, findFreeOffset, overlaps } from './boxes';
+import { BoxIndex, boxesOverlap, findFreeOffset } from './boxes';
 import { createProjector, type ProjectionInput } from './project';
 
 const NONE = new Map<ItemKey, { x: number; y: number }>();
@@ -43,7 +43,7 @@ describe('the scene', () => {
     expect(boxes).toHaveLength(9);
     for (const [index, box] of boxes.entries())
       for (const other of boxes.slice(index + 1))
-        expect(overlaps(box, other), `${box.key} ${other.key}`).toBe(false);
+        expect(boxesOverlap(box, other), `${box.key} ${other.key}`).toBe(false);
   });
 
   test('replaces only the changed node', () => {
@@ -166,7 +166,7 @@ describe('a free spot', () => {
           const offset = findFreeOffset(moving, new BoxIndex(placedCenters), 20);
           for (const one of moving)
             for (const other of placedCenters)
-              expect(overlaps({ ...one, x: one.x + offset.x, y: one.y + offset.y }, other)).toBe(false);
+              expect(boxesOverlap({ ...one, x: one.x + offset.x, y: one.y + offset.y }, other)).toBe(false);
         },
       ),
     );

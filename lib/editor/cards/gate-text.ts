@@ -28,6 +28,13 @@ export function getGateText({ satisfiedBy }: Gate): GateText {
   if (clauses === 1 && metricsAny.length > 0)
     return { ...base, glyph: 'any', caption: say('any of {metricsAny}', { metricsAny: metricsAny.length }) };
   if (clauses === 1)
-    return { ...base, glyph: 'all', caption: metricsAll.length === 1 ? say('1 fact') : say('1 state') };
+    return {
+      ...base,
+      glyph: 'all',
+      caption:
+        metricsAll.length === 1
+          ? say('{count, plural, one {# fact} other {# facts}}', { count: 1 })
+          : say('{count, plural, one {# state} other {# states}}', { count: 1 }),
+    };
   return { ...base, glyph: 'all', caption: say('all of {clauses}', { clauses }) };
 }

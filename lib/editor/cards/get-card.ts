@@ -1,4 +1,5 @@
 import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine/document';
+import { memoByInputs } from '../model/memo-by-inputs';
 import { type CardSize, getCardSize } from './card-size';
 import { type CardText, getCardSource, getCardText } from './card-text';
 
@@ -10,15 +11,7 @@ export type Card = {
   color?: string;
 };
 
-type Cached = {
-  facts: readonly Fact[];
-  settings: unknown;
-  locale: string;
-  paths: unknown;
-  source: unknown;
-  card: Card;
-};
-const cards = new WeakMap<Node, Cached>();
+const memo = memoByInputs<Node, Card>();
 
 /** A node's card; the same object while its content is unchanged. */
 export function getCard(
@@ -28,27 +21,16 @@ export function getCard(
   before?: Card,
   graph?: Graph,
 ): Card {
-  const { settings, locale, paths } = document;
-  const cached = cards.get(node);
+  const { facts: declared, settings, locale, paths } = document;
   const source = getCardSource(document, node, graph);
   const color = graph && document.ui?.graphs?.[graph.id]?.nodes?.[node.id]?.color;
-  if (
-    cached &&
-    cached.facts === document.facts &&
-    cached.settings === settings &&
-    cached.locale === locale &&
-    cached.paths === paths &&
-    cached.source === source &&
-    cached.card.color === color
-  )
-    return cached.card;
-  const text = getCardText(document, node, facts, graph);
-  const known = [cached?.card, before].find(
-    (card) => card?.node === node && card.color === color && isSameText(card.text, text),
-  );
-  const card = known ?? { node, text, size: getCardSize(text), ...(color === undefined ? {} : { color }) };
-  cards.set(node, { facts: document.facts, settings, locale, paths, source, card });
-  return card;
+  return memo(node, [declared, settings, locale, paths, source, color], (cached) => {
+    const text = getCardText(document, node, facts, graph);
+    const known = [cached, before].find(
+      (card) => card?.node === node && card.color === color && isSameText(card.text, text),
+    );
+    return known ?? { node, text, size: getCardSize(text), ...(color === undefined ? {} : { color }) };
+  });
 }
 
 function isSameText(a: CardText, b: CardText): boolean {

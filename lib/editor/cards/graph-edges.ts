@@ -1,7 +1,7 @@
 import { type Edge, ELSE, EXIT, type Graph } from '@turnpike/engine/document';
 import { isDrawn } from '../canvas/is-drawn';
-import { isSameList } from '../model/is-same-list';
 import { type ItemKey, toEdgeKey, toKey } from '../model/item';
+import { memoByInputs } from '../model/memo-by-inputs';
 import { type EdgeText, getEdgeText } from './edge-text';
 import { getTransitionText } from './transition-text';
 
@@ -22,34 +22,32 @@ export type GraphEdge = {
   transition?: true;
 };
 
-const byGraph = new WeakMap<readonly Edge[], { ends: string[]; edges: GraphEdge[] }>();
+const memo = memoByInputs<readonly Edge[], GraphEdge[]>();
 const NO_EDGES: GraphEdge[] = [];
 
 /** The edges of a graph whose ends exist; the same list while they are unchanged. */
 export function listGraphEdges(graph: Graph): GraphEdge[] {
   if (!isDrawn(graph.strategy) || !graph.edges || graph.edges.length === 0) return NO_EDGES;
   const ids = new Set(graph.nodes.map((node) => node.id));
-  const ends = [graph.id, graph.strategy, ...ids];
-  const known = byGraph.get(graph.edges);
-  if (known && isSameList(known.ends, ends)) return known.edges;
-  const meaning = graph.strategy === 'meaning';
-  const orders = getOrders(graph.edges);
-  const edges = graph.edges.flatMap((edge): GraphEdge[] => {
-    if (!ids.has(edge.from) || (edge.to !== EXIT && !ids.has(edge.to))) return [];
-    return [
-      {
-        key: toEdgeKey(graph.id, edge.id),
-        edge,
-        from: toKey('node', edge.from),
-        to: toKey('node', edge.to),
-        ...(meaning
-          ? { text: getTransitionText(edge), transition: true as const }
-          : { text: getEdgeText(edge, orders.get(edge.id)) }),
-      },
-    ];
+  const { edges, id, strategy } = graph;
+  return memo(edges, [id, strategy, ...ids], () => {
+    const meaning = strategy === 'meaning';
+    const orders = getOrders(edges);
+    return edges.flatMap((edge): GraphEdge[] => {
+      if (!ids.has(edge.from) || (edge.to !== EXIT && !ids.has(edge.to))) return [];
+      return [
+        {
+          key: toEdgeKey(id, edge.id),
+          edge,
+          from: toKey('node', edge.from),
+          to: toKey('node', edge.to),
+          ...(meaning
+            ? { text: getTransitionText(edge), transition: true as const }
+            : { text: getEdgeText(edge, orders.get(edge.id)) }),
+        },
+      ];
+    });
   });
-  byGraph.set(graph.edges, { ends, edges });
-  return edges;
 }
 
 /**

@@ -12,14 +12,14 @@ export function getGuardWords(guard: string): { text: string; code: boolean } {
   return tree === undefined ? { text: short, code: true } : { text: sayTree(tree), code: false };
 }
 
-/** One message per operator, so that a translation can reorder the operands. */
+/** A message for each operator with words, so that a translation can reorder the operands. */
 const COMPARED: Record<string, (left: string, right: string) => string> = {
   '==': (left, right) => say('{name} is {value}', { name: left, value: right }),
   '!=': (left, right) => say('{left} is not {right}', { left, right }),
-  '>': (left, right) => say('{left} > {right}', { left, right }),
-  '>=': (left, right) => say('{left} ≥ {right}', { left, right }),
-  '<': (left, right) => say('{left} < {right}', { left, right }),
-  '<=': (left, right) => say('{left} ≤ {right}', { left, right }),
+  '>': (left, right) => `${left} > ${right}`,
+  '>=': (left, right) => `${left} ≥ ${right}`,
+  '<': (left, right) => `${left} < ${right}`,
+  '<=': (left, right) => `${left} ≤ ${right}`,
 };
 
 const LISTS = {

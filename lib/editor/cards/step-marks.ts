@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 
 /** One mark in the footer of a step. */
 export type StepMark = {
-  kind: 'calls' | 'templates' | 'checkpoint' | 'anywhere' | 'earlier' | 'terminal' | 'says';
+  kind: 'calls' | 'templates' | 'checkpoint' | 'anywhere' | 'earlier' | 'terminal' | 'text';
   text: string;
   /** Full text, shown on hover. */
   full: string;
@@ -62,8 +62,8 @@ export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): Ste
   if (marks.length === 0)
     marks.push(
       step.text === undefined
-        ? { kind: 'says', text: say('no text'), full: say('A model writes the reply for this step') }
-        : { kind: 'says', text: say('sends its text'), full: say('Sends its text when the step is entered') },
+        ? { kind: 'text', text: say('no text'), full: say('A model writes the reply for this step') }
+        : { kind: 'text', text: say('sends its text'), full: say('Sends its text when the step is entered') },
     );
   return marks;
 }

@@ -1,7 +1,6 @@
 import { memoByObject } from '@turnpike/engine/document';
 import type { MessageDescriptor } from '@turnpike/engine/messages';
-import type { Finding, Proof, Verdict } from '@turnpike/engine/prove';
-import type { Check } from '@/lib/contract/schemas/checks';
+import type { Check, Finding, Proof, Verdict } from '@turnpike/engine/prove';
 
 export type VerdictState = 'proved' | 'found' | 'intended' | 'not-decided';
 

@@ -1,7 +1,6 @@
 import { compileFlow } from '@turnpike/engine';
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
-import { type Progress, type Proof, proveFlow } from '@turnpike/engine/prove';
-import type { Check, Meant } from '@/lib/contract/schemas/checks';
+import { type Check, type Meant, type Progress, type Proof, proveFlow } from '@turnpike/engine/prove';
 import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
 
 export type CheckList = { checks: readonly Check[]; meant: readonly Meant[] };

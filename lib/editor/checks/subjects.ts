@@ -1,10 +1,9 @@
 import type { FlowDocument } from '@turnpike/engine/document';
-import type { Check } from '@/lib/contract/schemas/checks';
+import type { Check, Subject } from '@turnpike/engine/prove';
 import { say } from '@/lib/words/say';
 
-export type Subject = Check['subject'];
 type SubjectKind = Subject['kind'];
-export type Pattern = Check['pattern'];
+export type CheckPattern = Check['pattern'];
 
 type Choice = { value: string; label: string };
 type SubjectWords = {
@@ -81,7 +80,7 @@ export function makeSubject(kind: SubjectKind, flow: FlowDocument, value?: strin
 }
 
 /** A check with another pattern; what both patterns have is kept. */
-export function withPattern(check: Check, pattern: Pattern, flow: FlowDocument): Check {
+export function withPattern(check: Check, pattern: CheckPattern, flow: FlowDocument): Check {
   const { id, name, subject } = check;
   const shared = { id, ...(name !== undefined && { name }), subject };
   if (pattern === 'before' || pattern === 'after') {

@@ -2,9 +2,9 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
+import type { FieldPath } from '../model/get-at-path';
 import { getAtPath } from '../model/get-at-path';
 import { toKey } from '../model/item';
-import type { FieldPath } from './set-field';
 
 /** Adds a capability; `tool` is the path of a tool that will require it. */
 export function addCapability(document: FlowDocument, name = say('New capability'), tool?: FieldPath): Edit {

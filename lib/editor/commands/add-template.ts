@@ -2,9 +2,9 @@ import type { FlowDocument, Scope, TemplateMode } from '@turnpike/engine/documen
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
+import type { FieldPath } from '../model/get-at-path';
 import { getAtPath } from '../model/get-at-path';
 import { toKey } from '../model/item';
-import type { FieldPath } from './set-field';
 
 export type NewTemplate = { name?: string; mode?: TemplateMode; scope?: Scope };
 

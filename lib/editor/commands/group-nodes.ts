@@ -35,7 +35,9 @@ export function ungroup(
 ): Edit {
   return makeEdit(
     document,
-    groups.length === 1 ? say('Ungroup') : say('Ungroup {groups} groups', { groups: groups.length }),
+    groups.length === 1
+      ? say('Ungroup')
+      : say('Ungroup {groups, plural, one {# group} other {# groups}}', { groups: groups.length }),
     (draft) => {
       const layout = draft.ui?.graphs?.[graph];
       if (!layout?.groups) return;

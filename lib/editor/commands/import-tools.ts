@@ -18,7 +18,7 @@ export function importTools(document: FlowDocument, tools: readonly Tool[]): Edi
     document,
     made.length === 1
       ? say('Import {name}', { name: made[0]?.name })
-      : say('Import {made} tools', { made: made.length }),
+      : say('Import {made, plural, one {# tool} other {# tools}}', { made: made.length }),
     (draft) => {
       draft.tools = [...(draft.tools ?? []), ...made];
     },

@@ -18,6 +18,14 @@ export function pasteClip(
   document: FlowDocument,
   { graph, clip, by, label = say('Paste') }: { graph: string; clip: Clip; by: Point; label?: string },
 ): Edit {
+  const pasted = renewClip(document, clip, graph, by);
+  return makeEdit(document, label, (draft) => addPasted(draft, pasted, { graph, by }), listPasted(pasted));
+}
+
+type Pasted = ReturnType<typeof renewClip>;
+
+/** The parts of a clip that the flow does not have, with new ids. */
+function renewClip(document: FlowDocument, clip: Clip, graph: string, by: Point) {
   const taken = new Set<string>();
   const fresh = (make: typeof createId, prefix: string) => {
     const id = make(document, prefix, taken);
@@ -61,7 +69,29 @@ export function pasteClip(
     clip.gates.map((carried) => carried.gate),
     document.gates,
   );
-  const selected: ItemKey[] = [
+  const facts = missing(clip.facts, document.facts);
+  const states = missing(clip.states, document.states);
+  const placed = clip.gates;
+  return {
+    nodes,
+    edges,
+    notes,
+    rules,
+    templates,
+    tools,
+    paths,
+    capabilities,
+    groups,
+    facts,
+    states,
+    gates,
+    placed,
+  };
+}
+
+/** The items to select: what was copied on purpose, not what came along. */
+function listPasted({ nodes, notes, rules, templates, gates }: Pasted): ItemKey[] {
+  return [
     ...nodes.map(({ node }) => toKey('node', node.id)),
     ...notes.map((note) => toKey('note', note.id)),
     ...rules.map((rule) => toKey('rule', rule.id)),
@@ -70,40 +100,36 @@ export function pasteClip(
       ? gates.map((gate) => toKey('gate', gate.name))
       : []),
   ];
-  return makeEdit(
-    document,
-    label,
-    (draft) => {
-      draft.facts.push(...missing(clip.facts, document.facts));
-      draft.states.push(...missing(clip.states, document.states));
-      draft.gates.push(...gates);
-      for (const { gate, at } of clip.gates)
-        if (at && gates.includes(gate))
-          placeGate(draft, graph, gate.name, { x: at.x + by.x, y: at.y + by.y });
-      const target = draft.graphs.find((candidate) => candidate.id === graph);
-      for (const { node, at } of nodes) {
-        target?.nodes.push(node);
-        placeNode(draft, graph, node.id, { x: at.x + by.x, y: at.y + by.y });
-      }
-      if (edges.length > 0 && isDrawn(target?.strategy) && target)
-        target.edges = [...(target.edges ?? []), ...edges];
-      if (target && isDrawn(target.strategy) && target.entry === undefined && nodes[0])
-        target.entry = nodes[0].node.id;
-      if (rules.length > 0) draft.rules = [...(draft.rules ?? []), ...rules];
-      if (templates.length > 0) draft.templates = [...(draft.templates ?? []), ...templates];
-      if (tools.length > 0) draft.tools = [...(draft.tools ?? []), ...tools];
-      if (capabilities.length > 0) draft.capabilities = [...(draft.capabilities ?? []), ...capabilities];
-      if (paths.length > 0) draft.paths = [...(draft.paths ?? []), ...paths];
-      const filled = groups.filter((group) => group.nodes.length > 0);
-      if (filled.length > 0) {
-        const layout = getLayout(draft, graph);
-        layout.groups = [...(layout.groups ?? []), ...filled];
-      }
-      if (notes.length === 0) return;
-      draft.ui ??= {};
-      draft.ui.notes ??= [];
-      draft.ui.notes.push(...notes);
-    },
-    selected,
-  );
+}
+
+function addPasted(draft: FlowDocument, pasted: Pasted, { graph, by }: { graph: string; by: Point }): void {
+  const { nodes, edges, notes, rules, templates, tools, paths, capabilities, groups, gates } = pasted;
+  draft.facts.push(...pasted.facts);
+  draft.states.push(...pasted.states);
+  draft.gates.push(...gates);
+  for (const { gate, at } of pasted.placed)
+    if (at && gates.includes(gate)) placeGate(draft, graph, gate.name, { x: at.x + by.x, y: at.y + by.y });
+  const target = draft.graphs.find((candidate) => candidate.id === graph);
+  for (const { node, at } of nodes) {
+    target?.nodes.push(node);
+    placeNode(draft, graph, node.id, { x: at.x + by.x, y: at.y + by.y });
+  }
+  if (edges.length > 0 && isDrawn(target?.strategy) && target)
+    target.edges = [...(target.edges ?? []), ...edges];
+  if (target && isDrawn(target.strategy) && target.entry === undefined && nodes[0])
+    target.entry = nodes[0].node.id;
+  if (rules.length > 0) draft.rules = [...(draft.rules ?? []), ...rules];
+  if (templates.length > 0) draft.templates = [...(draft.templates ?? []), ...templates];
+  if (tools.length > 0) draft.tools = [...(draft.tools ?? []), ...tools];
+  if (capabilities.length > 0) draft.capabilities = [...(draft.capabilities ?? []), ...capabilities];
+  if (paths.length > 0) draft.paths = [...(draft.paths ?? []), ...paths];
+  const filled = groups.filter((group) => group.nodes.length > 0);
+  if (filled.length > 0) {
+    const layout = getLayout(draft, graph);
+    layout.groups = [...(layout.groups ?? []), ...filled];
+  }
+  if (notes.length === 0) return;
+  draft.ui ??= {};
+  draft.ui.notes ??= [];
+  draft.ui.notes.push(...notes);
 }

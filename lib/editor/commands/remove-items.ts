@@ -16,7 +16,7 @@ export function removeItems(document: FlowDocument, keys: readonly ItemKey[]): E
   const only = keys.length === 1 ? (keys[0] as ItemKey) : undefined;
   const label = only
     ? say('Delete {name}', { name: getItemName(document, only) })
-    : say('Delete {count} items', { count: keys.length });
+    : say('Delete {count, plural, one {# item} other {# items}}', { count: keys.length });
   return makeEdit(
     document,
     label,

@@ -58,8 +58,8 @@ function spread(order: readonly Edge[], moved: ReadonlySet<string>): Map<string,
   const lowest = Math.min(...order.map(({ priority = 0 }) => priority));
   let below: { id: string; priority: number } | undefined;
   for (const { id, priority = 0 } of order.toReversed()) {
-    const least = below === undefined ? lowest : id < below.id ? below.priority : below.priority + 1;
-    below = { id, priority: moved.has(id) ? least : Math.max(least, priority) };
+    const minPriority = below === undefined ? lowest : id < below.id ? below.priority : below.priority + 1;
+    below = { id, priority: moved.has(id) ? minPriority : Math.max(minPriority, priority) };
     priorities.set(id, below.priority);
   }
   return priorities;

@@ -1,8 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { type Edit, makeEdit } from '../model/edit';
-import { getAtPath } from '../model/get-at-path';
-
-export type FieldPath = readonly (string | number)[];
+import { type FieldPath, getAtPath } from '../model/get-at-path';
 
 /**
  * Sets the value at a path, or removes the field if the value is undefined. Missing objects are created,

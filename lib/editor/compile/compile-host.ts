@@ -1,9 +1,9 @@
 import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
-import type { FieldPath } from '../commands/set-field';
 import { diffJson } from '../model/diff-json';
 import { applyPatches } from '../model/edit';
 import { createFlowReader } from '../model/flow-reader';
+import type { FieldPath } from '../model/get-at-path';
 import { getAtPath } from '../model/get-at-path';
 import { openDocument } from '../model/open-document';
 import type { OpenedDocument } from '../model/opened-document';

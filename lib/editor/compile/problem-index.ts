@@ -1,7 +1,8 @@
 import { memoByObject, type Problem, type Severity } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { sayCode, sayMessage } from '@/lib/words/say-message';
+import { sayMessage } from '@/lib/words/say-message';
 import { findItemOf, type ItemKey } from '../model/item';
+import { sayProblemName } from './problem-names';
 
 /** Flag on a card: a short text of its worst problem. */
 export type ProblemFlag = { severity: Severity; text: string; messages: string[] };
@@ -39,6 +40,9 @@ export function countProblems(problems: readonly Problem[]): { errors: number; w
 function toFlag(list: Problem[]): ProblemFlag {
   const severity = list.some((problem) => problem.severity === 'error') ? 'error' : 'warning';
   const [first] = list.filter((problem) => problem.severity === severity) as [Problem];
-  const text = list.length > 1 ? say('{count} problems', { count: list.length }) : sayCode(first.code);
+  const text =
+    list.length > 1
+      ? say('{count, plural, one {# problem} other {# problems}}', { count: list.length })
+      : sayProblemName(first.code);
   return { severity, text, messages: list.map((problem) => sayMessage(problem.message)) };
 }

@@ -7,7 +7,7 @@ export type CoverageCounts = { tests: TouchedCounts | null; production: TouchedC
 export type CoverageState = CoverageCounts & {
   shown: CoverageShown;
   /** Highest node count, shown as a full bar. */
-  most: { tests: number; production: number };
+  max: { tests: number; production: number };
   show(shown: CoverageShown): void;
   setCounts(counts: Partial<CoverageCounts>): void;
 };
@@ -21,11 +21,11 @@ export function createCoverageStore(): CoverageStore {
     shown: 'off',
     tests: null,
     production: null,
-    most: { tests: 0, production: 0 },
+    max: { tests: 0, production: 0 },
     show: (shown) => set({ shown }),
     setCounts(counts) {
       const { tests, production } = { ...get(), ...counts };
-      set({ tests, production, most: { tests: getHighest(tests), production: getHighest(production) } });
+      set({ tests, production, max: { tests: getHighest(tests), production: getHighest(production) } });
     },
   }));
 }
@@ -65,5 +65,5 @@ export function meetCoverage(from: PartCoverage, to: PartCoverage): PartCoverage
 
 function getHighest(counts: TouchedCounts | null): number {
   const nodes = Object.entries(counts ?? {}).filter(([key]) => key.startsWith('node:'));
-  return nodes.reduce((most, [, count]) => Math.max(most, count), 0);
+  return nodes.reduce((max, [, count]) => Math.max(max, count), 0);
 }

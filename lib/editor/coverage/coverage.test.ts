@@ -51,7 +51,7 @@ describe('createCoverageStore', () => {
     expect(getCount(store.getState(), 'production', 'node:a')).toBeUndefined();
     store.getState().show('production');
     expect(getCount(store.getState(), 'tests', 'node:a')).toBeUndefined();
-    expect(store.getState().most).toEqual({ tests: 3, production: 0 });
+    expect(store.getState().max).toEqual({ tests: 3, production: 0 });
   });
 
   it('returns which source reached a part', () => {

@@ -6,8 +6,8 @@ import type { EdgeData, WireData } from '../canvas/canvas-items';
 import { createProjector, type ProjectionInput } from '../canvas/project';
 import type { ItemKey } from '../model/item';
 import { openDocument } from '../model/open-document';
+import { commandArbitrary, makeCommandEdit } from '../testing/command-arbitrary';
 import { createTestFlow } from '../testing/flow';
-import { commandArbitrary, makeCommandEdit } from './command-arbitrary';
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 const SEED = Number(process.env.TURNPIKE_TEST_SEED ?? 20261122);

@@ -15,8 +15,8 @@ import { applyPatches } from '../model/edit';
 import { createEditorStore } from '../model/editor-store';
 import { documentReader, openDocument } from '../model/open-document';
 import type { LoadedLayer } from '../sync/merge-draft';
+import { COMMANDS, commandArbitrary, type FuzzCommand, makeCommandEdit } from '../testing/command-arbitrary';
 import { createTestFlow } from '../testing/flow';
-import { COMMANDS, commandArbitrary, type FuzzCommand, makeCommandEdit } from './command-arbitrary';
 
 /** 10,000 sequences in a full run. Seeds are fixed; a failure prints its seed and the shrunk sequence. */
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);

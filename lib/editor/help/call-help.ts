@@ -33,7 +33,7 @@ export const CALL_HELP: HelpArea = [
   },
   {
     key: 'Call.assigns[].fact',
-    at: [say('as fact')],
+    at: [say('Stored as')],
     does: say('The fact that stores the value.'),
     empty: say('Required.'),
     example: say('price'),

@@ -67,6 +67,27 @@ export const FLOW_HELP: HelpArea = [
     example: say('Are you still there?'),
   },
   {
+    key: 'settings.memory.sessionIdleHours',
+    at: [say('A conversation expires after')],
+    does: say('Ends a conversation when its customer has written nothing for so long.'),
+    empty: say('12 hours.'),
+    example: say('48 hours'),
+  },
+  {
+    key: 'settings.memory.pausedFrameIdleHours',
+    at: [say('A paused task ends after')],
+    does: say('Ends a task that the customer interrupted and did not return to.'),
+    empty: say('12 hours.'),
+    example: say('2 hours'),
+  },
+  {
+    key: 'settings.memory.completedFrames',
+    at: [say('Finished tasks to list')],
+    does: say('How many finished tasks a conversation lists. It changes no reply.'),
+    empty: '10',
+    example: '20',
+  },
+  {
     key: 'locale',
     at: [say('Main')],
     does: say('The default language of all texts.'),

@@ -148,7 +148,7 @@ export const NODE_HELP: HelpArea = [
   },
   {
     key: 'Node.outputs',
-    at: [say('Outputs'), say('as fact')],
+    at: [say('Outputs'), say('Stored as')],
     does: say('Stores results of the called graph as facts when it ends.'),
     empty: say('No results are stored.'),
     example: say('refund_amount is stored as refund'),

@@ -1,6 +1,6 @@
 import { BEST_MODEL, FAST_MODEL, MODEL_USES, type Settings } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { MODEL_SAYS } from './model-says';
+import { MODEL_WORDS } from './model-words';
 
 const MODES = {
   llm: say('A model understands messages'),
@@ -13,8 +13,8 @@ const MODES = {
 export function describeProfile(profile: Settings): string[] {
   const { understand, rerank, filterRules, enforcement, models = {} } = profile;
   const usesOf = (model: string) =>
-    MODEL_USES.filter((use) => models[use]?.model === model && MODEL_SAYS[use]).map((use) =>
-      (MODEL_SAYS[use] as { label: string }).label.toLowerCase(),
+    MODEL_USES.filter((use) => models[use]?.model === model && MODEL_WORDS[use]).map((use) =>
+      (MODEL_WORDS[use] as { label: string }).label.toLowerCase(),
     );
   const line = (model: string, name: string) => {
     const uses = usesOf(model);

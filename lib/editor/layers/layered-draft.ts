@@ -15,7 +15,7 @@ export type LayeredDraft = {
 };
 
 /** Merges a draft with its layers; `merged.complete` is false if a layer is missing. */
-export function mergeLayers(draft: DraftJson, layers: readonly LoadedLayer[]): LayeredDraft {
+export function toLayeredDraft(draft: DraftJson, layers: readonly LoadedLayer[]): LayeredDraft {
   return {
     draft,
     layers,

@@ -9,7 +9,7 @@ import {
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { reuseEqualParts } from '../model/reuse-equal-parts';
-import { type DraftJson, type LayeredDraft, mergeLayers } from './layered-draft';
+import { type DraftJson, type LayeredDraft, toLayeredDraft } from './layered-draft';
 import { type LayerRefusal, subtract, type Work } from './subtract';
 
 export type WrittenLayers =
@@ -44,7 +44,7 @@ export function writeDifferences(
     extends: entries.map((entry) => (entry === top ? leaveOut(entry, work) : entry)),
     ...(left as object | undefined),
   };
-  const layered = mergeLayers(draft, before.layers);
+  const layered = toLayeredDraft(draft, before.layers);
   const parsed = parseFlow(layered.merged.document);
   if (!parsed.ok)
     return { ok: false, reason: parsed.problems[0] ? sayMessage(parsed.problems[0].message) : CANNOT };

@@ -12,10 +12,10 @@ export function requestLayout(input: LayoutInput): Promise<Map<ItemKey, Point>> 
   const id = ++count;
   return new Promise((resolve, reject) => {
     const done = () => {
-      target.removeEventListener('message', hear);
+      target.removeEventListener('message', onMessage);
       target.removeEventListener('error', fail);
     };
-    const hear = ({ data }: MessageEvent<{ id: number; places: Map<ItemKey, Point> }>) => {
+    const onMessage = ({ data }: MessageEvent<{ id: number; places: Map<ItemKey, Point> }>) => {
       if (data.id !== id) return;
       done();
       resolve(data.places);
@@ -24,7 +24,7 @@ export function requestLayout(input: LayoutInput): Promise<Map<ItemKey, Point>> 
       done();
       reject(new Error(event.message || 'The layout worker did not start'));
     };
-    target.addEventListener('message', hear);
+    target.addEventListener('message', onMessage);
     target.addEventListener('error', fail);
     target.postMessage({ id, input });
   });

@@ -1,4 +1,4 @@
-import type { mergeLayers } from '../layers/layered-draft';
+import type { toLayeredDraft } from '../layers/layered-draft';
 import type { writeDifferences } from '../layers/write-differences';
 import type { LoadedLayer } from '../sync/merge-draft';
 import type { OpenedDocument } from './opened-document';
@@ -11,6 +11,6 @@ import type { OpenedDocument } from './opened-document';
  */
 export type DocumentReader = {
   openDocument: (json: unknown, layers?: readonly LoadedLayer[]) => OpenedDocument;
-  mergeLayers: typeof mergeLayers;
+  toLayeredDraft: typeof toLayeredDraft;
   writeDifferences: typeof writeDifferences;
 };

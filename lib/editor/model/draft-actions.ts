@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import { replaceDocument } from '../commands/replace-document';
-import { joinLayers } from '../layers/join-layers';
+import { combineLayers } from '../layers/combine-layers';
 import type { DocumentReader } from './document-reader';
 import type { EditorState } from './editor-state';
 import { EMPTY_HISTORY, recordEdit, recordForeign } from './history';
@@ -57,7 +57,7 @@ export function createDraftActions({
         onReadOnly?.();
         return [];
       }
-      const layers = joinLayers(before?.layers ?? [], found);
+      const layers = combineLayers(before?.layers ?? [], found);
       const opened = reader().openDocument(draft, layers);
       if (opened.unread) return opened.unread.problems;
       const edit = replaceDocument(shown, opened.document, label);

@@ -2,14 +2,13 @@ import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftJson, LayeredDraft } from '../layers/layered-draft';
-import { diffJson } from './diff-json';
 import type { DocumentReader } from './document-reader';
 import { createDraftActions } from './draft-actions';
+import { createEditActions } from './edit-actions';
 import type { EditorState } from './editor-state';
-import { type EditHistory, EMPTY_HISTORY, markHistory, recordEdit, redoEdit, undoEdit } from './history';
+import { type EditHistory, EMPTY_HISTORY } from './history';
 import { findNode, getStartGraph, hasItem } from './item';
 import type { UnreadableDraft } from './opened-document';
-import { redoPastForeign, undoPastForeign } from './undo-past-foreign';
 import { createViewActions, NO_TRAIL } from './view-actions';
 
 export type EditorStore = StoreApi<EditorState>;
@@ -48,8 +47,7 @@ type Options = {
  * checking them.
  */
 export function createEditorStore(options: Options): EditorStore {
-  const { flowId, document, unread = null, now = Date.now, onDocument, onRefused } = options;
-  const { readOnly = false, reader, onReadOnly } = options;
+  const { flowId, document, unread = null, readOnly = false, now = Date.now, onDocument } = options;
   return createStore<EditorState>((set, get) => {
     /**
      * Problems of the document. Merge problems of its layers come first, because they are known immediately.
@@ -71,12 +69,6 @@ export function createEditorStore(options: Options): EditorStore {
       });
       onDocument?.(next, patches, get().layered?.draft ?? next);
     };
-    const applyStep = (step: ReturnType<typeof undoPastForeign>) => {
-      const { document: next, layered, history } = step;
-      if (!step.entry) set({ history });
-      else change(next, diffJson(get().document, next), { history, layered });
-      return step.entry;
-    };
     return {
       flowId,
       readOnly,
@@ -89,58 +81,7 @@ export function createEditorStore(options: Options): EditorStore {
       trail: NO_TRAIL,
       problems: unread?.problems ?? options.layered?.merged.problems ?? [],
       checked: null,
-      dispatch(edit, { burst } = {}) {
-        const { unread: still, layered: before, document: shown } = get();
-        // The document is a placeholder for an unread draft; an edit would overwrite that draft.
-        if (still) return;
-        if (readOnly) {
-          // The selection can name items the edit would have added; missing items are skipped.
-          if (edit.patches.length > 0) onReadOnly?.();
-          else if (edit.select) get().select(edit.select);
-          return;
-        }
-        if (edit.patches.length > 0 && before) {
-          const written = reader().writeDifferences(before, shown, edit.document);
-          if (!written.ok) {
-            onRefused?.(written.reason);
-            return;
-          }
-          const { document: next, layered } = written;
-          const same = next === edit.document;
-          const patches = same ? edit.patches : diffJson(shown, next);
-          const inverse = same ? edit.inverse : diffJson(next, shown);
-          const made = { label: edit.label, patches, inverse };
-          const history = recordEdit(get().history, made, {
-            burst,
-            at: now(),
-            layered: { before, after: layered },
-          });
-          change(next, patches, { history, layered });
-        } else if (edit.patches.length > 0) {
-          const history = recordEdit(get().history, edit, { burst, at: now() });
-          change(edit.document, edit.patches, { history });
-        }
-        if (edit.select) get().select(edit.select);
-      },
-      mark: () => set((state) => ({ history: markHistory(state.history) })),
-      undo() {
-        const { history, document: shown, layered } = get();
-        const step = undoEdit(history, shown);
-        if (!step) return applyStep(undoPastForeign(history, { document: shown, layered }, reader));
-        const stored = step.entry.layered;
-        const more = stored ? { layered: stored.before } : {};
-        change(step.document, step.entry.inverse, { history: step.history, ...more });
-        return step.entry;
-      },
-      redo() {
-        const { history, document: shown, layered } = get();
-        const step = redoEdit(history, shown);
-        if (!step) return applyStep(redoPastForeign(history, { document: shown, layered }, reader));
-        const stored = step.entry.layered;
-        const more = stored ? { layered: stored.after } : {};
-        change(step.document, step.entry.patches, { history: step.history, ...more });
-        return step.entry;
-      },
+      ...createEditActions({ ...options, set, get, change, now }),
       ...createViewActions(set, get),
       setProblems(found, checked) {
         const { unread: still, problems: before } = get();

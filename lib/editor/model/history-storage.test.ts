@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setField } from '../commands/set-field';
-import { commandsArbitrary, makeCommandEdit } from '../fuzz/command-arbitrary';
 import { getDraft } from '../layers/get-draft';
 import type { LoadedLayer } from '../sync/merge-draft';
+import { commandsArbitrary, makeCommandEdit } from '../testing/command-arbitrary';
 import { createTestFlow } from '../testing/flow';
 import { createEditorStore } from './editor-store';
 import { EMPTY_HISTORY } from './history';

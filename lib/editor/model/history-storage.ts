@@ -68,7 +68,7 @@ export function restoreHistory(
     if (!text) return EMPTY_HISTORY;
     const stored = JSON.parse(text) as Stored;
     if (stored.hash !== hashOf(open)) return EMPTY_HISTORY;
-    const drafts = stored.drafts.map((draft) => reader().mergeLayers(draft, layers));
+    const drafts = stored.drafts.map((draft) => reader().toLayeredDraft(draft, layers));
     return {
       past: readEntries(stored.past.toReversed(), drafts).toReversed(),
       future: readEntries(stored.future, drafts),

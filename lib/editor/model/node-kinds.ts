@@ -1,20 +1,20 @@
 import type { NodeType, Strategy } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
-export type NodeKind = { kind: NodeType; label: string; says: string };
+export type NodeKind = { kind: NodeType; label: string; note: string };
 
 /** The kinds of nodes in the palette, in order. */
 const NODE_KINDS: NodeKind[] = [
-  { kind: 'question', label: say('Question'), says: say('asks and waits') },
-  { kind: 'message', label: say('Message'), says: say('sends text, continues') },
-  { kind: 'decision', label: say('Decision'), says: say('chooses a path') },
-  { kind: 'action', label: say('Action'), says: say('calls a tool') },
-  { kind: 'plan', label: say('Plan'), says: say('chooses tools itself') },
-  { kind: 'subgraph', label: say('Subgraph'), says: say('runs another graph') },
-  { kind: 'assign', label: say('Assign'), says: say('sets or clears facts') },
-  { kind: 'handoff', label: say('Handoff'), says: say('a person takes over') },
-  { kind: 'terminal', label: say('Terminal'), says: say('ends the graph') },
-  { kind: 'step', label: say('Step'), says: say('a place in a scenario') },
+  { kind: 'question', label: say('Question'), note: say('asks and waits') },
+  { kind: 'message', label: say('Message'), note: say('sends text, continues') },
+  { kind: 'decision', label: say('Decision'), note: say('chooses a path') },
+  { kind: 'action', label: say('Action'), note: say('calls a tool') },
+  { kind: 'plan', label: say('Plan'), note: say('chooses tools itself') },
+  { kind: 'subgraph', label: say('Subgraph'), note: say('runs another graph') },
+  { kind: 'assign', label: say('Assign'), note: say('sets or clears facts') },
+  { kind: 'handoff', label: say('Handoff'), note: say('a person takes over') },
+  { kind: 'terminal', label: say('Terminal'), note: say('ends the graph') },
+  { kind: 'step', label: say('Step'), note: say('a place in a scenario') },
 ];
 
 /** Scenarios have only steps, and gates graphs have no edges to decide between. */

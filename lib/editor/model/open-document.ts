@@ -6,7 +6,7 @@ import {
   SCHEMA_VERSION,
 } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { type DraftJson, mergeLayers } from '../layers/layered-draft';
+import { type DraftJson, toLayeredDraft } from '../layers/layered-draft';
 import { toDraftPointer } from '../layers/to-draft-pointer';
 import { writeDifferences } from '../layers/write-differences';
 import type { LoadedLayer } from '../sync/merge-draft';
@@ -23,7 +23,7 @@ export function openDocument(json: unknown, layers: readonly LoadedLayer[] = [])
 
 /** Reads only the merged flow, because the draft can be partial. */
 function openLayered(json: DraftJson, layers: readonly LoadedLayer[]): OpenedDocument {
-  const layered = mergeLayers(json, layers);
+  const layered = toLayeredDraft(json, layers);
   const { complete, document, problems } = layered.merged;
   if (!complete) return openUnread(json, problems);
   const parsed = parseFlow(document);
@@ -59,4 +59,4 @@ export function createEmptyDocument(name: string): FlowDocument {
   };
 }
 
-export const documentReader: DocumentReader = { openDocument, mergeLayers, writeDifferences };
+export const documentReader: DocumentReader = { openDocument, toLayeredDraft, writeDifferences };

@@ -1,6 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
-import { getCaseSample, previewText } from './preview-text';
+import { getCaseSample, previewWording } from './preview-text';
 import { getSample, readSample } from './sample-values';
 
 const facts: Fact[] = [
@@ -16,7 +16,7 @@ function preview(
   locale: string,
   typed: Record<string, string> = {},
 ) {
-  return previewText(wording, {
+  return previewWording(wording, {
     locale,
     flowLocale: 'en',
     facts: byName,
@@ -27,7 +27,7 @@ function preview(
   });
 }
 
-describe('previewText', () => {
+describe('previewWording', () => {
   it('formats values for the locale, and uses the labels of choices', () => {
     expect(preview('{refund} to {method} by {due}', 'en').text).toBe('€49.50 to your card by Mar 14, 2026');
     expect(preview({ en: 'no', de: '{refund} auf {method}' }, 'de').text).toBe('49,50\u00a0€ auf Ihre Karte');

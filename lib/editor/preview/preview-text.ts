@@ -41,7 +41,7 @@ type Settings = {
 };
 
 /** One text as sent in a locale, with the message code of the engine. */
-export function previewText(
+export function previewWording(
   wording: Wording,
   { locale, flowLocale, facts, find }: Settings,
 ): TextPreviewResult {

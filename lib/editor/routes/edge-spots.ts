@@ -1,4 +1,4 @@
-import { type Box, overlaps } from '../canvas/boxes';
+import { type Box, boxesOverlap } from '../canvas/boxes';
 import type { Point } from '../commands/placement';
 import { pairsOf } from './route-edge';
 
@@ -17,7 +17,7 @@ export function findSpotOnRoute(points: readonly Point[], label: Box | undefined
     for (const place of PLACES) {
       const spot = { x: a.x + (b.x - a.x) * place, y: a.y + (b.y - a.y) * place };
       const box = { x: spot.x - SIZE / 2, y: spot.y - SIZE / 2, width: SIZE, height: SIZE };
-      if (label && overlaps(box, label, 2)) continue;
+      if (label && boxesOverlap(box, label, 2)) continue;
       if (ends.some((end) => Math.abs(end.x - spot.x) < 20 && Math.abs(end.y - spot.y) < 20)) continue;
       return spot;
     }

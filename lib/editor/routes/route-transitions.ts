@@ -1,4 +1,4 @@
-import { type Box, BoxIndex, overlaps } from '../canvas/boxes';
+import { type Box, BoxIndex, boxesOverlap } from '../canvas/boxes';
 import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import { type Bundle, STACK_GAP } from './bundle-edges';
@@ -169,7 +169,7 @@ function isFree(points: Point[], label: Box, { from, to }: Bundle, drawn: Drawn)
     return false;
   // The turns must avoid their own cards, and the whole route the cards of others.
   const pieces = pairsOf(points);
-  if (pieces.some(([a, b]) => a.x === b.x && overlaps(spanOf(a, b), label, SIDE - 1))) return false;
+  if (pieces.some(([a, b]) => a.x === b.x && boxesOverlap(spanOf(a, b), label, SIDE - 1))) return false;
   if (pieces.some(([a, b]) => drawn.labels.find(spanOf(a, b), undefined, 5))) return false;
   return !runsOnOther(points, drawn.level, drawn.upright);
 }

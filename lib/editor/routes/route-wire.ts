@@ -1,4 +1,4 @@
-import { type Box, type BoxIndex, overlaps } from '../canvas/boxes';
+import { type Box, type BoxIndex, boxesOverlap } from '../canvas/boxes';
 
 export type Ends = { x1: number; y1: number; x2: number; y2: number };
 export type RoutedBox = Box & { key: string };
@@ -115,7 +115,7 @@ function listWalls(
   const walls: Wall[] = [];
   for (const box of obstacles.list(span)) {
     const own = isOwn(box);
-    if (own && !overlaps(span, box, -2 * CLEARANCE)) continue;
+    if (own && !boxesOverlap(span, box, -2 * CLEARANCE)) continue;
     const margin = own ? -CLEARANCE : CLEARANCE;
     walls.push({
       left: box.x - margin,

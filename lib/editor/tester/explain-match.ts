@@ -38,7 +38,7 @@ export function explainTransitions(
   scores: Scores,
 ): Explanation {
   const resolved = resolveSettings(settings);
-  const { transitionThreshold: take, sanityThreshold: lost, minMargin } = resolved.scenario;
+  const { transitionThreshold: take, sanityThreshold: lost } = resolved.scenario;
   const value = new Map(scores);
   const rows = edges
     .filter(({ condition }) => condition !== undefined)
@@ -49,9 +49,11 @@ export function explainTransitions(
     .sort(
       (a, b) => (b.edge.priority ?? 0) - (a.edge.priority ?? 0) || b.score - a.score || a.order - b.order,
     );
-  const [best, next] = candidates;
   const margin = rows[0] && rows[1] ? rows[0].score - rows[1].score : undefined;
-  const verdict = judge();
+  const verdict =
+    rows.length === 0
+      ? { outcome: say('Nothing to score'), reason: say('No transition has a condition.') }
+      : (judge(candidates, resolved) ?? stay(edges, rows[0]?.score ?? 0, resolved));
   return {
     rows: rows.map(({ edge, score }) => ({
       id: edge.id,
@@ -63,67 +65,74 @@ export function explainTransitions(
     reason: verdict.reason,
     ...(margin === undefined ? {} : { margin }),
   };
+}
 
-  function judge(): { taken?: string; outcome: string; reason: string } {
-    if (rows.length === 0)
-      return { outcome: say('Nothing to score'), reason: say('No transition has a condition.') };
-    if (!best) return stay();
-    const taken = best.edge.guard ? say('Taken if its condition is true') : say('Taken');
-    if (!next)
-      return {
-        taken: best.edge.id,
-        outcome: taken,
-        reason: say('The only score at or above {take}.', { take }),
-      };
-    if (asksModel(resolved))
-      return {
-        outcome: say('A model chooses'),
-        reason: say('{candidates} scores are at or above {take}.', { candidates: candidates.length, take }),
-      };
-    const lead = best.score - next.score;
-    if ((best.edge.priority ?? 0) > (next.edge.priority ?? 0))
-      return {
-        taken: best.edge.id,
-        outcome: taken,
-        reason: say('Several scores are above the threshold. This transition has the highest priority.'),
-      };
-    if (lead >= minMargin - 1e-9)
-      return {
-        taken: best.edge.id,
-        outcome: taken,
-        reason: say('It leads by {lead}; {minMargin} is enough.', { lead: lead.toFixed(2), minMargin }),
-      };
-    return {
-      outcome: say('Stays: the scores are too close'),
-      reason: say('The best leads by {lead}, but {minMargin} is required.', {
-        lead: lead.toFixed(2),
-        minMargin,
-      }),
-    };
-  }
+type Verdict = { taken?: string; outcome: string; reason: string };
+type ScoredEdge = { edge: Edge; score: number };
 
-  function stay(): { taken?: string; outcome: string; reason: string } {
-    const top = rows[0]?.score ?? 0;
-    const otherwise = edges.find(({ condition, guard }) => condition === undefined && guard === undefined);
-    if (otherwise)
-      return {
-        taken: otherwise.id,
-        outcome: say('Takes the transition without a condition'),
-        reason: say('No other score reaches {take}.', { take }),
-      };
-    if (top >= lost)
-      return { outcome: say('Stays at this step'), reason: say('No score reaches {take}.', { take }) };
-    const { enabled, triggerTurns } = resolved.scenario.relocalization;
+/** Decides between the edges at or above the threshold, best first. */
+function judge(
+  [best, next, ...others]: readonly ScoredEdge[],
+  settings: ResolvedSettings,
+): Verdict | undefined {
+  const { transitionThreshold: take, minMargin } = settings.scenario;
+  if (!best) return undefined;
+  const taken = best.edge.guard ? say('Taken if its condition is true') : say('Taken');
+  if (!next)
     return {
-      outcome: say('Stays at this step'),
-      reason: enabled
-        ? say('No score reaches {lost}. After {triggerTurns} such turns the flow looks for a better step.', {
-            lost,
-            triggerTurns,
-          })
-        : say('No score reaches {take}.', { take: lost }),
+      taken: best.edge.id,
+      outcome: taken,
+      reason: say('The only score at or above {take}.', { take }),
     };
-  }
+  if (asksModel(settings))
+    return {
+      outcome: say('A model chooses'),
+      reason: say('{candidates} scores are at or above {take}.', { candidates: others.length + 2, take }),
+    };
+  const lead = best.score - next.score;
+  if ((best.edge.priority ?? 0) > (next.edge.priority ?? 0))
+    return {
+      taken: best.edge.id,
+      outcome: taken,
+      reason: say('Several scores are above the threshold. This transition has the highest priority.'),
+    };
+  if (lead >= minMargin - 1e-9)
+    return {
+      taken: best.edge.id,
+      outcome: taken,
+      reason: say('It leads by {lead}; {minMargin} is enough.', { lead: lead.toFixed(2), minMargin }),
+    };
+  return {
+    outcome: say('Stays: the scores are too close'),
+    reason: say('The best leads by {lead}, but {minMargin} is required.', {
+      lead: lead.toFixed(2),
+      minMargin,
+    }),
+  };
+}
+
+/** What happens if no score reaches the threshold. */
+function stay(edges: readonly Edge[], top: number, { scenario }: ResolvedSettings): Verdict {
+  const { transitionThreshold: take, sanityThreshold: lost } = scenario;
+  const otherwise = edges.find(({ condition, guard }) => condition === undefined && guard === undefined);
+  if (otherwise)
+    return {
+      taken: otherwise.id,
+      outcome: say('Takes the transition without a condition'),
+      reason: say('No other score reaches {take}.', { take }),
+    };
+  if (top >= lost)
+    return { outcome: say('Stays at this step'), reason: say('No score reaches {take}.', { take }) };
+  const { enabled, triggerTurns } = scenario.relocalization;
+  return {
+    outcome: say('Stays at this step'),
+    reason: enabled
+      ? say('No score reaches {lost}. After {triggerTurns} such turns the flow looks for a better step.', {
+          lost,
+          triggerTurns,
+        })
+      : say('No score reaches {take}.', { take: lost }),
+  };
 }
 
 /** Scenario a message would start: the best trigger at or above the entry threshold, with a clear lead. */

@@ -20,13 +20,13 @@ export type CelFault = {
   fix?: { title: string; source: string };
 };
 
-export type CelCheck = (source: string) => CelFault | undefined;
+export type CelSourceCheck = (source: string) => CelFault | undefined;
 
 /**
  * Checks an expression with the engine's checker. Unlike the compile problems of the flow, the result is
  * immediate and has a position.
  */
-export function createCelCheck(scope: CelScope): CelCheck {
+export function createCelCheck(scope: CelScope): CelSourceCheck {
   const roots = new Set(getRoots(scope));
   const flags = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'bool']));
   const { candidate } = scope;

@@ -2,12 +2,12 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
 import { applyPatches } from '../model/edit';
 import { createEdgesFlow, createTestFlow } from '../testing/flow';
-import { findHits } from './find-hits';
+import { findTextHits } from './find-hits';
 import { listFlowTexts } from './list-flow-texts';
 import { replaceHits } from './replace-hits';
 
 const places = (document: FlowDocument, words: string, options = {}) =>
-  findHits(document, words, options).map(({ path, kind }) => `${kind} ${path.join('/')}`);
+  findTextHits(document, words, options).map(({ path, kind }) => `${kind} ${path.join('/')}`);
 
 test('finds words in texts, names, conditions and arguments with path and owner', () => {
   const flow = createTestFlow();
@@ -20,12 +20,14 @@ test('finds words in texts, names, conditions and arguments with path and owner'
     'name graphs/0/nodes/3/when',
     'cel graphs/0/nodes/3/when',
   ]);
-  expect(findHits(flow, 'where ARE')).toMatchObject([
+  expect(findTextHits(flow, 'where ARE')).toMatchObject([
     { owner: 'node:baseline', role: 'text', kind: 'words' },
   ]);
-  expect(findHits(createEdgesFlow(), '* 2')).toMatchObject([{ owner: 'node:find', role: 'argument most' }]);
-  expect(findHits(createEdgesFlow(), '5000')).toMatchObject([{ owner: 'edge:main/e4', role: 'guard' }]);
-  expect(findHits(flow, '')).toEqual([]);
+  expect(findTextHits(createEdgesFlow(), '* 2')).toMatchObject([
+    { owner: 'node:find', role: 'argument most' },
+  ]);
+  expect(findTextHits(createEdgesFlow(), '5000')).toMatchObject([{ owner: 'edge:main/e4', role: 'guard' }]);
+  expect(findTextHits(flow, '')).toEqual([]);
 });
 
 test('supports case-sensitive and whole-word search', () => {
@@ -36,19 +38,23 @@ test('supports case-sensitive and whole-word search', () => {
     'fixed graphs/0/nodes/0/id',
     'words graphs/0/nodes/0/name',
   ]);
-  expect(findHits(flow, 'what for?')).toHaveLength(1);
+  expect(findTextHits(flow, 'what for?')).toHaveLength(1);
 });
 
 test('does not treat locale codes as field names', () => {
   const flow = createTestFlow();
   const node = flow.graphs[0]?.nodes[0] as { text: unknown };
   node.text = { id: 'Halo dunia', to: 'Malo dunia' };
-  expect(findHits(flow, 'dunia').map(({ kind }) => kind)).toEqual(['words', 'words']);
+  expect(findTextHits(flow, 'dunia').map(({ kind }) => kind)).toEqual(['words', 'words']);
 });
 
 test('replaces everywhere in one edit and renames names in all references', () => {
   const flow = createTestFlow();
-  const { edit, count, refused } = replaceHits(flow, findHits(flow, 'target', { matchCase: true }), 'goal');
+  const { edit, count, refused } = replaceHits(
+    flow,
+    findTextHits(flow, 'target', { matchCase: true }),
+    'goal',
+  );
   if (!edit) throw new Error('Nothing was replaced');
   expect(edit.label).toBe('Replace 6 places');
   expect(count).toBe(6);
@@ -69,11 +75,13 @@ test('replaces everywhere in one edit and renames names in all references', () =
 
 test('replaces one place, or renames the name that contains it', () => {
   const flow = createTestFlow();
-  const [hit] = findHits(flow, 'Where are');
+  const [hit] = findTextHits(flow, 'Where are');
   expect(hit && replaceHits(flow, [hit], 'How is it').edit?.document.graphs[0]?.nodes[2]?.text).toEqual({
     variants: ['You want {target}. How is it you now?', 'A number will do.'],
   });
-  const inText = findHits(flow, 'targ').find(({ kind, path }) => kind === 'name' && path.includes('text'));
+  const inText = findTextHits(flow, 'targ').find(
+    ({ kind, path }) => kind === 'name' && path.includes('text'),
+  );
   const renamed = inText && replaceHits(flow, [inText], 'budg').edit?.document;
   expect(renamed?.facts[0]?.name).toBe('budget');
   expect(renamed?.graphs[0]?.nodes[1]?.produces).toEqual(['budget']);
@@ -81,26 +89,30 @@ test('replaces one place, or renames the name that contains it', () => {
 
 test('rejects invalid replacements with a reason and applies the rest', () => {
   const flow = createTestFlow();
-  const empty = replaceHits(flow, findHits(flow, 'Welcome', { matchCase: true, wholeWord: true }), '');
+  const empty = replaceHits(flow, findTextHits(flow, 'Welcome', { matchCase: true, wholeWord: true }), '');
   expect(empty.edit).toBeUndefined();
   expect(empty.refused).toHaveLength(1);
-  const taken = replaceHits(flow, findHits(flow, 'target', { matchCase: true, wholeWord: true }), 'email');
+  const taken = replaceHits(
+    flow,
+    findTextHits(flow, 'target', { matchCase: true, wholeWord: true }),
+    'email',
+  );
   expect(taken.refused.map(({ why }) => why)).toContain(
     'There is already a email, and target would become “email”',
   );
   expect(taken.edit?.document.graphs[0]?.nodes[3]?.when).toBe('answers.target != "answers.email"');
-  const broken = replaceHits(flow, findHits(flow, '!='), '!!');
+  const broken = replaceHits(flow, findTextHits(flow, '!='), '!!');
   expect(broken).toMatchObject({
     edit: undefined,
     refused: [{ why: 'The expression would be invalid' }],
   });
-  const across = replaceHits(flow, findHits(flow, 'answers.target !'), 'x');
+  const across = replaceHits(flow, findTextHits(flow, 'answers.target !'), 'x');
   expect(across.refused[0]?.why).toContain('Search for the name alone');
 });
 
 test('renames several names in one edit', () => {
   const flow = createTestFlow();
-  const { edit } = replaceHits(flow, findHits(flow, 'e', { matchCase: true }), 'a');
+  const { edit } = replaceHits(flow, findTextHits(flow, 'e', { matchCase: true }), 'a');
   expect(edit?.document.facts.map(({ name }) => name)).toEqual([
     'targat',
     'basalina',

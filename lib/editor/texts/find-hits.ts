@@ -29,7 +29,7 @@ export type TextHit = {
 export const MAX_HITS = 1000;
 
 /** All occurrences of words in the texts of a flow, at most `MAX_HITS`. */
-export function findHits(document: FlowDocument, words: string, options: FindOptions = {}): TextHit[] {
+export function findTextHits(document: FlowDocument, words: string, options: FindOptions = {}): TextHit[] {
   const pattern = createPattern(words, options);
   if (!pattern) return [];
   const declared: Record<NameKind, ReadonlySet<string>> = {

@@ -44,7 +44,7 @@ export type TourStep = {
   id: string;
   title: string;
   /** The instruction and its reason, in one or two sentences, with the keyboard in the last one. */
-  says: string | ((signs: TourSigns) => string);
+  text: string | ((signs: TourSigns) => string);
   /** Selectors of the control to highlight; the first one on screen is used. */
   points: readonly string[];
   done: (signs: TourSigns) => boolean;
@@ -59,7 +59,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'open',
     title: say('Open a working flow'),
-    says: say('Each template works as it is. Choose one to get your own copy.'),
+    text: say('Each template works as it is. Choose one to get your own copy.'),
     points: ['[data-tour="gallery"]', '[data-tour="flows"]'],
     done: ({ open }) => open,
     readOnly: true,
@@ -67,7 +67,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'add',
     title: say('Add a question'),
-    says: say('A question asks for facts. Press “Add a question”, or N on the canvas.'),
+    text: say('A question asks for facts. Press “Add a question”, or N on the canvas.'),
     points: ['[data-chrome] button', '.react-flow'],
     done: ({ nodes }) => nodes > 0,
     when: ({ fromNothing }) => fromNothing,
@@ -75,7 +75,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'look',
     title: say('Select a card'),
-    says: say(
+    text: say(
       'Each card is one step of the conversation: it sends a message or asks for facts. Select one. On the keyboard, Alt and an arrow key move between cards.',
     ),
     // Gates are canvas nodes too and may come first, so cards are tried before.
@@ -86,7 +86,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'reword',
     title: say('Change the wording'),
-    says: say(
+    text: say(
       'Select a card with a text and edit it on the right. Changes are saved as you type, and Undo reverts them.',
     ),
     points: ['[data-inspector] textarea[data-first]', '.react-flow__node-card', '.react-flow__node'],
@@ -95,7 +95,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'simulate',
     title: say('Talk to your flow'),
-    says: ({ simulating }) =>
+    text: ({ simulating }) =>
       simulating
         ? say('You are the customer now. Type an answer and press Enter.')
         : say('Press Simulate. The draft replies as it would to a customer, and nothing is sent.'),
@@ -106,7 +106,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'why',
     title: say('See why it replied'),
-    says: say(
+    text: say(
       '“Why this reply” shows which card replied, what is known and what is missing. Hover over it, or select a name to find its card.',
     ),
     points: ['[aria-label="Simulator"] details summary', '[data-tour="simulate"]'],
@@ -116,7 +116,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'problems',
     title: say('Check for problems'),
-    says: say(
+    text: say(
       'Problems are found while you draw, such as unreachable cards or unknown names. Open the list. Each problem links to its place, and many have a fix.',
     ),
     points: ['[data-tour="problems"]'],
@@ -126,7 +126,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'publish',
     title: say('Publish your flow'),
-    says: say(
+    text: say(
       'Publishing makes a fixed version live. You can keep editing the draft; customers see changes when you publish again.',
     ),
     points: ['[data-tour="publish"]'],
@@ -135,7 +135,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'live',
     title: say('See it live'),
-    says: say(
+    text: say(
       'Copy the command shown after publishing to talk to your flow from any program. “Live” lists all versions.',
     ),
     points: ['[role="dialog"] [aria-label="curl command"]', '[data-tour="versions"]'],

@@ -100,7 +100,7 @@ export const ACTIONS: Record<string, Describe> = {
   'two-factor.enable': plain(say('turned on two-factor sign-in')),
   'two-factor.disable': plain(say('turned off two-factor sign-in')),
   'browser-session.end': (object) => [
-    object === 'others' ? say('ended all their other sessions') : say('ended one of their sessions'),
+    object === 'others' ? say('signed out all their other devices') : say('signed out one of their devices'),
   ],
   'member.change': (object, names) => {
     const [id, role] = split(object);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { namesOf } from '@/lib/simulator/trace/names';
-import { nameFrames, readStack } from './read-stack';
+import { listCommands, nameFrames, readStack } from './read-stack';
 
 const SESSION: SessionResource = {
   id: 's-1',
@@ -17,11 +17,39 @@ const SESSION: SessionResource = {
   states: [],
   gatesSatisfied: [],
   frames: [
-    { id: 'desk#1', graph: 'desk', name: 'Desk', kind: 'root', state: 'paused', node: 'need-1', facts: {} },
-    { id: 'book#2', graph: 'book', name: 'Book a flight', kind: 'interrupt', state: 'active', facts: {} },
+    {
+      id: 'desk#1',
+      graph: 'desk',
+      name: 'Desk',
+      kind: 'root',
+      state: 'paused',
+      node: 'need-1',
+      pausedAt: '2026-01-05T09:03:00.000Z',
+      pausedBy: 'Book a flight',
+      facts: {},
+    },
+    {
+      id: 'book#2',
+      graph: 'book',
+      name: 'Book a flight',
+      kind: 'interrupt',
+      state: 'active',
+      startedAt: '2026-01-05T09:03:00.000Z',
+      reason: 'Missed the train',
+      facts: {},
+    },
   ],
   finished: [
-    { id: 'check#3', graph: 'check', name: 'Check', state: 'completed', turn: 3, outputs: { code: '•••' } },
+    {
+      id: 'check#3',
+      graph: 'check',
+      name: 'Check',
+      state: 'completed',
+      turn: 3,
+      endedAt: '2026-01-05T09:02:00.000Z',
+      by: 'terminal',
+      outputs: { code: '•••' },
+    },
   ],
   path: { active: 'office', locked: true, votes: { office: 3 } },
   pending: null,
@@ -34,10 +62,34 @@ describe('readStack', () => {
   it('reads stack, finished runs and path from the API', () => {
     expect(readStack(SESSION)).toEqual({
       stack: [
-        { frame: 'desk#1', graph: 'desk', kind: 'root', state: 'paused', node: 'need-1' },
-        { frame: 'book#2', graph: 'book', kind: 'interrupt', state: 'active' },
+        {
+          frame: 'desk#1',
+          graph: 'desk',
+          kind: 'root',
+          state: 'paused',
+          node: 'need-1',
+          pausedAt: '2026-01-05T09:03:00.000Z',
+        },
+        {
+          frame: 'book#2',
+          graph: 'book',
+          kind: 'interrupt',
+          state: 'active',
+          startedAt: '2026-01-05T09:03:00.000Z',
+          reason: 'Missed the train',
+        },
       ],
-      finished: [{ id: 'check#3', graph: 'check', state: 'completed', turn: 3, outputs: [['code', '•••']] }],
+      finished: [
+        {
+          id: 'check#3',
+          graph: 'check',
+          state: 'completed',
+          turn: 3,
+          endedAt: '2026-01-05T09:02:00.000Z',
+          by: 'terminal',
+          outputs: [['code', '•••']],
+        },
+      ],
       path: { votes: [['office', 3]], active: 'office', locked: true },
     });
   });
@@ -45,6 +97,39 @@ describe('readStack', () => {
   it('has no path without evidence', () => {
     const path = { active: null, locked: false, votes: {} };
     expect(readStack({ ...SESSION, path }).path).toBeUndefined();
+  });
+});
+
+describe('readStack after a failure', () => {
+  it('has the last error and the off-topic messages', () => {
+    const lastError = { code: 'call-failed', message: 'A call failed.' };
+    const digression = { depth: 2, kind: 'question' };
+    expect(readStack({ ...SESSION, lastError, digression })).toMatchObject({ lastError, digression });
+  });
+});
+
+describe('listCommands', () => {
+  const turn = (number: number, ...commands: object[]) => ({
+    turn: number,
+    at: SESSION.updatedAt,
+    input: { type: 'message' },
+    commands: commands.map((command) => ({ command, result: 'applied' as const })),
+    replies: [],
+    status: 'waiting' as const,
+    traceHash: '',
+  });
+
+  it('lists the commands up to a turn, oldest first', () => {
+    const turns = [
+      turn(1),
+      turn(2, { type: 'SetFact', fact: 'city', value: 'Rome' }, { type: 'Affirm' }),
+      turn(3, { type: 'Deny' }),
+    ];
+    expect(listCommands(turns, 2).map(({ turn: number, command: { type } }) => [number, type])).toEqual([
+      [2, 'SetFact'],
+      [2, 'Affirm'],
+    ]);
+    expect(listCommands(turns, 3)).toHaveLength(3);
   });
 });
 

@@ -21,9 +21,9 @@ const DOCUMENT = {
 describe('listReturnNodes', () => {
   it('lists the nodes of one graph with the start of their text', () => {
     expect(listReturnNodes(DOCUMENT, 'main')).toEqual([
-      { id: 'ask', name: 'Ask', says: 'Which city?' },
-      { id: 'greet', name: 'greet', says: 'Hello' },
-      { id: 'again', name: 'Again', says: 'Noch einmal' },
+      { id: 'ask', name: 'Ask', preview: 'Which city?' },
+      { id: 'greet', name: 'greet', preview: 'Hello' },
+      { id: 'again', name: 'Again', preview: 'Noch einmal' },
       { id: 'gate', name: 'Check' },
     ]);
   });

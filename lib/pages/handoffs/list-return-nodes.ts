@@ -1,5 +1,5 @@
 /** A node to hand a conversation back to, with the start of its text. */
-export type ReturnNode = { id: string; name: string; says?: string };
+export type ReturnNode = { id: string; name: string; preview?: string };
 
 type Drawn = Record<string, unknown>;
 
@@ -12,9 +12,9 @@ export function listReturnNodes(document: unknown, graph: string | undefined): R
   const locale = isDrawn(document) && typeof document.locale === 'string' ? document.locale : 'en';
   return list(drawn, 'nodes').flatMap(({ id, name, text, enabled }) => {
     if (typeof id !== 'string' || enabled === false) return [];
-    const says = readText(text, locale);
+    const preview = readText(text, locale);
     const called = typeof name === 'string' && name !== '' ? name : id;
-    return [{ id, name: called, ...(says !== undefined && { says }) }];
+    return [{ id, name: called, ...(preview !== undefined && { preview }) }];
   });
 }
 
@@ -22,7 +22,7 @@ export function listReturnNodes(document: unknown, graph: string | undefined): R
 export function findReturnNodes(nodes: readonly ReturnNode[], words: string): ReturnNode[] {
   const wanted = words.trim().toLowerCase();
   return nodes.filter((node) =>
-    [node.name, node.id, node.says ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+    [node.name, node.id, node.preview ?? ''].some((text) => text.toLowerCase().includes(wanted)),
   );
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CreateApiKeySchema } from '@/lib/contract/schemas/keys';
-import { FIRST_FORM, findFaults, findOriginFault, findTurnsFault, type KeyForm, toRequest } from './key-form';
+import {
+  FIRST_FORM,
+  findKeyFaults,
+  findOriginFault,
+  findTurnsFault,
+  type KeyForm,
+  toKeyRequest,
+} from './key-form';
 
 const NOW = Date.parse('2026-01-05T09:00:00.000Z');
 const form = (change: Partial<KeyForm>): KeyForm => ({ ...FIRST_FORM, name: 'Website', ...change });
@@ -10,9 +17,9 @@ const widget = form({
   flows: new Set(['flow_1']),
 });
 
-describe('toRequest', () => {
+describe('toKeyRequest', () => {
   it('builds the request for a secret key', () => {
-    const request = toRequest(form({ lifetime: '30', turnsPerMinute: ' 60 ' }), NOW);
+    const request = toKeyRequest(form({ lifetime: '30', turnsPerMinute: ' 60 ' }), NOW);
     expect(request).toEqual({
       kind: 'secret',
       name: 'Website',
@@ -24,11 +31,11 @@ describe('toRequest', () => {
   });
 
   it('treats an empty number of turns as no limit', () => {
-    expect(toRequest(form({ turnsPerMinute: '' }), NOW)).toMatchObject({ turnsPerMinute: null });
+    expect(toKeyRequest(form({ turnsPerMinute: '' }), NOW)).toMatchObject({ turnsPerMinute: null });
   });
 
   it('builds the request for a publishable key, with each origin once', () => {
-    const request = toRequest(widget, NOW);
+    const request = toKeyRequest(widget, NOW);
     expect(request).toEqual({
       kind: 'publishable',
       name: 'Website',
@@ -39,23 +46,23 @@ describe('toRequest', () => {
   });
 });
 
-describe('findFaults', () => {
+describe('findKeyFaults', () => {
   it('accepts a complete form', () => {
-    expect(findFaults(form({}))).toEqual({});
-    expect(findFaults(widget)).toEqual({});
+    expect(findKeyFaults(form({}))).toEqual({});
+    expect(findKeyFaults(widget)).toEqual({});
   });
 
   it('reports missing values at each field', () => {
-    expect(findFaults(form({ name: ' ', scopes: new Set(), turnsPerMinute: '0' }))).toEqual({
+    expect(findKeyFaults(form({ name: ' ', scopes: new Set(), turnsPerMinute: '0' }))).toEqual({
       name: 'Enter a name, such as the program it is for',
       turnsPerMinute: 'Enter a whole number from 1 to 1000000',
       scopes: 'Choose at least one scope',
     });
-    expect(findFaults({ ...widget, flows: new Set(), origins: '' })).toEqual({
+    expect(findKeyFaults({ ...widget, flows: new Set(), origins: '' })).toEqual({
       origins: 'Enter at least one origin',
       flows: 'Choose at least one flow',
     });
-    expect(findFaults({ ...widget, origins: 'example.com' }).origins).toMatch(
+    expect(findKeyFaults({ ...widget, origins: 'example.com' }).origins).toMatch(
       /^"example.com" is not an origin/,
     );
   });

@@ -38,7 +38,7 @@ export const FIRST_FORM: KeyForm = {
 export type KeyFaults = Partial<Record<'name' | 'turnsPerMinute' | 'scopes' | 'origins' | 'flows', string>>;
 
 /** Why the key cannot be created yet, or undefined. */
-export function findFaults(form: KeyForm): KeyFaults {
+export function findKeyFaults(form: KeyForm): KeyFaults {
   const name = form.name.trim() === '' ? { name: say('Enter a name, such as the program it is for') } : {};
   if (form.kind === 'secret') {
     const turnsPerMinute = findTurnsFault(form.turnsPerMinute);
@@ -72,7 +72,7 @@ export function findOriginFault(typed: string): string | undefined {
     : say('"{wrong}" is not an origin. Use one such as https://www.example.com', { wrong });
 }
 
-export function toRequest(form: KeyForm, now: number): CreateApiKey {
+export function toKeyRequest(form: KeyForm, now: number): CreateApiKey {
   const days = LIFETIMES.find(({ value }) => value === form.lifetime)?.days ?? null;
   const common = {
     name: form.name.trim(),

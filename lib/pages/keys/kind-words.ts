@@ -2,7 +2,7 @@ import type { ApiKeyKind } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
 
 /** The purpose of each kind of key. */
-export const KIND_WORDS: Record<ApiKeyKind, { label: string; what: string }> = {
+export const KEY_KIND_WORDS: Record<ApiKeyKind, { label: string; what: string }> = {
   secret: {
     label: say('Secret'),
     what: say('For programs on your servers. Grants its scopes, so keep it secret like a password.'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderDefaults, ProviderResource } from '@/lib/contract/schemas/providers';
-import { findFaults, openForm, toRequest } from './provider-form';
+import { findProviderFaults, openForm, toProviderRequest } from './provider-form';
 
 const GROQ: ProviderDefaults = {
   kind: 'groq',
@@ -24,26 +24,35 @@ describe('provider form', () => {
   it('shows changes from the default, and sends null for the rest', () => {
     const form = openForm(KNOWN, [GROQ]);
     expect(form).toMatchObject({ baseUrl: '', fastModel: '', bestModel: 'my-own', key: '' });
-    expect(toRequest(form)).toEqual({ kind: 'groq', baseUrl: null, fastModel: null, bestModel: 'my-own' });
+    expect(toProviderRequest(form)).toEqual({
+      kind: 'groq',
+      baseUrl: null,
+      fastModel: null,
+      bestModel: 'my-own',
+    });
   });
 
   it('keeps the stored key unless the address changes', () => {
     const form = openForm(KNOWN, [GROQ]);
-    expect(findFaults(form, KNOWN, GROQ)).toEqual({});
+    expect(findProviderFaults(form, KNOWN, GROQ)).toEqual({});
     const moved = { ...form, baseUrl: 'https://elsewhere.example/v1' };
-    expect(findFaults(moved, KNOWN, GROQ)).toEqual({ key: 'Enter the key again for the new address' });
-    expect(findFaults({ ...moved, key: 'sk' }, KNOWN, GROQ)).toEqual({});
+    expect(findProviderFaults(moved, KNOWN, GROQ)).toEqual({
+      key: 'Enter the key again for the new address',
+    });
+    expect(findProviderFaults({ ...moved, key: 'sk' }, KNOWN, GROQ)).toEqual({});
   });
 
   it('reports the missing fields of a new provider', () => {
     const form = { ...openForm(null, [GROQ]), kind: 'groq' as const, name: 'groq' };
-    expect(findFaults(form, null, GROQ)).toEqual({ key: 'Enter the API key of your provider account' });
-    expect(findFaults({ ...form, name: 'No Good' }, null, GROQ).name).toMatch(/^Enter a name/);
-    expect(findFaults({ ...form, key: 'sk', baseUrl: 'nonsense' }, null, GROQ)).toEqual({
+    expect(findProviderFaults(form, null, GROQ)).toEqual({
+      key: 'Enter the API key of your provider account',
+    });
+    expect(findProviderFaults({ ...form, name: 'No Good' }, null, GROQ).name).toMatch(/^Enter a name/);
+    expect(findProviderFaults({ ...form, key: 'sk', baseUrl: 'nonsense' }, null, GROQ)).toEqual({
       baseUrl: 'Enter a complete address, such as https://api.example.com/v1',
     });
     const own = { ...GROQ, kind: 'openai-compatible' as const, baseUrl: '', needsKey: false };
-    expect(findFaults(form, null, own)).toEqual({ baseUrl: 'Enter the address of its API' });
-    expect(findFaults({ ...form, baseUrl: 'http://127.0.0.1:11434/v1' }, null, own)).toEqual({});
+    expect(findProviderFaults(form, null, own)).toEqual({ baseUrl: 'Enter the address of its API' });
+    expect(findProviderFaults({ ...form, baseUrl: 'http://127.0.0.1:11434/v1' }, null, own)).toEqual({});
   });
 });

@@ -43,7 +43,7 @@ export function getAddress({ baseUrl }: ProviderForm, defaults: ProviderDefaults
 export type ProviderFaults = Partial<Record<'name' | 'baseUrl' | 'key', string>>;
 
 /** Why the provider cannot be saved yet, or undefined. */
-export function findFaults(
+export function findProviderFaults(
   form: ProviderForm,
   known: ProviderResource | null,
   defaults: ProviderDefaults | undefined,
@@ -71,7 +71,7 @@ function findKeyFault(
   return defaults?.needsKey && !known?.hasKey ? say('Enter the API key of your provider account') : undefined;
 }
 
-export function toRequest(form: ProviderForm): SaveProvider {
+export function toProviderRequest(form: ProviderForm): SaveProvider {
   const orNull = (text: string) => text.trim() || null;
   return {
     kind: form.kind,

@@ -2,22 +2,22 @@ import { say } from '@/lib/words/say';
 
 /** Most specific first: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const BROWSERS: [RegExp, string][] = [
-  [/\bEdg(?:e|A|iOS)?\//, say('Edge')],
-  [/\bOPR\//, say('Opera')],
-  [/\bSamsungBrowser\//, say('Samsung Internet')],
-  [/\b(?:Firefox|FxiOS)\//, say('Firefox')],
-  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, say('Chrome')],
-  [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, say('Safari')],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, 'Safari'],
   [/^curl\//, 'curl'],
 ];
 const SYSTEMS: [RegExp, string][] = [
   [/\b(?:iPhone|iPod)\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, say('Android')],
-  [/\bWindows NT\b/, say('Windows')],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows NT\b/, 'Windows'],
   [/\bMac OS X\b/, 'macOS'],
   [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, say('Linux')],
+  [/\bLinux\b/, 'Linux'],
 ];
 
 /** For example `Firefox on Linux`, from the user agent, which can be anything. */

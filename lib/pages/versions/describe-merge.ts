@@ -1,12 +1,12 @@
 import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine/document';
-import type { Written } from '@/lib/contract/written-messages';
+import type { WithWrittenMessage } from '@/lib/contract/written-messages';
 import type { Concept } from '@/lib/editor/model/concepts';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { sayWritten } from '@/lib/words/say-message';
-import { joinLayers } from './join-layers';
+import { formatLayers } from './format-layers';
 
-type WrittenNote = Written<MergeNote>;
+type WrittenNote = WithWrittenMessage<MergeNote>;
 
 /** A merge note as a row: its item, field and change. */
 export type MergeRow = {
@@ -159,5 +159,5 @@ function nameOf(value: unknown): string | undefined {
 
 /** For example `Global v1, then Industry pack v3, then this flow`. */
 export function describeLayers(layers: readonly LayerRef[]): string {
-  return joinLayers([...nameLayers(layers), say('this flow')]);
+  return formatLayers([...nameLayers(layers), say('this flow')]);
 }

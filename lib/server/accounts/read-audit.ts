@@ -1,4 +1,4 @@
-import type { AuditPage } from '@/lib/contract/schemas/audit';
+import type { AuditEntries } from '@/lib/contract/schemas/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { type Actor, requireScope } from './actor';
 
@@ -7,7 +7,7 @@ export async function readAudit(
   { prisma }: { prisma: PrismaClient },
   actor: Actor,
   { before, limit }: { before?: bigint; limit: number },
-): Promise<AuditPage> {
+): Promise<AuditEntries> {
   requireScope(actor, 'audit:read');
   const rows = await prisma.audit.findMany({
     where: { workspaceId: actor.workspaceId, ...(before !== undefined && { id: { lt: before } }) },

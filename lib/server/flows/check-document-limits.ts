@@ -1,8 +1,8 @@
 import { escapePart } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
+import type { DocumentJson } from '@/lib/contract/document-json';
 import { LIMITS } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
-import type { DocumentJson } from './document-json';
 import { findLongName } from './find-long-name';
 
 /**

@@ -1,7 +1,8 @@
+import type { VersionName } from '@/lib/contract/schemas/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowInspector } from './flow-deps';
 import { requireFlow } from './flows';
-import { loadDocument, type VersionName } from './load-document';
+import { loadDocument } from './load-document';
 
 /** The differences between two versions of a flow, described in words: a FlowDiff as JSON in UTF-8. */
 export async function diffVersions(

@@ -1,6 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
+import type { Check, Meant } from '@turnpike/engine/prove';
 import { LIMITS } from '@/lib/contract/limits';
-import type { Check, Meant, SaveCheck, StoredCheck } from '@/lib/contract/schemas/checks';
+import type { SaveCheck, StoredCheck } from '@/lib/contract/schemas/checks';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowCheck, Prisma } from '@/lib/server/db/generated/client';
 import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';

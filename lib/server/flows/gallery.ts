@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { msg } from '@turnpike/engine/messages';
-import type { Template } from '@/lib/contract/schemas/flows';
+import type { FlowTemplate } from '@/lib/contract/schemas/flows';
 import { Refusal } from '@/lib/server/refusal';
 
 const SUFFIX = '.flow.json';
 const TEMPLATE_ID = /^[a-z0-9-]{1,64}$/;
 
 /** All flow files of the gallery folder, by name. */
-export async function listTemplates(folder: string): Promise<Template[]> {
+export async function listTemplates(folder: string): Promise<FlowTemplate[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(SUFFIX)).sort();
   return Promise.all(
     files.map(async (file) => {

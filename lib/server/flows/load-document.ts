@@ -1,4 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
+import type { VersionName } from '@/lib/contract/schemas/versions';
 import { writeProblem } from '@/lib/contract/written-messages';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
@@ -6,9 +7,6 @@ import type { FlowInspector } from './flow-deps';
 import { inspectDraft } from './inspect-draft';
 import { loadDraft } from './load-draft';
 import { versionNotFound } from './versions';
-
-/** A published version by its number, or the draft as it would be published now. */
-export type VersionName = number | 'draft';
 
 /** The JSON text of a valid flow document, and its content hash. */
 export type LoadedDocument = { text: string; hash: string };

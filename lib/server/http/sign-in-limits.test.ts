@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SIGN_IN_TRIES } from '@/lib/contract/limits';
-import { isSolution, type Proof, type ProofTask } from '@/lib/contract/proof-of-work';
+import { isSolution, type ProofSolution, type ProofTask } from '@/lib/contract/proof-of-work';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import { createPool, createPrisma } from '@/lib/server/db/pool';
 import {
@@ -28,7 +28,7 @@ const here = (address?: string) => createBrowser(api.app, address);
 const signInWith = (browser: Browser, email: string, proof: object, password = PASSWORD) =>
   browser.call('POST', '/api/auth/sign-in/email', { email, password, proof });
 
-function solve(task: ProofTask): Proof {
+function solve(task: ProofTask): ProofSolution {
   let nonce = 0;
   while (!isSolution(task, nonce)) nonce++;
   return { challenge: task.challenge, nonce };

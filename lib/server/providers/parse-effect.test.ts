@@ -57,6 +57,8 @@ describe('parseEffect', () => {
       },
     ],
     history: [{ role: 'user', text: 'book it' }],
+    replyTo: 'The room is free.',
+    attached: ['A calendar page.'],
     clarified: [{ question: 'Which day?', reply: 'Friday' }],
   };
   const send = (kind: AskEffect['effect']['kind'], request: object) =>
@@ -106,6 +108,8 @@ describe('parseEffect', () => {
       known: ['city'],
       values: { city: 'Paris' },
       lastGiven: ['city'],
+      replyTo: 'A flight to Paris?',
+      attached: ['A map of London.'],
     };
     expect(send('understand', request).request).toEqual(request);
     expect(() => send('understand', { ...request, pending: { ...pending, irreversible: false } })).toThrow();

@@ -32,6 +32,8 @@ const UnderstandSchema = z.strictObject({
       changeable: list(id).optional(),
     })
     .nullable(),
+  replyTo: text.optional(),
+  attached: list(text).optional(),
   known: list(id, 1000),
   values: facts.optional(),
   lastGiven: list(id, 1000).optional(),
@@ -80,6 +82,7 @@ const GenerateSchema = z.discriminatedUnion('purpose', [
     base: text.optional(),
     results: list(z.strictObject({ tool: id, ok: z.boolean(), value: z.json() })),
     facts,
+    attached: list(text).optional(),
     history,
     recalled: list(text),
     avoid: list(z.strictObject({ rule: id, action: text, rejected: text })).optional(),
@@ -96,6 +99,8 @@ const JudgeSchema = z.strictObject({
 const PlanSchema = z.strictObject({
   message: text,
   locale: id,
+  replyTo: text.optional(),
+  attached: list(text).optional(),
   timezone: id.refine(isTimezone, 'Use a time zone such as Europe/Berlin'),
   at: z.iso.datetime({ offset: true }),
   node: id,

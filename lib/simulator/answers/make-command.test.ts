@@ -18,8 +18,13 @@ const MADE: { [T in CommandKind]: [CommandDraft, Extract<Command, { type: T }>] 
   Deny: [{ text: '' }, { type: 'Deny' }],
   Choose: [{ text: ' a, b ,' }, { type: 'Choose', options: ['a', 'b'] }],
   StartGraph: [
-    { picked: 'book', text: 'city = Rome, seats = 2' },
-    { type: 'StartGraph', graph: 'book', inputs: { city: 'Rome', seats: 2 } },
+    { picked: 'book', text: 'city = Rome, seats = 2', reason: ' Missed the train ' },
+    {
+      type: 'StartGraph',
+      graph: 'book',
+      inputs: { city: 'Rome', seats: 2 },
+      reason: 'Missed the train',
+    },
   ],
   ResumeGraph: [
     { picked: 'book#2', text: '' },
@@ -39,7 +44,10 @@ const MADE: { [T in CommandKind]: [CommandDraft, Extract<Command, { type: T }>] 
     { type: 'Digress', kind: 'help' },
   ],
   Clarify: [{ text: '' }, { type: 'Clarify' }],
-  Escalate: [{ text: 'angry' }, { type: 'Escalate', reason: 'angry' }],
+  Escalate: [
+    { text: '', reason: 'angry' },
+    { type: 'Escalate', reason: 'angry' },
+  ],
   EndConversation: [{ text: '' }, { type: 'EndConversation' }],
 };
 

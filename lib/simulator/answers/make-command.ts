@@ -12,6 +12,7 @@ type Shape = {
   /** Fixed choices by value. */
   choices?: Readonly<Record<string, string>>;
   value?: string;
+  reason?: string;
 };
 
 const DIGRESSIONS = {
@@ -33,6 +34,7 @@ export const COMMAND_KINDS = {
     label: say('Starts a graph'),
     pick: 'graph',
     value: say('Inputs: name = value, separated by commas'),
+    reason: say('Reason, optional'),
   },
   ResumeGraph: { label: say('Resumes'), pick: 'frame', none: say('The last paused task') },
   CancelGraph: { label: say('Cancels'), pick: 'frame', none: say('The current task') },
@@ -44,13 +46,13 @@ export const COMMAND_KINDS = {
   Signal: { label: say('Signals'), choices: SIGNALS },
   Digress: { label: say('Goes off topic'), choices: DIGRESSIONS },
   Clarify: { label: say('Asks for clarification') },
-  Escalate: { label: say('Wants a person'), value: say('Reason, optional') },
+  Escalate: { label: say('Wants a person'), reason: say('Reason, optional') },
   EndConversation: { label: say('Ends the conversation') },
 } satisfies Record<Command['type'], Shape> as Record<Command['type'], Shape>;
 export type CommandKind = Command['type'];
 
-/** Values of the form: the picked item and the typed text. */
-export type CommandDraft = { picked?: string; text: string };
+/** Values of the form: the picked item, the typed value and the reason. */
+export type CommandDraft = { picked?: string; text: string; reason?: string };
 
 type Make<T extends CommandKind> = (draft: CommandDraft) => Extract<Command, { type: T }> | string;
 
@@ -78,11 +80,11 @@ const MAKE: { [T in CommandKind]: Make<T> } = {
       .filter((option) => option !== '');
     return options.length === 0 ? say('Enter at least one option') : { type: 'Choose', options };
   },
-  StartGraph({ picked, text }) {
+  StartGraph({ picked, text, reason }) {
     if (picked === undefined) return say('Choose a graph');
     const inputs = readInputs(text);
     if (typeof inputs === 'string') return inputs;
-    return { type: 'StartGraph', graph: picked, ...(inputs ? { inputs } : {}) };
+    return { type: 'StartGraph', graph: picked, ...(inputs ? { inputs } : {}), ...readReason(reason) };
   },
   ResumeGraph: ({ picked }) => ({
     type: 'ResumeGraph',
@@ -109,10 +111,7 @@ const MAKE: { [T in CommandKind]: Make<T> } = {
       : say('Choose a kind of off-topic reply');
   },
   Clarify: () => ({ type: 'Clarify' }),
-  Escalate: ({ text }) => ({
-    type: 'Escalate',
-    ...(text.trim() === '' ? {} : { reason: text.trim() }),
-  }),
+  Escalate: ({ reason }) => ({ type: 'Escalate', ...readReason(reason) }),
   EndConversation: () => ({ type: 'EndConversation' }),
 };
 
@@ -120,6 +119,8 @@ const MAKE: { [T in CommandKind]: Make<T> } = {
 export function makeCommand(kind: CommandKind, draft: CommandDraft): Command | string {
   return MAKE[kind](draft);
 }
+
+const readReason = (text = ''): { reason?: string } => (text.trim() === '' ? {} : { reason: text.trim() });
 
 /** Parses `city = Rome, seats = 2` or a JSON object; undefined if empty, or an error text. */
 function readInputs(text: string): Record<string, Json> | undefined | string {

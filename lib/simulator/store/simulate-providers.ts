@@ -9,9 +9,9 @@ import type {
   RankPurpose,
 } from '@turnpike/engine/turn';
 import { listActions } from '@turnpike/engine/views';
-import { findNearest } from '@/lib/understanding/find-nearest';
+import { recallMessages } from '@/lib/understanding/recall-messages';
 import { answerFault, findFault } from './faults';
-import type { AskModels, TurnContext } from './types';
+import type { SimulatorHost, TurnContext } from './types';
 
 const MESSAGES_OF_A_TURN = 2;
 const UNKNOWN_CUSTOMER: CustomerKnown = { facts: [], capabilities: [] };
@@ -37,7 +37,7 @@ const isAskable = (effect: Effect): effect is AskableEffect => ASKABLE.some((kin
 export function simulateProviders(
   flow: FlowDocument,
   local: Providers,
-  { askModels }: { askModels?: AskModels },
+  { askModels, loadWords }: SimulatorHost,
   { history, models, done = [], customer = UNKNOWN_CUSTOMER, faults = {} }: TurnContext,
 ): Providers {
   const simulated: Providers = {
@@ -52,12 +52,9 @@ export function simulateProviders(
       const fault = findFault(faults, request.tool);
       return fault ? answerFault(fault, request.tool) : local.callTool(request, effect);
     },
-    recall: ({ text, limit, outside }) => {
+    recall: async ({ text, limit, outside }) => {
       const earlier = outside === 0 ? history : history.slice(0, -outside * MESSAGES_OF_A_TURN);
-      const said = earlier.map(
-        (message) => `${message.role === 'user' ? 'Customer' : 'We'}: ${message.text}`,
-      );
-      return ok({ exchanges: findNearest(said, text, limit) });
+      return ok({ exchanges: recallMessages(earlier, { text, limit }, await loadWords?.()) });
     },
   };
   if (!models || !askModels) return simulated;

@@ -4,9 +4,9 @@ import { loadWords } from '@/lib/understanding/testing/load-words';
 import { returnsFlow } from '@/lib/understanding/testing/returns-flow';
 import { getSessionAt } from '../stepping/session-at';
 import { testScript } from '../testing/script';
-import { createSimulator, type SimulatorHost } from './simulator';
+import { createSimulator } from './simulator';
 import { toScript } from './to-script';
-import type { Scripted, SimulatedTurn } from './types';
+import type { Scripted, SimulatedTurn, SimulatorHost } from './types';
 
 const AT = '2026-01-05T09:00:00.000Z';
 

@@ -4,7 +4,7 @@ import { answerScores } from '@turnpike/engine/testing';
 import type { Mark, Providers, TurnInput, TurnResult } from '@turnpike/engine/turn';
 import { explainGates, explainNodes } from '@turnpike/engine/views';
 import { mergeDraft } from '@/lib/editor/sync/merge-draft';
-import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
+import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { createReplayer } from '../recorded/replay-records';
 import { evaluateExpressions } from '../stepping/evaluate-expressions';
 import { findBlocking } from '../stepping/find-blocking';
@@ -13,10 +13,8 @@ import { getSessionAt } from '../stepping/session-at';
 import { answerFault, findFault } from './faults';
 import { simulateProviders } from './simulate-providers';
 import { toAnswers } from './to-script';
-import type { AskModels, Simulator, Situation, Stop } from './types';
+import type { Simulator, SimulatorHost, Situation, Stop } from './types';
 import { withFixedAnswers } from './with-fixed-answers';
-
-export type SimulatorHost = Pick<LocalHost, 'loadWords' | 'loadSentences'> & { askModels?: AskModels };
 
 /** The engine with offline understanding for one draft. Runs in a worker in the browser. */
 export function createSimulator(host: SimulatorHost = {}): Simulator {

@@ -14,6 +14,7 @@ import type {
 } from '@turnpike/engine/turn';
 import type { GateExplanation, NodeExplanation } from '@turnpike/engine/views';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
+import type { LocalHost } from '@/lib/understanding/local-providers';
 import type { Faults } from './faults';
 
 /** The flow from the view of one session: every node with its reasons, every gate with its progress. */
@@ -73,6 +74,9 @@ export type TurnContext = {
 
 /** Answers one effect with the workspace's models. The page calls the server, because keys stay there. */
 export type AskModels = (effect: Effect) => Promise<Answer>;
+
+/** What the simulator needs of its page. */
+export type SimulatorHost = Pick<LocalHost, 'loadWords' | 'loadSentences'> & { askModels?: AskModels };
 
 /**
  * The engine as used by the simulation store. It runs in a worker in the browser, so all calls are

@@ -1,7 +1,7 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { Script } from '@turnpike/engine/testing';
 import { createTestRunner } from '@/lib/editor/tests/test-runner';
-import type { SimulatorHost } from '../store/simulator';
+import type { SimulatorHost } from '../store/types';
 
 /** Runs a script as a saved test after a JSON round trip; returns the differences. */
 export async function testScript(

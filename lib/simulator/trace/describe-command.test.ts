@@ -21,8 +21,8 @@ const LINES: { [T in Command['type']]: [Extract<Command, { type: T }>, string] }
   Choose: [{ type: 'Choose', options: ['a', 'b'] }, 'chooses a and b'],
   ChoosePath: [{ type: 'ChoosePath', path: 'led', confidence: 0.8 }, 'votes for path LED, confidence 0.8'],
   StartGraph: [
-    { type: 'StartGraph', graph: 'book', inputs: { city: 'Rome', seats: 2 } },
-    'starts Book a flight with city = “Rome”, seats = 2',
+    { type: 'StartGraph', graph: 'book', inputs: { city: 'Rome', seats: 2 }, reason: 'Missed the train' },
+    'starts Book a flight with city = “Rome”, seats = 2; reason: Missed the train',
   ],
   ResumeGraph: [{ type: 'ResumeGraph', frame: 'book#1' }, 'resumes Book a flight #1'],
   Signal: [{ type: 'Signal', signal: 'wrongStep' }, 'says this is the wrong step'],

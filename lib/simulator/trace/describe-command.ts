@@ -30,13 +30,13 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   Choose: ({ options }) => sayPhrase('chooses {options}', { options: codes(options) }),
   ChoosePath: ({ path, confidence }, names) =>
     addConfidence(sayPhrase('votes for path {path}', { path: { strong: names.path(path) } }), confidence),
-  StartGraph: ({ graph: id, inputs = {}, confidence, restart }, names) => {
+  StartGraph: ({ graph: id, inputs = {}, confidence, restart, reason }, names) => {
     const graph = { strong: names.graph(id) };
     const given = Object.entries(inputs).flatMap(([fact, value], index) => [
       ...(index === 0 ? [] : [', ']),
       ...describeGiven(fact, value, names),
     ]);
-    return addConfidence(
+    const line = addConfidence(
       given.length === 0
         ? restart
           ? sayPhrase('restarts {graph}', { graph })
@@ -44,6 +44,7 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
         : sayPhrase('starts {graph} with {given}', { graph, given }),
       confidence,
     );
+    return reason === undefined ? line : sayPhrase('{line}; reason: {reason}', { line, reason });
   },
   ResumeGraph: ({ frame }, names) =>
     frame === undefined

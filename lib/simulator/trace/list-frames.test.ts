@@ -62,6 +62,12 @@ describe('listFrames', () => {
     ]);
   });
 
+  it('shows when and why tasks started, and since when they are paused', () => {
+    const times = { startedAt: '2026-01-05T09:01:00.000Z', pausedAt: '2026-01-05T09:05:00.000Z' };
+    const stack = [{ ...frame('book#2', 'interrupt'), ...times, reason: 'Missed the train' }];
+    expect(listFrames(session(stack))).toMatchObject([{ ...times, reason: 'Missed the train' }]);
+  });
+
   it('is empty once the root has ended', () => {
     expect(listFrames(session([]))).toEqual([]);
   });

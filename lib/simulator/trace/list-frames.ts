@@ -10,6 +10,11 @@ export type StackEntry = {
   state: 'active' | 'paused';
   /** The current node; undefined before the first one. */
   node?: string;
+  /** ISO instants; the start of a root is not stored with it. */
+  startedAt?: string;
+  pausedAt?: string;
+  /** Why the customer started it. */
+  reason?: string;
 };
 
 /** The stack of a session, lowest first. */
@@ -23,6 +28,9 @@ export function listFrames({ frames, pending }: Session): StackEntry[] {
       kind: frame.kind ?? 'root',
       state: active?.includes(frame) ? 'active' : 'paused',
       ...(node === undefined ? {} : { node }),
+      ...(frame.startedAt === undefined ? {} : { startedAt: frame.startedAt }),
+      ...(frame.pausedAt === undefined ? {} : { pausedAt: frame.pausedAt }),
+      ...(frame.reason === undefined ? {} : { reason: frame.reason }),
     };
   });
 }

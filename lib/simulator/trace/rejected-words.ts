@@ -6,6 +6,7 @@ const REJECTED_WORDS: Readonly<Record<string, string>> = {
   'not-known-yet': say('its value is not known yet'),
   'computed-fact': say('the fact is computed'),
   'given-by-calls': say('only a tool call can set it'),
+  'used-by-a-call': say('a call that cannot be undone has used it'),
   'invalid-value': say('invalid value'),
   'nothing-pending': say('no question is open'),
   'no-choices': say('no options to choose from'),

@@ -27,7 +27,7 @@ const MARK_ICONS: Record<StepMark['kind'], ReactNode> = {
   anywhere: <LocateFixed aria-label={say('reachable from any step')} />,
   earlier: <Locate aria-label={say('reachable from earlier steps')} />,
   terminal: null,
-  says: null,
+  text: null,
 };
 
 /** A detail in the footer of a step. */

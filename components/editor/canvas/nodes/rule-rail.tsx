@@ -28,7 +28,7 @@ export function RuleRail() {
   const here = graph ? (byGraph.get(graph.id) ?? []) : [];
   if (!graph || (!rules?.length && graph.strategy !== 'meaning')) return null;
   const count = everywhere.length + here.length;
-  const most = here.length > 0 ? MAX_SHOWN.beside : MAX_SHOWN.alone;
+  const max = here.length > 0 ? MAX_SHOWN.beside : MAX_SHOWN.alone;
   return (
     <section
       className={classNames(styles.rail, deep && styles.deep)}
@@ -48,11 +48,11 @@ export function RuleRail() {
       </button>
       {open && (
         <>
-          <Tags tags={everywhere} none={say('none')} most={most} />
+          <Tags tags={everywhere} none={say('none')} max={max} />
           {here.length > 0 && (
             <>
               <span className={styles.of}>{say('in {name}', { name: graph.name })}</span>
-              <Tags tags={here} none="" most={most} />
+              <Tags tags={here} none="" max={max} />
             </>
           )}
           <DropdownMenu
@@ -80,13 +80,13 @@ export function RuleRail() {
   );
 }
 
-function Tags({ tags, none, most }: { tags: readonly RuleTag[]; none: string; most: number }) {
+function Tags({ tags, none, max }: { tags: readonly RuleTag[]; none: string; max: number }) {
   const actions = useActions();
   if (tags.length === 0) return none === '' ? null : <span className={styles.none}>{none}</span>;
-  const more = tags.slice(most);
+  const more = tags.slice(max);
   return (
     <>
-      {tags.slice(0, most).map(({ key, name, hard, off }) => (
+      {tags.slice(0, max).map(({ key, name, hard, off }) => (
         <button
           key={key}
           type="button"

@@ -26,7 +26,6 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
   const set = useSetField();
   const path = ['facts', index] as const;
   const typeProblem = useFieldProblem([...path, 'type']);
-  const remember = useFieldProblem([...path, 'remember']);
   return (
     <>
       <Section title={say('Value')}>
@@ -77,58 +76,69 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           onChange={(words) => set([...path, 'aliases'], words, say('Edit aliases'))}
         />
       </Section>
-      <Section title={say('Privacy')}>
-        <Switch
-          label={say('Sensitive')}
-          hint={say('Masked in conversations and exports')}
-          checked={fact.sensitive ?? false}
-          onCheckedChange={(on) => set([...path, 'sensitive'], on ? true : undefined, say('Set sensitive'))}
-        />
-        <SelectField
-          label={say('Retention')}
-          value={fact.remember ?? 'session'}
-          options={REMEMBER}
-          hint={
-            fact.remember === 'customer'
-              ? say('Known in later conversations with the same customer')
-              : say('The next conversation starts without it')
-          }
-          onValueChange={(value) =>
-            set([...path, 'remember'], value === 'session' ? undefined : value, say('Set retention'))
-          }
-          {...remember}
-        />
-        {fact.remember !== 'customer' && (
-          <Switch
-            label={say('Shared')}
-            hint={say('Every graph sees the same value')}
-            checked={fact.shared ?? false}
-            onCheckedChange={(on) => set([...path, 'shared'], on ? true : undefined, say('Set shared'))}
-          />
-        )}
-        <CheckedField
-          label={say('Expires after')}
-          layout="row"
-          mono
-          value={fact.expiresAfter ?? ''}
-          placeholder={say('never')}
-          hint={say('An ISO duration such as P30D or PT12H')}
-          findFault={(value) =>
-            value === '' || DURATION.test(value) ? undefined : say('Enter a duration such as P30D or PT12H')
-          }
-          onCommit={(value) =>
-            set([...path, 'expiresAfter'], value === '' ? undefined : value, say('Set expiry'))
-          }
-        />
-        <TextArea
-          label={say('Description')}
-          value={fact.description ?? ''}
-          placeholder={say('For other authors')}
-          onValueChange={(value) =>
-            set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
-          }
-        />
-      </Section>
+      <PrivacySection fact={fact} path={path} />
     </>
+  );
+}
+
+type PrivacySectionProps = { fact: Fact; path: readonly (string | number)[] };
+
+/** Who sees a fact, and how long it is kept. */
+function PrivacySection({ fact, path }: PrivacySectionProps) {
+  const set = useSetField();
+  const remember = useFieldProblem([...path, 'remember']);
+  return (
+    <Section title={say('Privacy')}>
+      <Switch
+        label={say('Sensitive')}
+        hint={say('Masked in conversations and exports')}
+        checked={fact.sensitive ?? false}
+        onCheckedChange={(on) => set([...path, 'sensitive'], on ? true : undefined, say('Set sensitive'))}
+      />
+      <SelectField
+        label={say('Retention')}
+        value={fact.remember ?? 'session'}
+        options={REMEMBER}
+        hint={
+          fact.remember === 'customer'
+            ? say('Known in later conversations with the same customer')
+            : say('The next conversation starts without it')
+        }
+        onValueChange={(value) =>
+          set([...path, 'remember'], value === 'session' ? undefined : value, say('Set retention'))
+        }
+        {...remember}
+      />
+      {fact.remember !== 'customer' && (
+        <Switch
+          label={say('Shared')}
+          hint={say('Every graph sees the same value')}
+          checked={fact.shared ?? false}
+          onCheckedChange={(on) => set([...path, 'shared'], on ? true : undefined, say('Set shared'))}
+        />
+      )}
+      <CheckedField
+        label={say('Expires after')}
+        layout="row"
+        mono
+        value={fact.expiresAfter ?? ''}
+        placeholder={say('never')}
+        hint={say('An ISO duration such as P30D or PT12H')}
+        findFault={(value) =>
+          value === '' || DURATION.test(value) ? undefined : say('Enter a duration such as P30D or PT12H')
+        }
+        onCommit={(value) =>
+          set([...path, 'expiresAfter'], value === '' ? undefined : value, say('Set expiry'))
+        }
+      />
+      <TextArea
+        label={say('Description')}
+        value={fact.description ?? ''}
+        placeholder={say('For other authors')}
+        onValueChange={(value) =>
+          set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
+        }
+      />
+    </Section>
   );
 }

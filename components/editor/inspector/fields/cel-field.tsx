@@ -1,7 +1,7 @@
 'use client';
 
 import type { Fact, FactType, FlowDocument } from '@turnpike/engine/document';
-import { useId, useMemo, useRef, useState } from 'react';
+import { type Ref, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/fields/field';
 import fieldStyles from '@/components/ui/fields/field.module.css';
 import areaStyles from '@/components/ui/fields/text-area.module.css';
 import type { EditorState } from '@/lib/editor/model/editor-state';
+import type { CelFault } from '@/lib/editor/text/cel-check';
 import { completeCel } from '@/lib/editor/text/cel-completion';
 import { describeMissing } from '@/lib/editor/text/cel-missing';
 import { type CelUse, makeCelScope } from '@/lib/editor/text/cel-scope';
@@ -66,28 +67,14 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
   const listId = useId();
   const open = list.items.length > 0;
   const missing = focused && !fault && text !== '' ? describeMissing(text, scope) : undefined;
-  const { start, end = start, fix } = fault ?? {};
-  const faultNote = fault && (
-    <>
-      {fault.message}
-      {fix && marked && (
-        <Button
-          size="small"
-          className={styles.fix}
-          onClick={() => {
-            put(fix.source);
-            area.current?.focus();
-          }}
-        >
-          {fix.title}
-        </Button>
-      )}
-    </>
-  );
+  const applyFix = ({ source }: CelFix) => {
+    put(source);
+    area.current?.focus();
+  };
   return (
     <Field
       {...{ label, labelHidden, layout }}
-      error={faultNote ?? problem.error}
+      error={fault ? <FaultNote fault={fault} canFix={marked} onFix={applyFix} /> : problem.error}
       warning={problem.warning}
       hint={missing ?? hint}
     >
@@ -136,13 +123,7 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
                 if (marks.current) marks.current.scrollTop = currentTarget.scrollTop;
               }}
             />
-            {marked && start !== undefined && (
-              <span ref={marks} className={styles.marks} aria-hidden>
-                {text.slice(0, start)}
-                <mark>{text.slice(start, end) || '\u00a0\u00a0'}</mark>
-                {text.slice(end)}
-              </span>
-            )}
+            {marked && fault && <FaultMark ref={marks} text={text} fault={fault} />}
             <span className="sr-only" role="status">
               {open &&
                 say('{items, plural, one {# suggestion} other {# suggestions}}', {
@@ -153,6 +134,36 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
         </CelList>
       )}
     </Field>
+  );
+}
+
+type CelFix = NonNullable<CelFault['fix']>;
+type FaultNoteProps = { fault: CelFault; canFix: boolean; onFix: (fix: CelFix) => void };
+
+function FaultNote({ fault: { message, fix }, canFix, onFix }: FaultNoteProps) {
+  return (
+    <>
+      {message}
+      {fix && canFix && (
+        <Button size="small" className={styles.fix} onClick={() => onFix(fix)}>
+          {fix.title}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FaultMarkProps = { ref: Ref<HTMLSpanElement>; text: string; fault: CelFault };
+
+/** Marks the place of an error behind the text of the field. */
+function FaultMark({ ref, text, fault: { start, end = start } }: FaultMarkProps) {
+  if (start === undefined) return null;
+  return (
+    <span ref={ref} className={styles.marks} aria-hidden>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end) || '\u00a0\u00a0'}</mark>
+      {text.slice(end)}
+    </span>
   );
 }
 

@@ -32,15 +32,15 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
   const create = onCreate && !findNameFault(fresh, taken) ? () => onCreate(fresh) : undefined;
   // The option that Enter selects is marked, because a new name may be the start of an existing one.
   const exact = free.find((option) => option.name === query) ?? (create ? undefined : free[0]);
-  const says = onCreate ? say('Find or create a {kind}', { kind }) : say('Find a {kind}', { kind });
+  const findLabel = onCreate ? say('Find or create a {kind}', { kind }) : say('Find a {kind}', { kind });
   return (
     <div className={styles.finder}>
       <input
         // biome-ignore lint/a11y/noAutofocus: the popover exists to type into this field
         autoFocus
         className={styles.finderInput}
-        aria-label={says}
-        placeholder={says}
+        aria-label={findLabel}
+        placeholder={findLabel}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {

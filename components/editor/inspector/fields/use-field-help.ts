@@ -19,10 +19,10 @@ export function useFieldHelp(only: ItemKey | undefined) {
   // Ignore the field of the previously selected item.
   const labels = seen && seen.of === only ? seen.labels : [];
   const help = findHelp(kind, labels);
-  const says = (label: string) => help?.at.some((place) => place.split('/').at(-1) === label);
+  const explains = (label: string) => help?.at.some((place) => place.split('/').at(-1) === label);
   return {
     help,
-    label: labels.find(says),
+    label: labels.find(explains),
     look,
     open,
     onOpenChange(next: boolean) {

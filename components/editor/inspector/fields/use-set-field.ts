@@ -2,8 +2,9 @@
 
 import { toPointer } from '@turnpike/engine/document';
 import { useCallback } from 'react';
-import { type FieldPath, setField } from '@/lib/editor/commands/set-field';
+import { setField } from '@/lib/editor/commands/set-field';
 import { findProblemAt } from '@/lib/editor/compile/problem-index';
+import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext } from '../../editor-context';
 

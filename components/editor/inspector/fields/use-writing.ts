@@ -38,9 +38,10 @@ export function useWriting(): boolean {
       ['pointerup', release],
       ['pointercancel', release],
     ] as const;
-    for (const [name, hear] of events) document.addEventListener(name, hear as EventListener, true);
+    for (const [name, listener] of events) document.addEventListener(name, listener as EventListener, true);
     return () => {
-      for (const [name, hear] of events) document.removeEventListener(name, hear as EventListener, true);
+      for (const [name, listener] of events)
+        document.removeEventListener(name, listener as EventListener, true);
     };
   }, []);
   return writing;

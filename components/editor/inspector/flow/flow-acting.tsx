@@ -10,7 +10,7 @@ import { SettingCount, SettingScore, SettingSwitch } from './setting-fields';
 type Props = { settings: Settings; base: ResolvedSettings };
 
 const LABELS = { low: say('Low'), medium: say('Medium'), high: say('High') } as const;
-const SAYS = {
+const HINTS = {
   low: say('All tools ask the customer first'),
   medium: say('Tools of medium and high risk ask the customer first'),
   high: say('Tools of high risk ask the customer first'),
@@ -25,14 +25,14 @@ export function FlowActing({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Tools and approval')}
-      summary={own === 0 ? say('default') : say('{name} changed', { name: own })}
+      summary={own === 0 ? say('default') : say('{count} changed', { count: own })}
     >
       <SegmentedControl
         label={say('Ask from risk')}
         size="small"
         value={approveFrom}
         options={RISKS.map((value) => ({ value, label: LABELS[value] }))}
-        hint={SAYS[approveFrom]}
+        hint={HINTS[approveFrom]}
         onValueChange={(value) =>
           set(
             ['settings', 'hitl', 'approveFrom'],

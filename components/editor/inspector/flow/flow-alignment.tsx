@@ -29,7 +29,7 @@ export function FlowAlignment({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Messages, rules and replies')}
-      summary={own === 0 ? say('default') : say('{name} changed', { name: own })}
+      summary={own === 0 ? say('default') : say('{count} changed', { count: own })}
     >
       <SelectField
         label={say('Messages are')}

@@ -14,6 +14,7 @@ import { WordsField } from '../fields/words-field';
 import { GoalField } from '../graph/goal-field';
 import { RetryFields } from '../node/retry-fields';
 import { FlowLayers } from './flow-layers';
+import { FlowMemory } from './flow-memory';
 import { FlowParts } from './flow-parts';
 import { FlowProfile } from './flow-profile';
 import { FlowSilence } from './flow-silence';
@@ -123,6 +124,7 @@ export function FlowInspector() {
       <FlowParts />
       <FlowSilence />
       <FlowStack />
+      <FlowMemory />
       <FlowProfile />
       <FlowTexts />
     </>

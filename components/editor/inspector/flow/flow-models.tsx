@@ -5,7 +5,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
 import { sayWith } from '@/components/words/say-with';
-import { MODEL_SAYS } from '@/lib/editor/inspector/model-says';
+import { MODEL_WORDS } from '@/lib/editor/inspector/model-words';
 import { say } from '@/lib/words/say';
 import { FoldingSection } from '../fields/folding-section';
 import { OptionalNumber } from '../fields/optional-number';
@@ -39,8 +39,8 @@ export function FlowModels({ settings, base }: Props) {
       </p>
       <ul className={styles.items}>
         {MODEL_USES.flatMap((use) => {
-          const said = MODEL_SAYS[use];
-          if (!said) return [];
+          const words = MODEL_WORDS[use];
+          if (!words) return [];
           const given = settings.models?.[use]?.model;
           return [
             <li key={use}>
@@ -51,10 +51,10 @@ export function FlowModels({ settings, base }: Props) {
                 onClick={() => setOpen(open === use ? undefined : use)}
               >
                 {open === use ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
-                <span>{said.label}</span>
+                <span>{words.label}</span>
                 <small className="mono-small">{given ?? base.models[use].model}</small>
               </button>
-              {open === use && <ModelForm use={use} settings={settings} base={base} says={said.says} />}
+              {open === use && <ModelForm use={use} settings={settings} base={base} hint={words.hint} />}
             </li>,
           ];
         })}
@@ -63,7 +63,7 @@ export function FlowModels({ settings, base }: Props) {
   );
 }
 
-function ModelForm({ use, settings, base, says }: Props & { use: ModelUse; says: string }) {
+function ModelForm({ use, settings, base, hint }: Props & { use: ModelUse; hint: string }) {
   const set = useSetField();
   const path = ['settings', 'models', use] as const;
   const problem = useFieldProblem([...path, 'model']);
@@ -75,7 +75,7 @@ function ModelForm({ use, settings, base, says }: Props & { use: ModelUse; says:
         mono
         value={model ?? ''}
         placeholder={base.models[use].model}
-        hint={says}
+        hint={hint}
         onValueChange={(value) =>
           set([...path, 'model'], value.trim() === '' ? undefined : value.trim(), say('Set model'))
         }

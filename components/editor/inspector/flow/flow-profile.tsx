@@ -20,7 +20,7 @@ const CHOICES = [
   { value: 'balanced', label: say('Balanced') },
   { value: 'maximum', label: say('Maximum') },
 ] as const;
-const SAYS = {
+const HINTS = {
   none: say('Everything runs locally, without a provider.'),
   minimal: say('A fast model writes replies. Everything else runs locally.'),
   balanced: say('Fast models understand and decide. The best model writes replies.'),
@@ -42,7 +42,7 @@ export function FlowProfile() {
           size="small"
           value={profile}
           options={CHOICES}
-          hint={SAYS[profile]}
+          hint={HINTS[profile]}
           onValueChange={(value) =>
             set(['settings', 'profile'], value === NONE ? undefined : value, say('Set profile'))
           }

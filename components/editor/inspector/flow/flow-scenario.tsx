@@ -27,7 +27,7 @@ export function FlowScenario({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Scenarios')}
-      summary={own === 0 ? say('default') : say('{name} changed', { name: own })}
+      summary={own === 0 ? say('default') : say('{count} changed', { count: own })}
     >
       <p className={styles.quiet}>{say('Scores range from 0 to 1. Empty fields use the value shown.')}</p>
       <SettingScore {...all} at={['scenario', 'entryThreshold']} label={say('Start at')} />
@@ -79,35 +79,7 @@ export function FlowScenario({ settings, base }: Props) {
         label={say('Find a better step when lost')}
         hint={say('Otherwise the step stays')}
       />
-      {seeks && (
-        <>
-          <SettingCount
-            {...all}
-            at={['scenario', 'relocalization', 'triggerTurns']}
-            label={say('Lost after')}
-            suffix={say('turns')}
-          />
-          <SettingScore {...all} at={['scenario', 'relocalization', 'threshold']} label={say('Accept at')} />
-          <SettingCount
-            {...all}
-            at={['scenario', 'relocalization', 'hops']}
-            label={say('Look ahead')}
-            suffix={say('steps')}
-          />
-          <SettingCount
-            {...all}
-            at={['scenario', 'relocalization', 'candidates']}
-            label={say('At most')}
-            suffix={say('steps')}
-          />
-          <SettingCount
-            {...all}
-            at={['scenario', 'relocalization', 'historyTurns']}
-            label={say('Using the last')}
-            suffix={say('turns')}
-          />
-        </>
-      )}
+      {seeks && <RelocalizationSettings {...all} />}
       <SelectField
         label={say('After publishing, conversations')}
         value={settings.scenario?.updateStrategy ?? base.scenario.updateStrategy}
@@ -121,5 +93,38 @@ export function FlowScenario({ settings, base }: Props) {
         }
       />
     </FoldingSection>
+  );
+}
+
+/** When and where a lost scenario looks for a better step. */
+function RelocalizationSettings(props: Props) {
+  return (
+    <>
+      <SettingCount
+        {...props}
+        at={['scenario', 'relocalization', 'triggerTurns']}
+        label={say('Lost after')}
+        suffix={say('turns')}
+      />
+      <SettingScore {...props} at={['scenario', 'relocalization', 'threshold']} label={say('Accept at')} />
+      <SettingCount
+        {...props}
+        at={['scenario', 'relocalization', 'hops']}
+        label={say('Look ahead')}
+        suffix={say('steps')}
+      />
+      <SettingCount
+        {...props}
+        at={['scenario', 'relocalization', 'candidates']}
+        label={say('At most')}
+        suffix={say('steps')}
+      />
+      <SettingCount
+        {...props}
+        at={['scenario', 'relocalization', 'historyTurns']}
+        label={say('Using the last')}
+        suffix={say('turns')}
+      />
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { say } from '@/lib/words/say';
 import styles from '../inspector.module.css';
 
-const SAYS: Record<MergeStrategy, string> = {
+const NOTES: Record<MergeStrategy, string> = {
   override: say('upper layer wins'),
   deepMerge: say('merged by key'),
   append: say('both, lower first'),
@@ -57,7 +57,8 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
               options={fitting.map((value) => ({
                 value,
                 label: value,
-                note: value === shape?.strategy ? say('{SAYS}, default', { SAYS: SAYS[value] }) : SAYS[value],
+                note:
+                  value === shape?.strategy ? say('{note}, default', { note: NOTES[value] }) : NOTES[value],
               }))}
               onValueChange={(value) => put({ ...chosen, [field]: value })}
             />

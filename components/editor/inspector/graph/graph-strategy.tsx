@@ -18,7 +18,7 @@ const STRATEGIES = [
   { value: 'edges', label: say('Connections') },
   { value: 'meaning', label: say('Meaning') },
 ] as const;
-const SAYS: Record<Strategy, string> = {
+const HINTS: Record<Strategy, string> = {
   gates: say('Runs the next node whose requirements are met.'),
   edges: say('Follows the drawn connections.'),
   meaning: say('A scenario: the meaning of each message decides the next step.'),
@@ -41,7 +41,7 @@ export function GraphStrategy({ graph }: { graph: Graph }) {
         size="small"
         value={graph.strategy}
         options={STRATEGIES}
-        hint={SAYS[graph.strategy]}
+        hint={HINTS[graph.strategy]}
         onValueChange={(strategy) => {
           if (listStrategyEffects(document, graph, strategy).length > 0) setWanted(strategy);
           else change(strategy);

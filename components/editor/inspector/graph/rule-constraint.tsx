@@ -60,7 +60,7 @@ export function RuleConstraint({ rule, path }: Props) {
             value={hard.fallback === undefined ? NONE : fallback && `is ${fallback.id}`}
             placeholder={say('{name} was deleted', { name: hard.fallback })}
             options={[
-              { value: NONE, label: say('the fallback template in scope') },
+              { value: NONE, label: say('The fallback template in scope') },
               ...templates.map(({ id, name, mode }) => ({
                 value: `is ${id}`,
                 label: name,

@@ -55,51 +55,9 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
       <Section title={say('Where')}>
         <ScopeField scope={rule.scope} path={[...path, 'scope']} />
       </Section>
-      <Section title={say('How often')}>
-        <Switch
-          label={say('Enabled')}
-          hint={say('Disabled rules never apply')}
-          checked={rule.enabled !== false}
-          onCheckedChange={(on) =>
-            set([...path, 'enabled'], on ? undefined : false, on ? say('Enable') : say('Disable'))
-          }
-        />
-        <NumberStepper
-          label={say('Priority')}
-          layout="row"
-          value={rule.priority ?? 0}
-          min={-999}
-          max={999}
-          suffix={say('higher first')}
-          onValueChange={(value) =>
-            set([...path, 'priority'], value === 0 ? undefined : value, say('Set priority'))
-          }
-        />
-        <NumberStepper
-          label={say('At most')}
-          layout="row"
-          value={rule.maxFiresPerSession ?? 0}
-          min={0}
-          max={999}
-          suffix={rule.maxFiresPerSession ? say('per conversation') : say('no limit')}
-          onValueChange={(value) =>
-            set([...path, 'maxFiresPerSession'], value === 0 ? undefined : value, say('Set limit'))
-          }
-        />
-        <NumberStepper
-          label={say('Cooldown')}
-          layout="row"
-          value={rule.cooldownTurns ?? 0}
-          min={0}
-          max={999}
-          suffix={rule.cooldownTurns === 1 ? say('turn') : say('turns')}
-          onValueChange={(value) =>
-            set([...path, 'cooldownTurns'], value === 0 ? undefined : value, say('Set cooldown'))
-          }
-        />
-      </Section>
+      <FrequencySection rule={rule} path={path} />
       <Tester set={getRuleSet(rule.scope)} about={{ kind: 'rules', rule: rule.id }} />
-      <CallList calls={rule.calls ?? []} path={[...path, 'calls']} says={say('only when the rule applies')} />
+      <CallList calls={rule.calls ?? []} path={[...path, 'calls']} when={say('only when the rule applies')} />
       <TemplateList
         ids={rule.templates ?? []}
         path={[...path, 'templates']}
@@ -124,5 +82,57 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
         />
       </Section>
     </>
+  );
+}
+
+type FrequencySectionProps = { rule: Rule; path: readonly (string | number)[] };
+
+/** Whether, in which order and how often a rule applies. */
+function FrequencySection({ rule, path }: FrequencySectionProps) {
+  const set = useSetField();
+  return (
+    <Section title={say('How often')}>
+      <Switch
+        label={say('Enabled')}
+        hint={say('Disabled rules never apply')}
+        checked={rule.enabled !== false}
+        onCheckedChange={(on) =>
+          set([...path, 'enabled'], on ? undefined : false, on ? say('Enable') : say('Disable'))
+        }
+      />
+      <NumberStepper
+        label={say('Priority')}
+        layout="row"
+        value={rule.priority ?? 0}
+        min={-999}
+        max={999}
+        suffix={say('higher first')}
+        onValueChange={(value) =>
+          set([...path, 'priority'], value === 0 ? undefined : value, say('Set priority'))
+        }
+      />
+      <NumberStepper
+        label={say('At most')}
+        layout="row"
+        value={rule.maxFiresPerSession ?? 0}
+        min={0}
+        max={999}
+        suffix={rule.maxFiresPerSession ? say('per conversation') : say('no limit')}
+        onValueChange={(value) =>
+          set([...path, 'maxFiresPerSession'], value === 0 ? undefined : value, say('Set limit'))
+        }
+      />
+      <NumberStepper
+        label={say('Cooldown')}
+        layout="row"
+        value={rule.cooldownTurns ?? 0}
+        min={0}
+        max={999}
+        suffix={rule.cooldownTurns === 1 ? say('turn') : say('turns')}
+        onValueChange={(value) =>
+          set([...path, 'cooldownTurns'], value === 0 ? undefined : value, say('Set cooldown'))
+        }
+      />
+    </Section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { TEMPLATE_MODES, type Template } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
-import { TEMPLATE_MODE_SAYS } from '@/lib/editor/inspector/template-modes';
+import { TEMPLATE_MODE_WORDS } from '@/lib/editor/inspector/template-modes';
 import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { listLinks } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
@@ -15,7 +15,7 @@ import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { ScopeField } from './scope-field';
 
-const MODES = TEMPLATE_MODES.map((value) => ({ value, label: TEMPLATE_MODE_SAYS[value].label }));
+const MODES = TEMPLATE_MODES.map((value) => ({ value, label: TEMPLATE_MODE_WORDS[value].label }));
 
 /** Edits a template: its text in each language, its mode and its scope. */
 export function TemplateInspector({ template, index }: { template: Template; index: number }) {
@@ -43,7 +43,7 @@ export function TemplateInspector({ template, index }: { template: Template; ind
           size="small"
           value={template.mode}
           options={MODES}
-          hint={TEMPLATE_MODE_SAYS[template.mode].says}
+          hint={TEMPLATE_MODE_WORDS[template.mode].hint}
           onValueChange={(mode) => set([...path, 'mode'], mode, say('Set mode'))}
         />
         <CelField

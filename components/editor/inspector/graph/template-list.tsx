@@ -7,7 +7,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { addTemplateTo } from '@/lib/editor/commands/add-template';
-import { TEMPLATE_MODE_SAYS } from '@/lib/editor/inspector/template-modes';
+import { TEMPLATE_MODE_WORDS } from '@/lib/editor/inspector/template-modes';
 import { toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
@@ -85,7 +85,7 @@ export function TemplateList({ ids, path, name, scope }: Props) {
           items={[
             ...TEMPLATE_MODES.map((mode) => ({
               id: mode,
-              label: say('New: {short}', { short: TEMPLATE_MODE_SAYS[mode].short }),
+              label: say('New: {short}', { short: TEMPLATE_MODE_WORDS[mode].short }),
               icon: <Plus />,
               onSelect: () =>
                 actions.run(

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/fields/switch';
 import { IconButton } from '@/components/ui/icon-button';
 import { addFact } from '@/lib/editor/commands/add-name';
-import type { FieldPath } from '@/lib/editor/commands/set-field';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { findResultType, listResultPlaces } from '@/lib/editor/inspector/list-inputs';
 import { createName, toName } from '@/lib/editor/model/fresh-id';
+import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
@@ -114,7 +114,7 @@ function AssignRow({ assign, number, places, path, onRemove }: RowProps) {
         ))}
       </datalist>
       <FactSelect
-        label={say('as fact')}
+        label={say('Stored as')}
         value={assign.fact}
         onChange={(name) => set([...path, 'fact'], name, say('Set fact'))}
         {...fact}

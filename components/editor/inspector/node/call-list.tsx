@@ -1,12 +1,10 @@
 'use client';
 
 import type { Call } from '@turnpike/engine/document';
-import { ChevronDown, ChevronRight, ChevronUp, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConceptGlyph } from '@/components/ui/concept';
 import { Switch } from '@/components/ui/fields/switch';
-import { IconButton } from '@/components/ui/icon-button';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
@@ -17,19 +15,20 @@ import { Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 import { CallForm } from './call-form';
+import { CallRow } from './call-row';
 
 type Props = {
   calls: readonly Call[];
   /** Path of the list. */
   path: readonly (string | number)[];
   /** When the calls run: "when the step is entered, once per visit". */
-  says: string;
+  when: string;
   /** Steps can mark calls that must run even if the step is skipped. */
   mayRequire?: boolean;
 };
 
 /** Calls of tools in order. One is open at a time. */
-export function CallList({ calls, path, says, mayRequire = false }: Props) {
+export function CallList({ calls, path, when, mayRequire = false }: Props) {
   const set = useSetField();
   const actions = useActions();
   const { editor } = useEditorContext();
@@ -63,46 +62,30 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
         <div className={styles.stack}>
           <p className={styles.quiet}>
             {calls.length === 0
-              ? say('None. Calls run {says}.', { says })
-              : say('They run {says}.', { says })}
+              ? say('None. Calls run {when}.', { when })
+              : say('They run {when}.', { when })}
           </p>
           {calls.length > 0 && (
             <ol className={styles.items} aria-label={say('Calls')}>
               {calls.map((call, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their position
-                <li key={index} className={styles.subcardHead}>
-                  <button
-                    type="button"
-                    className={styles.option}
-                    aria-expanded={open === index}
-                    onClick={() => setOpen(open === index ? undefined : index)}
-                  >
-                    {open === index ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
-                    <ConceptGlyph concept="tool" />
-                    <span className="ellipsis">{nameOf(call)}</span>
-                    {call.required && <small>{say('required')}</small>}
-                  </button>
-                  {index > 0 && (
-                    <IconButton
-                      label={say('Move the call of {nameOf} up', { nameOf: nameOf(call) })}
-                      size="small"
-                      icon={<ChevronUp />}
-                      onClick={() => move(index)}
-                    />
-                  )}
-                  <IconButton
-                    label={say('Remove the call of {nameOf}', { nameOf: nameOf(call) })}
-                    size="small"
-                    icon={<X />}
-                    onClick={() => {
-                      setOpen(undefined);
-                      put(
-                        calls.filter((_, place) => place !== index),
-                        say('Remove call'),
-                      );
-                    }}
-                  />
-                </li>
+                <CallRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their position
+                  key={index}
+                  name={nameOf(call)}
+                  note={call.required ? say('required') : undefined}
+                  open={open === index}
+                  onToggle={() => setOpen(open === index ? undefined : index)}
+                  upLabel={say('Move the call of {nameOf} up', { nameOf: nameOf(call) })}
+                  onUp={index > 0 ? () => move(index) : undefined}
+                  removeLabel={say('Remove the call of {nameOf}', { nameOf: nameOf(call) })}
+                  onRemove={() => {
+                    setOpen(undefined);
+                    put(
+                      calls.filter((_, place) => place !== index),
+                      say('Remove call'),
+                    );
+                  }}
+                />
               ))}
             </ol>
           )}

@@ -14,9 +14,9 @@ import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
 type Path = readonly (string | number)[];
-type Way = 'value' | 'append' | 'clear';
+type Operation = 'value' | 'append' | 'clear';
 
-const WAYS = [
+const OPERATIONS = [
   { value: 'value', label: say('Set') },
   { value: 'append', label: say('Add') },
   { value: 'clear', label: say('Clear') },
@@ -77,16 +77,19 @@ type RowProps = {
 
 function AssignmentRow({ one, fact, path, onChange, onRemove }: RowProps) {
   const problem = useFieldProblem([...path, 'fact']);
-  const way: Way = 'clear' in one ? 'clear' : 'append' in one ? 'append' : 'value';
-  const ways = fact?.type === 'list' ? WAYS : WAYS.filter(({ value }) => value !== 'append' || way === value);
+  const operation: Operation = 'clear' in one ? 'clear' : 'append' in one ? 'append' : 'value';
+  const operations =
+    fact?.type === 'list'
+      ? OPERATIONS
+      : OPERATIONS.filter(({ value }) => value !== 'append' || operation === value);
   return (
     <div className={styles.subcard}>
       <div className={styles.subcardHead}>
         <SegmentedControl
           label={say('What it does')}
           size="small"
-          value={way}
-          options={ways}
+          value={operation}
+          options={operations}
           onValueChange={(next) => onChange(create(next, one.fact, fact))}
         />
         <IconButton
@@ -102,27 +105,27 @@ function AssignmentRow({ one, fact, path, onChange, onRemove }: RowProps) {
         onChange={(name) => onChange({ ...one, fact: name })}
         {...problem}
       />
-      {way !== 'clear' && (
+      {operation !== 'clear' && (
         <CelField
-          label={way === 'append' ? say('Item') : say('New value')}
+          label={operation === 'append' ? say('Item') : say('New value')}
           layout="row"
           use="input"
           value={'append' in one ? one.append : 'value' in one ? one.value : undefined}
-          path={[...path, way]}
-          {...(way === 'value' && fact ? { wanted: fact.type } : {})}
-          onChange={(source) => onChange(write(way, one.fact, source ?? ''))}
+          path={[...path, operation]}
+          {...(operation === 'value' && fact ? { wanted: fact.type } : {})}
+          onChange={(source) => onChange(write(operation, one.fact, source ?? ''))}
         />
       )}
     </div>
   );
 }
 
-const write = (way: 'value' | 'append', fact: string, source: string): Assignment =>
-  way === 'append' ? { fact, append: source } : { fact, value: source };
+const write = (operation: 'value' | 'append', fact: string, source: string): Assignment =>
+  operation === 'append' ? { fact, append: source } : { fact, value: source };
 
-function create(way: Way, name: string, fact: Fact | undefined): Assignment {
-  if (way === 'clear') return { fact: name, clear: true };
-  return write(way, name, way === 'append' ? '""' : (STARTING[fact?.type ?? 'text'] ?? '""'));
+function create(operation: Operation, name: string, fact: Fact | undefined): Assignment {
+  if (operation === 'clear') return { fact: name, clear: true };
+  return write(operation, name, operation === 'append' ? '""' : (STARTING[fact?.type ?? 'text'] ?? '""'));
 }
 
 /** A first value by type of fact; a text if not listed. */

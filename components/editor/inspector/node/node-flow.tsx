@@ -48,7 +48,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
           />
         </Row>
       )}
-      <Row label={gated ? say('and states') : say('Requires states')}>
+      <Row label={say('Requires states')}>
         <NameList
           kind="state"
           label={say('States it requires')}

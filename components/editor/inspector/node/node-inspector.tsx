@@ -102,7 +102,7 @@ function isSameBesideText(a: BesideTextProps, b: BesideTextProps): boolean {
 }
 
 /** Placeholder for the text of nodes other than questions. */
-const SAYS: Partial<Record<Node['type'], string>> = {
+const PLACEHOLDERS: Partial<Record<Node['type'], string>> = {
   message: say('The message to send'),
   action: say('Sent before the call. Leave empty to send nothing'),
   plan: say('Sent before the plan runs. Leave empty to send nothing'),
@@ -129,7 +129,7 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
   const asks = prompts
     ? say('Uses the prompt of its fact until you write one')
     : say('The question, such as: What brings you here?');
-  const fallback = node.type === 'question' ? asks : SAYS[node.type];
+  const fallback = node.type === 'question' ? asks : PLACEHOLDERS[node.type];
   return (
     <Section title={say('Prompt')} aside={document.locales ? undefined : document.locale}>
       <TextEditor

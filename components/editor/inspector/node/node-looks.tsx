@@ -25,9 +25,9 @@ export function NodeLooks({ graph, node }: { graph: string; node: string }) {
   const index = groups.findIndex((group) => group.nodes.includes(member.node));
   const group = groups[index];
   const options = [
-    { value: 'none', label: say('none') },
+    { value: 'none', label: say('None') },
     ...groups.map(({ id, name }) => ({ value: `in ${id}`, label: name })),
-    { value: 'new', label: say('new group…') },
+    { value: 'new', label: say('New group…') },
   ];
   const choose = (value: string) => {
     const { document } = editor.getState();

@@ -57,7 +57,7 @@ export function NodeSatisfies({ node, path }: { node: Node; path: readonly (stri
           className={styles.link}
           onClick={() => set([...path, 'satisfies'], derived, say('Narrow gates'))}
         >
-          {say('narrow')}
+          {say('Narrow')}
         </button>
       )}
     </Row>

@@ -1,11 +1,10 @@
 'use client';
 
 import type { PlanNode } from '@turnpike/engine/document';
-import { ChevronDown, ChevronRight, ChevronUp, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { describeApprovalReason } from '@/lib/editor/cards/asks-first';
 import { addTool } from '@/lib/editor/commands/add-tool';
@@ -18,6 +17,7 @@ import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 import { CallForm } from './call-form';
+import { CallRow } from './call-row';
 
 type Props = {
   node: PlanNode;
@@ -65,44 +65,26 @@ export function PlanTools({ node, path }: Props) {
               const asks = tool && describeApprovalReason(document, tool, node.approval);
               const fixed = Object.keys(args ?? {}).length;
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their position
-                <li key={index} className={styles.subcardHead}>
-                  <button
-                    type="button"
-                    className={styles.option}
-                    aria-expanded={open === index}
-                    onClick={() => setOpen(open === index ? undefined : index)}
-                  >
-                    {open === index ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
-                    <ConceptGlyph concept="tool" />
-                    <span className="ellipsis">{nameOf(id)}</span>
-                    <small>
-                      {[fixed > 0 && say('{fixed} fixed', { fixed }), asks].filter(Boolean).join(', ')}
-                    </small>
-                  </button>
-                  {index > 0 && (
-                    <IconButton
-                      label={say('Move {nameOf} up', { nameOf: nameOf(id) })}
-                      size="small"
-                      icon={<ChevronUp />}
-                      onClick={() => move(index)}
-                    />
-                  )}
-                  <IconButton
-                    label={say('Remove {name}', { name: nameOf(id) })}
-                    size="small"
-                    icon={<X />}
-                    disabledReason={calls.length === 1 ? say('a plan needs at least one tool') : undefined}
-                    onClick={() => {
-                      setOpen(undefined);
-                      set(
-                        path,
-                        calls.filter((_, place) => place !== index),
-                        say('Remove tool'),
-                      );
-                    }}
-                  />
-                </li>
+                <CallRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their position
+                  key={index}
+                  name={nameOf(id)}
+                  note={[fixed > 0 && say('{fixed} fixed', { fixed }), asks].filter(Boolean).join(', ')}
+                  open={open === index}
+                  onToggle={() => setOpen(open === index ? undefined : index)}
+                  upLabel={say('Move {nameOf} up', { nameOf: nameOf(id) })}
+                  onUp={index > 0 ? () => move(index) : undefined}
+                  removeLabel={say('Remove {name}', { name: nameOf(id) })}
+                  keepReason={calls.length === 1 ? say('a plan needs at least one tool') : undefined}
+                  onRemove={() => {
+                    setOpen(undefined);
+                    set(
+                      path,
+                      calls.filter((_, place) => place !== index),
+                      say('Remove tool'),
+                    );
+                  }}
+                />
               );
             })}
           </ol>

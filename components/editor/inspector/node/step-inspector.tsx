@@ -9,9 +9,10 @@ import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { listRuleTags } from '@/lib/editor/cards/rule-tags';
 import { addFact } from '@/lib/editor/commands/add-name';
-import { type FieldPath, setField } from '@/lib/editor/commands/set-field';
+import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { Tester } from '../../tester/tester';
@@ -62,7 +63,7 @@ export function StepInspector({ node, graph, path }: Props) {
       <CallList
         calls={node.calls ?? []}
         path={[...path, 'calls']}
-        says={say('when the step is entered, once per visit')}
+        when={say('when the step is entered, once per visit')}
         mayRequire
       />
       <TemplateList

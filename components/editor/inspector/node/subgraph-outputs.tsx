@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import type { FieldPath } from '@/lib/editor/commands/set-field';
+import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import { toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
@@ -114,7 +114,7 @@ function OutputRow({ here, output, outputs, taken, path, onChange, onRemove }: R
         />
       </div>
       <FactSelect
-        label={say('as fact')}
+        label={say('Stored as')}
         value={here}
         without={taken}
         onChange={(name) => onChange([name, output])}

@@ -2,7 +2,7 @@
 
 import type { Tool, ToolBinding } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
-import type { FieldPath } from '@/lib/editor/commands/set-field';
+import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';

@@ -39,6 +39,35 @@ describe('a checklist', () => {
     expect(listErrors(flow)).toEqual([]);
   });
 
+  it('guesses the type of a fact by its name, unless a validator or a condition reads it as a text', () => {
+    const { flow, report } = migrate({
+      questions: [
+        ask('email'),
+        ask('visit_date'),
+        ask('guest_count'),
+        ask('room_count', { when: "answers.bed_count == 'many'" }),
+        ask('bed_count'),
+        ask('phone', { validate: { pattern: '[0-9]{4}' } }),
+        ask('name'),
+      ],
+    });
+    expect(Object.fromEntries(flow.facts.map(({ name, type }) => [name, type]))).toEqual({
+      email: 'email',
+      visit_date: 'date',
+      guest_count: 'number',
+      room_count: 'number',
+      bed_count: 'text',
+      phone: 'text',
+      name: 'text',
+    });
+    expect(report).toContainEqual(
+      expect.objectContaining({
+        kind: 'guessed',
+        message: expect.objectContaining({ params: expect.objectContaining({ type: 'email' }) }),
+      }),
+    );
+  });
+
   it('imports alternatives as a gate, a constraint, and questions that skip each other', () => {
     const { flow, report } = migrate({
       questions: [ask('email', { priority: 1 }), ask('phone', { priority: 2 }), ask('name', { priority: 3 })],

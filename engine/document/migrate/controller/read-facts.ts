@@ -1,8 +1,8 @@
 import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import type { Fact } from '../../fact.ts';
+import { guessFactType } from '../guess-fact-type.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
-import { guessFactType } from './guess-fact-type.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Creates a fact for every name that gates read or nodes produce, with its aliases. */

@@ -9,9 +9,11 @@ const ORDERS = new Set(['<', '<=', '>', '>=', '==', '!=']);
 const ARITHMETIC = new Set(['-', '*', '/', '%']);
 const LOGIC = new Set(['&&', '||', '!_']);
 
+const RANKS: readonly (FactType | undefined)[] = [undefined, 'text', 'boolean', 'number'];
+
 /**
- * Records facts that an expression uses as numbers or booleans. Text literals imply nothing, because a fact
- * compared with one may have other values too.
+ * Records facts that an expression uses as numbers, booleans or texts; the use that is most specific counts. A text
+ * does not make it a choice, because a fact compared with one may have other values too.
  */
 export function collectComparisons(expression: string, found: Comparisons): void {
   let root: CelAst;
@@ -22,7 +24,8 @@ export function collectComparisons(expression: string, found: Comparisons): void
   }
   const note = (operand: unknown, type: FactType): void => {
     const path = readPath(operand);
-    if (path?.root === 'answers' && found.get(path.name) !== 'number') found.set(path.name, type);
+    if (path?.root !== 'answers') return;
+    if (RANKS.indexOf(type) > RANKS.indexOf(found.get(path.name))) found.set(path.name, type);
   };
   note(root, 'boolean');
   visitCel(root, ({ op, args }) => {
@@ -37,7 +40,8 @@ export function collectComparisons(expression: string, found: Comparisons): void
     if (op === 'in') {
       const [wanted, list] = operands as [unknown, CelAst];
       const [first] = list.op === 'list' ? (list.args as CelAst[]) : [];
-      if (first && typeOf(first) === 'number') note(wanted, 'number');
+      const type = first && typeOf(first);
+      if (type === 'number' || type === 'text') note(wanted, type);
     }
   });
 }
@@ -47,5 +51,6 @@ function typeOf(node: unknown): FactType | undefined {
   if (op === '-_' || ARITHMETIC.has(op)) return 'number';
   if (op !== 'value') return undefined;
   if (typeof args === 'bigint' || typeof args === 'number') return 'number';
+  if (typeof args === 'string') return 'text';
   return typeof args === 'boolean' ? 'boolean' : undefined;
 }

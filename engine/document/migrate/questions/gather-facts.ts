@@ -1,6 +1,7 @@
 import { msg } from '../../../messages/message.ts';
-import type { Fact, Validator } from '../../fact.ts';
+import type { Fact, FactType, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
+import { guessFactType } from '../guess-fact-type.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Answer } from './answer.ts';
 import type { Comparisons } from './collect-comparisons.ts';
@@ -11,7 +12,7 @@ export type Given = { key: string; path: DocumentPath; answer: Answer };
 
 /**
  * Creates a fact for every key. Several questions with one key describe one fact: the first with a type or
- * values defines them, and the validators of all apply.
+ * values defines them, and the validators of all apply. Without either, conditions decide, then its name.
  */
 export function gatherFacts(
   given: readonly Given[],
@@ -26,8 +27,10 @@ export function gatherFacts(
     const name = names.name(key);
     const typed = items.find(({ answer }) => answer.type !== undefined);
     const compared = comparisons.get(name);
-    const type = typed?.answer.type ?? compared ?? 'text';
-    const reason = typed?.answer.reason ?? (compared ? COMPARED : UNTYPED);
+    const used = compared === 'text' ? undefined : compared;
+    const named = guessByName(name, items, compared);
+    const type = typed?.answer.type ?? used ?? named ?? 'text';
+    const reason = typed?.answer.reason ?? (used ? COMPARED : named ? NAMED : UNTYPED);
     report.add(
       'guessed',
       typed?.path ?? (names.keys.get(key) as DocumentPath),
@@ -68,7 +71,19 @@ export function gatherFacts(
 }
 
 const COMPARED = msg('Conditions compare it with such values.');
+const NAMED = msg('Its name suggests this type.');
 const UNTYPED = msg('Nothing sets another type.');
+
+/** The type that a name suggests, unless a validator or a condition reads the answer as a text. */
+function guessByName(
+  name: string,
+  items: readonly Given[],
+  compared: FactType | undefined,
+): FactType | undefined {
+  if (items.some(({ answer }) => answer.validate.length > 0)) return undefined;
+  const type = guessFactType(name);
+  return type === 'text' || (type === 'number' && compared === 'text') ? undefined : type;
+}
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

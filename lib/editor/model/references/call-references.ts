@@ -1,7 +1,7 @@
 import type { Call } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
+import type { FieldPath } from '../get-at-path';
 import type { ItemKey } from '../item';
-import type { FieldPath } from './reference';
 import { getToolNames, type ReferenceList } from './reference-list';
 
 /** References of tool calls: arguments, assigned facts, and texts about the result. */

@@ -1,8 +1,8 @@
 import { ELSE, type Graph, type Node } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
+import type { FieldPath } from '../get-at-path';
 import { type ItemKey, toEdgeKey, toKey } from '../item';
 import { addCall, addCalls } from './call-references';
-import type { FieldPath } from './reference';
 import type { ReferenceList } from './reference-list';
 
 /** References of a graph, its edges and its nodes. */

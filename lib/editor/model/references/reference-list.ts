@@ -1,9 +1,10 @@
 import type { Goal, Text, Tool } from '@turnpike/engine/document';
 import { scanCelNames } from '../../text/cel-names';
 import { getPlaceholders } from '../../text/placeholders';
+import type { FieldPath } from '../get-at-path';
 import type { ItemKey } from '../item';
 import { listToolNames } from '../list-tool-names';
-import type { FieldPath, NameKind, NameReference } from './reference';
+import type { NameKind, NameReference } from './reference';
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 

@@ -1,7 +1,7 @@
+import type { FieldPath } from '../get-at-path';
 import type { ItemKey } from '../item';
 
 export type NameKind = 'fact' | 'state' | 'gate';
-export type FieldPath = (string | number)[];
 
 /** One reference to a fact, a state or a gate. */
 export type NameReference = {

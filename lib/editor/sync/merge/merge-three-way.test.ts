@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { parseFlow, toCanonicalJson } from '@turnpike/engine/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyCommand, commandsArbitrary } from '../../fuzz/command-arbitrary';
+import { applyCommand, commandsArbitrary } from '../../testing/command-arbitrary';
 import { createTestFlow } from '../../testing/flow';
 import { mergeThreeWay, toClashKey } from './merge-three-way';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { msg } from '@turnpike/engine/messages';
 import { SIGN_IN_TRIES } from '@/lib/contract/limits';
-import { isSolution, type Proof, type ProofTask } from '@/lib/contract/proof-of-work';
+import { isSolution, type ProofSolution, type ProofTask } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
 
 export const CHALLENGE_SECONDS = 120;
@@ -31,7 +31,7 @@ export function requireProof(secret: string, email: string, failures: number, no
 export function isProof(
   secret: string,
   email: string,
-  { challenge, nonce }: Proof,
+  { challenge, nonce }: ProofSolution,
   now = Date.now(),
 ): boolean {
   const [expires = '', bits = '', random = '', signature = ''] = challenge.split('.');

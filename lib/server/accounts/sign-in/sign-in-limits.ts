@@ -3,7 +3,7 @@ import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { SIGN_IN_TRIES } from '@/lib/contract/limits';
-import type { Proof } from '@/lib/contract/proof-of-work';
+import type { ProofSolution } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
 import { CHALLENGE_SECONDS, isProof, requireProof } from './proof-of-work';
 
@@ -20,7 +20,7 @@ const SECONDS = SIGN_IN_TRIES.perMinutes * 60;
  * Attempts count per account and network, or per browser if the account knows it, so that an attacker locks out only
  * themselves. Failures of an account from all networks require a proof of work and never refuse a password.
  */
-export async function takeAttempt({ pool, secret }: Deps, attempt: Attempt, proof?: Proof): Promise<void> {
+export async function takeAttempt({ pool, secret }: Deps, attempt: Attempt, proof?: ProofSolution): Promise<void> {
   const counter = createCounter(pool);
   const taken: string[] = [];
   const take = async (key: string, max: number): Promise<number> => {
@@ -85,7 +85,7 @@ async function refundOne(counter: RateLimiterPostgres, key: string): Promise<num
   return consumedPoints;
 }
 
-async function isFirstUse(counter: RateLimiterPostgres, { challenge }: Proof): Promise<boolean> {
+async function isFirstUse(counter: RateLimiterPostgres, { challenge }: ProofSolution): Promise<boolean> {
   const key = `proof:${createHash('sha256').update(challenge).digest('hex')}`;
   return (await counter.penalty(key, 1, { customDuration: CHALLENGE_SECONDS })).consumedPoints === 1;
 }

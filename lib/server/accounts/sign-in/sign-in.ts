@@ -1,5 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
-import type { Proof } from '@/lib/contract/proof-of-work';
+import type { ProofSolution } from '@/lib/contract/proof-of-work';
 import { Refusal } from '@/lib/server/refusal';
 import { isLinking } from '../single-sign-on/link-identity';
 import { passwordsDisabled } from '../single-sign-on/passwords-disabled';
@@ -18,7 +18,7 @@ type SignedIn = { body: { twoFactorRedirect?: true }; setCookies: string[] };
 export async function signIn(
   deps: SignInDeps,
   visitor: Visitor,
-  { email, password, proof }: { email: string; password: string; proof?: Proof | undefined },
+  { email, password, proof }: { email: string; password: string; proof?: ProofSolution | undefined },
 ): Promise<SignedIn> {
   if (deps.singleSignOn?.only && !(await isLinking(deps, visitor, email))) throw passwordsDisabled();
   const { devices } = deps.browserAuth;

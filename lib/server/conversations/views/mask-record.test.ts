@@ -103,7 +103,7 @@ describe('a computed fact that reads a sensitive one', () => {
       ['pin', MASKED_TEXT],
       ['shout', MASKED_TEXT],
     ]);
-    expect(toStackView(session, derived).facts).toEqual({
+    expect(toStackView(session, derived, session.at).facts).toEqual({
       copy: MASKED_TEXT,
       pin: MASKED_TEXT,
       shout: MASKED_TEXT,

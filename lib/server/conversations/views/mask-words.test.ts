@@ -138,6 +138,46 @@ describe('masked words in effects', () => {
     expect(JSON.stringify(maskRecord(record, compiled))).not.toMatch(/253|six five/);
   });
 
+  it('hide what was done in another conversation of the customer', async () => {
+    const [, first] = await converse('thanks a lot');
+    const actions = [
+      {
+        at: AT,
+        capability: '',
+        action: 'find',
+        summary: 'find (650) 253-0000',
+        externalIds: { memberId: 'Q7-QUILL' },
+      },
+    ];
+    const effect = { seq: 9, kind: 'history', request: { messages: 0 } };
+    const record = { ...first, effects: [{ effect, answer: ok({ messages: [], actions }) }] };
+    expect(JSON.stringify(record)).toMatch(/253.*QUILL/);
+    expect(JSON.stringify(maskRecord(record as unknown as TurnRecord, compiled))).not.toMatch(/253|QUILL/);
+  });
+
+  it('hide an earlier attachment and the message that is quoted', async () => {
+    const providers: Providers = {
+      ...createLocalProviders(document),
+      preprocess: () => ok({ texts: ['A card with six five oh on it'] }),
+    };
+    let session = newSession(compiled, { id: 's', at: AT });
+    const image = { kind: 'image' as const, mimeType: 'image/png', data: 'AAAA' };
+    const records: TurnRecord[] = [];
+    for (const input of [
+      { type: 'start', at: AT },
+      { type: 'message', text: 'look', attachments: [image], at: AT },
+      { type: 'message', text: 'hm', replyTo: 'it says six five oh', at: AT },
+    ] as TurnInput[]) {
+      const result = await takeTurn(compiled, session, input, providers);
+      session = result.session;
+      records.push(result.record);
+    }
+    const last = records[2] as TurnRecord;
+    const asked = last.effects.find(({ effect }) => effect.kind === 'understand')?.effect.request;
+    expect(asked).toMatchObject({ attached: ['A card with six five oh on it'] });
+    expect(JSON.stringify(maskRecord(last, compiled))).not.toMatch(/six five/);
+  });
+
   it('are unchanged in a flow without sensitive facts', async () => {
     const [, first] = await converse('call me on (650) 253-0000');
     const open = compileFlow({ ...document, facts: document.facts.map(({ sensitive: _, ...fact }) => fact) });

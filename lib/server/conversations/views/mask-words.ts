@@ -14,6 +14,9 @@ const TEXT_KEYS = new Set([
   'entities',
   'query',
   'message',
+  'replyTo',
+  'attached',
+  'summary',
   'exchanges',
   'recalled',
   'response',
@@ -24,7 +27,7 @@ const TEXT_KEYS = new Set([
   'base',
 ]);
 /** Keys whose text is a whole message, so that short ones are masked too. */
-const WHOLE_KEYS = new Set(['text', 'intent', 'query', 'message']);
+const WHOLE_KEYS = new Set(['text', 'intent', 'query', 'message', 'replyTo', 'attached', 'summary']);
 
 /**
  * Hides earlier messages, and this turn's message if it may hold a sensitive value. People write a value in many
@@ -47,21 +50,40 @@ export function hideWords(record: TurnRecord, isTouched: boolean): TurnRecord {
     if (typeof item === 'string') return TEXT_KEYS.has(key) ? hide(item, key) : item;
     if (Array.isArray(item)) return item.map((part) => walk(part, key));
     if (!isRecord(item)) return item;
-    return Object.fromEntries(Object.entries(item).map(([name, part]) => [name, walk(part, name)]));
+    return Object.fromEntries(
+      Object.entries(item).map(([name, part]) => [
+        name,
+        name === 'externalIds' && isRecord(part) ? hideIds(part) : walk(part, name),
+      ]),
+    );
   };
-  const hideLast = (session: Session): Session =>
-    session.last === undefined
-      ? session
-      : { ...session, last: { ...session.last, text: hide(session.last.text, 'text') } };
+  const hideIn = ({ last, attached, ...session }: Session): Session => ({
+    ...session,
+    ...(last && { last: { ...last, text: hide(last.text, 'text') } }),
+    ...(attached && (attached.turn < record.turn || isTouched)
+      ? { attached: { ...attached, texts: attached.texts.map(() => MASKED_TEXT) } }
+      : { attached }),
+  });
   const effects = record.effects.map((entry) =>
     entry.effect.kind === 'callTool'
       ? entry
       : (walk(entry as unknown as Json, '') as unknown as typeof entry),
   );
-  const { before, after } = record;
-  const masked = { ...record, effects, before: hideLast(before), after: hideLast(after) };
+  const { input, before, after } = record;
+  const masked = {
+    ...record,
+    input:
+      input.type === 'message' && input.replyTo !== undefined ? { ...input, replyTo: MASKED_TEXT } : input,
+    effects,
+    before: hideIn(before),
+    after: hideIn(after),
+  };
   return isTouched ? hideNow(masked, now) : masked;
 }
+
+/** Ids of earlier actions, whose facts this record does not know. */
+const hideIds = (ids: { [name: string]: Json }): Json =>
+  Object.fromEntries(Object.keys(ids).map((name) => [name, MASKED_TEXT]));
 
 /** Hides this turn's message: in the input, and where replies and events quote it. */
 function hideNow(record: TurnRecord, now: readonly string[]): TurnRecord {
@@ -117,18 +139,28 @@ function listWordsNow({ input, events }: TurnRecord): string[] {
   return read.length === 0 ? [input.text] : [typed.join('\n'), ...typed];
 }
 
-function listEarlierWords({ effects, before }: TurnRecord): string[] {
-  const words = before.last === undefined ? [] : [before.last.text];
+function listEarlierWords({ input, effects, before }: TurnRecord): string[] {
+  const words = [...(before.last ? [before.last.text] : []), ...(before.attached?.texts ?? [])];
+  if (input.type === 'message' && input.replyTo !== undefined) words.push(input.replyTo);
   for (const { effect, answer } of effects) {
     const { history = [] } = effect.request as { history?: HistoryMessage[] };
     words.push(...listUserTexts(history));
     if (!answer.ok || !isRecord(answer.value)) continue;
-    if (effect.kind === 'history') words.push(...listUserTexts(answer.value.messages));
+    if (effect.kind === 'history')
+      words.push(...listUserTexts(answer.value.messages), ...listSummaries(answer.value.actions));
     const { exchanges } = answer.value;
     if (effect.kind === 'recall' && Array.isArray(exchanges))
       words.push(...exchanges.filter((exchange) => typeof exchange === 'string'));
   }
   return words;
+}
+
+/** What was done for the customer, in this or an earlier conversation, whose values this record does not know. */
+function listSummaries(actions: unknown): string[] {
+  if (!Array.isArray(actions)) return [];
+  return actions.flatMap(({ summary }: { summary?: unknown }) =>
+    typeof summary === 'string' ? [summary] : [],
+  );
 }
 
 function listUserTexts(messages: unknown): string[] {

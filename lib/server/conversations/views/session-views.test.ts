@@ -127,6 +127,7 @@ describe('session views', () => {
         kind: 'root',
         state: 'active',
         node: 'pick',
+        startedAt: inCall.createdAt,
         facts: { city: 'Rome', nights: 3, state: 'known before' },
       },
       {

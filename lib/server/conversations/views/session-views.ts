@@ -38,7 +38,7 @@ export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<
   const session = unpackSession(stored.state);
   return {
     ...toSummary(stored),
-    ...toStackView(session, compiled),
+    ...toStackView(session, compiled, stored.createdAt),
     conversationState: getConversationState(session),
     states: session.states,
     gatesSatisfied: getSatisfiedGates(compiled, session),

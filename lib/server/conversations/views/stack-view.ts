@@ -7,8 +7,11 @@ import { toTest } from './sensitive-values';
 
 type StackView = Pick<SessionResource, 'facts' | 'frames' | 'finished' | 'path' | 'digression' | 'lastError'>;
 
-/** The stack of a conversation with the facts of each frame, sensitive values masked. */
-export function toStackView(session: Session, compiled: CompiledFlow): StackView {
+/**
+ * The stack of a conversation with the facts of each frame, sensitive values masked. The root started with the
+ * conversation.
+ */
+export function toStackView(session: Session, compiled: CompiledFlow, createdAt: string): StackView {
   const { path, finished = [], digression, lastError } = session;
   // The root of a finished session is among the finished frames.
   const frames = finished.some(({ id }) => id === session.frames[0]?.id) ? [] : session.frames;
@@ -27,13 +30,13 @@ export function toStackView(session: Session, compiled: CompiledFlow): StackView
       kind: kind ?? 'root',
       state: active?.some((frame) => frame.id === id) ? 'active' : 'paused',
       ...(node !== undefined && { node }),
-      ...(startedAt !== undefined && { startedAt }),
+      ...toStart(kind, startedAt, createdAt),
       ...(pausedAt !== undefined && { pausedAt }),
       ...(pausedAt !== undefined && findInterrupt(frames, place, compiled)),
       ...(reason !== undefined && { reason: maskText(reason, session, compiled) }),
       facts: show(facts ?? session.facts),
     })),
-    finished: finished.map((frame) => toFinished(frame, session, compiled)),
+    finished: finished.map((frame) => toFinished(frame, session, compiled, createdAt)),
     path: {
       active: path?.active ?? null,
       locked: path?.locked ?? false,
@@ -56,19 +59,28 @@ function findInterrupt(
   return by ? { pausedBy: getName(compiled, by.graph) } : {};
 }
 
+const toStart = (
+  kind: Frame['kind'],
+  startedAt: string | undefined,
+  createdAt: string,
+): { startedAt?: string } =>
+  startedAt !== undefined ? { startedAt } : kind === undefined ? { startedAt: createdAt } : {};
+
 function toFinished(
   { id, graph, state, turn, startedAt, endedAt, by, reason, outputs }: FinishedFrame,
   session: Session,
   compiled: CompiledFlow,
+  createdAt: string,
 ) {
   const isSensitive = toTest(compiled);
+  const root = session.frames.find(({ kind }) => kind === undefined);
   return {
     id,
     graph,
     name: getName(compiled, graph),
     state,
     turn,
-    ...(startedAt !== undefined && { startedAt }),
+    ...toStart(id === root?.id ? undefined : 'interrupt', startedAt, createdAt),
     ...(endedAt !== undefined && { endedAt }),
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason: maskText(reason, session, compiled) }),

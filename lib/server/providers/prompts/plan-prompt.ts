@@ -24,6 +24,7 @@ export function toPlanPrompt(flow: FlowDocument, request: PlanRequest): JsonProm
       '`missingFields`: inputs a step needs that nothing here gives, as s1.title. They are asked for.',
       '`latestActions` is what was done for the customer, the newest first. When they say it, that, the same, or such a word in their language, the newest is most likely meant: use its `externalIds`, its `when` and its summary, unless the message fits an older one better. Only when none of them can be meant is such a message unclear.',
       '`replyTo` is the earlier message that the customer quotes: "this" and "that one" refer to it.',
+      '`attached` is what a picture or document of an earlier message shows. Take a value from it only if the message refers to it.',
       '`clarified` is what was asked about the message since, and what they replied; it counts for more than the message.',
       '`riskLevel`: what may go wrong if the plan is wrong. `needsApproval`: whether the customer ought to see the plan first. Both can only make it more careful.',
       '`ranked`: the tools that could be meant, the likeliest first, each with a score from 0 to 1. `confidence`: how sure you are of the whole, from 0 to 1.',
@@ -31,6 +32,7 @@ export function toPlanPrompt(flow: FlowDocument, request: PlanRequest): JsonProm
     material: {
       message: request.message,
       replyTo: request.replyTo,
+      attached: request.attached,
       clarified: request.clarified,
       today: toLocalTime(request),
       timezone: request.timezone,

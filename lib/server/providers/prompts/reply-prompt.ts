@@ -28,6 +28,7 @@ export function toReplyPrompt(request: ReplyRequest): Prompt {
     system: parts.join('\n'),
     user: JSON.stringify({
       message: request.message,
+      attached: request.attached,
       facts: request.facts,
       results: request.results,
       history: request.history,

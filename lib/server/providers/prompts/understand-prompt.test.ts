@@ -35,6 +35,12 @@ describe('the prompt to understand a message', () => {
     expect(system).toContain('`replyTo`');
   });
 
+  it('contains what a recent picture shows', () => {
+    const { material, system } = toPrompt({ attached: ['A lamp with a crack.'] });
+    expect(material).toMatchObject({ attached: ['A lamp with a crack.'] });
+    expect(system).toContain('`attached`');
+  });
+
   it('contains known values except sensitive ones, and the facts set last', () => {
     const { material } = toPrompt({ values: { city: 'Paris', pin: '4711' }, lastGiven: ['city'] });
     expect(material).toMatchObject({ values: { city: 'Paris' }, lastGiven: ['city'] });

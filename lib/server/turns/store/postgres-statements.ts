@@ -318,16 +318,26 @@ export const listNoted: Statement = {
     ORDER BY t.rev DESC LIMIT $4`,
 };
 
-export const listEarlier: Statement = {
-  name: 'turn-earlier',
-  text: `
+/** Turns of the newest conversations of a customer with a flow. */
+const EARLIER = `
     SELECT t.record
     FROM (
       SELECT id FROM session WHERE workspace_id = $1 AND flow_id = $2 AND customer_id = $3
       ORDER BY updated_slot DESC, updated_at DESC LIMIT 50
-    ) s JOIN turn t ON t.workspace_id = $1 AND t.session_id = s.id
+    ) s JOIN turn t ON t.workspace_id = $1 AND t.session_id = s.id`;
+
+export const listEarlier: Statement = {
+  name: 'turn-earlier',
+  text: `${EARLIER}
     WHERE t.session_id <> $4 AND t.record IS NOT NULL
     ORDER BY t.at DESC, t.rev DESC LIMIT $5`,
+};
+
+export const listEarlierNoted: Statement = {
+  name: 'turn-earlier-noted',
+  text: `${EARLIER}
+    WHERE t.session_id <> $4 AND t.at >= $5::timestamptz AND t.record LIKE '%"type":"action-noted"%'
+    ORDER BY t.at DESC, t.rev DESC LIMIT $6`,
 };
 
 /**

@@ -67,6 +67,7 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
             listExchanges: (of, limit) => listExchanges(client, of, limit),
             listEarlier: (...given) => listEarlier(client, ...given),
             listNoted: (...given) => listNoted(client, ...given),
+            listEarlierNoted: (...given) => listEarlierNoted(client, ...given),
             loadCustomer: (...given) => loadCustomer(client, ...given),
           });
         });
@@ -134,6 +135,7 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
 
     listExchanges: (ref, limit) => listExchanges(pool, ref, limit),
     listNoted: (...given) => listNoted(pool, ...given),
+    listEarlierNoted: (...given) => listEarlierNoted(pool, ...given),
     listEarlier: (workspaceId, filter, limit) => listEarlier(pool, workspaceId, filter, limit),
 
     loadCustomer: (...given) => loadCustomer(pool, ...given),
@@ -346,10 +348,23 @@ async function listNoted(
   limit: number,
 ): Promise<Noted[]> {
   const rows = await run<RecordRow>(runner, sql.listNoted, [ref.workspaceId, ref.sessionId, since, limit]);
-  return rows.reverse().map(({ record }) => {
-    const { input, events } = JSON.parse(record) as Noted;
-    return { input, events };
-  });
+  return rows.reverse().map(toNoted);
+}
+
+async function listEarlierNoted(
+  runner: QueryRunner,
+  workspaceId: string,
+  { flowId, customerId, sessionId }: EarlierFilter,
+  since: string,
+  limit: number,
+): Promise<Noted[]> {
+  const values = [workspaceId, flowId, customerId, sessionId, since, limit];
+  return (await run<RecordRow>(runner, sql.listEarlierNoted, values)).reverse().map(toNoted);
+}
+
+function toNoted({ record }: RecordRow): Noted {
+  const { input, events } = JSON.parse(record) as Noted;
+  return { input, events };
 }
 
 const keyOf = ({ channel, account, messageId }: Pick<StoredMessage, 'channel' | 'account' | 'messageId'>) => [

@@ -129,7 +129,7 @@ export type CommitResult = 'committed' | 'stale' | 'duplicate';
 
 export type LockedStore = Pick<
   SessionStore,
-  'open' | 'commit' | 'listExchanges' | 'listEarlier' | 'listNoted' | 'loadCustomer'
+  'open' | 'commit' | 'listExchanges' | 'listEarlier' | 'listNoted' | 'listEarlierNoted' | 'loadCustomer'
 >;
 
 /** The messages and replies of one turn. */
@@ -266,6 +266,13 @@ export interface SessionStore {
   listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]>;
   /** The newest `limit` exchanges of a customer's other conversations, oldest first. */
   listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<StoredExchange[]>;
+  /** As `listNoted`, in the customer's other conversations. */
+  listEarlierNoted(
+    workspaceId: string,
+    filter: EarlierFilter,
+    since: string,
+    limit: number,
+  ): Promise<Noted[]>;
 
   /** Facts stored about a customer, by name, including expired ones; none for an unknown customer. */
   loadCustomer(workspaceId: string, customerId: string): Promise<CustomerKnown>;

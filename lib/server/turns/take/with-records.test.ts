@@ -64,7 +64,7 @@ describe('earlier messages', () => {
     });
   });
 
-  it('include recent actions, newest first, limited by number and by hours', async () => {
+  it('include recent actions of the customer, newest first, limited by number and by hours', async () => {
     const store = await openStore();
     const done = (action: string, at: string) => ({
       at,
@@ -81,11 +81,12 @@ describe('earlier messages', () => {
     await store.commit(nextOf('ann-3', 3, done('book', '2026-01-02T10:00:00.000Z')));
     await store.commit(nextOf('ann-3', 4, done('call', '2026-01-02T11:00:00.000Z')));
     await store.commit(nextOf('ann-3', 5, talk('hm', 'Yes?', 7)));
-    await store.commit(nextOf('ann-1', 2, done('other', '2026-01-02T11:00:00.000Z')));
+    await store.commit(nextOf('ann-1', 2, done('other', '2026-01-02T10:30:00.000Z')));
+    await store.commit(nextOf('bob-1', 1, done('his', '2026-01-02T11:30:00.000Z')));
     const at = '2026-01-02T12:00:00.000Z';
-    const ask = async (asked: object, rev = 6) => {
+    const ask = async (asked: object, rev = 6, customer: string | undefined = undefined) => {
       const of = { workspaceId: 'ws-1', sessionId: 'ann-3', flowId: 'desk', rev };
-      const providers = withRecords(createLocalStub(), store, of, 'ann');
+      const providers = withRecords(createLocalStub(), store, of, customer);
       const actions = { keep: 10, read: 3, hours: 12, at, ...asked };
       const { value } = await read(providers.history({ messages: 0, actions }, effect));
       return (value as { actions: { action: string }[] }).actions.map(({ action }) => action);
@@ -95,6 +96,10 @@ describe('earlier messages', () => {
     expect(await ask({ keep: 1 })).toEqual(['call']);
     expect(await ask({ hours: 2 })).toEqual(['call', 'book']);
     expect(await ask({}, 0)).toEqual([]);
+    // With those of the customer's other conversations, but not of another customer.
+    expect(await ask({ read: 10 }, 6, 'ann')).toEqual(['call', 'other', 'book', 'early']);
+    expect(await ask({ read: 1, keep: 2, hours: 2 }, 6, 'ann')).toEqual(['call']);
+    expect(await ask({}, 0, 'ann')).toEqual(['other']);
   });
 
   const recall = async (providers: Providers, text: string, customer = 'ann') =>

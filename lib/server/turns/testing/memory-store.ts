@@ -212,26 +212,39 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     return (turns.get(cacheKey(ref)) ?? []).slice(-limit).map(toExchange);
   }
 
-  async function listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]> {
-    return (turns.get(cacheKey(ref)) ?? [])
+  const toNoted = (stored: readonly StoredTurn[], since: string, limit: number): Noted[] =>
+    stored
       .filter(({ at, record }) => at >= since && record.includes('"type":"action-noted"'))
       .slice(-limit)
       .map(({ record }) => JSON.parse(record) as Noted)
       .map(({ input, events }) => ({ input, events }));
+
+  async function listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]> {
+    return toNoted(turns.get(cacheKey(ref)) ?? [], since, limit);
   }
+
+  /** Turns of the other conversations of a customer, oldest first. */
+  const listOther = (workspaceId: string, { flowId, customerId, sessionId }: EarlierFilter): StoredTurn[] =>
+    listWhere(workspaceId, (row) => row.flowId === flowId && row.customerId === customerId)
+      .filter(({ id }) => id !== sessionId)
+      .flatMap(({ id }) => turns.get(cacheKey({ workspaceId, sessionId: id })) ?? [])
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.turn - b.turn));
 
   async function listEarlier(
     workspaceId: string,
     filter: EarlierFilter,
     limit: number,
   ): Promise<StoredExchange[]> {
-    const { flowId, customerId, sessionId } = filter;
-    return listWhere(workspaceId, (row) => row.flowId === flowId && row.customerId === customerId)
-      .filter(({ id }) => id !== sessionId)
-      .flatMap(({ id }) => turns.get(cacheKey({ workspaceId, sessionId: id })) ?? [])
-      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.turn - b.turn))
-      .slice(-limit)
-      .map(toExchange);
+    return listOther(workspaceId, filter).slice(-limit).map(toExchange);
+  }
+
+  async function listEarlierNoted(
+    workspaceId: string,
+    filter: EarlierFilter,
+    since: string,
+    limit: number,
+  ): Promise<Noted[]> {
+    return toNoted(listOther(workspaceId, filter), since, limit);
   }
 
   return {
@@ -239,6 +252,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     commit,
     listExchanges,
     listNoted,
+    listEarlierNoted,
     listEarlier,
     loadCustomer,
 
@@ -272,6 +286,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
           },
           listExchanges,
           listNoted,
+          listEarlierNoted,
           listEarlier,
           loadCustomer,
         });

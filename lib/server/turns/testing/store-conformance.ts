@@ -426,6 +426,28 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await second.listEarlier('ws-2', filter, 10)).toEqual([]);
         expect(await second.listEarlier('ws-1', { ...filter, flowId: 'shop' }, 10)).toEqual([]);
       });
+
+      it('are found with the actions that were noted in them, oldest first', async () => {
+        const done = (action: string, hour: number) => ({
+          at: `2026-02-01T0${hour}:00:00.000Z`,
+          record: JSON.stringify({ input: { action }, events: [{ type: 'action-noted', action }] }),
+        });
+        await store.commit(startOf('cleo-first', { base: start('cleo'), ...done('one', 1) }));
+        await store.commit(startOf('cleo-second', { base: start('cleo'), ...done('two', 2) }));
+        await store.commit(nextOf('cleo-first', 1, done('three', 3)));
+        await store.commit(nextOf('cleo-first', 2, talk('no action', '9')));
+        await store.commit(startOf('cleo-now', { base: start('cleo'), ...done('now', 4) }));
+        await store.commit(startOf('dan-first', { base: start('dan'), ...done('his', 4) }));
+        const filter = { flowId: 'desk', customerId: 'cleo', sessionId: 'cleo-now' };
+        const actions = async (since: string, limit: number, workspaceId = 'ws-1') =>
+          (await second.listEarlierNoted(workspaceId, filter, since, limit)).map(
+            ({ events }) => (events[0] as unknown as { action: string }).action,
+          );
+        expect(await actions('2026-02-01T00:00:00.000Z', 10)).toEqual(['one', 'two', 'three']);
+        expect(await actions('2026-02-01T00:00:00.000Z', 2)).toEqual(['two', 'three']);
+        expect(await actions('2026-02-01T02:30:00.000Z', 10)).toEqual(['three']);
+        expect(await actions('2026-02-01T00:00:00.000Z', 10, 'ws-2')).toEqual([]);
+      });
     });
 
     describe('versions', () => {

@@ -1,9 +1,5 @@
-'use client';
-
-import type { Connection, FinalConnectionState, OnNodeDrag } from '@xyflow/react';
-import { useReactFlow } from '@xyflow/react';
+import type { OnNodeDrag } from '@xyflow/react';
 import { type MouseEvent as ReactMouseEvent, useMemo, useRef } from 'react';
-import { showToast } from '@/components/ui/feedback/toast';
 import { NO_GUIDES } from '@/lib/editor/arrange/find-guides';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/canvas/boxes';
 import type { CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
@@ -14,22 +10,19 @@ import { insertOnEdge } from '@/lib/editor/commands/insert-on-edge';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
 import { type ItemKey, parseKey } from '@/lib/editor/model/item';
-import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
-import { useActions } from '../use-actions';
 import { findEdgeAt, markEdgeAt, unmarkEdge } from './connections/edge-under';
-import { findNodeAt } from './find-node-at';
 import { guides } from './guides';
 
-/** Drags cards and draws wires. A drag becomes one edit at its end. */
-export function useCanvasGestures(projection: Projection) {
-  const { editor, panels } = useEditorContext();
-  const actions = useActions();
-  const { screenToFlowPosition } = useReactFlow();
+/** Drags cards. A drag becomes one edit at its end: a move, a copy, or an insertion on an edge. */
+export function useCardDrags(projection: Projection) {
+  const { editor } = useEditorContext();
   const latest = useRef(projection);
   latest.current = projection;
 
   return useMemo(() => {
+    const isOfEdges = () => isDrawn(latest.current.view?.graph.strategy);
+
     /** A single node without edges can be dropped onto an edge. */
     const isLoose = (dragged: readonly CanvasNode[]) => {
       const [only, ...others] = dragged;
@@ -90,69 +83,10 @@ export function useCanvasGestures(projection: Projection) {
       if ('clientX' in event && isLoose(dragged)) markEdgeAt(event.clientX, event.clientY);
     };
     const onNodeDragStop: OnNodeDrag<CanvasNode> = (event, _, dragged) => commitDrag(event, dragged);
-
-    const isOfEdges = () => isDrawn(latest.current.view?.graph.strategy);
-    const isValidConnection = ({ source, target }: Pick<Connection, 'source' | 'target'>) =>
-      isOfEdges() ? !isGate(source) : !(isGate(source) && isGate(target));
-
-    const onConnect = ({ source, target }: Pick<Connection, 'source' | 'target'>) =>
-      actions.connectItems(source as ItemKey, target as ItemKey);
-
-    const onConnectEnd = (
-      event: MouseEvent | TouchEvent,
-      { fromNode, fromHandle, toNode, isValid }: FinalConnectionState,
-    ) => {
-      if (!fromNode || isValid) return;
-      const { clientX, clientY } = 'changedTouches' in event ? (event.changedTouches[0] as Touch) : event;
-      // Any point of the card counts, because ports are small.
-      const target = toNode?.id ?? findNodeAt(clientX, clientY);
-      const backwards = fromHandle?.type === 'target';
-      const [source, end] = backwards ? [target, fromNode.id] : [fromNode.id, target];
-      if (source && end && isValidConnection({ source, target: end })) {
-        // A drop at the starting point is no drag.
-        const itself = source === end;
-        const far = () => isFar(fromNode, screenToFlowPosition({ x: clientX, y: clientY }));
-        if (!itself || (isOfEdges() && far())) onConnect({ source, target: end });
-        return;
-      }
-      if (target && target === fromNode.id) return;
-      if (target) {
-        showToast({
-          id: 'wire',
-          message: say('Gates connect nodes'),
-          description: say('Draw from a node to a gate, or from a gate to a node.'),
-        });
-        return;
-      }
-      // A new node sets no facts yet.
-      if (backwards && isGate(fromNode.id)) return;
-      const from = fromNode.id as ItemKey;
-      panels.getState().set({
-        picker: {
-          ...screenToFlowPosition({ x: clientX, y: clientY }),
-          ...(backwards ? { to: from } : { from }),
-        },
-      });
-    };
     return {
       onNodeDragStop,
       onNodeDrag,
       onSelectionDragStop: (event: ReactMouseEvent, nodes: CanvasNode[]) => commitDrag(event, nodes),
-      isValidConnection,
-      onConnect,
-      onConnectEnd,
     };
-  }, [editor, panels, actions, screenToFlowPosition]);
-}
-
-/** Well inside its own card, away from the port: a self-loop. */
-function isFar(
-  { internals, width = 0 }: { internals: { positionAbsolute: Point }; width?: number | undefined },
-  at: Point,
-): boolean {
-  return at.x < internals.positionAbsolute.x + width - 40;
-}
-
-function isGate(id: string): boolean {
-  return id.startsWith('gate:');
+  }, [editor]);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './section.module.css';
+import styles from './showcase-section.module.css';
 
 type SectionProps = { title: string; note: string; children: ReactNode };
 
-export function Section({ title, note, children }: SectionProps) {
+export function ShowcaseSection({ title, note, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <div className={styles.head}>

@@ -8,7 +8,7 @@ import type { OpenedDocument } from '@/lib/editor/model/opened-document';
  * Opens a stored draft for editing. The worker parses drafts without layers, so that the page need not load the
  * parser. Drafts with layers, or that the worker cannot read, are parsed here.
  */
-export async function openDraft(
+export async function openStoredDraft(
   json: unknown,
   { compiler, reader }: { compiler: CompileClient; reader: Lazy<DocumentReader> },
 ): Promise<OpenedDocument> {

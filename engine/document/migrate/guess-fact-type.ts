@@ -1,4 +1,4 @@
-import type { FactType } from '../../fact.ts';
+import type { FactType } from '../fact.ts';
 
 const BY_LAST_WORD: ReadonlyMap<string, FactType> = new Map([
   ['email', 'email'],

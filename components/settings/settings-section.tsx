@@ -4,7 +4,7 @@ import styles from './settings.module.css';
 type SectionProps = { title: string; note?: ReactNode; children: ReactNode };
 
 /** A section of the settings: title, description and a card. */
-export function Section({ title, note, children }: SectionProps) {
+export function SettingsSection({ title, note, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

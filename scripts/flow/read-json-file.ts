@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CallError } from './call-error';
 
 /** Reads a JSON file. Errors contain the file's name and the position. */
-export function readJson(file: string): unknown {
+export function readJsonFile(file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
