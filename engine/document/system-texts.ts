@@ -78,7 +78,7 @@ export const DEFAULT_SYSTEM_TEXTS = {
   },
   explain: { en: "I'd like to know: {question}", he: 'מה שאני רוצה לדעת: {question}' },
   corrected: { en: 'Changed to {value}.', he: 'שיניתי ל־{value}.' },
-  noted: { en: 'Noted: {value}.', he: 'רשמתי: {value}.' },
+  noted: { en: 'So far I have: {value}.', he: 'עד כה יש לי: {value}.' },
   which: { en: 'Which did you mean: {options}?', he: 'לְמה התכוונת: {options}?' },
   consent: {
     variants: [

@@ -91,9 +91,9 @@ describe('takeTurn', () => {
     ['returns an answer without a value', () => ({ ok: true }), 'bad-answer'],
     ['returns a failure without an error', () => ({ ok: false }), 'bad-answer'],
   ] as const) {
-    it(`records a failed effect and continues if a provider ${what}`, async () => {
+    it(`records a failed effect and ends the turn with an error if a provider ${what}`, async () => {
       const result = await takeTurn(compiled, start(), message, understanding(answer));
-      expect(result.status).toBe('waiting');
+      expect([result.status, result.session.lastError?.code]).toEqual(['error', 'understanding-failed']);
       const [failed] = listEvents(result, 'effect-failed');
       expect(failed).toMatchObject({ kind: 'understand', error: { code, retryable: false } });
       expect(result.record.effects[0]?.answer.ok).toBe(false);

@@ -84,6 +84,8 @@ const session: fc.Arbitrary<Session> = fc.record({
   ended: maybe(fc.record({ as: fc.constant('complete' as const) })),
   lastError: maybe(fc.record({ code: fc.constant('deadlock' as const), message: fc.string() })),
   said: maybe(fc.array(fc.tuple(fc.string(), number), { minLength: 1 })),
+  reminders: maybe(fc.integer({ min: 1, max: 9 })),
+  attached: maybe(fc.record({ turn: number, texts: fc.array(fc.string()) })),
 });
 
 describe('packSession', () => {

@@ -26,7 +26,7 @@ const READABLE: readonly number[] = [3, 4, 5, LAYOUT];
  */
 export function packSession(session: Session): string {
   const { id, flow, customer, turn, row, at, facts, states, frames, pending } = session;
-  const { digression, handedOff, ended, lastError, said, reminders } = session;
+  const { digression, handedOff, ended, lastError, said, reminders, attached } = session;
   return JSON.stringify([
     LAYOUT,
     id,
@@ -39,7 +39,7 @@ export function packSession(session: Session): string {
     states.length === 0 ? 0 : states,
     frames.map(packFrame),
     pending ? packPending(pending, frames) : 0,
-    digression || handedOff || ended || lastError || said || reminders ? packRest(session) : 0,
+    digression || handedOff || ended || lastError || said || reminders || attached ? packRest(session) : 0,
     session.started || session.finished || session.path || !frames[0] || hasAlignment(session)
       ? packStack(session)
       : 0,
@@ -78,7 +78,9 @@ type PackedRest = [
   lastError: NonNullable<Session['lastError']> | 0,
   /** Trailing items without a value are left out. Empty if only later items follow. */
   said?: NonNullable<Session['said']>,
+  /** 0 if only later items follow. */
   reminders?: number,
+  attached?: NonNullable<Session['attached']>,
 ];
 /** Three items per fact: name, value, and the turn if the user gave it, otherwise the rest of its row. */
 type PackedFacts = (Json | Tail)[];
@@ -182,14 +184,17 @@ export function unpackSession(text: string): Session {
     ended: rest === 0 ? undefined : rest[2] || undefined,
     lastError: rest === 0 ? undefined : rest[3] || undefined,
     said: rest === 0 || rest[4]?.length === 0 ? undefined : rest[4],
-    reminders: rest === 0 ? undefined : rest[5],
+    reminders: rest === 0 ? undefined : rest[5] || undefined,
+    attached: rest === 0 ? undefined : rest[6],
   };
 }
 
-function packRest({ digression, handedOff, ended, lastError, said, reminders }: Session): PackedRest {
+function packRest(session: Session): PackedRest {
+  const { digression, handedOff, ended, lastError, said, reminders, attached } = session;
   const packed: PackedRest = [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
-  if (said || reminders) packed.push(said ?? []);
-  if (reminders) packed.push(reminders);
+  if (said || reminders || attached) packed.push(said ?? []);
+  if (reminders || attached) packed.push(reminders ?? 0);
+  if (attached) packed.push(attached);
   return packed;
 }
 

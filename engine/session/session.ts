@@ -258,6 +258,7 @@ const ERROR_CODES = [
   'call-failed',
   'tool-budget',
   'spend-cap',
+  'understanding-failed',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -312,6 +313,8 @@ export type Session = {
   said?: [key: string, times: number][];
   /** Reminders since the customer's last message. */
   reminders?: number;
+  /** Texts of the images and documents of the last message that had any, and its turn; kept while recent. */
+  attached?: { turn: number; texts: string[] };
 };
 
 export const SENTIMENTS = ['positive', 'neutral', 'negative', 'frustrated'] as const;
@@ -388,6 +391,7 @@ export function copySession(from: Session): Session {
     lastError: from.lastError,
     said: from.said,
     reminders: from.reminders,
+    attached: from.attached,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type Understanding,
 } from '../turn/types/effect.ts';
 import type { EventType, TurnEvent } from '../turn/types/event.ts';
-import type { Command, TurnInput } from '../turn/types/input.ts';
+import type { Attachment, Command, TurnInput } from '../turn/types/input.ts';
 import type { TurnResult } from '../turn/types/record.ts';
 import { fillProviders } from './fill-providers.ts';
 import { answerScores, withHistory } from './script-answers.ts';
@@ -29,6 +29,7 @@ export type TurnAnswers = Partial<Record<Exclude<EffectKind, 'understand'>, (Jso
   /** The text of the message, and of the one it quotes. */
   text?: string;
   replyTo?: string;
+  attachments?: Attachment[];
 };
 
 /** A conversation in a test: messages are given as commands, and time advances by one minute per turn. */
@@ -46,6 +47,8 @@ export type Conversation = {
   staySilent: (seconds?: number) => TurnResult;
   override: (input: InputOf<'override'>) => TurnResult;
   reply: (input: InputOf<'operator'>) => TurnResult;
+  /** The host's event for a conversation or task that was idle for too long. */
+  timeOut: () => TurnResult;
   /** Advances time before the next turn. */
   wait: (minutes: number) => void;
 };
@@ -123,6 +126,7 @@ export function startConversation(
           type: 'message',
           text: answers?.text ?? 'words',
           ...(answers?.replyTo !== undefined && { replyTo: answers.replyTo }),
+          ...(answers?.attachments && { attachments: answers.attachments }),
         } as TurnInput,
         answers,
         commands,
@@ -141,6 +145,7 @@ export function startConversation(
       take({ type: 'event', name: 'silence' } as TurnInput, {
         at: toInstant((parseInstant(conversation.session.at) as number) + seconds * 1000),
       }),
+    timeOut: () => take({ type: 'event', name: 'time-out' } as TurnInput),
     override: (input) => take({ type: 'override', ...input } as TurnInput),
     reply: (input) => take({ type: 'operator', ...input } as TurnInput),
     wait: (minutes) => {

@@ -19,7 +19,7 @@ describe('a partial answer', () => {
     const talk = startConversation(given);
     talk.start();
     expect(listTexts(talk.say([set('day', 'Friday'), set('hour', 'noon')]))).toEqual([
-      'Noted: Friday, noon.',
+      'So far I have: Friday, noon.',
       'Your PIN?',
     ]);
   });
@@ -27,7 +27,7 @@ describe('a partial answer', () => {
   it('is repeated once: the next answer is to a question for one fact', () => {
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([set('day', 'Friday')]))).toEqual(['Noted: Friday.', 'At what time?']);
+    expect(listTexts(talk.say([set('day', 'Friday')]))).toEqual(['So far I have: Friday.', 'At what time?']);
     expect(listTexts(talk.say([set('hour', 'noon')]))).toEqual(['Your PIN?']);
   });
 
@@ -42,7 +42,7 @@ describe('a partial answer', () => {
     ]);
     const refusing = startConversation(flow);
     refusing.start();
-    expect(listTexts(refusing.say([unknown]))).not.toContainEqual(expect.stringContaining('Noted'));
+    expect(listTexts(refusing.say([unknown]))).not.toContainEqual(expect.stringContaining('So far'));
   });
 
   it('is not repeated if the question repeats it', () => {
@@ -60,7 +60,7 @@ describe('a partial answer', () => {
     talk.start();
     expect(listTexts(talk.say([correct('day', 'Friday'), set('hour', 'noon')]))).toEqual([
       'Changed to Friday.',
-      'Noted: noon.',
+      'So far I have: noon.',
       'Your PIN?',
     ]);
   });

@@ -54,19 +54,21 @@ export type Behavior = {
   freezesFacts: boolean;
   /**
    * Every message gets a reply: also one that only has unreadable attachments, starts a task that cannot be
-   * opened, or leads to nothing. A second request waits until the first one is answered.
+   * opened, or leads to nothing. A second request waits until the first one is answered. A short answer to nothing
+   * is recorded, whatever replies to it.
    */
   neverSilent: boolean;
   /**
    * A change of the path asks the question of the new path, and attempts survive the branch for invalid
-   * answers.
+   * answers. In a gates graph, an invalid value for another question opens that question.
    */
   keepsQuestions: boolean;
   /** BROADEN prefers nodes that share a fact or a tag with the exhausted one. */
   prefersRelated: boolean;
   /**
    * After a failed interrupt the conversation goes on, and values said with a request for a task go to that task.
-   * A finished session lists its root as completed, and frames have times.
+   * A finished session lists its root as completed, and frames have times. A time-out that only abandons a paused
+   * task keeps the error of the last turn.
    */
   tidiesStack: boolean;
   /** The trace shows a transition that the loop limit of a scenario blocks. */
@@ -75,10 +77,27 @@ export type Behavior = {
   clarifiesTasks: boolean;
   /** Without a filter, only rules at or above the sanity threshold apply. */
   ignoresWeakRules: boolean;
-  /** A partial answer is repeated before the question is asked for the rest. */
+  /**
+   * A partial answer is repeated before the question is asked for the rest, and a new choice at a question that is
+   * asked again is not acknowledged as a change.
+   */
   acknowledgesParts: boolean;
+  /** A correction goes back along questions that replaced others on their path. */
+  followsReplacements: boolean;
+  /** Without an answer to `understand`, a flow without conditions ends the turn with `understanding-failed`. */
+  failsUnread: boolean;
   /** A request for a task is no yes to an approval or confirmation that is asked. */
   asksForYes: boolean;
+  /**
+   * The texts of recent images and documents are context for later messages, and the first turn asks for the
+   * actions of the customer's earlier conversations.
+   */
+  remembersMore: boolean;
+  /**
+   * When the customer says that the step is wrong, the conversation goes to the step that the message names, or
+   * stays. The current step is no candidate, earlier steps are.
+   */
+  leavesWrongStep: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -107,7 +126,11 @@ const FIRST: Behavior = {
   clarifiesTasks: false,
   ignoresWeakRules: false,
   acknowledgesParts: false,
+  followsReplacements: false,
+  failsUnread: false,
   asksForYes: false,
+  remembersMore: false,
+  leavesWrongStep: false,
   firstWording: true,
 };
 
@@ -140,7 +163,11 @@ const THIRD: Behavior = {
   clarifiesTasks: true,
   ignoresWeakRules: true,
   acknowledgesParts: true,
+  followsReplacements: true,
+  failsUnread: true,
   asksForYes: true,
+  remembersMore: true,
+  leavesWrongStep: true,
   firstWording: false,
 };
 

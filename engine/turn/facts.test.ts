@@ -68,6 +68,19 @@ describe('passing over known questions (docs/rulings.md#9)', () => {
     expect(readCredits(talk.session, 'a')).toBe('1/1');
   });
 
+  it('takes another choice at a question with askAlways as its answer, not as a change', () => {
+    const flow = buildFlow({
+      facts: [{ name: 'size', type: 'enum', values: [{ value: 's' }, { value: 'm' }] }, 'note'],
+      nodes: [
+        question('size', { produces: ['size'], askAlways: true, importance: 'high' }),
+        question('note', { produces: ['note'] }),
+      ],
+    });
+    const talk = startConversation(flow, { facts: { size: 's' } });
+    talk.start();
+    expect(listTexts(talk.choose(['m']))).toEqual(['Tell me about note?']);
+  });
+
   it('asks again with askAlways if the customer does not know, and keeps the old value', () => {
     const begin = (optional: boolean) => {
       const nodes = [question('a', { produces: ['name'], askAlways: true, optional })];
@@ -161,6 +174,28 @@ describe('partial and invalid answers (docs/rulings.md#9)', () => {
     talk.start();
     const result = talk.say([set('mail', 'none of your business')]);
     expect(listTexts(result)[0]).toBe('Write an address such as ann@example.com.');
+  });
+
+  it('open the question of an invalid value that was not asked for', () => {
+    const price = {
+      name: 'price',
+      type: 'integer' as const,
+      validate: [{ max: 100, message: 'Choose another price.' }],
+    };
+    const flow = buildFlow({
+      facts: ['gift', price],
+      nodes: [
+        question('gift', { produces: ['gift'], importance: 'high' }),
+        question('price', { produces: ['price'] }),
+      ],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listTexts(talk.say([set('price', 500)]))).toEqual([
+      'Choose another price.',
+      'Tell me about price?',
+    ]);
+    expect(listTexts(talk.say([set('price', 50)]))).toEqual(['Tell me about gift?']);
   });
 
   it('keep the node in focus for a partial answer', () => {

@@ -127,7 +127,7 @@ describe('wordings (docs/rulings.md#8)', () => {
     const talk = startConversation(flow);
     expect(listTexts(talk.start())).toEqual(['Who are you?']);
     const retry = talk.say([set('first', 'Ada')]);
-    expect(listTexts(retry)).toEqual(['Noted: Ada.', 'And the last one?']);
+    expect(listTexts(retry)).toEqual(['So far I have: Ada.', 'And the last one?']);
     expect(talk.session.pending?.facts).toEqual(['last', 'title']);
     expect(listTexts(talk.say([set('last', 'L')]))).toEqual(['Title?']);
   });

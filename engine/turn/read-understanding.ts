@@ -57,7 +57,11 @@ function isCommand(value: Json): boolean {
     case 'Clarify':
       return value.how === undefined || value.how === 'repeat';
     case 'Signal':
-      return (value.signal === 'exit' || value.signal === 'wrongStep') && isConfidence(value.confidence);
+      return (
+        (value.signal === 'exit' || value.signal === 'wrongStep') &&
+        isConfidence(value.confidence) &&
+        (value.goal === undefined || typeof value.goal === 'string')
+      );
     case 'Digress':
       return value.kind === 'question' || value.kind === 'help' || value.kind === 'clarification';
     default:

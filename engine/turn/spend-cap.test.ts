@@ -15,7 +15,10 @@ const compiled = compileOrThrow(
     facts: ['name', { name: 'count', type: 'integer' }],
     gates: { ALL: { metricsAll: ['name', 'count'] } },
     primaryGoal: { gate: 'ALL' },
-    nodes: [question('count', { produces: ['count'] }), question('name', { produces: ['name'] })],
+    nodes: [
+      question('count', { produces: ['count'] }),
+      question('name', { produces: ['name'], text: '{count}?' }),
+    ],
   }),
 );
 
@@ -51,7 +54,12 @@ describe('an answer with the code spend-cap', () => {
   });
 
   it('differs from other failures, after which the turn continues', async () => {
-    const { status } = await talk(fillProviders(() => FAILED));
+    const understand = (): Answer => ({
+      ok: true,
+      value: { commands: [{ type: 'SetFact', fact: 'count', value: 4 }] },
+    });
+    const { status, events } = await talk({ ...fillProviders(() => FAILED), understand });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'effect-failed', kind: 'format' }));
     expect(status).not.toBe('error');
   });
 });

@@ -312,6 +312,23 @@ describe('an interrupt', () => {
     expect(result.session.finished?.map(({ id, state }) => [id, state])).toEqual([['book#2', 'abandoned']]);
   });
 
+  it('is abandoned by a time-out, which keeps the error of the last turn', () => {
+    const main = edgesGraph('main', {
+      nodes: [question('wish', { produces: ['wish'] }), action('do', { call: { tool: 'book' } })],
+      edges: [edge('wish>do'), edge('do>__exit__')],
+    });
+    const settings = { memory: { pausedFrameIdleHours: 1 } };
+    const talk = startConversation({ ...desk, graphs: [main, book, check], settings });
+    talk.start();
+    talk.say([start('book')]);
+    talk.say([start('main')]);
+    expect(talk.say([set('wish', 'x')], { callTool: [new Error('down')] }).status).toBe('error');
+    talk.wait(61);
+    const { session, status } = talk.timeOut();
+    expect(session.finished).toMatchObject([{ id: 'book#2', state: 'abandoned', by: 'idle' }]);
+    expect([status, session.lastError?.code]).toEqual(['error', 'call-failed']);
+  });
+
   it('ends with an error if it fails, and the activity below continues at once', () => {
     const talk = startConversation(desk);
     talk.start();

@@ -165,7 +165,7 @@ export type Alignment = {
   text: string | undefined;
   understanding: Understanding | undefined;
   /** The exit or wrong-step signal from understanding. */
-  signal: { signal: 'exit' | 'wrongStep'; confidence: number } | undefined;
+  signal: { signal: 'exit' | 'wrongStep'; confidence: number; goal?: string } | undefined;
   /** Whether the rule filter hints that the user wants to leave. */
   hintsExit: boolean;
   /** Scores by set, for the sets that were requested. */

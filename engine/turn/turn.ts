@@ -5,7 +5,7 @@ import { parseInstant } from '../time/instant.ts';
 import { fillFromCustomer, noteRemembered } from './actions/load-customer.ts';
 import { takeResult } from './actions/take-result.ts';
 import { resumeRules } from './align/call-for-rules.ts';
-import { readAttachments } from './align/read-attachments.ts';
+import { forgetAttached, readAttachments } from './align/read-attachments.ts';
 import { closeDeferredRow } from './close-row.ts';
 import { findIllegalTransition } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
@@ -109,6 +109,7 @@ function* runStages(state: Turn, reconciled: TurnOptions['reconciled']): Moving 
   if (before.turn === 0 && before.customer !== undefined && compiled.remembered.size > 0)
     yield* fillFromCustomer(state);
   if (marks) yield { mark: 'stage', id: 'understand' };
+  forgetAttached(state);
   if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
   const understood = understand(state);
   const commands = Array.isArray(understood) ? understood : yield* understood;

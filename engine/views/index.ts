@@ -8,6 +8,7 @@ export {
   type NamedCondition,
   TRIGGER_SET,
 } from '../conditions/condition-sets.ts';
+export { describeInGraph } from '../turn/align/relocalization.ts';
 export { getConversationState, listConversationStates } from '../turn/conversation-state.ts';
 export { listActivities } from '../turn/stack.ts';
 export {

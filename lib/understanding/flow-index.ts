@@ -5,6 +5,7 @@ import {
   listGivenFacts,
   type Node,
   type Rule,
+  resolveSettings,
 } from '@turnpike/engine/document';
 import { listCallFacts } from '@turnpike/engine/views';
 import {
@@ -60,6 +61,8 @@ export type FlowIndex = {
   getNames(words: LocaleWords): ConditionIndex;
   entry: { threshold: number; margin: number };
   transitionThreshold: number;
+  /** Score from which a message names a step to go to; undefined if no message moves a scenario this way. */
+  stepThreshold: number | undefined;
   /** Whether it has scenarios, rules or templates, so that intent, topic and mood are read too. */
   isAligned: boolean;
   /** Transitions, rules and triggers, indexed for matching. */
@@ -103,6 +106,7 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
   };
   const startable = flow.graphs.filter(({ id, enabled }) => id !== flow.main && enabled !== false);
   const scenario = flow.settings?.scenario;
+  const { relocalization } = resolveSettings(flow.settings).scenario;
   const examples = listExamples(flow);
   const rules = new Map(flow.rules?.map((rule) => [rule.id, rule]));
   return {
@@ -130,6 +134,7 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
       threshold: scenario?.entryThreshold ?? ENTRY_THRESHOLD,
       margin: scenario?.minMargin ?? MIN_MARGIN,
     },
+    stepThreshold: relocalization.enabled ? relocalization.threshold : undefined,
     transitionThreshold: scenario?.transitionThreshold ?? TRANSITION_THRESHOLD,
     isAligned:
       rules.size > 0 ||

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDocument } from '../../document/flow-document.ts';
+import { takeTurn } from '../../drivers/take-turn.ts';
 import type { Json } from '../../session/session.ts';
 import {
   action,
@@ -13,6 +14,8 @@ import {
   tool,
 } from '../../testing/builders.ts';
 import { listEvents, listTexts, startConversation, type TurnAnswers } from '../../testing/conversation.ts';
+import { fillProviders } from '../../testing/fill-providers.ts';
+import type { Answer } from '../types/effect.ts';
 
 const text = { type: 'string' };
 const when = { type: 'string', format: 'date-time' };
@@ -196,7 +199,7 @@ describe('requests of a plan', () => {
     expect(listTexts(asked)).toEqual(['I still need this: title, the time.']);
     expect(asked.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['title', 'start'] });
     const half = talk.say([{ type: 'SetFact', fact: 'title', value: 'Lunch' }]);
-    expect(listTexts(half)).toEqual(['Noted: Lunch.', 'I still need this: the time.']);
+    expect(listTexts(half)).toEqual(['So far I have: Lunch.', 'I still need this: the time.']);
     const done = talk.say([{ type: 'SetFact', fact: 'start', value: start }], { callTool: [{ id: 'e' }] });
     expect(listTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
   });
@@ -459,6 +462,23 @@ describe('latest actions', () => {
   });
 });
 
+describe('latest actions of earlier conversations', () => {
+  it('are asked for in the first turn too if the customer is known', () => {
+    const flow = buildEdgesFlow({
+      nodes: [plan('do', ['create']), message('more', { waitsForUser: true })],
+      edges: [edge('do>more'), edge('more>do')],
+      tools: calendar.tools ?? [],
+      capabilities: calendar.capabilities ?? [],
+    });
+    const first = (customer?: string) => {
+      const talk = startConversation(flow, { ...(customer !== undefined && { customer }) });
+      return talk.say([], { text: 'move it to three' }).record.effects.map(({ effect }) => effect.kind);
+    };
+    expect(first('ann')).toContain('history');
+    expect(first()).not.toContain('history');
+  });
+});
+
 describe('an async tool', () => {
   const flow: FlowDocument = {
     ...calendar,
@@ -520,6 +540,26 @@ describe('approvals', () => {
     const done = talk.say([{ type: 'Affirm' }], { callTool: [{}] });
     expect(listTexts(done)).toEqual(['Done: cancel ev-7.', 'Anything else?']);
     expect(listEvents(done, 'plan-ended')[0]).toMatchObject({ outcome: 'done', done: ['a', 'b'] });
+  });
+
+  it('asks again after a message that no provider could read', async () => {
+    const { ask, talk } = begin();
+    ask([['a', 'cancel', { eventId: 'ev-9' }]]);
+    const at = '2026-01-05T09:02:30Z';
+    const down: Answer = { ok: false, error: { code: 'down', message: '', retryable: true } };
+    const input = { type: 'message' as const, text: 'hm', at };
+    const failed = await takeTurn(
+      talk.compiled,
+      talk.session,
+      input,
+      fillProviders(() => down),
+    );
+    expect(failed.status).toBe('error');
+    talk.session = failed.session;
+    const next = talk.say([{ type: 'Affirm' }]);
+    expect(listTexts(next)).toEqual(['Shall I do this? cancel ev-9']);
+    expect(listEvents(next, 'tool-called')).toEqual([]);
+    expect(listTexts(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))[0]).toBe('Done: cancel ev-9.');
   });
 
   it('does not look up an id from a recent result', () => {

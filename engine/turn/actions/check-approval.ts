@@ -1,7 +1,7 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { RISKS, type Risk } from '../../document/tool.ts';
 import type { Plan } from '../../session/session.ts';
-import { hasConsent } from '../consent.ts';
+import { hasConsent } from '../consent/consent.ts';
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';

@@ -5,6 +5,7 @@ import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import { RISKS, type Tool } from '../../document/tool.ts';
 import { INTENT_TYPES, type Json, type Plan, type PlanStep } from '../../session/session.ts';
 import { getHistory, getLatestActions } from '../align/get-history.ts';
+import { listAttached } from '../align/read-attachments.ts';
 import { ask } from '../effects.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
@@ -65,6 +66,7 @@ function* askForPlan(
   const { models, understand } = resolveSettings(compiled.flow.settings);
   const history = isLocal(models.plan.model) ? [] : yield* getHistory(turn, understand.historyTurns);
   const actions = yield* getLatestActions(turn);
+  const attached = listAttached(turn);
   const seen = listSeen(session, viewer).filter(([name]) => !compiled.facts.get(name)?.sensitive);
   const request: PlanRequest = {
     message: plan.message,
@@ -72,6 +74,7 @@ function* askForPlan(
     timezone: input.timezone ?? 'UTC',
     at: input.at,
     ...(input.type === 'message' && input.replyTo !== undefined ? { replyTo: input.replyTo } : {}),
+    ...(attached ? { attached } : {}),
     node: plan.node,
     tools: calls.map(({ tool, args }) => (args ? { tool, fixed: Object.keys(args).sort() } : { tool })),
     facts: Object.fromEntries(seen),

@@ -8,10 +8,15 @@ import type { Asking } from '../types/effect.ts';
  * pending, that no answer is expected.
  */
 export function* sayNothingKnown(turn: Turn): Asking {
+  yield* saySystemText(turn, noteStaleReply(turn) ? 'stale' : 'unknown');
+}
+
+/** Records a short answer although nothing was asked. Returns whether it was one. */
+export function noteStaleReply(turn: Turn): boolean {
   const isStale =
     isIdle(turn) && turn.input.type === 'message' && isShortAnswer(turn.input.text, turn.locale);
   if (isStale) addEvent(turn, { type: 'hitl-stale-reply' });
-  yield* saySystemText(turn, isStale ? 'stale' : 'unknown');
+  return isStale;
 }
 
 const isIdle = ({ before: { pending, plans, frames } }: Turn): boolean =>

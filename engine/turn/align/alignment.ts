@@ -1,5 +1,5 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
-import { isConsentQuestion } from '../consent-question.ts';
+import { isConsentQuestion } from '../consent/consent-question.ts';
 import type { Alignment, Turn } from '../turn-state.ts';
 
 export function startAlignment(turn: Turn): Alignment | undefined {

@@ -26,15 +26,19 @@ export function* getHistory(turn: Turn, turns: number): Asking<HistoryMessage[]>
   return turn.requested.history.slice(-turns * MESSAGES_PER_TURN);
 }
 
-/** The latest actions for the customer, newest first, so that "it" can be resolved. */
+/** The latest actions for the customer in any conversation, newest first, so that "it" can be resolved. */
 export function* getLatestActions(turn: Turn): Asking<LatestAction[]> {
   const { keep, read, hours } = resolveSettings(turn.compiled.flow.settings).latestActions;
-  if (keep === 0 || read === 0 || turn.before.turn === 0) return [];
+  if (keep === 0 || read === 0 || (turn.before.turn === 0 && !hasEarlier(turn))) return [];
   const request = { messages: 0, actions: { keep, read, hours, at: turn.input.at } };
   const [answer] = yield* ask(turn, [{ kind: 'history', request }]);
   const { actions } = ((answer?.ok && answer.value) || {}) as { actions?: Json };
   return Array.isArray(actions) ? (actions.filter(isAction) as unknown as LatestAction[]) : [];
 }
+
+/** Whether the customer may have other conversations. */
+const hasEarlier = ({ behavior, session }: Turn): boolean =>
+  behavior.remembersMore && session.customer !== undefined;
 
 function isAction(value: Json): boolean {
   if (!isRecord(value)) return false;

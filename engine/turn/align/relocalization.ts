@@ -9,6 +9,15 @@ export type RelocalizationCandidate = { step: string; hops: number | null; text:
 
 const MAX_DESCRIBED_TRANSITIONS = 3;
 
+/** Where a step is looked for: the scenario now, and in an earlier version. */
+type SearchedScenario = {
+  now: Graph;
+  before?: Graph;
+  tools?: ReadonlyMap<string, Tool>;
+  /** Whether a step may be reached over a transition; without it, over every transition. */
+  isOpen?: (edge: Edge) => boolean;
+};
+
 /** Describes a step, to be compared with the recent messages. */
 export function describeStep(step: Node, transitions: readonly Edge[]): string {
   const described = step.type === 'step' ? step.description : undefined;
@@ -31,7 +40,7 @@ export function describeStep(step: Node, transitions: readonly Edge[]): string {
  * must not do what no transition allowed.
  */
 export function listRelocalizationCandidates(
-  { now, before, tools }: { now: Graph; before?: Graph; tools?: ReadonlyMap<string, Tool> },
+  { now, before, tools, isOpen }: SearchedScenario,
   visits: readonly string[],
   from: string | undefined,
   { hops, candidates }: Pick<ResolvedSettings['scenario']['relocalization'], 'hops' | 'candidates'>,
@@ -39,16 +48,19 @@ export function listRelocalizationCandidates(
   const steps = new Map(
     now.nodes.flatMap((node) => (node.enabled === false ? [] : [[node.id, node] as const])),
   );
-  const targets = listTargets([...(now.edges ?? []), ...(before?.edges ?? [])]);
+  const edges = [...(now.edges ?? []), ...(before?.edges ?? [])];
+  const targets = listTargets(edges);
   const walked = from === undefined ? visits : [...visits, from];
   const anchor = walked.findLast((step) => steps.has(step));
   const start = anchor ?? findEntryStep(now);
   const fromStart = start === undefined ? NO_POSITIONS : measureHops(targets, start);
   const fromCurrent = from === undefined || from === start ? fromStart : measureHops(targets, from);
+  const nearby =
+    isOpen && start !== undefined ? measureHops(listTargets(edges.filter(isOpen)), start) : fromStart;
   const maxHops = anchor === undefined ? 1 : hops;
   const found = [...steps.values()].flatMap((node): RelocalizationCandidate[] => {
     const away = fromStart.get(node.id) ?? fromCurrent.get(node.id) ?? null;
-    const near = fromStart.get(node.id);
+    const near = nearby.get(node.id);
     const isNear =
       near !== undefined && near <= maxHops && (node.id === from || !isIrreversible(node, tools));
     const isFree =
@@ -56,8 +68,7 @@ export function listRelocalizationCandidates(
       (node.reachableFromAnywhere === true ||
         (node.reachableFromEarlier === true && fromCurrent.has(node.id)));
     if (!isNear && !isFree) return [];
-    const transitions = (now.edges ?? []).filter((edge) => edge.from === node.id);
-    return [{ step: node.id, hops: away, text: describeStep(node, transitions) }];
+    return [{ step: node.id, hops: away, text: describeInGraph(node, now) }];
   });
   const byHops = (a: RelocalizationCandidate, b: RelocalizationCandidate): number =>
     (a.hops ?? Number.POSITIVE_INFINITY) === (b.hops ?? Number.POSITIVE_INFINITY)
@@ -65,6 +76,14 @@ export function listRelocalizationCandidates(
       : (a.hops ?? Number.POSITIVE_INFINITY) - (b.hops ?? Number.POSITIVE_INFINITY);
   return found.sort(byHops).slice(0, candidates);
 }
+
+/** Describes a step of a graph, with its transitions. */
+export const describeInGraph = (node: Node, { edges = [] }: Graph): string =>
+  describeStep(
+    node,
+    edges.filter((edge) => edge.from === node.id),
+  );
+
 /** The named entry, else the only step without incoming transitions, else the first step. */
 function findEntryStep({ entry, nodes, edges = [] }: Graph): string | undefined {
   if (entry !== undefined) return entry;

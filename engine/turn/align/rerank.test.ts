@@ -47,6 +47,11 @@ it.each<[string, Answer, boolean]>([
   expect(await match(settings, answer)).toEqual({ asked: ['rerank'], reranked });
 });
 
+it('the profile minimal asks no model to rerank', async () => {
+  const answer: Answer = { ok: true, value: { ranked }, by: { model: 'fast', ms: 3 } };
+  expect(await match({ profile: 'minimal' }, answer)).toEqual({ asked: [], reranked: false });
+});
+
 it.each(['balanced', 'maximum'] as const)('the profile %s reranks with a model', async (profile) => {
   const answer: Answer = { ok: true, value: { ranked }, by: { model: 'fast', ms: 3 } };
   expect(await match({ profile, filterRules: { enabled: false } }, answer)).toEqual({

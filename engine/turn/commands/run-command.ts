@@ -1,7 +1,7 @@
 import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { isPresent, type Json, type Pending } from '../../session/session.ts';
 import { holdToChoices } from '../choices.ts';
-import { isConsentQuestion } from '../consent-question.ts';
+import { isConsentQuestion } from '../consent/consent-question.ts';
 import { findFreezing, releaseFact } from '../done-calls.ts';
 import { clearFact, commitValue, type FactResult, reopenNodes, resolveFactName } from '../facts.ts';
 import { readOption } from '../offer-values.ts';
@@ -112,8 +112,7 @@ const HANDLERS = {
     const value = readOption(turn, fact, chosen);
     if (isFrozen(turn, fact, value, outcome, pending)) return reject('used-by-a-call');
     releaseFact(turn, fact);
-    return isPresent(findSeen(turn.session, findOwner(turn, fact), fact)) &&
-      turn.behavior.reportsUnderstanding
+    return replacesKnown(turn, fact, pending)
       ? correctFact(turn, fact, value, outcome)
       : commitValue(turn, fact, value, 'user', outcome.changes);
   },
@@ -122,9 +121,9 @@ const HANDLERS = {
   StartGraph: (turn, command, outcome) => startGraph(turn, command, outcome),
   ResumeGraph: (turn, command) => resumeGraph(turn, command),
   // A signal is about the scenario on top only.
-  Signal: (turn, { signal, confidence = 1 }) => {
+  Signal: (turn, { signal, confidence = 1, goal }) => {
     if (!turn.alignment || !topFrame(turn)?.scenario) return reject('no-scenario');
-    turn.alignment.signal = { signal, confidence };
+    turn.alignment.signal = { signal, confidence, ...(goal !== undefined && { goal }) };
     return OK;
   },
   Digress: (_turn, command, outcome) => {
@@ -136,6 +135,16 @@ const HANDLERS = {
     return OK;
   },
 } satisfies Handlers;
+
+/** Whether a chosen option changes a known value that the open question does not ask for again. */
+function replacesKnown(turn: Turn, fact: string, { frame, node }: Pending): boolean {
+  const { session, compiled, behavior } = turn;
+  if (!behavior.reportsUnderstanding || !isPresent(findSeen(session, findOwner(turn, fact), fact)))
+    return false;
+  const graph = session.frames.find(({ id }) => id === frame)?.graph;
+  const asks = graph === undefined ? undefined : compiled.getGraph(graph).nodes.get(node)?.asks;
+  return !behavior.acknowledgesParts || asks?.includes(fact) !== true;
+}
 
 /** Whether an irreversible call used the fact, so that it keeps its value; the reply says so. */
 function isFrozen(

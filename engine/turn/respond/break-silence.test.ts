@@ -148,6 +148,18 @@ describe('a message that leads to nothing else', () => {
   });
 });
 
+describe('a short answer to nothing', () => {
+  it('is recorded even if a fallback template answers it', () => {
+    const flow = buildScenarioFlow({ rules: [rule('other')], templates: [template('lost', 'FALLBACK')] });
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([], { text: 'yes', scores: {} });
+    expect(listTexts(result)).toEqual(['Says lost.']);
+    expect(listEvents(result, 'hitl-stale-reply')).toHaveLength(1);
+    expect(listEvents(talk.say([], { text: 'hm, well', scores: {} }), 'hitl-stale-reply')).toEqual([]);
+  });
+});
+
 describe('two requests in one turn', () => {
   const both = buildScenarioFlow({
     rules: [rule('a', { calls: [{ tool: 'a' }] }), rule('b', { calls: [{ tool: 'b' }] })],

@@ -21,6 +21,9 @@ it.each<[string, Settings, string]>([
   ['a local judge', { models: { judge: { model: 'local' } } }, 'none'],
   ['a judge', { models: { judge: { model: 'openai/judge' } } }, 'judge'],
   ['further judges', { enforcement: { judgeModels: ['openai/judge'] } }, 'judge'],
+  ['the profile minimal', { profile: 'minimal' }, 'none'],
+  ['the profile balanced', { profile: 'balanced' }, 'judge'],
+  ['the profile maximum', { profile: 'maximum' }, 'judge'],
 ])('a constraint without a check is evaluated by a model if the settings name one: %s', (_, settings, by) => {
   expect(judge(settings)).toEqual([by]);
 });

@@ -2,6 +2,7 @@ import type { StepNode } from '../../document/node.ts';
 import type { Rule } from '../../document/rule.ts';
 import type { Json } from '../../session/session.ts';
 import { getHistory } from '../align/get-history.ts';
+import { listAttached } from '../align/read-attachments.ts';
 import { ask } from '../effects.ts';
 import { listSeen } from '../scope.ts';
 import type { Alignment } from '../turn-state.ts';
@@ -111,6 +112,8 @@ function* prepareRequest(
         ? { graph, name: step.name }
         : { graph, name: step.name, description: step.description };
   if (base !== undefined) request.base = base;
+  const attached = listAttached(turn);
+  if (attached) request.attached = attached;
   return request;
 }
 

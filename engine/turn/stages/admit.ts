@@ -44,7 +44,10 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' | 'reminds' 
     addEvent(turn, { type: 'stored-for-operator' });
     return 'stored';
   }
-  if (input.type === 'event' && input.name === 'time-out') return 'stored';
+  if (input.type === 'event' && input.name === 'time-out') {
+    if (turn.behavior.tidiesStack) session.lastError = before.lastError;
+    return 'stored';
+  }
   if (input.type === 'message' || input.type === 'choice') turn.heard.isLate = expireRequest(turn);
   return 'goes-on';
 }

@@ -3,7 +3,7 @@ import { answerRequest } from '../actions/answer-request.ts';
 import { closeRow } from '../close-row.ts';
 import type { CommandOutcome } from '../commands/command-outcome.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { dropContradicted } from '../consent.ts';
+import { dropContradicted } from '../consent/consent.ts';
 import { findCounter } from '../counters.ts';
 import { writeDueStates } from '../due-states.ts';
 import { computeFacts, expireFacts, startChanges } from '../facts.ts';
@@ -75,6 +75,7 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
     closeRow(turn, pending, commands, outcome, opened);
   }
   for (const fact of outcome.retracted) focusOn(turn, fact);
+  if (turn.behavior.keepsQuestions && pending) focusOnInvalid(turn, pending, outcome);
   if (outcome.changes.revised.length > 0) rewindFrames(turn, outcome.changes);
   for (let index = rest; index < commands.length; index++)
     carryOut(turn, commands[index] as Command, outcome);
@@ -106,6 +107,17 @@ function noteClarified(turn: Turn, { node }: Pending, commands: readonly Command
   const command = commands.find(({ type }) => type === 'Clarify');
   if (command?.type === 'Clarify' && turn.behavior.reportsUnderstanding)
     turn.question.clarifies = { node, how: command.how ?? 'next' };
+}
+
+/** The text about an invalid value asks for another one, so its own question is opened. */
+function focusOnInvalid(turn: Turn, { kind, facts }: Pending, { changes }: CommandOutcome): void {
+  if (kind !== 'question') return;
+  if (
+    facts.some((fact) => changes.set.includes(fact) || changes.invalid.some((value) => value.fact === fact))
+  )
+    return;
+  const [first] = changes.invalid;
+  if (first) focusOn(turn, first.fact);
 }
 
 /** Focuses the question of a cleared fact, so it is asked at once. In edges graphs, rewinding does this. */

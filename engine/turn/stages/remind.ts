@@ -4,7 +4,7 @@ import { getVariants } from '../../document/text-variants.ts';
 import type { Frame, Pending } from '../../session/session.ts';
 import { note } from '../actions/answer-request.ts';
 import { resumeRules } from '../align/call-for-rules.ts';
-import { isConsentQuestion } from '../consent-question.ts';
+import { isConsentQuestion } from '../consent/consent-question.ts';
 import { findCounter } from '../counters.ts';
 import { findOpenGates } from '../gates.ts';
 import { getSpentAttempts } from '../navigators/gates/eligibility.ts';

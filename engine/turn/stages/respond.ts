@@ -1,5 +1,6 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
+import { noteStaleReply } from '../actions/say-nothing-pending.ts';
 import { listUnset } from '../after-failure.ts';
 import { creditCounter, findCounter } from '../counters.ts';
 import { renderAgain } from '../prompt.ts';
@@ -64,6 +65,7 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
       unset,
       times: countTries(turn, due),
     });
+    if (worded?.for === 'scope' && matched.length === 0 && turn.behavior.neverSilent) noteStaleReply(turn);
     if (worded) add(worded, isAnswer && worded.for !== 'step' ? alignment.replyAt : turn.log.replies.length);
     else if (isAnswer && aside) yield* sayUnknownAt(turn, alignment.replyAt);
     // Other questions of the message are answered after the first.

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { takeTurn } from '../../drivers/take-turn.ts';
+import { newSession } from '../../session/new-session.ts';
 import { action, buildEdgesFlow, edge, question, tool } from '../../testing/builders.ts';
-import { set, startConversation } from '../../testing/conversation.ts';
-import type { UnderstandRequest } from '../types/effect.ts';
+import {
+  compileOrThrow,
+  listTexts,
+  readCredits,
+  set,
+  startConversation,
+} from '../../testing/conversation.ts';
+import { fillProviders } from '../../testing/fill-providers.ts';
+import type { Answer, UnderstandRequest } from '../types/effect.ts';
 import type { TurnResult } from '../types/record.ts';
 
 const flow = buildEdgesFlow({
@@ -27,6 +36,26 @@ const requestOf = ({ record }: TurnResult): UnderstandRequest => {
   if (effect?.kind !== 'understand') throw new Error('The turn has no understand effect.');
   return effect.request;
 };
+
+describe('a message that no provider can read', () => {
+  it('ends the turn with an error, costs no attempt, and the question stays open', async () => {
+    const compiled = compileOrThrow(flow);
+    const refuse: Answer = { ok: false, error: { code: 'down', message: '', retryable: true } };
+    const providers = fillProviders(() => refuse);
+    const at = '2026-01-05T09:00:00Z';
+    const opened = await takeTurn(
+      compiled,
+      newSession(compiled, { id: 's', at }),
+      { type: 'start', at },
+      providers,
+    );
+    const failed = await takeTurn(compiled, opened.session, { type: 'message', text: 'Ada', at }, providers);
+    expect([failed.status, failed.session.lastError?.code]).toEqual(['error', 'understanding-failed']);
+    expect(listTexts(failed)).toEqual(['Something went wrong on our side. Please try again.']);
+    expect(failed.session.pending).toEqual(opened.session.pending);
+    expect(readCredits(failed.session, 'who')).toBe('0/0');
+  });
+});
 
 describe('the understand request', () => {
   it('has no extra fields by default', () => {

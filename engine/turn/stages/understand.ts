@@ -7,9 +7,11 @@ import { listChangeable } from '../actions/list-changeable.ts';
 import { findInput } from '../actions/read-arguments.ts';
 import { getHistory } from '../align/get-history.ts';
 import { leaveToRules } from '../align/leave-to-rules.ts';
-import { deriveConsent, readChoice } from '../consent.ts';
+import { listAttached } from '../align/read-attachments.ts';
+import { deriveConsent, readChoice } from '../consent/consent.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
 import { resolveFactName } from '../facts.ts';
+import { LimitReached } from '../limit-reached.ts';
 import { readUnclear } from '../offer-values.ts';
 import { readHeard } from '../read-heard.ts';
 import { readUnderstanding } from '../read-understanding.ts';
@@ -52,6 +54,8 @@ function* askToUnderstand(
   const pending = session.pending ? describePending(turn, session.pending) : null;
   const request: UnderstandRequest = { text, locale, timezone, at, pending, known };
   if (replyTo !== undefined) request.replyTo = replyTo;
+  const attached = listAttached(turn);
+  if (attached) request.attached = attached;
   // The stack is left out if only the main graph is running.
   if (session.frames.length !== 1 || turn.view.frame)
     request.stack = session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse();
@@ -61,7 +65,7 @@ function* askToUnderstand(
   if (turn.alignment || readsMore(turn)) yield* addContext(turn, request);
   const effects = planEffects(turn, [{ kind: 'understand', request }]);
   const [answer] = keepAnswers(turn, effects, yield { ask: effects });
-  if (!answer?.ok) return [];
+  if (!answer?.ok) return failUnread(turn);
   const understanding = readUnderstanding(answer.value);
   let { commands } = understanding;
   // Earlier versions did not store it.
@@ -85,6 +89,19 @@ function* askToUnderstand(
   if (!start) turn.question.tasks = findUnclearTasks(turn, understanding, commands);
   const all = yield* leaveToRules(turn, start ? [...commands, start] : commands);
   return all.length < 2 ? [...all] : sortCommands(all);
+}
+
+/**
+ * Nothing is known of the message. Rules and transitions can still match its text; without them the turn ends, and
+ * the question stays open. After a move to another version the turn goes on, because it asks the question there.
+ */
+function failUnread({ behavior, alignment, heard, log }: Turn): [] {
+  if (behavior.failsUnread && !alignment && !heard.isUnreadable && !log.reconciled)
+    throw new LimitReached(
+      'understanding-failed',
+      'The message could not be understood because of a failure.',
+    );
+  return [];
 }
 
 /** Drops commands that set a fact whose value is ambiguous. */

@@ -34,6 +34,8 @@ export type UnderstandRequest = {
   pending: AskedFor | null;
   /** The text of the message that the customer quotes: what "this" refers to. */
   replyTo?: string;
+  /** Texts of the attachments of an earlier recent message: what "the photo" refers to. */
+  attached?: string[];
   /** Names of facts that already have a value, as the frame on top sees them. */
   known: string[];
   /** Values of `known` facts that are not sensitive: "not Paris, London" names the old one. */
@@ -216,6 +218,8 @@ export type PlanRequest = {
   locale: string;
   /** The text of the message that the customer quotes. */
   replyTo?: string;
+  /** Texts of the attachments of an earlier recent message. */
+  attached?: string[];
   timezone: string;
   at: string;
   node: string;
@@ -295,6 +299,8 @@ export type ReplyRequest = {
   /** The results of this turn's calls, limited to what their schemas declare. */
   results: { tool: string; ok: boolean; value: Json }[];
   facts: Record<string, Json>;
+  /** Texts of the attachments of an earlier recent message. */
+  attached?: string[];
   history: HistoryMessage[];
   recalled: string[];
   avoid?: { rule: string; action: string; rejected: string }[];

@@ -101,7 +101,8 @@ export type Command =
     }
   /** Without a frame, the activity paused last. */
   | { type: 'ResumeGraph'; frame?: string }
-  | { type: 'Signal'; signal: 'exit' | 'wrongStep'; confidence?: number }
+  /** `goal`: the words of the message that name the step it should be, for `wrongStep`. */
+  | { type: 'Signal'; signal: 'exit' | 'wrongStep'; confidence?: number; goal?: string }
   | { type: 'Digress'; kind: DigressionKind }
   /** `repeat`: the same wording again; otherwise the next wording or an explanation. */
   | { type: 'Clarify'; how?: 'repeat' };

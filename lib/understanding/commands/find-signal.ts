@@ -6,8 +6,9 @@ import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { rankHeard } from '../rank-heard.ts';
+import { findGoal } from './find-goal.ts';
 import { saysToStop } from './read-moves.ts';
-import { readSignal, type Signal } from './read-signal.ts';
+import { readSignal, type Signal, WHOLE } from './read-signal.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -20,10 +21,14 @@ export function findSignal(
 ): Signal | undefined {
   const { step, text, pending } = request;
   if (!step || repeatsQuestion(heard, question)) return undefined;
+  const goal = isAnswered ? undefined : findGoal(index, step, heard);
+  if (goal !== undefined && !isTransition(index, step, text, locale)) return toGoal(goal);
   const signal = readSignal(heard.message, locale, { isAnswer: pending?.expects === 'yes_no' });
   if (!signal || (isAnswered && !isLeaving(signal))) return undefined;
   return isTransition(index, step, text, locale) ? undefined : signal;
 }
+
+const toGoal = (goal: string): Signal => ({ type: 'Signal', signal: 'wrongStep', confidence: SURE, goal });
 
 /** "Cancel it", where cancelling is what the step asks about. */
 const repeatsQuestion = (heard: HeardMessage, question: AskedQuestion): boolean =>
@@ -44,6 +49,9 @@ export const isLeaving = ({ signal, confidence = 1 }: Signal): boolean =>
   signal === 'exit' && confidence >= SURE;
 
 const SURE = 0.9;
+
+/** Whether the message says nothing else. */
+export const isWhole = ({ confidence = 1 }: Signal): boolean => confidence >= WHOLE;
 
 /** In a scenario, giving up what is on top is a signal: the scenario's own threshold decides. */
 export function toSignal(

@@ -10,6 +10,7 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { readQuestion } from '../hear/read-question.ts';
+import { readYesNo } from '../hear/read-yes-no.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
@@ -28,7 +29,8 @@ import { readRecipient } from '../texts/read-recipient.ts';
 import { findValues } from '../values/read-values.ts';
 import type { Reach } from '../values/values.ts';
 import { findConsent } from './find-consent.ts';
-import { findSignal, isLeaving, toSignal } from './find-signal.ts';
+import { findComplaint } from './find-goal.ts';
+import { findSignal, isLeaving, isWhole, toSignal } from './find-signal.ts';
 import { getQuestion, getReach, isForPlan, listCovered, listFacts, listWordings } from './get-reach.ts';
 import { findAsks, givesUpTask } from './gives-up-task.ts';
 import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
@@ -172,6 +174,7 @@ async function read(reading: Reading): Promise<Command[]> {
   if (givenUp) return starts ? [...givenUp, toStart(trigger)] : givenUp;
   const signal = isExact || isOwnWords ? undefined : findSignal(reading, isAnswered());
   if (signal && isLeaving(signal)) return [signal];
+  if (signal?.goal !== undefined) return [...readBesideGoal(reading, signal.goal), signal];
   const isBack = moves.goesBack && (request.lastGiven ?? []).length > 0;
   const move = stackMove && !isBack ? toSignal(stackMove, reading) : undefined;
   if (move && !isOwnWords) return [move];
@@ -216,6 +219,7 @@ async function read(reading: Reading): Promise<Command[]> {
   const hasReadings = found.readings.some(({ taken }) => !taken);
   const used = [...corrected.flatMap(({ spans }) => spans), ...claimed];
   const reply = { index, heard, context, moves, reach, values, own, question, isGrave, used, hasReadings };
+  const complains = signal?.signal === 'wrongStep';
   const pair =
     request.pending && !isAside && !isReply && !isGrave && !changes
       ? readFlagPair(heard, reach, index)
@@ -224,7 +228,9 @@ async function read(reading: Reading): Promise<Command[]> {
     commands.push(...pair);
     isReply = true;
   } else if (request.pending && !isAside && !isReply) {
-    const replies = reading.unclear ? [] : readReply({ ...reply, request, isCorrection: changes });
+    const said = reading.unclear ? [] : readReply({ ...reply, request, isCorrection: changes });
+    // "We are past this" gives no street.
+    const replies = complains && isWhole(signal) ? said.filter(({ type }) => type !== 'SetFact') : said;
     commands.push(...replies);
     isReply = replies.length > 0;
   } else if (request.pending && !isAside) {
@@ -233,6 +239,8 @@ async function read(reading: Reading): Promise<Command[]> {
   commands.push(...readFlags(reading, reach, commands, own));
   commands.push(...readIntroducedName(heard, listOpen(reach, commands), index));
   commands.push(...readRecipient(heard, listOpen(reach, commands), values, index));
+  // "I already did that" complains about the step, or answers what it asks.
+  if (complains && isReply) commands.splice(commands.indexOf(signal), 1);
   // A question next to an answer is still a question: "Paris. How long will this take?"
   const asksToo =
     isReply && moves.inquiries.some((clause) => !values.some(({ span }) => overlaps(span, clause)));
@@ -241,6 +249,18 @@ async function read(reading: Reading): Promise<Command[]> {
   if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
   const sure = dropOddTexts(heard, swapGiven(heard, reach, commands), index, context.question);
   return sortCommands(sure, reach.asked);
+}
+
+/** "I already have one, skip to the payment" also answers the open question, unless that has consequences. */
+function readBesideGoal({ heard, question, request: { pending } }: Reading, goal: string): Command[] {
+  if (pending?.expects !== 'yes_no' || pending.irreversible || question.isGrave) return [];
+  const { original } = heard.message;
+  const clauses = heard.clauses.filter(({ start, end }) => !original.slice(start, end).includes(goal));
+  const answer = readYesNo({ ...heard, clauses }, question);
+  if (!answer || answer.unclear) return [];
+  if (answer.value) return [{ type: 'Affirm' }];
+  // "I already have one" complains, and denies only what offers one.
+  return clauses.some((clause) => findComplaint(heard, clause) !== undefined) ? [] : [{ type: 'Deny' }];
 }
 
 /** Words of an answer that goes before a request for another task. */

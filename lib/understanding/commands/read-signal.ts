@@ -7,7 +7,7 @@ import { skipOpening } from '../tasks/skip-opening.ts';
 export type Signal = Extract<Command, { type: 'Signal' }>;
 
 /** All the message says, all that one sentence or clause of it says, or words somewhere in it. */
-const WHOLE = 0.95;
+export const WHOLE = 0.95;
 const CLAUSE = 0.9;
 const HINT = 0.6;
 const WITHIN = 0.7;

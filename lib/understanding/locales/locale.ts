@@ -58,6 +58,13 @@ export type LocaleWords = {
     plainly: readonly string[];
     hints: readonly string[];
     wrongStep: readonly string[];
+    /** Words that complain about the step only if the message also names the step to go to. */
+    done: readonly string[];
+    /** Words before the name of the step to go to; those in `goOn` only next to a complaint. */
+    goTo: readonly string[];
+    goOn: readonly string[];
+    /** Words that say "step" in any scenario. */
+    stepWords: readonly string[];
   };
   /** What goes back to a task that was left; `resumeVerbs` name it after them. */
   resume: readonly string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEdgesFlow, edge, message, question, terminal } from '../../../testing/builders.ts';
-import { listEvents, listTexts, set, startConversation } from '../../../testing/conversation.ts';
+import { correct, listEvents, listTexts, set, startConversation } from '../../../testing/conversation.ts';
 import type { Command } from '../../types/input.ts';
 
 const choose = (path: string): Command => ({ type: 'ChoosePath', path, confidence: 1 });
@@ -36,6 +36,63 @@ describe('a path that changes while its question is open', () => {
     talk.start();
     talk.say([choose('buy')]);
     expect(listTexts(talk.say([choose('repair'), set('watts', '40')]))).toEqual(['Tell me about mail?']);
+  });
+});
+
+describe('a correction of a fact before a question that another path replaced', () => {
+  const flow = buildEdgesFlow({
+    facts: ['room', 'watts', 'socket', 'mail'],
+    paths: ['buy', 'repair'].map((id) => ({ id, name: id, condition: { text: id, examples: [id] } })),
+    nodes: [
+      question('room', { produces: ['room'] }),
+      question('watts', { produces: ['watts'] }),
+      question('watts-buy', { produces: ['watts'], paths: ['buy'] }),
+      question('socket', { produces: ['socket'] }),
+      question('mail', { produces: ['mail'] }),
+      terminal('end', { text: 'Done.' }),
+    ],
+    edges: [
+      edge('room>watts'),
+      edge('watts>socket: answers.watts == "40"'),
+      edge('watts>mail', { guard: 'else' }),
+      edge('socket>mail'),
+      edge('mail>end'),
+    ],
+  });
+  const reachMail = () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([choose('buy'), set('room', 'hall')]);
+    talk.say([set('watts', '40')]);
+    expect(listTexts(talk.say([set('socket', 'E27')]))).toEqual(['Tell me about mail?']);
+    return talk;
+  };
+
+  it('goes back to that question and sets aside what its new answer leaves out', () => {
+    const result = reachMail().say([correct('watts', '60')]);
+    expect(listEvents(result, 'rewound')).toEqual([
+      { type: 'rewound', frame: 'main#1', from: 'mail', to: 'watts-buy', fact: 'watts' },
+    ]);
+    expect(result.session.facts.map(([name]) => name)).toEqual(['room', 'watts']);
+    expect(listTexts(result)).toEqual(['Changed to 60.', 'Tell me about mail?']);
+  });
+
+  it('asks it again when its answer is withdrawn, also on another path', () => {
+    const talk = reachMail();
+    talk.say([choose('repair')]);
+    const result = talk.say([correct('watts')]);
+    expect(listTexts(result)).toEqual(['Tell me about watts?']);
+    expect(listTexts(talk.say([set('watts', '20')]))).toEqual(['Tell me about mail?']);
+  });
+
+  it('keeps its answer on another path', () => {
+    const talk = reachMail();
+    talk.say([choose('repair')]);
+    expect(talk.say([correct('room', 'attic')]).session.facts.map(([name]) => name)).toEqual([
+      'room',
+      'socket',
+      'watts',
+    ]);
   });
 });
 

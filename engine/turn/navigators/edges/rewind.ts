@@ -1,5 +1,4 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
-import { EXIT } from '../../../document/edge.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
 import { type Frame, findRow, isPresent } from '../../../session/session.ts';
 import type { FactChanges } from '../../commands/command-outcome.ts';
@@ -14,6 +13,7 @@ import { addEvent, type Turn } from '../../turn-state.ts';
 import { isObjectiveMet, isUntouched, type View } from '../gates/eligibility.ts';
 import { findBypass } from './find-bypass.ts';
 import { getLeft, getOutgoing, judgeEdges } from './judge-edges.ts';
+import { findAsked, listWalked } from './list-walked.ts';
 
 /**
  * After a correction, every edges graph goes back to the first node whose outgoing edge changed, no further
@@ -72,18 +72,18 @@ function passInputs(
 }
 
 function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: FactChanges): void {
-  const walked = listWalked(frame, graph);
+  const walked = listWalked(turn, frame, graph);
   const scope = createFrameScope(turn, frame);
   if (isCalling(turn, frame)) passInputs(turn, frame, graph, scope, changes);
   const view: View = { compiled: turn.compiled, frame, scope, turn: turn.session.turn };
   const revised = listRevised(turn, frame, changes);
-  const place = findPlace(walked, graph, view, revised, isCalling(turn, frame));
+  const place = findPlace(turn, walked, graph, view, revised);
   const goesBack = place !== undefined && !isCurrentPlace(turn, frame, place);
   setAside(
     turn,
     frame,
     graph,
-    listGone(graph, walked, scope, goesBack ? place : undefined, changes),
+    listGone(turn, graph, walked, scope, goesBack ? place : undefined, changes),
     changes,
   );
   if (!goesBack) return;
@@ -107,21 +107,6 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
   frame.focus = undefined;
 }
 
-/** The nodes from the origin to the frame's current node, or up to the end of the last taken edges. */
-function listWalked(frame: Frame, graph: CompiledGraph): string[] {
-  const walked: string[] = [];
-  const seen = new Set<string>();
-  let node = frame.origin ?? graph.edges?.entry;
-  while (node !== undefined && node !== EXIT && !seen.has(node)) {
-    seen.add(node);
-    walked.push(node);
-    if (node === frame.node) break;
-    const counter = findCounter(frame, node);
-    node = counter && getLeft(graph, counter)?.edge.to;
-  }
-  return walked;
-}
-
 function createFrameScope(turn: Turn, frame: Frame): GuardScope {
   const view = { frame: frame.facts === undefined ? undefined : frame };
   if (view.frame === turn.view.frame) return turn.scope;
@@ -138,32 +123,32 @@ function createFrameScope(turn: Turn, frame: Frame): GuardScope {
 type Place = { node: string; phase: 'enter' | 'leave'; from: string };
 
 function findPlace(
+  turn: Turn,
   walked: readonly string[],
   graph: CompiledGraph,
   view: View,
   revised: readonly string[],
-  isCalling: boolean,
 ): Place | undefined {
   for (const id of walked) {
     const item = graph.nodes.get(id);
     if (!item) return undefined;
-    const place = judgePlace(item, graph, view, revised, isCalling && id === view.frame.node);
+    const place = judgePlace(turn, item, graph, view, revised);
     if (place) return place;
   }
   return undefined;
 }
 
 function judgePlace(
+  turn: Turn,
   item: CompiledNode,
   graph: CompiledGraph,
   view: View,
   revised: readonly string[],
-  isCalling: boolean,
 ): Place | undefined {
   const { id } = item.node;
   const counter = findCounter(view.frame, id);
   const again: Place = { node: id, phase: 'enter', from: id };
-  const applies = findBypass(item, view.scope).length === 0;
+  const applies = findBypass(findAsked(turn, graph, item), view.scope).length === 0;
   const wasEntered = !isUntouched(counter);
   if (applies && counter?.left !== undefined && !wasEntered) return again;
   if (!applies) return undefined;
@@ -171,7 +156,8 @@ function judgePlace(
   if (wasEntered && item.asks.some((fact) => revised.includes(fact)) && !isObjectiveMet(item, view))
     return again;
   const reads = graph.edges?.reads.get(id);
-  if (wasEntered && !isCalling && reads && revised.some((fact) => reads.has(fact))) return again;
+  const isInCall = id === view.frame.node && isCalling(turn, view.frame);
+  if (wasEntered && !isInCall && reads && revised.some((fact) => reads.has(fact))) return again;
   const left = counter && getLeft(graph, counter)?.edge;
   if (!left || left.on !== undefined) return undefined;
   const { taken } = judgeEdges(getOutgoing(graph, id).usual, view.scope);
@@ -208,6 +194,7 @@ function listReachable({ edges, nodes }: CompiledGraph, from: string): Set<strin
 
 /** Facts whose question no longer applies, or is not reachable from the node the frame goes back to. */
 function listGone(
+  turn: Turn,
   graph: CompiledGraph,
   walked: readonly string[],
   scope: GuardScope,
@@ -221,7 +208,8 @@ function listGone(
   for (const [step, id] of walked.entries()) {
     const item = graph.nodes.get(id);
     if (!item || item.produces.length === 0) continue;
-    const stays = findBypass(item, scope).length === 0 && (step <= index || reached?.has(id) === true);
+    const applies = findBypass(findAsked(turn, graph, item), scope).length === 0;
+    const stays = applies && (step <= index || reached?.has(id) === true);
     for (const fact of item.produces) (stays ? kept : gone).add(fact);
   }
   return [...gone].filter((fact) => !kept.has(fact));

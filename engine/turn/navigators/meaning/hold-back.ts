@@ -1,8 +1,8 @@
 import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { runsIrreversible } from '../../../compile/find-irreversible.ts';
 import type { Frame } from '../../../session/session.ts';
-import { hasConsent } from '../../consent.ts';
-import { isConsentQuestion } from '../../consent-question.ts';
+import { hasConsent } from '../../consent/consent.ts';
+import { isConsentQuestion } from '../../consent/consent-question.ts';
 import type { Alignment, Turn } from '../../turn-state.ts';
 import type { Choice } from './choice.ts';
 import { canEnter, type JudgedTransition } from './judge-transitions.ts';

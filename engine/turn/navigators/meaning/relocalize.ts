@@ -6,17 +6,18 @@ import { listRelocalizationCandidates } from '../../align/relocalization.ts';
 import { ask } from '../../effects.ts';
 import type { Alignment } from '../../turn-state.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
-import type { Moving, RankRequest } from '../../types/effect.ts';
+import type { Asking, Moving, RankRequest } from '../../types/effect.ts';
 import type { RelocalizationOutcome, RelocalizationReason } from '../../types/outcome.ts';
 import type { Decided } from './choice.ts';
 import { enterStep } from './enter-step.ts';
 import type { JudgedTransition } from './judge-transitions.ts';
 import { leaveScenario } from './leave-scenario.ts';
+import { listOtherSteps } from './list-other-steps.ts';
 
 /**
  * Finds the step the conversation is really at. This is a recovery, not the usual navigation. If no step is
  * good enough, the scenario ends; a root scenario stays at its step, since a customer who drifts has not
- * left.
+ * left. So does a scenario whose customer says that the step is wrong.
  */
 export function* relocalize(
   turn: Turn,
@@ -27,11 +28,13 @@ export function* relocalize(
   judged: readonly JudgedTransition[],
 ): Moving<Decided> {
   const { relocalization: config } = alignment.settings.scenario;
+  const isLeft = reason === 'signal' && turn.behavior.leavesWrongStep;
   const outcome = config.enabled
-    ? yield* search(turn, alignment, graph, frame, reason)
+    ? yield* search(turn, alignment, graph, frame, reason, isLeft)
     : { reason, candidates: [], threshold: config.threshold, accepted: false };
   const { best, accepted } = outcome;
-  const canStay = reason !== 'step-missing' && (frame.kind === undefined || best?.step === frame.node);
+  const canStay =
+    isLeft || (reason !== 'step-missing' && (frame.kind === undefined || best?.step === frame.node));
   const action = accepted && best?.step !== frame.node ? 'relocalize' : canStay ? 'stay' : 'exit';
   const scenario = frame.scenario as ScenarioState;
   const event = {
@@ -50,6 +53,8 @@ export function* relocalize(
   };
   addEvent(turn, action === 'relocalize' && best ? { ...event, to: best.step } : event);
   if (action === 'relocalize' && best) {
+    // "Yes, we did that, skip to the transfer" is a yes to nothing that the other step asks.
+    if (isLeft) turn.heard.consent = undefined;
     enterStep(turn, frame, best.step, 'relocalized');
     return false;
   }
@@ -63,25 +68,23 @@ function* search(
   graph: CompiledGraph,
   frame: Frame,
   reason: RelocalizationReason,
+  isLeft: boolean,
 ): Moving<RelocalizationOutcome> {
   const { relocalization: config } = alignment.settings.scenario;
   const { visits } = frame.scenario as ScenarioState;
-  const found = listRelocalizationCandidates(
-    { now: graph.graph, tools: turn.compiled.tools },
-    visits,
-    frame.node,
-    config,
-  );
+  const searched = { now: graph.graph, tools: turn.compiled.tools };
+  const found = isLeft
+    ? listOtherSteps(turn, alignment, graph, frame)
+    : listRelocalizationCandidates(searched, visits, frame.node, config);
   const base = {
     reason,
     ...(frame.node === undefined ? {} : { from: frame.node }),
     threshold: config.threshold,
   };
   if (found.length === 0) return { ...base, candidates: [], accepted: false };
-  const history = yield* getHistory(turn, config.historyTurns);
   const request: RankRequest = {
     purpose: 'relocalize',
-    query: [...history.map(({ text }) => text), alignment.text ?? ''].join('\n'),
+    query: isLeft ? getGoal(alignment) : yield* getRecent(turn, alignment),
     locale: turn.locale,
     options: found.map(({ step, text }) => ({ id: step, text })),
   };
@@ -92,6 +95,14 @@ function* search(
   return best
     ? { ...base, candidates, best, accepted: best.score >= config.threshold }
     : { ...base, candidates, accepted: false };
+}
+
+/** Earlier messages are about the step that the customer calls wrong. */
+const getGoal = ({ signal, text = '' }: Alignment): string => signal?.goal ?? text;
+
+function* getRecent(turn: Turn, { settings, text = '' }: Alignment): Asking<string> {
+  const history = yield* getHistory(turn, settings.scenario.relocalization.historyTurns);
+  return [...history.map((message) => message.text), text].join('\n');
 }
 
 function explain({ best, threshold, candidates }: RelocalizationOutcome, action: string): string {

@@ -20,7 +20,11 @@ const SECONDS = SIGN_IN_TRIES.perMinutes * 60;
  * Attempts count per account and network, or per browser if the account knows it, so that an attacker locks out only
  * themselves. Failures of an account from all networks require a proof of work and never refuse a password.
  */
-export async function takeAttempt({ pool, secret }: Deps, attempt: Attempt, proof?: ProofSolution): Promise<void> {
+export async function takeAttempt(
+  { pool, secret }: Deps,
+  attempt: Attempt,
+  proof?: ProofSolution,
+): Promise<void> {
   const counter = createCounter(pool);
   const taken: string[] = [];
   const take = async (key: string, max: number): Promise<number> => {
