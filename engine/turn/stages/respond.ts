@@ -135,12 +135,14 @@ function* sayNotUnderstood(
   // If its question was open, closing the row has already counted the attempt.
   if (turn.before.pending?.node !== frame.node)
     creditCounter(frame, frame.node, counter, 'RETRY', turn.session.turn, false);
+  const times = countTries(turn, { frame, entered, ask: undefined }) - 1;
+  // Earlier versions said an empty text at the first attempt.
   yield* saySystemText(
     turn,
     'notUnderstood',
     {},
     undefined,
-    countTries(turn, { frame, entered, ask: undefined }) - 1,
+    turn.behavior.neverSilent ? Math.max(0, times) : times,
   );
 }
 

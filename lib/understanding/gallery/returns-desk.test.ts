@@ -22,6 +22,16 @@ const conversations: Conversation[] = [
     does: ['start_return ok'],
   },
   {
+    name: 'has words for the first message that it does not understand',
+    turns: [
+      ['i want to return something', { says: 'Which order is it?', step: 'identify' }],
+      [
+        'order 4711 already checked, skip to the refund',
+        { says: ["Sorry, I didn't catch that.", 'Which order is it?'], step: 'identify' },
+      ],
+    ],
+  },
+  {
     name: 'starts no return after "do not proceed" or a question about it',
     turns: [
       [
