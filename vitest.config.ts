@@ -25,7 +25,7 @@ export default defineConfig({
           include: [
             'engine/**/*.test.ts',
             'components/**/*.test.{ts,tsx}',
-            'lib/{client,contract,editor,openapi,pages,simulator,understanding}/**/*.test.{ts,tsx}',
+            'lib/{chat,client,contract,editor,openapi,pages,simulator,understanding}/**/*.test.{ts,tsx}',
           ],
           exclude: ISOLATED,
           // No module state here, and loading the engine again for each of three hundred files would take longer than the

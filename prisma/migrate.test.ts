@@ -27,6 +27,7 @@ const MIGRATIONS = [
   '0018_outbox_without_sequence',
   '0019_flow_checks',
   '0021_single_sign_on',
+  '0022_chat_links',
 ];
 
 let database: TestDatabase;

@@ -10,6 +10,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
+import { ChatLink } from './chat-link';
 import styles from './environment-history.module.css';
 
 /** The version of an environment, whether it accepts new conversations, and the history of both. */
@@ -42,6 +43,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
           onCheckedChange={(open) => setClosed.mutate(!open)}
         />
       )}
+      {version !== null && <ChatLink flowId={flowId} environment={environment} />}
       {history.length === 0 ? (
         <p className={styles.quiet}>{say('Never published')}</p>
       ) : (

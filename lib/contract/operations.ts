@@ -1,6 +1,7 @@
 import type { Operation } from './operation';
 import { accountOperations } from './operations/account';
 import { auditOperations } from './operations/audit';
+import { chatOperations } from './operations/chats';
 import { checkOperations } from './operations/checks';
 import { customerOperations } from './operations/customers';
 import { flowOperations } from './operations/flows';
@@ -22,6 +23,7 @@ export const OPERATIONS = {
   ...flowOperations,
   ...presenceOperations,
   ...releaseOperations,
+  ...chatOperations,
   ...turnOperations,
   ...sessionOperations,
   ...handoffOperations,

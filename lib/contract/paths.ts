@@ -22,6 +22,11 @@ export const diffVersions = 'GET /flows/{flowId}/diff';
 export const measureImpact = 'POST /flows/{flowId}/impact';
 export const listEnvironments = 'GET /flows/{flowId}/environments';
 export const setEnvironment = 'PUT /flows/{flowId}/environments/{name}';
+export const openChatLink = 'PUT /flows/{flowId}/environments/{name}/chat-link';
+export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-link';
+
+// Chat page
+export const getChat = 'GET /chats/{chatId}';
 
 // Turns
 export const takeTurn = 'POST /flows/{flowId}/turns';

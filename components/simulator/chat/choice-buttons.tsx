@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button';
 import { say } from '@/lib/words/say';
 import styles from './choice-buttons.module.css';
 
-type ChoiceButtonsProps = { pending: Pending; onChoose: (options: string[]) => void };
+type ChoiceButtonsProps = {
+  pending: Pick<Pending, 'expects' | 'options'>;
+  onChoose: (options: string[]) => void;
+};
 
 /** The options of a question: buttons for a single choice, or checkboxes and a button for several. */
 export function ChoiceButtons({ pending, onChoose }: ChoiceButtonsProps) {

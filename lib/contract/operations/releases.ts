@@ -19,6 +19,7 @@ import {
 
 const tag = 'Releases';
 /** Query parameters are strings. */
+const EnvironmentParams = FlowParams.extend({ name: ResourceIdSchema });
 const VersionParameter = z.union([z.literal('draft'), CountSchema]);
 
 export const releaseOperations = defineOperations({
@@ -76,8 +77,22 @@ export const releaseOperations = defineOperations({
     summary: 'Release, roll back, unpublish or close',
     tag,
     access: 'flows:publish',
-    params: FlowParams.extend({ name: ResourceIdSchema }),
+    params: EnvironmentParams,
     body: { schema: SetEnvironmentSchema, limits: SMALL_LIMITS },
     success: { description: 'The updated environment', schema: EnvironmentSchema },
+  },
+  openChatLink: {
+    summary: 'Open the chat page of an environment. An open one keeps its address',
+    tag,
+    access: 'flows:publish',
+    params: EnvironmentParams,
+    success: { description: 'The environment', schema: EnvironmentSchema },
+  },
+  closeChatLink: {
+    summary: 'Close the chat page of an environment. Its address never works again',
+    tag,
+    access: 'flows:publish',
+    params: EnvironmentParams,
+    success: { description: 'The environment', schema: EnvironmentSchema },
   },
 });

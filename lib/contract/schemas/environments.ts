@@ -57,6 +57,8 @@ export const EnvironmentSchema = z.object({
   version: z.number().int().nullable(),
   hash: z.string().nullable(),
   closed: z.boolean(),
+  /** The id of its chat page, `/c/{chatId}`; null while its link is off. */
+  chatId: z.string().nullable(),
   updatedAt: Instant.nullable(),
   /** A page of changes, newest first. */
   history: z.array(EnvironmentChangeSchema),

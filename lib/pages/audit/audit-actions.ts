@@ -59,6 +59,20 @@ export const ACTIONS: Record<string, Describe> = {
       flow: named(names.flow(id), id),
     });
   },
+  'chat-link.open': (object, names) => {
+    const [id, name] = split(object);
+    return sayPhrase('turned on the chat link of {flow} in {name}', {
+      name,
+      flow: named(names.flow(id), id),
+    });
+  },
+  'chat-link.close': (object, names) => {
+    const [id, name] = split(object);
+    return sayPhrase('turned off the chat link of {flow} in {name}', {
+      name,
+      flow: named(names.flow(id), id),
+    });
+  },
   'session.override': turnOf((of) => sayPhrase('applied an override to the conversation {it}', of)),
   'session.delete': code((of) => sayPhrase('deleted the conversation {it}', of)),
   'turn.reveal': turnOf((of) => sayPhrase('viewed hidden values of the conversation {it}', of)),

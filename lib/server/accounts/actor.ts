@@ -1,5 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
-import type { Role, Scope } from '@/lib/contract/names';
+import type { EnvironmentName, Role, Scope } from '@/lib/contract/names';
 import { Refusal } from '@/lib/server/refusal';
 
 /**
@@ -24,12 +24,14 @@ type PersonPart = {
   singleSignOn: boolean;
   role: Role;
 };
+/** Where the pages are that may use a key: on these origins, or on this server. */
+export type PageOrigins = ReadonlySet<string> | 'own';
 /** The bindings of a publishable key are checked when it is used, and when a turn is taken. */
 type KeyPart = {
   kind: 'key';
   keyId: string;
   turnsPerMinute: number | null;
-  publishable?: { origins: ReadonlySet<string>; flowIds: ReadonlySet<string> };
+  publishable?: { origins: PageOrigins; flowIds: ReadonlySet<string>; environment: EnvironmentName };
 };
 export type Person = Extract<Actor, PersonPart>;
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { SCOPES, type Scope } from '@/lib/contract/names';
+import { findChatActor, isChatKey } from '../chats/find-chat-actor';
 import { type Actor, PRESET_KEY_ID } from './actor';
 import { hashKey } from './api-keys';
 import type { SharedLookups } from './share-lookups';
@@ -41,6 +42,7 @@ type Row = {
  * process needs few of them.
  */
 export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | undefined> {
+  if (isChatKey(key)) return deps.keyLookups(key, () => findChatActor(deps, key));
   const hash = hashKey(key);
   if (deps.presetKey && isPresetKey(hash, deps.presetKey)) {
     const workspaceId = await deps.mainWorkspaceId();
@@ -76,7 +78,11 @@ async function lookUpKey({ pool }: KeyDeps, hash: string): Promise<Actor | undef
     // Set per request.
     ip: null,
     ...(row.kind === 'publishable' && {
-      publishable: { origins: new Set(row.origins), flowIds: new Set(row.flow_ids) },
+      publishable: {
+        origins: new Set(row.origins),
+        flowIds: new Set(row.flow_ids),
+        environment: 'production',
+      },
     }),
   };
 }

@@ -96,7 +96,7 @@ async function resolveVersion(
   return row.id;
 }
 
-async function loadEnvironment(
+export async function loadEnvironment(
   prisma: Prisma.TransactionClient,
   { workspaceId }: Actor,
   flowId: string,
@@ -121,6 +121,7 @@ async function loadEnvironment(
     version: row?.version?.number ?? null,
     hash: row?.version?.hash ?? null,
     closed: row?.closed ?? false,
+    chatId: row?.chatId ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     history: items.map((change) => ({
       version: change.version?.number ?? null,

@@ -2,6 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import type { Context } from 'hono';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { isOriginOfFlow } from '@/lib/server/accounts/find-key-actor';
+import { isSameOrigin, type RequestHead } from '@/lib/server/accounts/sign-in/same-origin';
 import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
@@ -16,12 +17,15 @@ const FLOW_ID = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
  * A publishable key is public, so its use is restricted to the origins of its pages. Browsers send the origin and
- * pages cannot forge it; other clients can send any origin, and are only held by the limits.
+ * pages cannot forge it; other clients can send any origin, and are only held by the limits. The key of a chat link is
+ * for the chat page of this server.
  */
-export function checkOrigin(actor: Actor, request: { headers: Pick<Headers, 'get'> }): string | undefined {
+export function checkOrigin(actor: Actor, request: RequestHead): string | undefined {
   if (actor.kind !== 'key' || !actor.publishable) return undefined;
+  const { origins } = actor.publishable;
   const origin = request.headers.get('origin');
-  if (origin !== null && actor.publishable.origins.has(origin)) return origin;
+  if (origins === 'own' ? isSameOrigin(request) : origin !== null && origins.has(origin))
+    return origins === 'own' ? undefined : (origin ?? undefined);
   throw new Refusal('forbidden', msg('This key is not allowed for this origin.'));
 }
 

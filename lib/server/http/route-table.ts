@@ -1,6 +1,7 @@
 import type { Route } from './bind-routes';
 import { accountRoutes } from './routes/account-routes';
 import { auditRoutes } from './routes/audit-routes';
+import { chatRoutes } from './routes/chat-routes';
 import { checkRoutes } from './routes/check-routes';
 import { customerRoutes } from './routes/customer-routes';
 import { flowRoutes } from './routes/flow-routes';
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   ...flowRoutes,
   ...presenceRoutes,
   ...releaseRoutes,
+  ...chatRoutes,
   ...turnRoutes,
   ...sessionRoutes,
   ...handoffRoutes,

@@ -1,8 +1,9 @@
 import { msg } from '@turnpike/engine/messages';
-import { ENVIRONMENT_NAMES } from '@/lib/contract/names';
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import { releaseOperations } from '@/lib/contract/operations/releases';
 import * as paths from '@/lib/contract/paths';
 import { toUrl } from '@/lib/contract/url';
+import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
 import { listEnvironments, setEnvironment } from '@/lib/server/flows/environments';
@@ -35,9 +36,19 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
     body: { environments: await listEnvironments(deps, actor, params.flowId, query) },
   }),
   async setEnvironment({ deps, actor, params, body }) {
-    const name = ENVIRONMENT_NAMES.find((known) => known === params.name);
-    if (name === undefined)
-      throw new Refusal('environment-not-found', msg('The environments are staging and production.'));
+    const name = requireEnvironment(params.name);
     return { body: await setEnvironment(deps, actor, params.flowId, name, body) };
   },
+  openChatLink: async ({ deps, actor, params }) => ({
+    body: await openChatLink(deps, actor, params.flowId, requireEnvironment(params.name)),
+  }),
+  closeChatLink: async ({ deps, actor, params }) => ({
+    body: await closeChatLink(deps, actor, params.flowId, requireEnvironment(params.name)),
+  }),
 });
+
+function requireEnvironment(name: string): EnvironmentName {
+  const known = ENVIRONMENT_NAMES.find((one) => one === name);
+  if (known !== undefined) return known;
+  throw new Refusal('environment-not-found', msg('The environments are staging and production.'));
+}

@@ -75,6 +75,22 @@ export const AUDITED_CHANGES: readonly Row[] = [
       body: { version: null },
     }),
   ],
+  [
+    'chat-link.open',
+    'PUT',
+    async ({ api }) => ({
+      url: `/flows/${await createPublishedFlow(api)}/environments/production/chat-link`,
+    }),
+  ],
+  [
+    'chat-link.close',
+    'DELETE',
+    async ({ api }) => {
+      const url = `/flows/${await createPublishedFlow(api)}/environments/production/chat-link`;
+      await api.call('PUT', url);
+      return { url };
+    },
+  ],
   ['session.delete', 'DELETE', async ({ api }) => ({ url: `/sessions/${await startSession(api)}` })],
   [
     'session.override',

@@ -1,7 +1,7 @@
 import type { Role, Scope } from '@/lib/contract/names';
 import type { Operations } from '@/lib/contract/operations';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
-import { createSmallFlow, smallFlow } from './fixtures';
+import { createPublishedFlow, createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import { createInvitation, type Ids, PROVIDER, SECRET_BODY, startSession, type World } from './world';
 
@@ -23,11 +23,19 @@ export type RouteRow = {
   grants?: readonly Scope[];
   /** Among people, only this role may call it, whatever their scopes. */
   role?: Role;
+  /** Shows what it is about to anyone who has its id. */
+  isShared?: true;
   /** Requires the caller's password. */
   withPassword?: true;
 };
 
 const freshFlow = async ({ api, key }: World) => ({ flowId: await createSmallFlow(api, key) });
+/** A published flow whose chat link can be closed. */
+const freshChatLink = async ({ api, key, ids: { name } }: World) => {
+  const flowId = await createPublishedFlow(api, key);
+  await api.call('PUT', `/flows/${flowId}/environments/${name}/chat-link`, { key });
+  return { flowId };
+};
 const freshSession = async (world: World) => ({ sessionId: await startSession(world) });
 /** A resource created by PUT. */
 const freshBy =
@@ -70,6 +78,9 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   measureImpact: { body: { version: 1 } },
   listEnvironments: {},
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
+  openChatLink: {},
+  closeChatLink: { fresh: freshChatLink },
+  getChat: { isShared: true },
   takeTurn: { body: { input: { type: 'start' } } },
   listSessions: {},
   getSession: {},

@@ -8,6 +8,7 @@ import type { TestApi } from './test-api';
 /** One resource of each kind in a workspace, by the names of path parameters. */
 export type Ids = Record<
   | 'flowId'
+  | 'chatId'
   | 'sessionId'
   | 'testId'
   | 'checkId'
@@ -60,6 +61,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     key,
     body: { name: `${mark} key`, scopes: ['flows:read'] },
   });
+  const link = await put(`/flows/${flowId}/environments/production/chat-link`, undefined);
   const person = await createPerson(api, workspaceId, 'viewer');
   const world: World = {
     api,
@@ -68,6 +70,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     mark,
     ids: {
       flowId,
+      chatId: link.json.chatId,
       sessionId: '',
       testId: `test-${mark}`,
       checkId: `check-${mark}`,

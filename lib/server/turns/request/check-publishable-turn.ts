@@ -16,8 +16,8 @@ const MIN_IDEMPOTENCY_KEY_LENGTH = 20;
 const INPUT_FIELDS = ['at', 'understanding', 'answers'] as const;
 
 /**
- * What a visitor of a page may send: messages and choices, to a flow of the key, in production. Only the application,
- * with a secret key, may set the customer and facts.
+ * What a visitor of a page may send: messages and choices, to a flow and an environment of the key. Only the
+ * application, with a secret key, may set the customer and facts.
  */
 export function checkPublishableTurn(
   { publishable }: PublishableActor,
@@ -34,7 +34,8 @@ export function checkPublishableTurn(
   if (input.type === 'event') throw refuse('/input/type');
   if (request.customerId !== undefined) throw refuse('/customerId');
   if (request.facts !== undefined) throw refuse('/facts');
-  if (request.environment !== undefined && request.environment !== 'production') throw refuse('/environment');
+  const { environment = publishable.environment } = request;
+  if (environment !== publishable.environment) throw refuse('/environment');
   if (input.type === 'start' && request.sessionId !== undefined) throw refuse('/sessionId');
   if (idempotencyKey.length < MIN_IDEMPOTENCY_KEY_LENGTH) {
     throw new Refusal(

@@ -58,7 +58,8 @@ export async function takeApiTurn(
       },
     );
   }
-  const { sessionId, customerId, environment } = request;
+  const { sessionId, customerId } = request;
+  const environment = isPublishable(actor) ? actor.publishable.environment : request.environment;
   const { workspaceId } = actor;
   const sender = {
     channel: isPublishable(actor) ? 'web' : 'api',

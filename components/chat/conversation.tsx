@@ -1,0 +1,64 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { ChoiceButtons } from '@/components/simulator/chat/choice-buttons';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { isOver } from '@/lib/chat/chat-log';
+import type { Chat } from '@/lib/contract/schemas/chats';
+import { say } from '@/lib/words/say';
+import { ChatLines } from './chat-lines';
+import styles from './conversation.module.css';
+import { MessageBox } from './message-box';
+import { useChat } from './use-chat';
+
+type ConversationProps = { chatId: string; chat: Chat };
+
+/** A conversation as the customer has it: what was said, the options, and the message field. */
+export function Conversation({ chatId, chat: { flowId, name } }: ConversationProps) {
+  const { chat, state } = useChat(chatId, flowId);
+  const { offer, outgoing, problem, isOffline } = state;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.name}>{name}</h1>
+        <IconButton
+          label={say('Start again')}
+          icon={<RotateCcw aria-hidden />}
+          disabledReason={outgoing ? say('Wait for the reply') : undefined}
+          onClick={chat.restart}
+        />
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <ChatLines lines={state.lines} isWriting={outgoing !== null && !isOffline} />
+        <div className={styles.foot}>
+          <p role="status" className={styles.notice}>
+            {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
+          </p>
+          {isOver(state) ? (
+            <div className={styles.over}>
+              <p>{say('This conversation has ended.')}</p>
+              <Button variant="accent" onClick={chat.restart}>
+                {say('Start again')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              {offer && (
+                <ChoiceButtons
+                  key={state.lines.length}
+                  pending={{
+                    expects: offer.many ? 'multi_choice' : 'single_choice',
+                    options: [...offer.options],
+                  }}
+                  onChoose={chat.choose}
+                />
+              )}
+              <MessageBox onSend={chat.say} />
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
+
+/** One bubble of a conversation. */
+export type ChatLine = { from: 'customer' | 'flow' | 'person'; text: string };
+export type ChatOption = { id: string; label: string };
+/** The options the last reply offers. */
+export type ChatOffer = { many: boolean; options: readonly ChatOption[] };
+type ChatInput = TurnRequest['input'];
+/** A message on its way: it is sent again with the same key until it has an answer. */
+export type Outgoing = { key: string; input: ChatInput };
+
+/** A conversation as the page keeps it. */
+export type ChatLog = {
+  sessionId: string | null;
+  lines: readonly ChatLine[];
+  offer: ChatOffer | null;
+  outgoing: Outgoing | null;
+  status: TurnResponse['status'] | null;
+};
+
+export const EMPTY_LOG: ChatLog = { sessionId: null, lines: [], offer: null, outgoing: null, status: null };
+
+/** The first turn, which the flow opens. */
+export const start = (key: string): ChatLog => ({
+  ...EMPTY_LOG,
+  outgoing: { key, input: { type: 'start' } },
+});
+
+/** Adds a message of the customer. Only one is on its way at a time. */
+export const write = (log: ChatLog, text: string, key: string): ChatLog =>
+  send(log, text, { key, input: { type: 'message', text } });
+
+/** Adds the chosen options, by their labels. */
+export function choose(log: ChatLog, ids: readonly string[], key: string): ChatLog {
+  const labels = (log.offer?.options ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label);
+  return send(log, labels.join(', '), { key, input: { type: 'choice', options: [...ids] } });
+}
+
+const send = (log: ChatLog, text: string, outgoing: Outgoing): ChatLog => ({
+  ...log,
+  lines: [...log.lines, { from: 'customer', text }],
+  offer: null,
+  outgoing,
+});
+
+/** Adds the answer to the message on its way. An answer to another one is dropped. */
+export function receive(log: ChatLog, key: string, turn: TurnResponse): ChatLog {
+  if (log.outgoing?.key !== key) return log;
+  const { pending } = turn;
+  const options = pending?.options ?? [];
+  return {
+    sessionId: turn.sessionId,
+    lines: [
+      ...log.lines,
+      ...turn.replies.map(({ text, operator }): ChatLine => ({ from: operator ? 'person' : 'flow', text })),
+    ],
+    offer: options.length > 0 ? { many: pending?.expects === 'multi_choice', options } : null,
+    outgoing: null,
+    status: turn.status,
+  };
+}
+
+/** Takes back a message that the server refuses; the customer can send another one. */
+export const takeBack = (log: ChatLog): ChatLog => ({
+  ...log,
+  lines: log.lines.at(-1)?.from === 'customer' ? log.lines.slice(0, -1) : log.lines,
+  outgoing: null,
+});
+
+/** Whether the conversation is over, and a message would begin nothing. */
+export const isOver = ({ status }: ChatLog): boolean =>
+  status === 'complete' || status === 'expired' || status === 'deadlock';
+
+/** A log from stored text; undefined if it was not written by this page. */
+export function parseLog(text: string | null): ChatLog | undefined {
+  if (text === null) return undefined;
+  try {
+    const log = JSON.parse(text) as Partial<ChatLog> | null;
+    return log && Array.isArray(log.lines) ? { ...EMPTY_LOG, ...log } : undefined;
+  } catch {
+    return undefined;
+  }
+}

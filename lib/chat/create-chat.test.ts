@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblemError, NetworkError } from '@/lib/client/api-problem-error';
+import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
+import { type Chat, type ChatDeps, createChat } from './create-chat';
+
+type Answer = Partial<TurnResponse> | Error;
+const turn = (answer: Partial<TurnResponse>): TurnResponse => ({
+  sessionId: 's1',
+  turn: 1,
+  status: 'waiting',
+  replies: [],
+  flow: { id: 'f', version: 1 },
+  traceId: 't',
+  ...answer,
+});
+const says = (...texts: string[]) => texts.map((text) => ({ text }));
+const refusal = (status: number, detail: string, retryAfter?: number) =>
+  new ApiProblemError({ type: 'about:blank', title: 'No', code: 'conflict', status, detail }, retryAfter);
+
+/** A page with a server that gives these answers in turn. */
+function openPage(answers: Answer[], kept = new Map<string, string>()) {
+  const sent: { request: TurnRequest; key: string }[] = [];
+  const waits: number[] = [];
+  let keys = 0;
+  const deps: ChatDeps = {
+    async takeTurn(request, key) {
+      sent.push({ request, key });
+      const answer = answers.shift() ?? new Promise<never>(() => undefined);
+      if (answer instanceof Error) throw answer;
+      return turn((await answer) as Partial<TurnResponse>);
+    },
+    storage: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+    },
+    storageKey: 'chat',
+    newKey: () => `key-${kept.size}-${++keys}`,
+    wait: async (ms) => void waits.push(ms),
+  };
+  return { chat: createChat(deps), sent, waits, kept };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const linesOf = ({ store }: Chat) => store.getState().lines.map(({ from, text }) => `${from}: ${text}`);
+
+describe('a chat', () => {
+  it('begins with the words of the flow, and continues in its session', async () => {
+    const { chat, sent } = openPage([{ replies: says('Hi!', 'Name?') }, { replies: says('Hello Ada.') }]);
+    chat.open();
+    await settle();
+    expect(chat.say('  Ada ')).toBe(true);
+    await settle();
+    expect(linesOf(chat)).toEqual(['flow: Hi!', 'flow: Name?', 'customer: Ada', 'flow: Hello Ada.']);
+    expect(sent.map(({ request }) => request)).toEqual([
+      { input: { type: 'start' } },
+      { sessionId: 's1', input: { type: 'message', text: 'Ada' } },
+    ]);
+  });
+
+  it('offers the options of the open question, and sends their ids', async () => {
+    const options = [
+      { id: 'red', label: 'Red' },
+      { id: 'blue', label: 'Blue' },
+    ];
+    const pending = { kind: 'question', node: 'q', facts: [], expects: 'multi_choice', options } as const;
+    const { chat, sent } = openPage([{ replies: says('Colors?'), pending: { ...pending, facts: [] } }, {}]);
+    chat.open();
+    await settle();
+    expect(chat.store.getState().offer).toEqual({ many: true, options });
+    chat.choose(['red', 'blue']);
+    await settle();
+    expect(linesOf(chat)).toEqual(['flow: Colors?', 'customer: Red, Blue']);
+    expect(sent[1]?.request.input).toEqual({ type: 'choice', options: ['red', 'blue'] });
+    expect(chat.store.getState().offer).toBeNull();
+  });
+
+  it('sends a message again under the same key until it is answered', async () => {
+    const answers = [{}, new NetworkError(null), refusal(503, 'Later.', 3), { replies: says('Got it.') }];
+    const { chat, sent, waits } = openPage(answers);
+    chat.open();
+    await settle();
+    chat.say('hello');
+    await settle();
+    expect(linesOf(chat)).toEqual(['customer: hello', 'flow: Got it.']);
+    expect(new Set(sent.slice(1).map(({ key }) => key)).size).toBe(1);
+    expect(waits).toEqual([1000, 3000]);
+    expect(chat.store.getState().isOffline).toBe(false);
+  });
+
+  it('sends a message that a reload interrupted again, and keeps the conversation', async () => {
+    const first = openPage([{ replies: says('Hi!') }]);
+    first.chat.open();
+    await settle();
+    first.chat.say('still there?');
+    await settle();
+    const again = openPage([{ replies: says('Yes.') }], first.kept);
+    again.chat.open();
+    await settle();
+    expect(linesOf(again.chat)).toEqual(['flow: Hi!', 'customer: still there?', 'flow: Yes.']);
+    expect(again.sent[0]?.key).toBe(first.sent[1]?.key);
+  });
+
+  it('takes back a message that is refused, and says why', async () => {
+    const { chat } = openPage([{ replies: says('Hi!') }, refusal(400, 'Too long.')]);
+    chat.open();
+    await settle();
+    chat.say('x');
+    await settle();
+    expect(linesOf(chat)).toEqual(['flow: Hi!']);
+    expect(chat.store.getState().problem).toBe('Too long.');
+  });
+
+  it('accepts one message at a time', async () => {
+    const { chat, sent } = openPage([{}]);
+    chat.open();
+    await settle();
+    expect(chat.say('one')).toBe(true);
+    expect(chat.say('two')).toBe(false);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('works without storage', async () => {
+    const { chat } = openPage([{ replies: says('Hi!') }]);
+    const broken = createChat({
+      takeTurn: async () => turn({ replies: says('Hi!') }),
+      storage: {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('Full.');
+        },
+      },
+      storageKey: 'chat',
+      newKey: () => 'key',
+      wait: async () => undefined,
+    });
+    broken.open();
+    await settle();
+    expect(linesOf(broken)).toEqual(['flow: Hi!']);
+    expect(chat.store.getState().lines).toEqual([]);
+  });
+});

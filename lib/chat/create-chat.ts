@@ -1,0 +1,108 @@
+import { createStore } from 'zustand/vanilla';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
+import { type ChatLog, choose, EMPTY_LOG, parseLog, receive, start, takeBack, write } from './chat-log';
+
+export type ChatState = ChatLog & {
+  /** Waiting for the connection or the server, and trying again. */
+  isOffline: boolean;
+  /** Why the last message was refused. */
+  problem: string | null;
+};
+
+/** What the page gives the chat; tests give their own. */
+export type ChatDeps = {
+  takeTurn(request: TurnRequest, key: string): Promise<TurnResponse>;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storageKey: string;
+  newKey(): string;
+  wait(ms: number): Promise<void>;
+};
+
+const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
+
+/**
+ * One conversation of a page. A message is stored with its key before it is sent, and is sent again until it is answered,
+ * also after a reload: the server takes a key once, so nothing is lost and nothing is said twice.
+ */
+export function createChat({ takeTurn, storage, storageKey, newKey, wait }: ChatDeps) {
+  const store = createStore<ChatState>(() => ({ ...EMPTY_LOG, isOffline: false, problem: null }));
+  let isSending = false;
+
+  function keep(log: ChatLog, more: Partial<ChatState> = {}): void {
+    store.setState({ ...log, problem: null, ...more });
+    try {
+      storage.setItem(storageKey, JSON.stringify(log));
+    } catch {
+      // Without storage the conversation lasts as long as the page.
+    }
+  }
+
+  function read(): ChatLog {
+    const { isOffline: _offline, problem: _problem, ...log } = store.getState();
+    return log;
+  }
+
+  async function deliver(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    for (let tries = 0; read().outgoing; ) {
+      const { outgoing, sessionId } = read();
+      if (!outgoing) break;
+      try {
+        const turn = await takeTurn(
+          { ...(sessionId === null ? {} : { sessionId }), input: outgoing.input },
+          outgoing.key,
+        );
+        keep(receive(read(), outgoing.key, turn), { isOffline: false });
+        tries = 0;
+      } catch (error) {
+        const seconds = findRetry(error);
+        if (seconds === undefined) {
+          keep(takeBack(read()), { isOffline: false, problem: (error as Error).message });
+          break;
+        }
+        store.setState({ isOffline: true });
+        await wait(Math.max(seconds * 1000, WAITS[Math.min(tries++, WAITS.length - 1)] as number));
+      }
+    }
+    isSending = false;
+  }
+
+  const set = (log: ChatLog): void => {
+    keep(log);
+    void deliver();
+  };
+  const isBusy = (): boolean => read().outgoing !== null;
+
+  return {
+    store,
+    /** Continues the stored conversation, or begins one. */
+    open(): void {
+      const stored = parseLog(storage.getItem(storageKey));
+      if (stored && (stored.sessionId !== null || stored.outgoing)) set(stored);
+      else set(start(newKey()));
+    },
+    say(text: string): boolean {
+      const message = text.trim();
+      if (message === '' || isBusy()) return false;
+      set(write(read(), message, newKey()));
+      return true;
+    },
+    choose(ids: readonly string[]): void {
+      if (ids.length > 0 && !isBusy()) set(choose(read(), ids, newKey()));
+    },
+    /** Begins another conversation; the old one stays on the server. */
+    restart(): void {
+      if (!isBusy()) set(start(newKey()));
+    },
+  };
+}
+
+export type Chat = ReturnType<typeof createChat>;
+
+/** Seconds until the message is sent again; undefined if the server refuses it for good. */
+function findRetry(error: unknown): number | undefined {
+  if (!(error instanceof ApiProblemError)) return 0;
+  return error.status === 429 || error.status >= 500 ? (error.retryAfter ?? 0) : undefined;
+}

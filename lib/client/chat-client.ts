@@ -1,0 +1,15 @@
+import * as paths from '@/lib/contract/paths';
+import type { TurnRequest } from '@/lib/contract/schemas/turns';
+import { type Call, createCaller } from './call-operation';
+
+/** What the chat page calls. The id of a chat link is the key of its turns. */
+export const chatApi = {
+  getChat: (chatId: string, init?: Call) =>
+    createCaller({}).call(paths.getChat, { params: { chatId }, ...init }),
+  takeTurn: (chatId: string, flowId: string, body: TurnRequest, idempotencyKey: string) =>
+    createCaller({ apiKey: chatId }).call(paths.takeTurn, {
+      params: { flowId },
+      body,
+      headers: { 'idempotency-key': idempotencyKey },
+    }),
+};
