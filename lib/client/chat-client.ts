@@ -1,10 +1,10 @@
 import * as paths from '@/lib/contract/paths';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
-import { type Call, createCaller } from './call-operation';
+import { type CallOptions, createCaller } from './call-operation';
 
 /** What the chat page calls. The id of a chat link is the key of its turns. */
 export const chatApi = {
-  getChat: (chatId: string, init?: Call) =>
+  getChat: (chatId: string, init?: CallOptions) =>
     createCaller({}).call(paths.getChat, { params: { chatId }, ...init }),
   takeTurn: (chatId: string, flowId: string, body: TurnRequest, idempotencyKey: string) =>
     createCaller({ apiKey: chatId }).call(paths.takeTurn, {
