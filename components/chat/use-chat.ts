@@ -10,14 +10,29 @@ export function useChat(chatId: string, flowId: string): { chat: Chat; state: Ch
   const [chat] = useState(() =>
     createChat({
       takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, withPlace(request), key),
+      listTurns: async (sessionId, after) => (await chatApi.listTurns(chatId, sessionId, after)).turns,
       storage: getStorage(),
       storageKey: `turnpike.${chatId}`,
       newKey: () => crypto.randomUUID(),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     }),
   );
+  const state = useStore(chat.store);
   useEffect(() => chat.open(), [chat]);
-  return { chat, state: useStore(chat.store) };
+  useEffect(() => {
+    const adopt = ({ key, newValue }: StorageEvent) => key === `turnpike.${chatId}` && chat.adopt(newValue);
+    window.addEventListener('storage', adopt);
+    return () => window.removeEventListener('storage', adopt);
+  }, [chat, chatId]);
+  // A person may answer at any time; otherwise only tools and reminders speak by themselves.
+  const every = state.status === 'handoff' ? 3000 : 10_000;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void chat.refresh();
+    }, every);
+    return () => clearInterval(timer);
+  }, [chat, every]);
+  return { chat, state };
 }
 
 /** Adds the customer's language and time zone. */

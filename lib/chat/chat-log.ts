@@ -9,22 +9,27 @@ type ChatInput = TurnRequest['input'];
 /** A message on its way: it is sent again with the same key until it has an answer. */
 export type Outgoing = { key: string; input: ChatInput };
 
-/** A conversation as the page keeps it. */
+/** A conversation as the page keeps it. `turn`: the last one it shows. */
 export type ChatLog = {
   sessionId: string | null;
+  turn: number;
   lines: readonly ChatLine[];
   offer: ChatOffer | null;
   outgoing: Outgoing | null;
   status: TurnResponse['status'] | null;
 };
 
-export const EMPTY_LOG: ChatLog = { sessionId: null, lines: [], offer: null, outgoing: null, status: null };
+export const EMPTY_LOG: ChatLog = {
+  sessionId: null,
+  turn: 0,
+  lines: [],
+  offer: null,
+  outgoing: null,
+  status: null,
+};
 
 /** The first turn, which the flow opens. */
-export const start = (key: string): ChatLog => ({
-  ...EMPTY_LOG,
-  outgoing: { key, input: { type: 'start' } },
-});
+export const start = (key: string): ChatLog => ({ ...EMPTY_LOG, outgoing: { key, input: { type: 'start' } } });
 
 /** Adds a message of the customer. Only one is on its way at a time. */
 export const write = (log: ChatLog, text: string, key: string): ChatLog =>
@@ -43,20 +48,31 @@ const send = (log: ChatLog, text: string, outgoing: Outgoing): ChatLog => ({
   outgoing,
 });
 
-/** Adds the answer to the message on its way. An answer to another one is dropped. */
+/**
+ * Takes the answer to the message on its way. If the page has missed turns before it, the answer is left to `catchUp`,
+ * which adds all of them in order.
+ */
 export function receive(log: ChatLog, key: string, turn: TurnResponse): ChatLog {
   if (log.outgoing?.key !== key) return log;
-  const { pending } = turn;
+  const answered = { ...log, sessionId: turn.sessionId, outgoing: null };
+  return turn.turn === log.turn + 1 ? addTurn(answered, turn) : answered;
+}
+
+/** Adds turns that the page does not show yet. */
+export const catchUp = (log: ChatLog, turns: readonly TurnResponse[]): ChatLog =>
+  turns.reduce((all, turn) => (turn.turn > all.turn ? addTurn(all, turn) : all), log);
+
+function addTurn(log: ChatLog, { turn, status, replies, pending }: TurnResponse): ChatLog {
   const options = pending?.options ?? [];
   return {
-    sessionId: turn.sessionId,
+    ...log,
+    turn,
+    status,
     lines: [
       ...log.lines,
-      ...turn.replies.map(({ text, operator }): ChatLine => ({ from: operator ? 'person' : 'flow', text })),
+      ...replies.map(({ text, operator }): ChatLine => ({ from: operator ? 'person' : 'flow', text })),
     ],
     offer: options.length > 0 ? { many: pending?.expects === 'multi_choice', options } : null,
-    outgoing: null,
-    status: turn.status,
   };
 }
 
@@ -68,8 +84,7 @@ export const takeBack = (log: ChatLog): ChatLog => ({
 });
 
 /** Whether the conversation is over, and a message would begin nothing. */
-export const isOver = ({ status }: ChatLog): boolean =>
-  status === 'complete' || status === 'expired' || status === 'deadlock';
+export const isOver = ({ status }: ChatLog): boolean => status === 'complete' || status === 'expired';
 
 /** A log from stored text; undefined if it was not written by this page. */
 export function parseLog(text: string | null): ChatLog | undefined {

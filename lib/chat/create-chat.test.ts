@@ -18,17 +18,20 @@ const refusal = (status: number, detail: string, retryAfter?: number) =>
   new ApiProblemError({ type: 'about:blank', title: 'No', code: 'conflict', status, detail }, retryAfter);
 
 /** A page with a server that gives these answers in turn. */
-function openPage(answers: Answer[], kept = new Map<string, string>()) {
+function openPage(answers: Answer[], kept = new Map<string, string>(), missed: TurnResponse[] = []) {
   const sent: { request: TurnRequest; key: string }[] = [];
   const waits: number[] = [];
   let keys = 0;
+  let turns = JSON.parse(kept.get('chat') ?? '{"turn":0}').turn as number;
   const deps: ChatDeps = {
     async takeTurn(request, key) {
       sent.push({ request, key });
       const answer = answers.shift() ?? new Promise<never>(() => undefined);
       if (answer instanceof Error) throw answer;
-      return turn((await answer) as Partial<TurnResponse>);
+      turns += 1;
+      return turn({ turn: turns, ...((await answer) as Partial<TurnResponse>) });
     },
+    listTurns: async (_sessionId, after) => missed.filter((one) => one.turn > after),
     storage: {
       getItem: (name) => kept.get(name) ?? null,
       setItem: (name, value) => void kept.set(name, value),
@@ -119,10 +122,42 @@ describe('a chat', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('shows what a person says in between, in order and once', async () => {
+    const missed: TurnResponse[] = [];
+    const { chat } = openPage([{ replies: says('A colleague will help.') }, { turn: 4 }], new Map(), missed);
+    chat.open();
+    await settle();
+    missed.push(turn({ turn: 2, replies: [{ text: 'I am here.', operator: {} }], status: 'handoff' }));
+    await chat.refresh();
+    await chat.refresh();
+    expect(linesOf(chat)).toEqual(['flow: A colleague will help.', 'person: I am here.']);
+    // The answer to the next message follows a turn that the page has not seen.
+    missed.push(turn({ turn: 3, replies: [{ text: 'Any news?', operator: {} }] }), turn({ turn: 4, replies: says('Thanks.') }));
+    chat.say('yes');
+    await settle();
+    expect(linesOf(chat).slice(2)).toEqual(['customer: yes', 'person: Any news?', 'flow: Thanks.']);
+  });
+
+  it('takes over what another tab said', async () => {
+    const kept = new Map<string, string>();
+    const first = openPage([{ replies: says('Hi!') }, { replies: says('Hello.') }], kept);
+    first.chat.open();
+    await settle();
+    const second = openPage([], kept);
+    second.chat.open();
+    first.chat.say('hey');
+    await settle();
+    second.chat.adopt(kept.get('chat') ?? null);
+    expect(linesOf(second.chat)).toEqual(linesOf(first.chat));
+    second.chat.adopt('nonsense');
+    expect(linesOf(second.chat)).toHaveLength(3);
+  });
+
   it('works without storage', async () => {
     const { chat } = openPage([{ replies: says('Hi!') }]);
     const broken = createChat({
       takeTurn: async () => turn({ replies: says('Hi!') }),
+      listTurns: async () => [],
       storage: {
         getItem: () => null,
         setItem: () => {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
-import { type ChatLog, choose, EMPTY_LOG, parseLog, receive, start, takeBack, write } from './chat-log';
+import { type ChatLog, catchUp, choose, EMPTY_LOG, parseLog, receive, start, takeBack, write } from './chat-log';
 
 export type ChatState = ChatLog & {
   /** Waiting for the connection or the server, and trying again. */
@@ -13,6 +13,8 @@ export type ChatState = ChatLog & {
 /** What the page gives the chat; tests give their own. */
 export type ChatDeps = {
   takeTurn(request: TurnRequest, key: string): Promise<TurnResponse>;
+  /** The turns of a conversation after a number. */
+  listTurns(sessionId: string, after: number): Promise<readonly TurnResponse[]>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
   newKey(): string;
@@ -25,7 +27,7 @@ const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
  * One conversation of a page. A message is stored with its key before it is sent, and is sent again until it is answered,
  * also after a reload: the server takes a key once, so nothing is lost and nothing is said twice.
  */
-export function createChat({ takeTurn, storage, storageKey, newKey, wait }: ChatDeps) {
+export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, wait }: ChatDeps) {
   const store = createStore<ChatState>(() => ({ ...EMPTY_LOG, isOffline: false, problem: null }));
   let isSending = false;
 
@@ -56,6 +58,7 @@ export function createChat({ takeTurn, storage, storageKey, newKey, wait }: Chat
         );
         keep(receive(read(), outgoing.key, turn), { isOffline: false });
         tries = 0;
+        if (turn.turn > read().turn) await refresh();
       } catch (error) {
         const seconds = findRetry(error);
         if (seconds === undefined) {
@@ -69,6 +72,15 @@ export function createChat({ takeTurn, storage, storageKey, newKey, wait }: Chat
     isSending = false;
   }
 
+  /** Adds what was said without a message of the customer: by a person, a tool or a reminder. */
+  async function refresh(): Promise<void> {
+    const { sessionId, turn } = read();
+    if (sessionId === null) return;
+    const turns = await listTurns(sessionId, turn).catch(() => []);
+    const log = read();
+    if (log.sessionId === sessionId && turns.length > 0) keep(catchUp(log, turns));
+  }
+
   const set = (log: ChatLog): void => {
     keep(log);
     void deliver();
@@ -77,12 +89,15 @@ export function createChat({ takeTurn, storage, storageKey, newKey, wait }: Chat
 
   return {
     store,
+    refresh,
     /** Continues the stored conversation, or begins one. */
     open(): void {
       const stored = parseLog(storage.getItem(storageKey));
-      if (stored && (stored.sessionId !== null || stored.outgoing)) set(stored);
-      else set(start(newKey()));
+      if (!stored || (stored.sessionId === null && !stored.outgoing)) return set(start(newKey()));
+      set(stored);
+      void refresh();
     },
+    /** Returns whether the message was sent. */
     say(text: string): boolean {
       const message = text.trim();
       if (message === '' || isBusy()) return false;
@@ -95,6 +110,12 @@ export function createChat({ takeTurn, storage, storageKey, newKey, wait }: Chat
     /** Begins another conversation; the old one stays on the server. */
     restart(): void {
       if (!isBusy()) set(start(newKey()));
+    },
+    /** Takes over what another tab of the browser stored. */
+    adopt(text: string | null): void {
+      const log = parseLog(text);
+      if (log && !isBusy() && (log.sessionId !== read().sessionId || log.turn > read().turn))
+        store.setState({ ...log, outgoing: null });
     },
   };
 }

@@ -6,6 +6,8 @@ import { type CallOptions, createCaller } from './call-operation';
 export const chatApi = {
   getChat: (chatId: string, init?: CallOptions) =>
     createCaller({}).call(paths.getChat, { params: { chatId }, ...init }),
+  listTurns: (chatId: string, sessionId: string, after: number, init?: CallOptions) =>
+    createCaller({}).call(paths.listChatTurns, { params: { chatId, sessionId }, query: { after }, ...init }),
   takeTurn: (chatId: string, flowId: string, body: TurnRequest, idempotencyKey: string) =>
     createCaller({ apiKey: chatId }).call(paths.takeTurn, {
       params: { flowId },

@@ -27,6 +27,7 @@ export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-li
 
 // Chat page
 export const getChat = 'GET /chats/{chatId}';
+export const listChatTurns = 'GET /chats/{chatId}/sessions/{sessionId}/turns';
 
 // Turns
 export const takeTurn = 'POST /flows/{flowId}/turns';

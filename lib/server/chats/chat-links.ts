@@ -9,6 +9,7 @@ import type { FlowStore } from '@/lib/server/flows/flow-deps';
 import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
+import { chatNotFound } from './chat-not-found';
 
 /** Opens the chat page of an environment that has a version. An open one keeps its address. */
 export async function openChatLink(
@@ -60,6 +61,6 @@ export async function getChat({ prisma }: FlowStore, chatId: string): Promise<Ch
     where: { chatId },
     select: { flowId: true, flow: { select: { name: true } } },
   });
-  if (!found) throw new Refusal('chat-not-found', msg('This chat link is closed or does not exist.'));
+  if (!found) throw chatNotFound();
   return { flowId: found.flowId, name: found.flow.name };
 }

@@ -8,10 +8,15 @@ type Row = { workspace_id: string; flow_id: string; name: EnvironmentName };
 /** The id of a chat link serves as its key. */
 export const isChatKey = (key: string): boolean => key.startsWith('chat_');
 
-/** The actor of an open chat link: it takes turns of one environment, from the chat page of this server. */
-export async function findChatActor({ pool }: { pool: pg.Pool }, chatId: string): Promise<Actor | undefined> {
+/** The environment of an open chat link. */
+export async function findChat({ pool }: { pool: pg.Pool }, chatId: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>({ name: 'find-chat', text: FIND_CHAT, values: [chatId] });
-  const row = rows[0];
+  return rows[0];
+}
+
+/** The actor of an open chat link: it takes turns of one environment, from the chat page of this server. */
+export async function findChatActor(deps: { pool: pg.Pool }, chatId: string): Promise<Actor | undefined> {
+  const row = await findChat(deps, chatId);
   if (!row) return undefined;
   return {
     kind: 'key',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPublishedFlow } from './testing/fixtures';
+import { createPublishedFlow, freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 
 let api: TestApi;
@@ -66,6 +66,23 @@ describe('a chat link', () => {
     expect(again.chatId).not.toBe(mine.chatId);
     const next = { sessionId: json.sessionId, input: { type: 'message', text: 'hello' } };
     expect((await takeTurn(again.chatId, mine.flowId, next)).json.code).toBe('session-not-found');
+  });
+
+  it('lists the turns of its conversations after a number, also what a person says', async () => {
+    const { flowId, chatId } = await openLink();
+    const { json: first } = await takeTurn(chatId, flowId, START);
+    const turnsOf = (sessionId: string, after: number, id = chatId) =>
+      api.call('GET', `/chats/${id}/sessions/${sessionId}/turns?after=${after}`, { key: null });
+    expect((await turnsOf(first.sessionId, 0)).json.turns).toEqual([first]);
+    const said = { sessionId: first.sessionId, input: { type: 'message', text: 'hello' } };
+    const { json: second } = await takeTurn(chatId, flowId, said);
+    expect((await turnsOf(first.sessionId, 1)).json.turns).toEqual([second]);
+    expect((await turnsOf(first.sessionId, 2)).json.turns).toEqual([]);
+    const other = await openLink();
+    expect((await turnsOf(first.sessionId, 0, other.chatId)).json.code).toBe('session-not-found');
+    const { json: foreign } = await api.call('POST', `/flows/${flowId}/turns`, { body: START, headers: freshKey() });
+    expect((await turnsOf(foreign.sessionId, 0)).json.code).toBe('session-not-found');
+    expect((await turnsOf(first.sessionId, 0, 'chat_unknown')).json.code).toBe('chat-not-found');
   });
 
   it('stops at once when it is turned off', async () => {

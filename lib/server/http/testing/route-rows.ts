@@ -81,6 +81,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   openChatLink: {},
   closeChatLink: { fresh: freshChatLink },
   getChat: { isShared: true },
+  // The conversation of the world began with a secret key: chats.test.ts covers success.
+  listChatTurns: { status: 404 },
   takeTurn: { body: { input: { type: 'start' } } },
   listSessions: {},
   getSession: {},

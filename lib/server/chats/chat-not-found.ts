@@ -1,0 +1,5 @@
+import { msg } from '@turnpike/engine/messages';
+import { Refusal } from '@/lib/server/refusal';
+
+export const chatNotFound = (): Refusal =>
+  new Refusal('chat-not-found', msg('This chat link is closed or does not exist.'));
