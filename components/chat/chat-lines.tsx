@@ -18,7 +18,9 @@ type ChatLinesProps = { lines: readonly ChatLine[]; isWriting: boolean };
 export function ChatLines({ lines, isWriting }: ChatLinesProps) {
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever a line is added
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lines.length, isWriting]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [lines.length, isWriting]);
   return (
     // Scrolls, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs focus

@@ -2,12 +2,12 @@ import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
 
 /** One bubble of a conversation. */
 export type ChatLine = { from: 'customer' | 'flow' | 'person'; text: string };
-export type ChatOption = { id: string; label: string };
+type ChatOption = { id: string; label: string };
 /** The options the last reply offers. */
-export type ChatOffer = { many: boolean; options: readonly ChatOption[] };
+type ChatOffer = { many: boolean; options: readonly ChatOption[] };
 type ChatInput = TurnRequest['input'];
 /** A message on its way: it is sent again with the same key until it has an answer. */
-export type Outgoing = { key: string; input: ChatInput };
+type Outgoing = { key: string; input: ChatInput };
 
 /** A conversation as the page keeps it. `turn`: the last one it shows. */
 export type ChatLog = {
@@ -29,7 +29,10 @@ export const EMPTY_LOG: ChatLog = {
 };
 
 /** The first turn, which the flow opens. */
-export const start = (key: string): ChatLog => ({ ...EMPTY_LOG, outgoing: { key, input: { type: 'start' } } });
+export const start = (key: string): ChatLog => ({
+  ...EMPTY_LOG,
+  outgoing: { key, input: { type: 'start' } },
+});
 
 /** Adds a message of the customer. Only one is on its way at a time. */
 export const write = (log: ChatLog, text: string, key: string): ChatLog =>

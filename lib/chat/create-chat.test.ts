@@ -132,7 +132,10 @@ describe('a chat', () => {
     await chat.refresh();
     expect(linesOf(chat)).toEqual(['flow: A colleague will help.', 'person: I am here.']);
     // The answer to the next message follows a turn that the page has not seen.
-    missed.push(turn({ turn: 3, replies: [{ text: 'Any news?', operator: {} }] }), turn({ turn: 4, replies: says('Thanks.') }));
+    missed.push(
+      turn({ turn: 3, replies: [{ text: 'Any news?', operator: {} }] }),
+      turn({ turn: 4, replies: says('Thanks.') }),
+    );
     chat.say('yes');
     await settle();
     expect(linesOf(chat).slice(2)).toEqual(['customer: yes', 'person: Any news?', 'flow: Thanks.']);

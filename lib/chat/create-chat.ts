@@ -1,7 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
-import { type ChatLog, catchUp, choose, EMPTY_LOG, parseLog, receive, start, takeBack, write } from './chat-log';
+import {
+  type ChatLog,
+  catchUp,
+  choose,
+  EMPTY_LOG,
+  parseLog,
+  receive,
+  start,
+  takeBack,
+  write,
+} from './chat-log';
 
 export type ChatState = ChatLog & {
   /** Waiting for the connection or the server, and trying again. */
@@ -93,9 +103,9 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
     /** Continues the stored conversation, or begins one. */
     open(): void {
       const stored = parseLog(storage.getItem(storageKey));
-      if (!stored || (stored.sessionId === null && !stored.outgoing)) return set(start(newKey()));
-      set(stored);
-      void refresh();
+      const isBegun = stored !== undefined && (stored.sessionId !== null || stored.outgoing !== null);
+      set(isBegun ? stored : start(newKey()));
+      if (isBegun) void refresh();
     },
     /** Returns whether the message was sent. */
     say(text: string): boolean {

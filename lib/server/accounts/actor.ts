@@ -25,7 +25,7 @@ type PersonPart = {
   role: Role;
 };
 /** Where the pages are that may use a key: on these origins, or on this server. */
-export type PageOrigins = ReadonlySet<string> | 'own';
+type PageOrigins = ReadonlySet<string> | 'own';
 /** The bindings of a publishable key are checked when it is used, and when a turn is taken. */
 type KeyPart = {
   kind: 'key';

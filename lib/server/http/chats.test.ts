@@ -80,7 +80,10 @@ describe('a chat link', () => {
     expect((await turnsOf(first.sessionId, 2)).json.turns).toEqual([]);
     const other = await openLink();
     expect((await turnsOf(first.sessionId, 0, other.chatId)).json.code).toBe('session-not-found');
-    const { json: foreign } = await api.call('POST', `/flows/${flowId}/turns`, { body: START, headers: freshKey() });
+    const { json: foreign } = await api.call('POST', `/flows/${flowId}/turns`, {
+      body: START,
+      headers: freshKey(),
+    });
     expect((await turnsOf(foreign.sessionId, 0)).json.code).toBe('session-not-found');
     expect((await turnsOf(first.sessionId, 0, 'chat_unknown')).json.code).toBe('chat-not-found');
   });

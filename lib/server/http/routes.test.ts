@@ -265,7 +265,15 @@ describe('environments', () => {
 
   it('shows both environments, empty before the first release', async () => {
     const id = await createSmallFlow(api);
-    const empty = { version: null, hash: null, closed: false, chatId: null, updatedAt: null, history: [], next: null };
+    const empty = {
+      version: null,
+      hash: null,
+      closed: false,
+      chatId: null,
+      updatedAt: null,
+      history: [],
+      next: null,
+    };
     expect(await load(id)).toEqual([
       { name: 'staging', ...empty },
       { name: 'production', ...empty },
