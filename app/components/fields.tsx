@@ -30,7 +30,7 @@ const importances = [
   { value: 'high', label: 'High', icon: <ImportanceBars importance="high" decorative /> },
 ] as const;
 
-export function Fields() {
+export function FieldsShowcase() {
   const [exhaustion, setExhaustion] = useState<(typeof exhaustions)[number]['value']>('HANDOFF');
   const [strategy, setStrategy] = useState<(typeof strategies)[number]['value']>('escalate');
   const [importance, setImportance] = useState<(typeof importances)[number]['value']>('high');

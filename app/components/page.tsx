@@ -7,7 +7,7 @@ import type { Me } from '@/lib/contract/schemas/me';
 import { Actions } from './actions';
 import { EveryState } from './every-state';
 import { Facts } from './facts';
-import { Fields } from './fields';
+import { FieldsShowcase } from './fields';
 import { Floating } from './floating';
 import { LongTexts } from './long-texts';
 import styles from './showcase-section.module.css';
@@ -41,7 +41,7 @@ export default function ComponentsPage() {
         <PageHeader title="Components" description="Every control in every state. Switch the theme above." />
         <Actions />
         <EveryState />
-        <Fields />
+        <FieldsShowcase />
         <Facts />
         <States />
         <LongTexts />

@@ -1,11 +1,11 @@
-import type { NamedCondition } from '@/lib/understanding/conditions/create-condition-index';
+import type { IndexedCondition } from '@/lib/understanding/conditions/create-condition-index';
 import { toWords } from '@/lib/understanding/message';
 
 const SATURATION = 1.2;
 const LENGTH = 0.75;
 
 /** BM25 baseline: all texts of a condition form one document. */
-export function createBm25(conditions: readonly NamedCondition[]): (text: string) => string | undefined {
+export function createBm25(conditions: readonly IndexedCondition[]): (text: string) => string | undefined {
   const documents = conditions.map(({ condition }) =>
     [condition.text, ...condition.examples].flatMap(toWords),
   );

@@ -1,6 +1,6 @@
 import {
   createConditionIndex,
-  type NamedCondition,
+  type IndexedCondition,
 } from '@/lib/understanding/conditions/create-condition-index';
 import { en } from '@/lib/understanding/locales/en';
 import type { WordTable } from '@/lib/understanding/vectors/word-table';
@@ -25,7 +25,7 @@ const COMMON = new Set([...en.stopWords, ...en.fillers].filter((word) => !word.i
 /** Intent accuracy from names and a few examples each, compared to BM25 on the same texts. */
 export function measureIntents(set: DataSet, examples: number, table: WordTable): IntentScore {
   const shuffle = createShuffle(7 + examples);
-  const conditions: NamedCondition[] = [...new Set(set.train.map(({ intent }) => intent))].map((id) => ({
+  const conditions: IndexedCondition[] = [...new Set(set.train.map(({ intent }) => intent))].map((id) => ({
     id,
     condition: {
       text: id.replaceAll('_', ' '),

@@ -16,7 +16,7 @@ import { sayWith } from '@/components/words/say-with';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { SessionResource, TurnSummary } from '@/lib/contract/schemas/sessions';
-import { listCommands, readStack, readStackAfter } from '@/lib/pages/conversations/read-stack';
+import { listCommandEvents, readStack, readStackAfter } from '@/lib/pages/conversations/read-stack';
 import { listPlans } from '@/lib/simulator/trace/list-plans';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -99,7 +99,7 @@ export function TurnDetails({ sessionId, turn, names, document, session, turns }
             <TabPanel value="stack">
               <StackPanel
                 now={isNewest ? readStack(session) : readStackAfter(record.after)}
-                commands={listCommands(turns, turn)}
+                commands={listCommandEvents(turns, turn)}
                 names={names}
                 document={document}
               />

@@ -27,7 +27,7 @@ const SHOWN = 50;
 const LONG = 140;
 
 /** The merge report: overridden values with their sources, conflicts first, then by layer. */
-export function MergeReport({ report, document, folded = false }: MergeReportProps) {
+export function MergeReportView({ report, document, folded = false }: MergeReportProps) {
   const names = useMemo(() => namesOf(document), [document]);
   const groups = useMemo(() => groupNotes(report), [report]);
   if (groups.length === 0)

@@ -9,7 +9,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { DocumentJson } from '@/lib/contract/document-json';
 import { describeLayers } from '@/lib/pages/versions/describe-merge';
 import { say } from '@/lib/words/say';
-import { MergeReport } from './merge-report';
+import { MergeReportView } from './merge-report';
 import styles from './publish-dialog.module.css';
 
 type PublishLayersProps = { flowId: string; document: unknown };
@@ -45,7 +45,7 @@ export function PublishLayers({ flowId, document }: PublishLayersProps) {
       )}
       {data &&
         (data.layers.length > 0 ? (
-          <MergeReport report={data.report} document={data.document} />
+          <MergeReportView report={data.report} document={data.document} />
         ) : (
           <p className={styles.quiet}>{say('Fix the problems above to merge the layers.')}</p>
         ))}

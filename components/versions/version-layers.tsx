@@ -1,7 +1,7 @@
 import type { VersionResource } from '@/lib/contract/schemas/versions';
 import { describeLayers } from '@/lib/pages/versions/describe-merge';
 import { say } from '@/lib/words/say';
-import { MergeReport } from './merge-report';
+import { MergeReportView } from './merge-report';
 import styles from './merge-report.module.css';
 
 /** The layers a version was made from. Empty without layers. */
@@ -11,7 +11,7 @@ export function VersionLayers({ version }: { version: VersionResource }) {
   return (
     <section className={styles.made} aria-label={say('Layers')}>
       <h3 className={styles.heading}>{say('Made from {layers}', { layers: describeLayers(layers) })}</h3>
-      <MergeReport report={report} document={document} folded />
+      <MergeReportView report={report} document={document} folded />
     </section>
   );
 }

@@ -4,31 +4,34 @@ import type { MessageDescriptor } from '../messages/message.ts';
 import type { Survey } from './survey/types.ts';
 
 /** One occurrence of a problem. Code and severity come from the check. */
-export type Finding = Omit<Problem, 'code' | 'severity'>;
+export type ProblemFinding = Omit<Problem, 'code' | 'severity'>;
 
 /**
  * One kind of problem. `find` looks at the whole flow and reports every place; `test` is printed in
  * docs/problems.md.
  */
-export type Check = {
+export type ProblemCheck = {
   code: string;
   severity: Severity;
   test: string;
-  find: (survey: Survey) => Finding[];
+  find: (survey: Survey) => ProblemFinding[];
 };
 
 export function finding(
   path: DocumentPath,
   where: Where,
   message: MessageDescriptor,
-  fix?: Finding['fix'],
-): Finding {
-  const found: Finding = { pointer: toPointer(path), where, message };
+  fix?: ProblemFinding['fix'],
+): ProblemFinding {
+  const found: ProblemFinding = { pointer: toPointer(path), where, message };
   if (fix) found.fix = fix;
   return found;
 }
 
-export function fixRemove(title: MessageDescriptor, ...paths: DocumentPath[]): NonNullable<Finding['fix']> {
+export function fixRemove(
+  title: MessageDescriptor,
+  ...paths: DocumentPath[]
+): NonNullable<ProblemFinding['fix']> {
   return { title, patch: paths.map((path): FixOperation => ({ op: 'remove', path: toPointer(path) })) };
 }
 
@@ -36,7 +39,7 @@ export function fixReplace(
   title: MessageDescriptor,
   path: DocumentPath,
   value: unknown,
-): NonNullable<Finding['fix']> {
+): NonNullable<ProblemFinding['fix']> {
   return { title, patch: [{ op: 'replace', path: toPointer(path), value }] };
 }
 
@@ -44,7 +47,7 @@ export function fixAdd(
   title: MessageDescriptor,
   path: DocumentPath,
   value: unknown,
-): NonNullable<Finding['fix']> {
+): NonNullable<ProblemFinding['fix']> {
   return { title, patch: [{ op: 'add', path: toPointer(path), value }] };
 }
 

@@ -4,7 +4,7 @@ import type { Constraint, FlowDocument, Gate, Graph } from '../document/flow-doc
 import { parseFlow } from '../document/parse-flow.ts';
 import type { Problem } from '../document/problem.ts';
 import { createGuard, type Guard } from '../guards/guard.ts';
-import { parseMessage } from '../text/format-message.ts';
+import { parseTextMessage } from '../text/format-message.ts';
 import { createSchemaCheck } from '../tools/create-schema-check.ts';
 import { compileGraph } from './compile-graph.ts';
 import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.ts';
@@ -82,7 +82,7 @@ function index(
   getGuard = memoize(createGuard),
 ): CompiledFlow {
   let hash = checkedHash;
-  const getMessage = memoize(parseMessage);
+  const getMessage = memoize(parseTextMessage);
   const facts = new Map<string, Fact>();
   const factNames = new Map<string, string>();
   for (const fact of flow.facts) {

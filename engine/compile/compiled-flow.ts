@@ -13,7 +13,7 @@ import type { Node, RetryPolicy } from '../document/node.ts';
 import type { Problem } from '../document/problem.ts';
 import type { Capability, Tool } from '../document/tool.ts';
 import type { Guard } from '../guards/guard.ts';
-import type { Message } from '../text/format-message.ts';
+import type { TextMessage } from '../text/format-message.ts';
 import type { SchemaCheck } from '../tools/create-schema-check.ts';
 import type { GuardOutcome } from '../turn/types/outcome.ts';
 import type { AlignmentIndex } from './index-alignment.ts';
@@ -139,7 +139,7 @@ export type CompiledFlow = {
   alignment: AlignmentIndex | undefined;
   /** Guards and messages are parsed once per distinct text. */
   getGuard: (source: string) => Guard;
-  getMessage: (source: string) => Message;
+  getMessage: (source: string) => TextMessage;
   getSchemaCheck: (schema: NonNullable<Tool['input']>) => SchemaCheck;
   /** Ids of disabled graphs. */
   disabledGraphs: ReadonlySet<string>;

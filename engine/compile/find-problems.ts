@@ -1,5 +1,5 @@
 import type { Problem } from '../document/problem.ts';
-import type { Check, Finding } from './check.ts';
+import type { ProblemCheck, ProblemFinding } from './check.ts';
 import { afterGoal } from './checks/after-goal.ts';
 import { approvalCannotBeLowered } from './checks/approval-cannot-be-lowered.ts';
 import { assignEmpty } from './checks/assign-empty.ts';
@@ -109,7 +109,7 @@ import { surveyFlow } from './survey/survey.ts';
 import type { Survey } from './survey/types.ts';
 
 /** All checks, in report order: errors first, most severe first. */
-export const CHECKS: readonly Check[] = [
+export const CHECKS: readonly ProblemCheck[] = [
   unmergedLayers,
   duplicateId,
   duplicateName,
@@ -220,7 +220,7 @@ export const CHECKS: readonly Check[] = [
 const MAX_PROBLEMS = 500;
 
 /** Runs a check or returns a cached result. */
-type RunCheck = (check: Check, survey: Survey) => Finding[];
+type RunCheck = (check: ProblemCheck, survey: Survey) => ProblemFinding[];
 
 /** Finds every problem of a flow that parses, in the order of `CHECKS`. */
 export function findProblems(

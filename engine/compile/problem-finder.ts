@@ -1,7 +1,7 @@
 import type { FlowDocument } from '../document/flow-document.ts';
 import { isRecord } from '../document/is-record.ts';
 import type { Problem } from '../document/problem.ts';
-import type { Check, Finding } from './check.ts';
+import type { ProblemCheck, ProblemFinding } from './check.ts';
 import { placeholderUnknown } from './checks/placeholder-unknown.ts';
 import { templateNeedsGivenFact } from './checks/template-needs-given-fact.ts';
 import { textDoesNotParse } from './checks/text-does-not-parse.ts';
@@ -14,7 +14,7 @@ import type { CompiledFlow } from './compiled-flow.ts';
 import { findProblems } from './find-problems.ts';
 
 /** Checks that read texts. The texts do not affect the result of any other check. */
-export const TEXT_CHECKS: ReadonlySet<Check> = new Set([
+export const TEXT_CHECKS: ReadonlySet<ProblemCheck> = new Set([
   textEmptyVariant,
   textDoesNotParse,
   placeholderUnknown,
@@ -33,10 +33,11 @@ export const TEXT_CHECKS: ReadonlySet<Check> = new Set([
  * Unchanged parts are recognized by identity, so a flow must not be mutated.
  */
 export function createProblemFinder(): (compiled: CompiledFlow) => Problem[] {
-  let last: { flow: FlowDocument; found: Map<Check, Finding[]> } | undefined;
+  let last: { flow: FlowDocument; found: Map<ProblemCheck, ProblemFinding[]> } | undefined;
   return (compiled) => {
     const { flow } = compiled;
-    const cached = last && isSameButTexts(last.flow, flow) ? last.found : new Map<Check, Finding[]>();
+    const cached =
+      last && isSameButTexts(last.flow, flow) ? last.found : new Map<ProblemCheck, ProblemFinding[]>();
     last = { flow, found: cached };
     return findProblems(compiled, (check, survey) => {
       const kept = TEXT_CHECKS.has(check) ? undefined : cached.get(check);

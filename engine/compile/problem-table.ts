@@ -1,8 +1,8 @@
-import type { Check } from './check.ts';
+import type { ProblemCheck } from './check.ts';
 import { CHECKS } from './find-problems.ts';
 
 /** Format errors, which `parseFlow` reports before any check runs. */
-const FORM: readonly Pick<Check, 'code' | 'severity' | 'test'>[] = [
+const FORM: readonly Pick<ProblemCheck, 'code' | 'severity' | 'test'>[] = [
   {
     code: 'invalid-document',
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { Condition } from '../document/condition.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
-import type { Scope } from '../document/rule.ts';
+import type { RuleScope } from '../document/rule.ts';
 import type { ConditionSet } from '../turn/types/effect.ts';
 
 export type NamedCondition = { id: string; condition: Condition };
@@ -9,7 +9,7 @@ export type NamedCondition = { id: string; condition: Condition };
 export const getStepSet = (graph: string, node: string): ConditionSet => `step:${graph}/${node}`;
 
 /** The rules of one scope, by rule id. */
-export function getRuleSet({ graph, node }: Scope = {}): ConditionSet {
+export function getRuleSet({ graph, node }: RuleScope = {}): ConditionSet {
   if (graph === undefined) return 'rules';
   return node === undefined ? `rules:${graph}` : `rules:${graph}/${node}`;
 }

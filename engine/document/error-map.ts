@@ -29,7 +29,7 @@ function explainMismatch(issue: z.core.$ZodRawIssue): MessageDescriptor {
     case 'invalid_type':
       return expectOne([nameType(issue.expected)], input);
     case 'invalid_value':
-      return expectOne(issue.values.map(quote), input);
+      return expectOne(issue.values.map(quoteValue), input);
     case 'too_small': {
       const min = Number(issue.minimum);
       if (issue.origin === 'string')
@@ -81,7 +81,7 @@ function explainUnion(issue: z.core.$ZodRawIssue & { code: 'invalid_union' }): M
   // The alternatives are distinguished by one field, so the message is about that field.
   if (discriminator !== undefined && Array.isArray(issue.options)) {
     const given = (input as Record<string, unknown> | null)?.[discriminator];
-    return expectOne(issue.options.map(quote), given);
+    return expectOne(issue.options.map(quoteValue), given);
   }
   const forms = issue.errors.flatMap((branch) => branch.flatMap(listForms));
   return forms.length > 0 ? expectOne(forms, input) : msg('The value matches none of the allowed forms.');
@@ -91,7 +91,7 @@ function explainUnion(issue: z.core.$ZodRawIssue & { code: 'invalid_union' }): M
 function listForms(issue: z.core.$ZodIssue): Form[] {
   if (issue.path.length > 0) return [];
   if (issue.code === 'invalid_type') return [nameType(issue.expected)];
-  return issue.code === 'invalid_value' ? issue.values.map(quote) : [];
+  return issue.code === 'invalid_value' ? issue.values.map(quoteValue) : [];
 }
 
 /** For a value that matches no alternative, the errors of the alternative it matched most deeply, if any. */
@@ -128,7 +128,7 @@ export function expectOne(forms: Iterable<Form>, input: unknown): MessageDescrip
   if (input === undefined) return msg('Missing: expected {expected}.', { expected });
   const [first] = unique;
   const isValue = typeof first === 'string' && first.startsWith('"');
-  const received = isValue && typeof input === 'string' ? quote(input) : kindOf(input);
+  const received = isValue && typeof input === 'string' ? quoteValue(input) : kindOf(input);
   return msg('Expected {expected}, received {received}.', { expected, received });
 }
 
@@ -141,7 +141,7 @@ function kindOf(value: unknown): string {
 }
 
 /** A quoted value, truncated so that a huge one does not drown the message. */
-export function quote(value: unknown): string {
+export function quoteValue(value: unknown): string {
   const text = String(value);
   return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`;
 }

@@ -95,7 +95,7 @@ export {
   resolveSettings,
   SENTENCE_TIER,
 } from './resolve-settings.ts';
-export { type Rule, RuleSchema, type Scope } from './rule.ts';
+export { type Rule, RuleSchema, type RuleScope } from './rule.ts';
 export { getScopeLevel, type ScopeLevel } from './scope-level.ts';
 export { MODEL_USES, type Settings, SettingsSchema } from './settings.ts';
 export { DEFAULT_SYSTEM_TEXTS, SYSTEM_TEXT_PLACEHOLDERS } from './system-texts.ts';

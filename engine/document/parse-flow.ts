@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type MessageDescriptor, msg, msgList } from '../messages/message.ts';
-import { BAD_NAME, createErrorMap, expectOne, findClosestForm, nameType, quote } from './error-map.ts';
+import { BAD_NAME, createErrorMap, expectOne, findClosestForm, nameType, quoteValue } from './error-map.ts';
 import { type FlowDocument, FlowDocumentSchema } from './flow-document.ts';
 import { findNearest } from './nearest.ts';
 import { toPointer } from './pointer.ts';
@@ -84,7 +84,7 @@ function describeIssue(
     return problemAt(
       path,
       'invalid-value',
-      msg('{name}: {reason}', { name: quote(path.at(-1)), reason }),
+      msg('{name}: {reason}', { name: quoteValue(path.at(-1)), reason }),
       json,
     );
   }
@@ -94,18 +94,20 @@ function describeIssue(
 /** An unknown value: reports the allowed ones and offers the nearest as a fix. */
 function describeChoice(path: PropertyKey[], options: string[], json: unknown): Problem {
   const value = readPath(json, path);
-  const mismatch = expectOne(options.map(quote), value);
+  const mismatch = expectOne(options.map(quoteValue), value);
   if (value === undefined) return problemAt(path, 'missing-field', mismatch, json);
   const nearest = typeof value === 'string' && options.length > 1 ? findNearest(value, options) : undefined;
   const problem = problemAt(
     path,
     'invalid-value',
-    nearest ? msg('{mismatch} Did you mean {nearest}?', { mismatch, nearest: quote(nearest) }) : mismatch,
+    nearest
+      ? msg('{mismatch} Did you mean {nearest}?', { mismatch, nearest: quoteValue(nearest) })
+      : mismatch,
     json,
   );
   if (nearest) {
     problem.fix = {
-      title: msg('Change to {value}', { value: quote(nearest) }),
+      title: msg('Change to {value}', { value: quoteValue(nearest) }),
       patch: [{ op: 'replace', path: problem.pointer, value: nearest }],
     };
   }
@@ -139,11 +141,11 @@ function describeUnknownField(path: PropertyKey[], key: string, json: unknown): 
     const problem = problemAt(
       path,
       'unknown-field',
-      msg('{name} cannot be combined with the other fields here.', { name: quote(key) }),
+      msg('{name} cannot be combined with the other fields here.', { name: quoteValue(key) }),
       json,
     );
     problem.fix = {
-      title: msg('Remove {name}', { name: quote(key) }),
+      title: msg('Remove {name}', { name: quoteValue(key) }),
       patch: [{ op: 'remove', path: problem.pointer }],
     };
     return problem;
@@ -155,10 +157,10 @@ function describeUnknownField(path: PropertyKey[], key: string, json: unknown): 
   problem.fix =
     nearest && readOwn(holder, nearest) === undefined
       ? {
-          title: msg('Rename to {name}', { name: quote(nearest) }),
+          title: msg('Rename to {name}', { name: quoteValue(nearest) }),
           patch: [remove, { op: 'add', path: toPointer([...parent, nearest]), value: readOwn(holder, key) }],
         }
-      : { title: msg('Remove {name}', { name: quote(key) }), patch: [remove] };
+      : { title: msg('Remove {name}', { name: quoteValue(key) }), patch: [remove] };
   return problem;
 }
 
@@ -167,9 +169,9 @@ function explainUnknownField(
   nearest: string | undefined,
   known: readonly string[],
 ): MessageDescriptor {
-  const name = quote(key);
+  const name = quoteValue(key);
   if (nearest !== undefined)
-    return msg('Unknown field {name}. Did you mean {nearest}?', { name, nearest: quote(nearest) });
+    return msg('Unknown field {name}. Did you mean {nearest}?', { name, nearest: quoteValue(nearest) });
   return known.length > 0
     ? msg('Unknown field {name}. Allowed here: {known}.', { name, known: msgList(known) })
     : msg('Unknown field {name}.', { name });

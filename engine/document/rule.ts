@@ -11,7 +11,7 @@ export const ScopeSchema = z
     node: IdSchema.optional().describe('Node of that graph it applies at'),
   })
   .meta({ id: 'Scope', description: 'Where a rule or template applies; everywhere if empty' });
-export type Scope = z.infer<typeof ScopeSchema>;
+export type RuleScope = z.infer<typeof ScopeSchema>;
 
 /** An instruction that applies when a message matches its condition. */
 export const RuleSchema = z

@@ -51,7 +51,7 @@ export function analyzeGuard(ast: CelAst): GuardAnalysis {
 }
 
 /** Parses `answers.x` or `answers["x"]` into root and name. */
-export function readPath(node: unknown): { root: Root; name: string } | undefined {
+export function readGuardPath(node: unknown): { root: Root; name: string } | undefined {
   if (!isAst(node)) return undefined;
   const args = node.args as [unknown, unknown];
   if (node.op === '.' && isRoot(args[0])) return { root: args[0].args, name: String(args[1]) };
@@ -73,7 +73,7 @@ function collectReads(node: unknown, reads: Record<Root, Set<string>>, whole: Re
     return;
   }
   if (!isAst(node)) return;
-  const path = readPath(node);
+  const path = readGuardPath(node);
   if (path) reads[path.root].add(path.name);
   else if (isRoot(node)) whole[node.args] = true;
   else collectReads(node.args, reads, whole);
@@ -88,11 +88,11 @@ function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'patterns' | 
   visitCel(ast, ({ op, args }) => {
     const operands = op === '!_' ? [args] : op === '!=' ? (args as unknown[]) : [];
     for (const operand of operands) {
-      const path = readPath(operand);
+      const path = readGuardPath(operand);
       if (path?.root === 'answers') negated.add(path.name);
     }
     if (op === 'call' && (args as [string])[0] === 'has') {
-      const path = readPath((args as [string, unknown[]])[1][0]);
+      const path = readGuardPath((args as [string, unknown[]])[1][0]);
       if (path) tested.add(path.name);
     }
     if (op === 'id' && !ROOTS.includes(args as string)) names.add(args as string);
@@ -122,7 +122,7 @@ function neededFacts(node: CelAst): Set<string> {
 function strictFacts(node: unknown): Set<string> {
   if (Array.isArray(node)) return union(node.map(strictFacts));
   if (!isAst(node)) return new Set();
-  const path = readPath(node);
+  const path = readGuardPath(node);
   if (path) return new Set(path.root === 'answers' ? [path.name] : []);
   if (isAst(node.args)) return strictFacts(node.args);
   const args = node.args as unknown[];
@@ -144,12 +144,12 @@ const isMacro = (name: unknown): boolean =>
  */
 function literalsOf(node: CelAst): Literal[] {
   if (node.op === '&&') return (node.args as CelAst[]).flatMap(literalsOf);
-  const path = readPath(node);
+  const path = readGuardPath(node);
   if (path?.root === 'states') return [{ kind: 'state', name: path.name }];
   if (path?.root === 'gates') return [{ kind: 'gate', name: path.name }];
   if (node.op === 'call') {
     const [name, parameters] = node.args as [string, unknown[]];
-    const tested = name === 'has' ? readPath(parameters[0]) : undefined;
+    const tested = name === 'has' ? readGuardPath(parameters[0]) : undefined;
     if (tested?.root === 'answers') return [{ kind: 'present', fact: tested.name }];
   }
   const equality = node.op === '==' ? equalityOf(node.args as unknown[]) : undefined;
@@ -162,7 +162,7 @@ function equalityOf([left, right]: unknown[]): Literal | undefined {
     [left, right],
     [right, left],
   ]) {
-    const path = readPath(side);
+    const path = readGuardPath(side);
     if (path?.root !== 'answers' || !isAst(other) || other.op !== 'value') continue;
     const value = (typeof other.args === 'bigint' ? Number(other.args) : other.args) as Json;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

@@ -1,5 +1,5 @@
 import type { Json } from '../session/session.ts';
-import { readPath } from './analyze-guard.ts';
+import { readGuardPath } from './analyze-guard.ts';
 import type { CelAst } from './cel.ts';
 import type { GuardScope } from './guard-scope.ts';
 import { needsLimit } from './limit-work.ts';
@@ -39,12 +39,12 @@ function collect({ op, args }: CelAst, tests: LiteralTest[]): boolean {
 
 /** `states.X`, `gates.X` or `has(answers.x)`. Each is always true or false, so it can also be negated. */
 function readName(node: CelAst, expected: boolean): LiteralTest | undefined {
-  const path = readPath(node);
+  const path = readGuardPath(node);
   if (path?.root === 'states') return { kind: 'state', name: path.name, value: null, expected };
   if (path?.root === 'gates') return { kind: 'gate', name: path.name, value: null, expected };
   if (node.op !== 'call') return undefined;
   const [name, parameters] = node.args as [string, unknown[]];
-  const tested = name === 'has' && parameters.length === 1 ? readPath(parameters[0]) : undefined;
+  const tested = name === 'has' && parameters.length === 1 ? readGuardPath(parameters[0]) : undefined;
   return tested?.root === 'answers'
     ? { kind: 'present', name: tested.name, value: null, expected }
     : undefined;
@@ -70,7 +70,7 @@ function readComparison({ op, args }: CelAst): LiteralTest | undefined {
   const [kind, expected] = comparison;
   const [left, right] = args as [CelAst, CelAst];
   const mirrored = left.op === 'value';
-  const path = readPath(mirrored ? right : left);
+  const path = readGuardPath(mirrored ? right : left);
   const literal = mirrored ? left : right;
   if (path?.root !== 'answers' || literal.op !== 'value') return undefined;
   const value = typeof literal.args === 'bigint' ? Number(literal.args) : literal.args;
@@ -83,7 +83,7 @@ function readComparison({ op, args }: CelAst): LiteralTest | undefined {
 
 /** A fact in a list of texts. */
 function readMember([left, right]: [CelAst, CelAst]): LiteralTest | undefined {
-  const path = readPath(left);
+  const path = readGuardPath(left);
   if (path?.root !== 'answers' || right.op !== 'list') return undefined;
   const values: string[] = [];
   for (const { op, args } of right.args as CelAst[]) {
@@ -95,7 +95,7 @@ function readMember([left, right]: [CelAst, CelAst]): LiteralTest | undefined {
 
 function readTextEnd([method, receiver, parameters]: [string, CelAst, CelAst[]]): LiteralTest | undefined {
   const kind = method === 'startsWith' ? 'starts' : method === 'endsWith' ? 'ends' : undefined;
-  const path = readPath(receiver);
+  const path = readGuardPath(receiver);
   const [literal] = parameters;
   if (!kind || path?.root !== 'answers' || parameters.length !== 1 || literal?.op !== 'value')
     return undefined;

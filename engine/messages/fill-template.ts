@@ -1,8 +1,8 @@
 /** A part of a formatted message: text, or one of the given values. */
-export type Part<Value> = string | { value: Value };
+export type MessagePart<Value> = string | { value: Value };
 
 /** A parsed part of a template: text, or a placeholder with optional plural forms. */
-export type Segment = string | { name: string; forms: string | undefined };
+export type TemplateSegment = string | { name: string; forms: string | undefined };
 
 /** Plural category and digits of a number, in one language. */
 export type Numbers = { select: (count: number) => string; format: (count: number) => string };
@@ -16,8 +16,8 @@ const FORM = /(?<![\w=])(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
  *
  * The library that formats flow texts would be loaded by every page, so it is not used here. A test compares both.
  */
-export function parseTemplate(template: string): Segment[] {
-  const segments: Segment[] = [];
+export function parseTemplate(template: string): TemplateSegment[] {
+  const segments: TemplateSegment[] = [];
   let from = 0;
   for (const match of template.matchAll(PLACE)) {
     const [whole, name, forms, brace] = match;
@@ -32,11 +32,11 @@ export function parseTemplate(template: string): Segment[] {
 
 /** Puts values into the placeholders of a template. They are returned unformatted and may have any type. */
 export function fillTemplate<Value>(
-  segments: readonly Segment[],
+  segments: readonly TemplateSegment[],
   values: Readonly<Record<string, Value>>,
   numbers: Numbers,
-): Part<Value>[] {
-  return segments.flatMap((segment): Part<Value>[] => {
+): MessagePart<Value>[] {
+  return segments.flatMap((segment): MessagePart<Value>[] => {
     if (typeof segment === 'string') return [segment];
     const { name, forms } = segment;
     if (forms === undefined) return [{ value: values[name] as Value }];

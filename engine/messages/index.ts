@@ -1,6 +1,12 @@
 /** Messages for authors as data, and their English text. */
 
-export { fillTemplate, type Numbers, type Part, parseTemplate, type Segment } from './fill-template.ts';
+export {
+  fillTemplate,
+  type MessagePart,
+  type Numbers,
+  parseTemplate,
+  type TemplateSegment,
+} from './fill-template.ts';
 export { formatEnglish } from './format-english.ts';
 export {
   type MessageDescriptor,

@@ -2,4 +2,4 @@
 
 export { type Check, CheckListSchema, type Meant, type Subject } from './checks/check.ts';
 export { proveFlow } from './prove.ts';
-export type { Finding, Progress, Proof, Verdict } from './types.ts';
+export type { Finding, Proof, ProofProgress, Verdict } from './types.ts';

@@ -2,14 +2,14 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { surveyFlow } from '../compile/survey/survey.ts';
 import type { Check, Meant } from './checks/check.ts';
 import { markMeant } from './checks/mark-meant.ts';
-import { listConditions, proveChecks } from './checks/prove-checks.ts';
+import { listCheckConditions, proveChecks } from './checks/prove-checks.ts';
 import { findOpen } from './properties/find-open.ts';
 import { judgeProperties } from './properties/judge-properties.ts';
 import { listWatches } from './properties/list-watches.ts';
 import { findRegions } from './regions/regions.ts';
 import type { Explored } from './search/search.ts';
 import { searchTwice } from './search/search-twice.ts';
-import type { Progress, Proof, PropertyVerdict, Verdict } from './types.ts';
+import type { Proof, ProofProgress, PropertyVerdict, Verdict } from './types.ts';
 import { findLimits } from './world/find-limits.ts';
 import { createModel } from './world/model.ts';
 
@@ -33,9 +33,9 @@ const MAX_SITUATIONS = 100_000;
 export async function* proveFlow(
   compiled: CompiledFlow,
   { checks = [], meant = [], maxSituations = MAX_SITUATIONS }: ProveOptions = {},
-): AsyncGenerator<Progress, Proof, boolean | undefined> {
+): AsyncGenerator<ProofProgress, Proof, boolean | undefined> {
   const survey = surveyFlow(compiled);
-  const model = createModel(survey, findRegions(survey, checks.flatMap(listConditions)));
+  const model = createModel(survey, findRegions(survey, checks.flatMap(listCheckConditions)));
   const limits = findLimits(model);
   const watches = listWatches(compiled);
   let properties: PropertyVerdict[] = [];

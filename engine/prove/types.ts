@@ -46,4 +46,4 @@ export type Proof = {
   turns: number;
 };
 
-export type Progress = { states: number; open: number; depth: number };
+export type ProofProgress = { states: number; open: number; depth: number };

@@ -3,7 +3,7 @@ import type { Frame } from '../session/session.ts';
 import type { Asking } from '../turn/types/effect.ts';
 import type { RelocalizationOutcome } from '../turn/types/outcome.ts';
 import { getEntry, type Reconciling } from './reconciling.ts';
-import { relocalize } from './relocalize.ts';
+import { relocalizeSession } from './relocalize.ts';
 
 /** The position where a frame continues: its node, another node, or none. */
 export type Position =
@@ -40,7 +40,7 @@ export function* findPosition(
     anchor === undefined ? undefined : { kind: 'moves', to: anchor, by: 'history' };
   if (now.strategy === 'edges') return nearest ?? atEntry;
   const visits = frame.scenario?.visits ?? [];
-  const relocalization = yield* relocalize(context, before, now, visits, frame.node);
+  const relocalization = yield* relocalizeSession(context, before, now, visits, frame.node);
   const { accepted = false, best } = relocalization ?? {};
   if (accepted && best)
     return { kind: 'moves', to: best.step, by: 'meaning', ...(relocalization && { relocalization }) };

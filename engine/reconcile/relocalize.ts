@@ -12,7 +12,7 @@ import type { Reconciling } from './reconciling.ts';
  * Finds the step that best fits the recent messages, among those reachable from the last visited step that
  * still exists. Undefined if there are no candidates or no messages.
  */
-export function* relocalize(
+export function* relocalizeSession(
   context: Reconciling,
   before: CompiledGraph,
   now: CompiledGraph,

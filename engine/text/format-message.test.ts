@@ -5,7 +5,7 @@ import {
   isPlain,
   MISSING_VALUE,
   type Placeholder,
-  parseMessage,
+  parseTextMessage,
   prepareMessage,
 } from './format-message.ts';
 
@@ -14,7 +14,7 @@ function format(
   values: Record<string, Placeholder> = {},
   { write = ({ value }: FormatItem) => `<${JSON.stringify(value)}>`, locale = 'en' } = {},
 ) {
-  const message = parseMessage(source);
+  const message = parseTextMessage(source);
   if (!message.ok) return { fault: message.fault };
   const preparation = prepareMessage(message, (name) =>
     Object.hasOwn(values, name) ? values[name] : undefined,
@@ -25,7 +25,7 @@ const number = (value: number): Placeholder => ({ value, as: 'number' });
 
 describe('parseMessage', () => {
   it('lists every placeholder once, including those inside plural and select forms', () => {
-    const message = parseMessage(
+    const message = parseTextMessage(
       '{a} {b, plural, one {{c}} other {{d, select, x {{e}} other {{a}}}}} {f, date}',
     );
     expect(message.ok && message.names).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
@@ -40,7 +40,7 @@ describe('parseMessage', () => {
     '{a, plural, one {x} other}',
   ])
     it(`reports the fault of ${source}`, () => {
-      const message = parseMessage(source);
+      const message = parseTextMessage(source);
       expect(message.ok).toBe(false);
       expect(!message.ok && message.fault).toMatch(/^[A-Z_]+$/);
     });

@@ -9,7 +9,7 @@ import type { FormatItem } from '../turn/types/effect.ts';
  * Numbers, dates, money and the `#` of plurals are formatted by the host (`Intl` differs between Node and
  * browsers), through `format` effects that are answered first. Only plural and select rules are applied here.
  */
-export type Message =
+export type TextMessage =
   | {
       ok: true;
       elements: MessageFormatElement[];
@@ -28,7 +28,7 @@ export type Placeholder = { value: Json; as?: FormatItem['as'] } | undefined;
 /** Text without message syntax, which most prompts are. */
 export const isPlain = (source: string): boolean => !source.includes('{') && !source.includes("'");
 
-export function parseMessage(source: string): Message {
+export function parseTextMessage(source: string): TextMessage {
   try {
     const elements = parse(source, { ignoreTag: true, captureLocation: false });
     const names = new Set<string>();
@@ -90,7 +90,7 @@ export type Preparation = {
 export const MISSING_VALUE = '…';
 
 export function prepareMessage(
-  message: Message & { ok: true },
+  message: TextMessage & { ok: true },
   find: (name: string) => Placeholder,
 ): Preparation {
   const items: FormatItem[] = [];

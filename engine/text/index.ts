@@ -4,4 +4,4 @@ export { fillText, listInputNames, readOnlyInput } from '../document/fill-text.t
 export { chooseLocale, getVariants } from '../document/text-variants.ts';
 export { parseInstant, toInstant } from '../time/instant.ts';
 export { isShortAnswer } from '../words/short-answers.ts';
-export { formatMessage, parseMessage, prepareMessage } from './format-message.ts';
+export { formatMessage, parseTextMessage, prepareMessage } from './format-message.ts';

@@ -4,7 +4,7 @@ import { formatEnglish } from '../messages/format-english.ts';
 import type { Json, Option, Pending } from '../session/session.ts';
 import { readPlace } from './actions/references.ts';
 import type { FactChanges } from './commands/command-outcome.ts';
-import { readOption } from './offer-values.ts';
+import { readOptionValue } from './offer-values.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
 /** The number of choices offered at once; later items are left out. */
@@ -59,7 +59,7 @@ export function holdToChoices(
     const option = options.find(
       ({ id, label }) => id.toLowerCase() === wanted || label.toLowerCase() === wanted,
     );
-    return option && readOption(turn, fact, option.id);
+    return option && readOptionValue(turn, fact, option.id);
   };
   const values = (Array.isArray(value) ? value : [value]).map(read);
   if (!values.includes(undefined)) return Array.isArray(value) ? (values as Json[]) : (values[0] as Json);

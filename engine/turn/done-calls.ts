@@ -2,7 +2,7 @@ import type { Call } from '../document/call.ts';
 import type { SubgraphNode } from '../document/node.ts';
 import type { Tool } from '../document/tool.ts';
 import type { DoneCall, Frame, Json, Pending } from '../session/session.ts';
-import { listRequired } from './actions/read-arguments.ts';
+import { listRequiredInputs } from './actions/read-arguments.ts';
 import { findOwner, findSeen } from './scope.ts';
 import type { Turn } from './turn-state.ts';
 
@@ -30,7 +30,8 @@ function listUsed({ compiled }: Turn, { args = {} }: Call, { input }: Tool): str
   for (const source of Object.values(args))
     if (typeof source === 'string')
       for (const name of compiled.getGuard(source).analysis.answers) used.add(name);
-  for (const name of listRequired(input)) if (!(name in args) && compiled.facts.has(name)) used.add(name);
+  for (const name of listRequiredInputs(input))
+    if (!(name in args) && compiled.facts.has(name)) used.add(name);
   for (const { fact, guard } of [...compiled.computed].reverse())
     if (used.has(fact.name)) for (const name of guard.analysis.answers) used.add(name);
   return [...used];

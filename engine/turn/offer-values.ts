@@ -70,7 +70,7 @@ function openAt({ session }: Turn, { frame, node }: Pick<Pending, 'frame' | 'nod
 const toId = (value: Json): string => (typeof value === 'string' ? value : toCanonicalJson(value));
 
 /** The value of an option: the id itself for declared values, otherwise the value encoded in the id. */
-export function readOption({ compiled }: Turn, name: string, id: string): Json {
+export function readOptionValue({ compiled }: Turn, name: string, id: string): Json {
   const fact = compiled.facts.get(name);
   if (!fact || fact.values || parseValue(fact, id).ok) return id;
   try {

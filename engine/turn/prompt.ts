@@ -5,7 +5,15 @@ import type { Mode, Option, Pending } from '../session/session.ts';
 import type { Preparation } from '../text/format-message.ts';
 import { listChoices, noteMissingChoices } from './choices.ts';
 import { ask } from './effects.ts';
-import { getOptions, getSystemText, prepareText, renderText, say, saySystemText, writeOut } from './say.ts';
+import {
+  getOptions,
+  getSystemText,
+  prepareText,
+  renderText,
+  saySystemText,
+  sayText,
+  writeOut,
+} from './say.ts';
 import { addEvent, type Extras, type Turn } from './turn-state.ts';
 import type { Asking } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
@@ -119,7 +127,7 @@ function* rephrase(turn: Turn, text: Text, from: From, index: number, attempts: 
   const [answer] = yield* ask(turn, [{ kind: 'generate', request }]);
   const reworded = answer?.ok ? (answer.value as { text?: unknown } | null)?.text : undefined;
   if (typeof reworded === 'string' && reworded !== '') addReply(turn, reworded, from);
-  else yield* say(turn, text, from, index);
+  else yield* sayText(turn, text, from, index);
 }
 
 function addReply(turn: Turn, text: string, { node, options }: From): void {

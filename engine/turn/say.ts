@@ -31,7 +31,7 @@ const FORMATTED: Partial<Record<FactType, FormatItem['as']>> = {
 const NO_EXTRAS: Extras = new Map();
 
 /** Adds a reply; placeholders are filled from the current facts. */
-export function* say(
+export function* sayText(
   turn: Turn,
   text: Text,
   from: Omit<Reply, 'text'>,
@@ -60,7 +60,7 @@ export function* saySystemText(
   const count = getVariants(text).length;
   const said = times ?? countSaid(turn, key, count);
   if (times === undefined) noteSaid(turn, key, said, count);
-  yield* say(turn, text, { ...from, key }, said % count, extras);
+  yield* sayText(turn, text, { ...from, key }, said % count, extras);
 }
 
 /**

@@ -38,7 +38,7 @@ export function getStackDepth(turn: Turn): number {
 }
 
 /** Values for a new frame with their source. */
-export type Given = { fact: string; value: Json; source: 'user' | 'frame' }[];
+export type FrameValues = { fact: string; value: Json; source: 'user' | 'frame' }[];
 
 /**
  * Starts a new frame on top of the stack and commits its given values. The caller checks the depth. Values
@@ -48,7 +48,7 @@ export function startFrame(
   turn: Turn,
   graph: CompiledGraph,
   kind: 'interrupt' | 'call',
-  given: Given,
+  given: FrameValues,
   changes: FactChanges = startChanges(),
   reason?: string,
 ): Frame {

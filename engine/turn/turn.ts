@@ -23,7 +23,7 @@ import { navigate, stopWithError } from './stages/navigate.ts';
 import { override } from './stages/override.ts';
 import { remind } from './stages/remind.ts';
 import { respond } from './stages/respond.ts';
-import { understand } from './stages/understand.ts';
+import { understandInput } from './stages/understand.ts';
 import { startTurn } from './start-turn.ts';
 import type { Alignment } from './turn-state.ts';
 import { addEvent, type Turn } from './turn-state.ts';
@@ -111,7 +111,7 @@ function* runStages(state: Turn, reconciled: TurnOptions['reconciled']): Moving 
   if (marks) yield { mark: 'stage', id: 'understand' };
   forgetAttached(state);
   if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
-  const understood = understand(state);
+  const understood = understandInput(state);
   const commands = Array.isArray(understood) ? understood : yield* understood;
   if (marks) yield { mark: 'stage', id: 'commit' };
   const outcome = commit(state, commands);

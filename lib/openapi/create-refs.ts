@@ -1,18 +1,18 @@
 import type { Json } from '@turnpike/engine';
 import { unescapePart } from '@turnpike/engine/document';
-import { getOwn, isObject, type JsonObject } from './json';
+import { getOwn, isObject, type OpenApiObject } from './json';
 
 const MAX_REF_STEPS = 32;
 
 export type Refs = {
   /** Resolves references to an object; undefined if it is not in this document. */
-  follow(value: unknown): JsonObject | undefined;
+  follow(value: unknown): OpenApiObject | undefined;
   /** Resolves a `#/…` pointer. */
   find(ref: string): Json | undefined;
 };
 
 /** Resolves the references of a document. External documents are never fetched. */
-export function createRefs(document: JsonObject, report: (ref: string) => void): Refs {
+export function createRefs(document: OpenApiObject, report: (ref: string) => void): Refs {
   const find = (ref: string): Json | undefined => {
     if (ref !== '#' && !ref.startsWith('#/')) return undefined;
     let at: Json | undefined = document;

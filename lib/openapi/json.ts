@@ -1,9 +1,9 @@
 import type { Json } from '@turnpike/engine';
 import { isRecord } from '@turnpike/engine/document';
 
-export type JsonObject = { [key: string]: Json };
+export type OpenApiObject = { [key: string]: Json };
 
-export function isObject(value: unknown): value is JsonObject {
+export function isObject(value: unknown): value is OpenApiObject {
   return isRecord(value);
 }
 
@@ -26,6 +26,6 @@ export function listOf(value: unknown, key: string): Json[] {
 }
 
 /** Builds an object from entries with arbitrary keys. */
-export function toObject(entries: Iterable<readonly [string, Json]>): JsonObject {
+export function toObject(entries: Iterable<readonly [string, Json]>): OpenApiObject {
   return Object.fromEntries(entries);
 }

@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { explainJson } from './explain-json';
 import { explainYaml } from './explain-yaml';
 import { findTooDeep } from './find-too-deep';
-import { isObject, type JsonObject, toObject } from './json';
+import { isObject, type OpenApiObject, toObject } from './json';
 import { MAX_BYTES } from './max-bytes';
 
 const MAX_DEPTH = 200;
 const MAX_VALUES = 500_000;
 
-export type Parsed = { ok: true; document: JsonObject } | { ok: false; reason: MessageDescriptor };
+export type Parsed = { ok: true; document: OpenApiObject } | { ok: false; reason: MessageDescriptor };
 
 /** Parses JSON or YAML, or explains why it is invalid. */
 export function parseDocument(text: string): Parsed {

@@ -1,16 +1,16 @@
 import type { Json } from '@turnpike/engine';
 import type { HttpBinding } from '@turnpike/engine/document';
 import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
-import { getOwn, getText, isObject, type JsonObject, listOf, toObject } from './json';
+import { getOwn, getText, isObject, listOf, type OpenApiObject, toObject } from './json';
 import { toFreeName } from './names';
 import { readSchema, type SchemaReader } from './read-schema';
 
 type Place = 'path' | 'query' | 'header' | 'body';
-type Input = { name: string; place: Place; schema: JsonObject; required: boolean };
+type Input = { name: string; place: Place; schema: OpenApiObject; required: boolean };
 
 /** The request of an operation: the inputs of the tool, and where each is sent. */
 export type ReadInputs = {
-  input?: JsonObject;
+  input?: OpenApiObject;
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -24,8 +24,8 @@ type Given = {
   path: string;
   method: HttpBinding['method'];
   /** Parameters of the path and the operation, with references resolved. */
-  parameters: readonly JsonObject[];
-  body: JsonObject | undefined;
+  parameters: readonly OpenApiObject[];
+  body: OpenApiObject | undefined;
 };
 
 /** Headers that OpenAPI defines elsewhere or the HTTP client sets. */
@@ -43,7 +43,7 @@ export function readInputs(given: Given, reader: SchemaReader): ReadInputs {
   const inputs: Input[] = [];
   const taken = new Set<string>();
   const { note } = reader;
-  const add = (original: string, place: Place, schema: JsonObject, required: boolean): string => {
+  const add = (original: string, place: Place, schema: OpenApiObject, required: boolean): string => {
     const name = toFreeName(original, place, taken);
     taken.add(name);
     if (name !== original)
@@ -95,7 +95,7 @@ export function readInputs(given: Given, reader: SchemaReader): ReadInputs {
 }
 
 /** The schema of a parameter, with its description. */
-function readParameter(parameter: JsonObject, reader: SchemaReader): JsonObject {
+function readParameter(parameter: OpenApiObject, reader: SchemaReader): OpenApiObject {
   const content = getOwn(parameter, 'content');
   const media = isObject(content) ? Object.values(content)[0] : undefined;
   const schema = readSchema(getOwn(parameter, 'schema') ?? getOwn(media, 'schema') ?? {}, reader);
@@ -104,11 +104,15 @@ function readParameter(parameter: JsonObject, reader: SchemaReader): JsonObject 
 }
 
 /** A query or header takes one value, so a list becomes a single value or comma-separated text. */
-function toOneValue(schema: JsonObject, parameter: JsonObject, note: SchemaReader['note']): JsonObject {
+function toOneValue(
+  schema: OpenApiObject,
+  parameter: OpenApiObject,
+  note: SchemaReader['note'],
+): OpenApiObject {
   if (schema.type !== 'array') return schema;
   const name = getText(parameter, 'name') ?? '';
   const { description } = schema;
-  const described: JsonObject = description === undefined ? {} : { description };
+  const described: OpenApiObject = description === undefined ? {} : { description };
   if (getOwn(parameter, 'explode') === false || getText(parameter, 'in') === 'header') {
     note(msg('{name} is a list. Write its values in one text, separated by commas.', { name }));
     return { type: 'string', ...described };
@@ -133,7 +137,7 @@ function fillPath(path: string, known: ReadonlyMap<string, string>, add: (name: 
     .join('');
 }
 
-type Add = (original: string, place: Place, schema: JsonObject, required: boolean) => string;
+type Add = (original: string, place: Place, schema: OpenApiObject, required: boolean) => string;
 
 /** Maps each field of a JSON body to an input. */
 function readBody(
@@ -185,13 +189,13 @@ export function isJson(type: string): boolean {
   return /^\s*(application|text)\/([\w.+-]*\+)?json\b/i.test(type) || /^\s*\*\/\*/.test(type);
 }
 
-type Part = { name: string; schema: JsonObject; required: boolean };
+type Part = { name: string; schema: OpenApiObject; required: boolean };
 
 /**
  * The fields of an object schema, including all alternatives. A field is required if every alternative
  * requires it.
  */
-function listParts(schema: JsonObject, note: SchemaReader['note']): Part[] | undefined {
+function listParts(schema: OpenApiObject, note: SchemaReader['note']): Part[] | undefined {
   const alternatives = [schema.oneOf, schema.anyOf, schema.allOf].find(Array.isArray);
   const { properties } = schema;
   if (!alternatives && (!isObject(properties) || Object.keys(properties).length === 0)) return undefined;
@@ -200,7 +204,7 @@ function listParts(schema: JsonObject, note: SchemaReader['note']): Part[] | und
     note(msg('The body has alternatives. The fields of all of them are inputs.'));
   const needs = (side: Json, name: string) => listOf(side, 'required').includes(name);
   const all = schema.allOf !== undefined;
-  const found = new Map<string, JsonObject>();
+  const found = new Map<string, OpenApiObject>();
   for (const side of sides)
     for (const [name, part] of Object.entries(isObject(side.properties) ? side.properties : {}))
       if (!found.has(name)) found.set(name, isObject(part) ? part : {});
@@ -217,7 +221,7 @@ function listParts(schema: JsonObject, note: SchemaReader['note']): Part[] | und
   }));
 }
 
-function toInput(inputs: readonly Input[]): { input?: JsonObject } {
+function toInput(inputs: readonly Input[]): { input?: OpenApiObject } {
   if (inputs.length === 0) return {};
   const required = inputs.flatMap((input) => (input.required ? [input.name] : []));
   return {

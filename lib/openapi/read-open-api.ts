@@ -1,7 +1,7 @@
 import type { HttpBinding } from '@turnpike/engine/document';
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { createRefs } from './create-refs';
-import { getOwn, getText, isObject, type JsonObject } from './json';
+import { getOwn, getText, isObject, type OpenApiObject } from './json';
 import { createNotes, listSome } from './notes';
 import { parseDocument } from './parse-document';
 import { type ImportedOperation, readOperation } from './read-operation';
@@ -94,7 +94,7 @@ export function readOpenApi(text: string, { server }: { server?: string } = {}):
   };
 }
 
-function findVersionFault(document: JsonObject): MessageDescriptor | undefined {
+function findVersionFault(document: OpenApiObject): MessageDescriptor | undefined {
   const version = getText(document, 'openapi');
   if (version !== undefined && /^3\.[01](\.|$)/.test(version)) return undefined;
   if (version !== undefined) return msg('OpenAPI {version} is not supported. Use 3.0 or 3.1.', { version });

@@ -2,7 +2,7 @@ import type { Json } from '@turnpike/engine';
 import type { HttpBinding, Risk, Tool } from '@turnpike/engine/document';
 import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
 import type { Refs } from './create-refs';
-import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
+import { getOwn, getText, isObject, listOf, type OpenApiObject } from './json';
 import { toOperationName, toToolId } from './names';
 import { createNotes, type Notes } from './notes';
 import { isJson, readInputs } from './read-inputs';
@@ -32,11 +32,11 @@ const RISKS: Record<HttpBinding['method'], Risk> = {
 };
 
 type Place = {
-  document: JsonObject;
+  document: OpenApiObject;
   path: string;
-  item: JsonObject;
+  item: OpenApiObject;
   method: HttpBinding['method'];
-  operation: JsonObject;
+  operation: OpenApiObject;
   refs: Refs;
   /** Overrides the server of the document. */
   server?: string | undefined;
@@ -104,8 +104,8 @@ export function readOperation(place: Place): ImportedOperation {
 const NO_SERVER = 'https://server.invalid';
 
 /** Parameters of the path, overridden by those of the operation with the same name and location. */
-function joinParameters(item: JsonObject, operation: JsonObject, refs: Refs): JsonObject[] {
-  const joined = new Map<string, JsonObject>();
+function joinParameters(item: OpenApiObject, operation: OpenApiObject, refs: Refs): OpenApiObject[] {
+  const joined = new Map<string, OpenApiObject>();
   for (const given of [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')]) {
     const parameter = refs.follow(given);
     if (parameter) joined.set(`${getText(parameter, 'in')} ${getText(parameter, 'name')}`, parameter);
@@ -114,7 +114,7 @@ function joinParameters(item: JsonObject, operation: JsonObject, refs: Refs): Js
 }
 
 /** The schema of a successful response. */
-function readOutput(operation: JsonObject, refs: Refs, note: Notes['add']): JsonObject | undefined {
+function readOutput(operation: OpenApiObject, refs: Refs, note: Notes['add']): OpenApiObject | undefined {
   const responses = getOwn(operation, 'responses');
   if (!isObject(responses)) return undefined;
   const codes = Object.keys(responses).filter((code) => /^2(\d\d|XX)$/i.test(code));

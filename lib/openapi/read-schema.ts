@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import type { Refs } from './create-refs';
-import { getOwn, isObject, type JsonObject, toObject } from './json';
+import { getOwn, isObject, type OpenApiObject, toObject } from './json';
 import { KEYWORDS } from './schema-keywords';
 
 const MAX_DEPTH = 8;
@@ -18,7 +18,7 @@ export type SchemaReader = {
  * Converts an OpenAPI 3.0 or 3.1 schema to JSON Schema (2020-12) without references. Recursive, too deep and
  * external schemas become `{}`, which accepts any value.
  */
-export function readSchema(value: unknown, { refs, side, note }: SchemaReader): JsonObject {
+export function readSchema(value: unknown, { refs, side, note }: SchemaReader): OpenApiObject {
   let parts = 0;
   const read = (given: unknown, depth: number, open: readonly unknown[]): Json => {
     if (typeof given === 'boolean') return given;
@@ -42,14 +42,14 @@ export function readSchema(value: unknown, { refs, side, note }: SchemaReader): 
   return isObject(schema) ? schema : {};
 }
 
-const dropRef = ({ $ref: _ref, ...rest }: JsonObject): JsonObject => rest;
+const dropRef = ({ $ref: _ref, ...rest }: OpenApiObject): OpenApiObject => rest;
 
 function readKeywords(
-  schema: JsonObject,
+  schema: OpenApiObject,
   inner: (schema: unknown) => Json,
   side: SchemaReader['side'],
   note: SchemaReader['note'],
-): JsonObject {
+): OpenApiObject {
   const entries: [string, Json][] = [];
   for (const [keyword, value] of Object.entries(schema)) {
     if (!Object.hasOwn(KEYWORDS, keyword)) continue;
@@ -73,10 +73,10 @@ function readKeywords(
 
 /** Properties, without those that this direction omits. */
 function readNamed(
-  value: JsonObject,
+  value: OpenApiObject,
   inner: (schema: unknown) => Json,
   side: SchemaReader['side'],
-): JsonObject {
+): OpenApiObject {
   const hidden = side === 'request' ? 'readOnly' : 'writeOnly';
   return toObject(
     Object.entries(value).flatMap(([name, schema]): [string, Json][] =>
@@ -86,7 +86,7 @@ function readNamed(
 }
 
 /** Converts OpenAPI 3.0 keywords: `nullable`, and boolean exclusive limits. */
-function readOlderKeywords(schema: JsonObject, read: JsonObject): JsonObject {
+function readOlderKeywords(schema: OpenApiObject, read: OpenApiObject): OpenApiObject {
   const next = { ...read };
   for (const end of ['Minimum', 'Maximum'] as const) {
     const limit = next[end.toLowerCase()];
@@ -108,7 +108,7 @@ function readOlderKeywords(schema: JsonObject, read: JsonObject): JsonObject {
 }
 
 /** Merges allOf objects into one, so that their fields become separate inputs. */
-function joinAll(schema: JsonObject): JsonObject {
+function joinAll(schema: OpenApiObject): OpenApiObject {
   const { allOf, ...rest } = schema;
   if (!Array.isArray(allOf) || ![...allOf, rest].every(isPlainObject)) return schema;
   const parts = [...allOf, rest].filter(isObject);

@@ -1,14 +1,14 @@
 import type { ToolAuth } from '@turnpike/engine/document';
 import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
 import type { Refs } from './create-refs';
-import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
+import { getOwn, getText, isObject, listOf, type OpenApiObject } from './json';
 import { toSecretName } from './names';
 import type { Notes } from './notes';
 
 /** The authentication of an operation: a secret that is named here and stored in the workspace. */
 export function readSecurity(
-  document: JsonObject,
-  operation: JsonObject,
+  document: OpenApiObject,
+  operation: OpenApiObject,
   refs: Refs,
   note: Notes['add'],
 ): ToolAuth | undefined {
@@ -42,7 +42,9 @@ const NOT_DESCRIBED = msg('The scheme is not described.');
 const isHttpScheme = (as: string): as is 'bearer' | 'basic' => as === 'bearer' || as === 'basic';
 
 /** The authentication method of a scheme, or why it is not supported. */
-function readScheme(scheme: JsonObject | undefined): { as: ToolAuth['as'] } | { reason: MessageDescriptor } {
+function readScheme(
+  scheme: OpenApiObject | undefined,
+): { as: ToolAuth['as'] } | { reason: MessageDescriptor } {
   const type = getText(scheme, 'type');
   if (type === 'oauth2' || type === 'openIdConnect') return { as: 'bearer' };
   if (type === 'http') {

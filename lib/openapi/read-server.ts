@@ -1,5 +1,5 @@
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
-import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
+import { getOwn, getText, isObject, listOf, type OpenApiObject } from './json';
 
 export type Server = { url?: string; note?: MessageDescriptor };
 
@@ -20,7 +20,7 @@ export function readServer(...holders: readonly unknown[]): Server {
   };
 }
 
-function fillVariables(server: JsonObject): string {
+function fillVariables(server: OpenApiObject): string {
   const variables = getOwn(server, 'variables');
   const url = getText(server, 'url') ?? '';
   return url.replace(

@@ -5,7 +5,7 @@ import { Refusal } from './refusal';
 
 /** A page of a list as a caller requests it. */
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined };
-export type Page<T> = { items: T[]; next: string | null };
+export type ListPage<T> = { items: T[]; next: string | null };
 
 /** The sort key of an item in a list sorted by time and id, or by number. */
 export const TimeCursor = z.tuple([z.iso.datetime(), z.string().refine((id) => !id.includes('\0'))]);
@@ -36,7 +36,7 @@ export function toPage<T>(
   rows: readonly T[],
   limit: number,
   keyOf: (item: T) => readonly (string | number)[],
-): Page<T> {
+): ListPage<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null };

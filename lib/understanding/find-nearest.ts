@@ -6,7 +6,7 @@ import type { WordTable } from './vectors/word-table.ts';
  * The texts most similar to one, best first, at most `limit`. Compares meanings if the table knows the words,
  * else counts shared words. Texts with nothing in common are left out.
  */
-export function findNearest(
+export function findNearestTexts(
   texts: readonly string[],
   text: string,
   limit: number,

@@ -11,7 +11,7 @@ import { listCallFacts } from '@turnpike/engine/views';
 import {
   type ConditionIndex,
   createConditionIndex,
-  type NamedCondition,
+  type IndexedCondition,
 } from './conditions/create-condition-index.ts';
 import { getWordings } from './extractors/enum.ts';
 import { type FlowConditions, indexConditions } from './flow-conditions.ts';
@@ -187,7 +187,7 @@ function indexGraph(graph: Graph, facts: readonly Fact[]): IndexedGraph {
   };
 }
 
-function toNamed({ id, name, trigger }: Graph): NamedCondition {
+function toNamed({ id, name, trigger }: Graph): IndexedCondition {
   return { id, condition: { text: name, examples: trigger ? [trigger.text, ...trigger.examples] : [] } };
 }
 
@@ -202,7 +202,7 @@ function byLocale<T>(build: (words: LocaleWords) => T): (words: LocaleWords) => 
 }
 
 const perLocale = (
-  conditions: readonly NamedCondition[],
+  conditions: readonly IndexedCondition[],
   table?: WordTable,
 ): ((words: LocaleWords) => ConditionIndex) =>
   byLocale((words) => createConditionIndex(conditions, getCommonWords(words), table));

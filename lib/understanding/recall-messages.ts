@@ -1,5 +1,5 @@
 import type { HistoryMessage, RecallRequest } from '@turnpike/engine/turn';
-import { findNearest } from './find-nearest.ts';
+import { findNearestTexts } from './find-nearest.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
 /**
@@ -12,7 +12,7 @@ export function recallMessages(
   table?: WordTable,
 ): string[] {
   const speakers = new Map(messages.map((message) => [message.text, message.role]));
-  return findNearest([...speakers.keys()], text, limit, table).map(
+  return findNearestTexts([...speakers.keys()], text, limit, table).map(
     (said) => `${speakers.get(said) === 'user' ? 'Customer' : 'We'}: ${said}`,
   );
 }

@@ -6,7 +6,7 @@ import { readYesNo } from './hear/read-yes-no.ts';
 import type { LocaleWords } from './locales/locale.ts';
 
 /** Tone of a message, which the similarity of texts does not capture. */
-export type Tone = {
+export type MessageTone = {
   asks: boolean;
   negated: boolean;
   /** It asks to wait, is unsure, or has a condition. */
@@ -14,7 +14,7 @@ export type Tone = {
   says?: 'yes' | 'no';
 };
 
-export function readTone(heard: HeardMessage, question: AskedQuestion): Tone {
+export function readTone(heard: HeardMessage, question: AskedQuestion): MessageTone {
   const { clauses, message } = heard;
   const says = findAnswer(heard, question);
   const asks = clauses.some(({ act }) => act === 'question') || /[?？؟]\s*$/.test(message.text);
@@ -75,7 +75,7 @@ const MIN_ANSWER_SCORE = 0.9;
  */
 export function weighTone(
   score: number,
-  said: Tone,
+  said: MessageTone,
   condition: ConditionTone,
   isOnlyAnswer: boolean,
 ): number {

@@ -1,19 +1,19 @@
 import {
   fillTemplate,
+  type MessagePart,
   type Numbers,
-  type Part,
   parseTemplate,
-  type Segment,
+  type TemplateSegment,
 } from '@turnpike/engine/messages';
 
-export type { Part };
+export type { MessagePart };
 
 /** Formats an ICU message in a language. Values are returned unformatted, so they may be of any type. */
 export function fill<Value>(
   message: string,
   values: Readonly<Record<string, Value>>,
   locale: string,
-): Part<Value>[] {
+): MessagePart<Value>[] {
   let segments = known.get(message);
   if (!segments) {
     segments = parseTemplate(message);
@@ -23,7 +23,7 @@ export function fill<Value>(
 }
 
 /** Cache of parsed messages: a canvas of a thousand nodes formats the same message a thousand times. */
-const known = new Map<string, readonly Segment[]>();
+const known = new Map<string, readonly TemplateSegment[]>();
 
 const numbers = new Map<string, Numbers>();
 

@@ -1,4 +1,4 @@
-import { CheckListSchema, type Progress, type Proof, proveFlow } from '@turnpike/engine/prove';
+import { CheckListSchema, type Proof, type ProofProgress, proveFlow } from '@turnpike/engine/prove';
 import { writeProof } from '@/lib/contract/written-proof';
 import { proveWithin } from '@/lib/server/workers/tasks/prove-within';
 import { CallError, type Output } from './call-error';
@@ -19,7 +19,7 @@ export async function proveFlowFile(file: string, options: Options, output: Outp
   const compiled = compileFile(file, output);
   if (!compiled) return 2;
   const start = performance.now();
-  const report = ({ states, open, depth }: Progress, passed: number) =>
+  const report = ({ states, open, depth }: ProofProgress, passed: number) =>
     output.warn(`${Math.round(passed)} s: ${states} situations, ${open} to go, ${depth} turns deep`);
   const proof = await proveWithin(proveFlow(compiled, { checks, meant }), seconds, report);
   const milliseconds = performance.now() - start;

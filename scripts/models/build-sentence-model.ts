@@ -1,5 +1,9 @@
 import { MAX_PIECES } from '@/lib/understanding/vectors/sentence-encoder';
-import { MAGIC, SPECIAL_PIECES, VERSION } from '@/lib/understanding/vectors/sentence-file';
+import {
+  SENTENCE_FILE_MAGIC,
+  SENTENCE_FILE_VERSION,
+  SPECIAL_PIECES,
+} from '@/lib/understanding/vectors/sentence-file';
 import { findTensor, type Minilm, type Tensor } from './read-minilm';
 
 const LAYERS = 6;
@@ -43,7 +47,7 @@ export function buildSentenceModel(model: Minilm): Uint8Array {
   const text = new TextEncoder().encode(pieces.join('\n'));
   const vectors = toRows(find('embeddings.word_embeddings.weight'));
   const numberOf = new Map(model.vocabulary.map((piece, number) => [piece, number]));
-  whole(MAGIC, VERSION, text.byteLength);
+  whole(SENTENCE_FILE_MAGIC, SENTENCE_FILE_VERSION, text.byteLength);
   parts.push(text);
   matrix(pieces.map((piece) => vectors[numberOf.get(piece) ?? -1] as Float32Array));
   const positions = toRows(find('embeddings.position_embeddings.weight')).slice(0, MAX_PIECES);

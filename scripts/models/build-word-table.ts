@@ -1,6 +1,6 @@
 import { createEncoder } from '@/lib/understanding/vectors/sentence-encoder';
 import { END, readSentenceFile, START } from '@/lib/understanding/vectors/sentence-file';
-import { HEADER, MAGIC, VERSION } from '@/lib/understanding/vectors/word-table';
+import { HEADER, WORD_TABLE_MAGIC, WORD_TABLE_VERSION } from '@/lib/understanding/vectors/word-table';
 import { findEigenvectors } from './find-eigenvectors';
 
 const DIMENSIONS = 256;
@@ -62,7 +62,13 @@ function write(rows: readonly Row[]): Uint8Array {
   const list = new TextEncoder().encode(rows.map(({ piece }) => piece).join('\n'));
   const table = new Uint8Array(HEADER + rows.length * 8 + list.length + rows.length * DIMENSIONS);
   const view = new DataView(table.buffer);
-  for (const [place, value] of [MAGIC, VERSION, rows.length, DIMENSIONS, list.length].entries())
+  for (const [place, value] of [
+    WORD_TABLE_MAGIC,
+    WORD_TABLE_VERSION,
+    rows.length,
+    DIMENSIONS,
+    list.length,
+  ].entries())
     view.setUint32(place * 4, value, true);
   const listAt = HEADER + rows.length * 8;
   table.set(list, listAt);

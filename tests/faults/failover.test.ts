@@ -17,7 +17,7 @@ const TURNS = SCALE === 1 ? 50 : 100 * SCALE;
 const SESSIONS = 16;
 const FLOWS = ['stay', 'keyed', 'stay', 'plain'];
 /** How long the address leads nowhere, and then to a standby that is not promoted yet. */
-const NOWHERE_MS = 1000;
+const UNREACHABLE_MS = 1000;
 const READ_ONLY_MS = 1000;
 /** The promise is 10 s. A busy machine gets more time; the actual time is reported. */
 const PATIENCE_MS = 30_000;
@@ -44,7 +44,7 @@ describe('a failover of the database', () => {
 
   /** After `killPrimary`. */
   async function failOver(): Promise<void> {
-    await sleep(NOWHERE_MS);
+    await sleep(UNREACHABLE_MS);
     pair.moveToStandby();
     await sleep(READ_ONLY_MS);
     await pair.promote();
@@ -88,12 +88,12 @@ describe('a failover of the database', () => {
     const said = `seed ${seed}\n${describeLogs()}`;
     expect([...client.broken, ...storm.broken, ...broken], said).toEqual([]);
     // Nothing can be served before there is a primary again.
-    expect(Math.min(...recovered), said).toBeGreaterThan(NOWHERE_MS + READ_ONLY_MS);
+    expect(Math.min(...recovered), said).toBeGreaterThan(UNREACHABLE_MS + READ_ONLY_MS);
     const slowest = Math.max(...recovered);
     expect(slowest, said).toBeLessThan(PATIENCE_MS);
     report(
       'T20',
-      `primary killed and standby promoted ${((NOWHERE_MS + READ_ONLY_MS) / 1000).toFixed(0)} s later under load: ${acknowledged.length} turns, lost 0, served again ${(slowest / 1000).toFixed(1)} s after the kill at most`,
+      `primary killed and standby promoted ${((UNREACHABLE_MS + READ_ONLY_MS) / 1000).toFixed(0)} s later under load: ${acknowledged.length} turns, lost 0, served again ${(slowest / 1000).toFixed(1)} s after the kill at most`,
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@turnpike/engine/document';
+import type { RuleScope } from '@turnpike/engine/document';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addRule } from '@/lib/editor/commands/add-rule';
 import { addTemplate } from '@/lib/editor/commands/add-template';
@@ -12,11 +12,11 @@ export function createRuleActions({ state, run, panels }: ActionTools) {
     panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, overview: false });
 
   return {
-    addRule(scope?: Scope) {
+    addRule(scope?: RuleScope) {
       run(addRule(state().document, scope ? { scope } : {}));
       open();
     },
-    addTemplate(scope?: Scope) {
+    addTemplate(scope?: RuleScope) {
       run(addTemplate(state().document, scope ? { scope } : {}));
       open();
     },
@@ -25,7 +25,7 @@ export function createRuleActions({ state, run, panels }: ActionTools) {
       open();
     },
     /** The scope of new rules: the selected node, or else the graph on the canvas. */
-    getScope(): Scope | undefined {
+    getScope(): RuleScope | undefined {
       const { document, selection, graph } = state();
       const [node] = idsOf(selection, 'node');
       const placed = selection.length === 1 && node !== undefined ? findNode(document, node) : undefined;

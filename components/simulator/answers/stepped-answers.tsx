@@ -3,7 +3,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type ChangeableAnswer, changeAnswer, listChangeable } from '@/lib/simulator/answers/change-answer';
+import {
+  type ChangeableAnswer,
+  changeAnswer,
+  listChangeableAnswers,
+} from '@/lib/simulator/answers/change-answer';
 import { describeToolAnswer } from '@/lib/simulator/answers/make-tool-answer';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 import type { Names } from '@/lib/simulator/trace/names';
@@ -15,7 +19,7 @@ import { ToolAnswerForm } from './tool-answer-form';
 /** Answers of tools and planners in the stepped turn. Changing one runs the turn again. */
 export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Names }) {
   const [changing, setChanging] = useState<number | null>(null);
-  const answers = listChangeable(turn);
+  const answers = listChangeableAnswers(turn);
   if (answers.length === 0) return null;
 
   function give(place: ChangeableAnswer, answer: Parameters<typeof changeAnswer>[2]) {

@@ -1,9 +1,9 @@
 import { simulation } from '@/components/simulator/simulation';
-import type { Moment } from '@/lib/simulator/stepping/moments';
+import type { SteppingMoment } from '@/lib/simulator/stepping/moments';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 
 /** Goes to a moment. During stepping, only stops of the current turn are available. */
-export function showMoment(turns: readonly SimulatedTurn[], { turn, stop }: Moment): void {
+export function showMoment(turns: readonly SimulatedTurn[], { turn, stop }: SteppingMoment): void {
   const { stepping, stepTo, lookAt, goTo } = simulation.getState();
   if (stepping) {
     const last = turns.length - 1;

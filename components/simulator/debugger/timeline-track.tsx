@@ -6,7 +6,7 @@ import { listSegments, listTicks, toShare } from '@/lib/simulator/panel/list-tic
 import {
   countMoments,
   findMomentByKey,
-  type Moment,
+  type SteppingMoment,
   toMoment,
   toPosition,
 } from '@/lib/simulator/stepping/moments';
@@ -19,7 +19,7 @@ const MAX_NUMBERS = 40;
 
 type TimelineTrackProps = {
   turns: readonly SimulatedTurn[];
-  moment: Moment;
+  moment: SteppingMoment;
   words: string;
   disabled: boolean;
 };
@@ -30,7 +30,7 @@ export function TimelineTrack({ turns, moment, words, disabled }: TimelineTrackP
   const ticks = useMemo(() => listTicks(turns), [turns]);
   const share = `${toShare(turns, moment) * 100}%`;
 
-  function show(next: Moment | undefined) {
+  function show(next: SteppingMoment | undefined) {
     if (next) showMoment(turns, next);
   }
   function onKeyDown(event: KeyboardEvent) {

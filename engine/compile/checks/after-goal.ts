@@ -1,11 +1,11 @@
 import type { FlowDocument, Goal } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import type { NodeEntry, Survey } from '../survey/types.ts';
 
 /** A gates graph ends as soon as its goal is met, so what requires the goal never runs. */
-export const afterGoal: Check = {
+export const afterGoal: ProblemCheck = {
   code: 'after-goal',
   severity: 'warning',
   test: 'An enabled node of a gates graph requires the gate or state that is the goal of the graph, and the graph ends when its goal is met: it is not the main graph, or postGoalPolicy is not CONTINUE, or the node is not of high importance.',
@@ -45,7 +45,7 @@ function requiresGoal({ compiled }: Survey, { requires, requiresStates, when }: 
         literals.some((literal) => literal.kind === 'state' && literal.name === goal.state);
 }
 
-function createFix({ settings }: FlowDocument, { path, node }: NodeEntry): Finding['fix'] {
+function createFix({ settings }: FlowDocument, { path, node }: NodeEntry): ProblemFinding['fix'] {
   const place = `/${path.join('/')}/importance`;
   return {
     title: msg('Continue with "{name}" after the goal', { name: node.name }),

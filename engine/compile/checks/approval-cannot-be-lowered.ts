@@ -1,9 +1,9 @@
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { findApprovalReason } from '../survey/find-approval-reason.ts';
 
 /** The strictest approval setting wins, so a plan with `approval: never` may still ask. */
-export const approvalCannotBeLowered: Check = {
+export const approvalCannotBeLowered: ProblemCheck = {
   code: 'approval-cannot-be-lowered',
   severity: 'warning',
   test: 'A plan has `approval: never`, but one of its tools always asks for approval: it has needsApproval, or its risk is at or above settings.hitl.approveFrom (default: high).',

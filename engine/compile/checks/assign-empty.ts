@@ -1,7 +1,7 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
-export const assignEmpty: Check = {
+export const assignEmpty: ProblemCheck = {
   code: 'assign-empty',
   severity: 'warning',
   test: 'An assign node has no assignments.',

@@ -1,15 +1,15 @@
 import type { DocumentPath, Where } from '../../document/problem.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
-import { nameOwnerFirst, type Owner } from '../survey/name-owner.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
+import { type NamedElement, nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** A computed fact has a single source: its expression. Assign nodes, calls, subgraphs and graph inputs must not set it. */
-export const assignsComputed: Check = {
+export const assignsComputed: ProblemCheck = {
   code: 'assigns-computed',
   severity: 'error',
   test: 'A computed fact is set by an assign node, by the assigns of a call, by the inputs or outputs of a subgraph node, or is listed in the inputs of a graph.',
   find: ({ flow, nodes, calls, compiled }) => {
-    const found: Finding[] = [];
+    const found: ProblemFinding[] = [];
     const check = (
       fact: string,
       path: DocumentPath,
@@ -57,7 +57,7 @@ export const assignsComputed: Check = {
   },
 };
 
-const describe = (owner: Owner, fact: string): MessageDescriptor =>
+const describe = (owner: NamedElement, fact: string): MessageDescriptor =>
   msg('{owner} sets fact {fact}, but it is computed. Remove one of the two.', {
     owner: nameOwnerFirst(owner),
     fact,

@@ -1,10 +1,10 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** The conversation waits for a required call, but the result of an async call arrives after the turn. */
-export const asyncRequired: Check = {
+export const asyncRequired: ProblemCheck = {
   code: 'async-required',
   severity: 'error',
   test: 'A step has a required call to a tool that is async, either by its own setting or by settings.tool.async.',

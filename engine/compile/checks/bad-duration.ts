@@ -1,9 +1,9 @@
 import { msg } from '../../messages/message.ts';
 import { isDuration } from '../../time/instant.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** A fact that expires immediately could never be used. */
-export const badDuration: Check = {
+export const badDuration: ProblemCheck = {
   code: 'bad-duration',
   severity: 'error',
   test: 'expiresAfter is zero, or is not an ISO 8601 duration such as PT30M or P7D.',

@@ -1,15 +1,15 @@
 import { findPatternFault } from '../../guards/cel.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { nameExpression } from '../survey/list-expressions.ts';
 
 /** Patterns use RE2, which has no look-around or back-references and runs in linear time. */
-export const badPattern: Check = {
+export const badPattern: ProblemCheck = {
   code: 'bad-pattern',
   severity: 'error',
   test: 'The pattern of a validator, or a literal pattern in .matches("…"), is not a valid RE2 expression of at most 1,024 characters.',
   find({ flow, expressions }) {
-    const found: Finding[] = [];
+    const found: ProblemFinding[] = [];
     flow.facts.forEach((fact, index) => {
       fact.validate?.forEach(({ pattern }, rule) => {
         const fault = pattern === undefined ? undefined : findPatternFault(pattern);

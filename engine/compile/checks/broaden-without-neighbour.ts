@@ -2,10 +2,10 @@ import type { Node } from '../../document/node.ts';
 import type { DocumentPath } from '../../document/problem.ts';
 import { DEFAULT_RETRY_POLICY } from '../../document/settings.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** BROADEN tries nodes that share a fact or tag. Without any, it only asks the same question once more. */
-export const broadenWithoutNeighbour: Check = {
+export const broadenWithoutNeighbour: ProblemCheck = {
   code: 'broaden-without-neighbour',
   severity: 'warning',
   test: 'A node in a gates graph sets onExhaust to BROADEN, but no other enabled node of the graph shares a produced fact or a tag with it.',

@@ -3,13 +3,13 @@ import { findNearest } from '../../document/nearest.ts';
 import { toPointer } from '../../document/pointer.ts';
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 import { findProperties, findProperty, findTypes, type JsonType } from '../survey/read-schema.ts';
 import type { CallEntry, Survey } from '../survey/types.ts';
 
 /** The arguments of a call must match the input schema of its tool. */
-export const callInput: Check = {
+export const callInput: ProblemCheck = {
   code: 'call-input',
   severity: 'error',
   test: "A call has an argument that is not in the tool's input schema (if the schema lists its properties and allows no others), or a literal argument of the wrong JSON type.",
@@ -27,10 +27,10 @@ function findInCall(
   { call, path, where, owner }: CallEntry,
   tool: string,
   input: unknown,
-): Finding[] {
+): ProblemFinding[] {
   const args: Record<string, Json> = call.args ?? {};
   const subject = nameOwnerFirst(owner);
-  const found: Finding[] = [];
+  const found: ProblemFinding[] = [];
   const properties = findProperties(input, input);
   const base = [...path, 'args'];
   for (const [name, value] of Object.entries(args)) {
@@ -47,7 +47,7 @@ function findInCall(
         tool,
         hint,
       });
-      const fix: Finding['fix'] = nearest
+      const fix: ProblemFinding['fix'] = nearest
         ? {
             title: msg('Change to {nearest}', { nearest }),
             patch: [

@@ -1,11 +1,11 @@
 import { findNearest, type SearchBudget } from '../../document/nearest.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixReplace } from '../check.ts';
+import { finding, fixReplace, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 import { findItems, findProperties } from '../survey/read-schema.ts';
 
 /** A result path that the output schema rules out never sets its fact. */
-export const callResult: Check = {
+export const callResult: ProblemCheck = {
   code: 'call-result',
   severity: 'warning',
   test: "The from of an assigns is a path that the tool's output schema rules out: an object on it lists its properties, allows no others, and does not have the next part.",
@@ -15,7 +15,7 @@ export const callResult: Check = {
       const tool = tools.get(call.tool);
       if (tool?.output === undefined) return [];
       const { name, output } = tool;
-      return (call.assigns ?? []).flatMap(({ from, fact }, index): Finding[] => {
+      return (call.assigns ?? []).flatMap(({ from, fact }, index): ProblemFinding[] => {
         const lost = findLost(output, from, suggestions);
         if (!lost) return [];
         const { part, nearest } = lost;

@@ -1,13 +1,13 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 /** A computed fact that depends on itself, directly or through others, never gets a value. */
-export const computeCycle: Check = {
+export const computeCycle: ProblemCheck = {
   code: 'compute-cycle',
   severity: 'error',
   test: 'A computed fact reads itself, directly or through other computed facts. Each cycle is reported once.',
   find({ flow, compiled }) {
-    const found: Finding[] = [];
+    const found: ProblemFinding[] = [];
     const index = new Map(flow.facts.map(({ name }, place) => [name, place]));
     const state = new Map<string, 'open' | 'done'>();
     const trail: string[] = [];

@@ -1,10 +1,10 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 const ASKING_FIELDS = ['prompt', 'invalid', 'validate', 'expiresAfter'] as const;
 
 /** A computed fact is never asked for and never validated, and expires only with its sources. */
-export const computeWithPrompt: Check = {
+export const computeWithPrompt: ProblemCheck = {
   code: 'compute-with-prompt',
   severity: 'error',
   test: 'A computed fact also has a prompt, validators or expiresAfter.',

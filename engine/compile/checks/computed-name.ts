@@ -1,5 +1,5 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameExpression } from '../survey/list-expressions.ts';
 
 /**
@@ -8,7 +8,7 @@ import { nameExpression } from '../survey/list-expressions.ts';
  * A name built at run time cannot be checked, and a gate that reads it would not be re-evaluated when that
  * fact changes.
  */
-export const computedName: Check = {
+export const computedName: ProblemCheck = {
   code: 'computed-name',
   severity: 'error',
   test: 'An expression reads answers, states or gates as a whole, or with a key that is not a literal.',

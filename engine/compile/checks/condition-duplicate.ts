@@ -1,5 +1,5 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameOwner } from '../survey/name-owner.ts';
 import type { ConditionEntry } from '../survey/types.ts';
 
@@ -7,7 +7,7 @@ import type { ConditionEntry } from '../survey/types.ts';
  * Conditions with the same text score the same for every message, so a transition never reaches the margin and
  * both rules apply. A different `when` or guard still distinguishes them.
  */
-export const conditionDuplicate: Check = {
+export const conditionDuplicate: ProblemCheck = {
   code: 'condition-duplicate',
   severity: 'warning',
   test: 'Two conditions that are compared for the same message (triggers, paths, the transitions of a step, or the rules of one scope) have the same text, ignoring spacing and letter case, and the same when and guard. Disabled elements do not count.',

@@ -1,15 +1,15 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { nameOwner } from '../survey/name-owner.ts';
 
 /** An empty text is equally similar to every message. */
-export const conditionEmpty: Check = {
+export const conditionEmpty: ProblemCheck = {
   code: 'condition-empty',
   severity: 'error',
   test: 'The text of a condition (of a trigger, path, transition or rule), or one of its examples, is empty or only white space.',
   find: ({ conditions }) =>
     conditions.flatMap(({ condition, path, where, owner }) => {
-      const found: Finding[] = [];
+      const found: ProblemFinding[] = [];
       if (condition.text.trim() === '')
         found.push(
           finding(

@@ -1,12 +1,12 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /**
  * A description matches messages poorly without examples. Conditions decided by a guard alone, and rules
  * whose constraint is checked on every reply, do not need them. Triggers and paths have their own checks.
  */
-export const conditionWithoutExamples: Check = {
+export const conditionWithoutExamples: ProblemCheck = {
   code: 'condition-without-examples',
   severity: 'warning',
   test: 'The condition of a transition without a guard, or of a rule without a hard constraint, has no examples.',

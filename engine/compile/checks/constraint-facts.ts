@@ -1,5 +1,5 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 /** Limit on the facts followed for one constraint. A larger set is assumed to include one of its facts. */
 const MAX_READS = 1000;
@@ -9,15 +9,15 @@ const MAX_READS = 1000;
  *
  * If the check reads none of them, it would reject unrelated answers. A computed fact is never committed.
  */
-export const constraintFacts: Check = {
+export const constraintFacts: ProblemCheck = {
   code: 'constraint-facts',
   severity: 'error',
   test: 'The check of a constraint reads none of the facts it lists, directly or through computed facts; or the list includes a computed fact.',
   find: ({ flow, compiled }) =>
-    (flow.constraints ?? []).flatMap(({ id, check, facts }, index): Finding[] => {
+    (flow.constraints ?? []).flatMap(({ id, check, facts }, index): ProblemFinding[] => {
       const where = { kind: 'constraint', id } as const;
       const path = ['constraints', index];
-      const found: Finding[] = [];
+      const found: ProblemFinding[] = [];
       facts.forEach((name, place) => {
         if (compiled.facts.get(name)?.compute === undefined) return;
         const full = [...path, 'facts', place];

@@ -1,10 +1,10 @@
 import { hasJudge } from '../../document/has-judge.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** Without a CEL check or a judge model, nothing verifies the constraint. */
-export const constraintUnverified: Check = {
+export const constraintUnverified: ProblemCheck = {
   code: 'constraint-unverified',
   severity: 'warning',
   test: 'An enabled rule has a hardConstraint without a check, and neither settings.enforcement.judgeModels nor settings.models.judge names a model.',

@@ -1,9 +1,9 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { describeCycle } from './cycle-without-question.ts';
 
 /** Polling a tool may be intended, and the document cannot show whether the call ever ends the cycle. */
-export const cycleMayNotWait: Check = {
+export const cycleMayNotWait: ProblemCheck = {
   code: 'cycle-may-not-wait',
   severity: 'warning',
   test: 'A cycle as in cycle-without-question, except that something in it may change the path: a guard reads what a call, subgraph or state in the cycle sets, an edge with on is part of it, or a subgraph in it may wait.',

@@ -1,12 +1,12 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import type { IdleCycle } from '../survey/types.ts';
 
 /**
  * A cycle with a question continues with the next message. Without one, it runs within one turn until the
  * move budget is used up.
  */
-export const cycleWithoutQuestion: Check = {
+export const cycleWithoutQuestion: ProblemCheck = {
   code: 'cycle-without-question',
   severity: 'error',
   test: 'Nodes of an edges graph form a cycle of edges that can be taken, no node in it waits for the customer (a question, a waiting message, or a subgraph that waits on every path), and nothing in it can change which edge is taken.',

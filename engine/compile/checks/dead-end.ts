@@ -1,6 +1,6 @@
 import { isEnd } from '../../document/is-end.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixAdd } from '../check.ts';
+import { finding, fixAdd, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { isOrdinary, listLeaving } from '../survey/drawing.ts';
 import type { Drawing, NodeEntry } from '../survey/types.ts';
 
@@ -10,7 +10,7 @@ import type { Drawing, NodeEntry } from '../survey/types.ts';
  * Edges with `on` do not count, since they are taken only on their event. A disabled node is skipped, so it
  * needs an outgoing edge as soon as an edge leads to it.
  */
-export const deadEnd: Check = {
+export const deadEnd: ProblemCheck = {
   code: 'dead-end',
   severity: 'error',
   test: 'A node of an edges graph is neither a terminal nor a handoff, and no edge without on leaves it. A node with paths and no edges of its own uses those of the node it replaces. Disabled nodes count if an edge leads to them.',
@@ -42,7 +42,7 @@ function isStuck(drawing: Drawing, entry: NodeEntry): boolean {
 function createFix(
   { graph }: Drawing,
   index: number,
-): (from: NodeEntry) => { hint: MessageDescriptor; fix?: Finding['fix'] } {
+): (from: NodeEntry) => { hint: MessageDescriptor; fix?: ProblemFinding['fix'] } {
   const terminals = graph.nodes.filter(({ type }) => type === 'terminal');
   const [terminal] = terminals;
   if (terminals.length !== 1 || !terminal) return () => ({ hint: msg('Connect it to the next node.') });

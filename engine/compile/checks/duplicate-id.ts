@@ -1,18 +1,18 @@
 import { EXIT } from '../../document/edge.ts';
 import type { DocumentPath, Where } from '../../document/problem.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
-import { nameOwner, nameOwnerFirst, type Owner } from '../survey/name-owner.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
+import { type NamedElement, nameOwner, nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** An element with an id, and its name or kind for messages. */
-type Item = { id: string; owner: Owner | keyof typeof UNNAMED; path: DocumentPath; where: Where };
+type Item = { id: string; owner: NamedElement | keyof typeof UNNAMED; path: DocumentPath; where: Where };
 
 /**
  * Ids are unique per kind within the flow.
  *
  * Node and edge ids are unique across graphs too, because records, tests and links refer to them by id alone.
  */
-export const duplicateId: Check = {
+export const duplicateId: ProblemCheck = {
   code: 'duplicate-id',
   severity: 'error',
   test: `Two graphs, nodes, edges, paths, rules, templates, tools, capabilities, constraints, notes or groups of a graph have the same id; or a node has the id ${EXIT}, which is reserved for leaving the graph.`,
@@ -77,7 +77,7 @@ export const duplicateId: Check = {
   },
 };
 
-function findDuplicates(items: readonly Item[]): Finding[] {
+function findDuplicates(items: readonly Item[]): ProblemFinding[] {
   const first = new Map<string, Item['owner']>();
   return items.flatMap(({ id, owner, path, where }) => {
     const other = first.get(id);

@@ -1,13 +1,13 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 /** Facts, states and gates are looked up by name, and aliases case-insensitively. */
-export const duplicateName: Check = {
+export const duplicateName: ProblemCheck = {
   code: 'duplicate-name',
   severity: 'error',
   test: 'Two facts, states or gates have the same name; or an alias equals, ignoring case, the name or an alias of another fact, or is listed twice.',
   find({ flow }) {
-    const found: Finding[] = [];
+    const found: ProblemFinding[] = [];
     for (const kind of ['fact', 'state', 'gate'] as const) {
       const seen = new Set<string>();
       flow[`${kind}s`].forEach(({ name }, index) => {

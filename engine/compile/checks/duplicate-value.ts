@@ -1,13 +1,13 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 /** A word must identify one value. The second value with the same word could never be chosen. */
-export const duplicateValue: Check = {
+export const duplicateValue: ProblemCheck = {
   code: 'duplicate-value',
   severity: 'error',
   test: 'Two values of a fact are equal ignoring case, or a synonym equals another value or one of its synonyms.',
   find({ flow }) {
-    const found: Finding[] = [];
+    const found: ProblemFinding[] = [];
     flow.facts.forEach((fact, index) => {
       const where = { kind: 'fact', name: fact.name } as const;
       const owners = new Map<string, number>();

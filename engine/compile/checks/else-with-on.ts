@@ -1,5 +1,5 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
 import { nameEdge } from '../survey/name-edge.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
@@ -8,7 +8,7 @@ import { nameOwnerFirst } from '../survey/name-owner.ts';
  * `else` is the default among ordinary edges, so it has no meaning on an edge with `on`. Without a guard,
  * such an edge is taken on every event of its kind.
  */
-export const elseWithOn: Check = {
+export const elseWithOn: ProblemCheck = {
   code: 'else-with-on',
   severity: 'error',
   test: 'Outside scenarios, an edge with on has the guard else.',

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixAdd } from '../check.ts';
+import { finding, fixAdd, type ProblemCheck } from '../check.ts';
 
 /** Edges define what follows a node, not which node is first. */
-export const entryMissing: Check = {
+export const entryMissing: ProblemCheck = {
   code: 'entry-missing',
   severity: 'error',
   test: 'An edges graph has nodes but no entry.',

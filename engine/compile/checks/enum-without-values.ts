@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** An enum without values can never have a value. */
-export const enumWithoutValues: Check = {
+export const enumWithoutValues: ProblemCheck = {
   code: 'enum-without-values',
   severity: 'error',
   test: 'A fact of type enum has no values.',

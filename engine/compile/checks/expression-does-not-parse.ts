@@ -1,9 +1,9 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixReplace } from '../check.ts';
+import { finding, fixReplace, type ProblemCheck } from '../check.ts';
 import { nameExpression } from '../survey/list-expressions.ts';
 
 /** An expression that does not parse would always be false. */
-export const expressionDoesNotParse: Check = {
+export const expressionDoesNotParse: ProblemCheck = {
   code: 'expression-does-not-parse',
   severity: 'error',
   test: 'A when, guard, compute, check, argument or input is not valid CEL, or exceeds 500 parts or 32 levels of nesting.',

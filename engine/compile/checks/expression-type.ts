@@ -3,7 +3,7 @@ import { type CelCheck, createChecker, TIMESTAMP } from '../../guards/cel.ts';
 import { CEL_TYPES, fitsFactType } from '../../guards/cel-types.ts';
 import { nameCelType } from '../../guards/complaints/name-cel-type.ts';
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
-import { type Check, finding, fixReplace } from '../check.ts';
+import { finding, fixReplace, type ProblemCheck } from '../check.ts';
 import { nameExpression } from '../survey/list-expressions.ts';
 import { findProperty, findTypes, type JsonType } from '../survey/read-schema.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
@@ -11,7 +11,7 @@ import { listForbidden } from './name-out-of-scope.ts';
 import { findUnknown } from './unknown-name.ts';
 
 /** Expressions type-check against the declared facts, and their result fits the field that uses it. */
-export const expressionType: Check = {
+export const expressionType: ProblemCheck = {
   code: 'expression-type',
   severity: 'error',
   test: "An expression does not type-check against the declared facts (value has the type of its fact); a when, guard or check is not a bool; choices are not a list; a compute, input or assigned value does not have the type of its fact; or an argument has no type that the tool's input schema allows.",

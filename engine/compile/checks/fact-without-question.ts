@@ -1,13 +1,13 @@
 import { getWaitsForUser, type Node } from '../../document/node.ts';
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /**
  * Facts come from the customer's messages, so a node that produces one must wait for a message.
  *
  * A node that does not wait would run repeatedly without ever getting its facts.
  */
-export const factWithoutQuestion: Check = {
+export const factWithoutQuestion: ProblemCheck = {
   code: 'fact-without-question',
   severity: 'error',
   test: 'A node that does not wait for the customer produces a fact that is not computed, that no enabled node asks for while waiting, and that no call, subgraph or input sets. (Scenario steps ask for what they produce.)',

@@ -1,11 +1,11 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixReplace } from '../check.ts';
+import { finding, fixReplace, type ProblemCheck } from '../check.ts';
 
 /**
  * A FALLBACK template is reserved for replacing replies that break a constraint; it is never offered
  * otherwise.
  */
-export const fallbackMode: Check = {
+export const fallbackMode: ProblemCheck = {
   code: 'fallback-mode',
   severity: 'error',
   test: 'The fallback of a hard constraint names a template whose mode is not FALLBACK.',

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** A gate without conditions would be open from the start. */
-export const gateEmpty: Check = {
+export const gateEmpty: ProblemCheck = {
   code: 'gate-empty',
   severity: 'error',
   test: 'A gate has no when and no names in metricsAll, metricsAny or statesAll; or one of these lists is empty.',

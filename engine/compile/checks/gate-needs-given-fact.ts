@@ -1,9 +1,9 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { needsOfGate } from '../survey/reach.ts';
 
 /** No node asks for the fact, so the gate opens only if the caller sets it when the conversation starts. */
-export const gateNeedsGivenFact: Check = {
+export const gateNeedsGivenFact: ProblemCheck = {
   code: 'gate-needs-given-fact',
   severity: 'warning',
   test: 'A gate requires a fact (or one of several) that no enabled node produces, that is not an input of any graph, and that is neither computed nor remembered for the customer.',

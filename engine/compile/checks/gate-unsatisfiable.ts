@@ -1,5 +1,5 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { needsOfGate } from '../survey/reach.ts';
 import type { Survey } from '../survey/types.ts';
 
@@ -7,7 +7,7 @@ import type { Survey } from '../survey/types.ts';
  * A gate that requires a state no node sets never opens. Facts, in contrast, can also be set when the
  * conversation starts.
  */
-export const gateUnsatisfiable: Check = {
+export const gateUnsatisfiable: ProblemCheck = {
   code: 'gate-unsatisfiable',
   severity: 'error',
   test: 'A gate requires a declared state that no enabled node sets, or a computed fact that can never be computed.',

@@ -1,20 +1,20 @@
 import type { DocumentPath, Where } from '../../document/problem.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
-import { nameOwner, type Owner } from '../survey/name-owner.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
+import { type NamedElement, nameOwner } from '../survey/name-owner.ts';
 
 /** With an unreachable goal, every conversation ends in a deadlock. */
-export const goalUnreachable: Check = {
+export const goalUnreachable: ProblemCheck = {
   code: 'goal-unreachable',
   severity: 'error',
   test: 'primaryGoal or the goal of a gates graph names a gate or state that no conversation can reach.',
   find({ flow, compiled, stateNames, getReach }) {
-    const found: Finding[] = [];
+    const found: ProblemFinding[] = [];
     const check = (
       goal: { gate?: string; state?: string } | undefined,
       path: DocumentPath,
       where: Where,
-      owner: Owner,
+      owner: NamedElement,
     ) => {
       if (goal === undefined) return;
       const { gate, state } = goal;

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** A graph without enabled nodes ends immediately or deadlocks. */
-export const graphEmpty: Check = {
+export const graphEmpty: ProblemCheck = {
   code: 'graph-empty',
   severity: 'warning',
   test: 'The main graph, a graph with a trigger, or a graph that a node calls has no enabled node. Scenarios are covered by scenario-without-entry.',

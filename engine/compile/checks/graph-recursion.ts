@@ -1,5 +1,5 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { findPassable, maySkip, type Passage } from '../survey/passable.ts';
 import { findStrongComponents } from '../survey/strong-components.ts';
 import type { NodeEntry, Survey } from '../survey/types.ts';
@@ -10,7 +10,7 @@ import type { NodeEntry, Survey } from '../survey/types.ts';
  * A call in a node that can be skipped counts as avoidable. So does every call of a gates graph with a goal
  * or outputs, because the graph may end before the call.
  */
-export const graphRecursion: Check = {
+export const graphRecursion: ProblemCheck = {
   code: 'graph-recursion',
   severity: 'error',
   test: 'A graph calls itself, directly or through others, and every path from its entry to an exit, terminal or handoff node contains a call that leads back to it (in a node without when, requires, requiresStates and paths).',
@@ -32,7 +32,7 @@ export const graphRecursion: Check = {
     // Graphs that cannot reach their end at all are reported by other checks.
     const endingIfCallsDid = findEnding('free');
     const reported = new Set<string>();
-    return calls.flatMap(({ graph, node, path, where }): Finding[] => {
+    return calls.flatMap(({ graph, node, path, where }): ProblemFinding[] => {
       if (node.type !== 'subgraph' || reported.has(graph.id)) return [];
       if (ending.has(graph.id) || !endingIfCallsDid.has(graph.id)) return [];
       reported.add(graph.id);

@@ -1,5 +1,5 @@
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixAdd } from '../check.ts';
+import { finding, fixAdd, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { compareIds } from '../compare-ids.ts';
 import { push } from '../push.ts';
 import { isElse, isOrdinary, priorityOf } from '../survey/drawing.ts';
@@ -19,7 +19,7 @@ const MAX_GUARDS = 64;
  * If two guards hold, the edge with the smaller id is taken, which is rarely intended. Reported only with an
  * assignment for which both guards were evaluated and hold.
  */
-export const guardsOverlap: Check = {
+export const guardsOverlap: ProblemCheck = {
   code: 'guards-overlap',
   severity: 'warning',
   test: 'Two guarded edges without on leave a node with the same priority, and both guards hold for some assignment of a bounded set of values: literals of the guards, neighbours of numbers, declared values, true and false. Each edge is reported once, with the first edge it overlaps.',
@@ -54,7 +54,7 @@ export const guardsOverlap: Check = {
  * Makes the current behavior explicit. Offered only for the first edge of a priority, so it does not jump
  * over others.
  */
-function raise({ graph, edge, path }: EdgeEntry, priority: number): Finding['fix'] {
+function raise({ graph, edge, path }: EdgeEntry, priority: number): ProblemFinding['fix'] {
   return fixAdd(
     msg('Raise the priority of {edge}', { edge: nameOwner(nameEdge(graph, edge)) }),
     [...path, 'priority'],

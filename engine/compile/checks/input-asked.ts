@@ -1,10 +1,10 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 import { listRequired } from '../survey/read-schema.ts';
 
 /** A required input that nothing provides may be intended, but is usually forgotten. */
-export const inputAsked: Check = {
+export const inputAsked: ProblemCheck = {
   code: 'input-asked',
   severity: 'warning',
   test: 'A call of an action, step or rule has no argument for an input that its tool requires, and no fact has that name, so the customer is asked for it.',

@@ -1,7 +1,7 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
-export const messageWithoutText: Check = {
+export const messageWithoutText: ProblemCheck = {
   code: 'message-without-text',
   severity: 'error',
   test: 'A message has no text.',

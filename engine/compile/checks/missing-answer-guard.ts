@@ -1,5 +1,5 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { createKnownFacts, type KnownFacts } from '../survey/known-facts.ts';
 import { nameExpression } from '../survey/list-expressions.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
@@ -10,7 +10,7 @@ import type { ExpressionEntry, Survey } from '../survey/types.ts';
  * Only negations are reported. Authors expect `answers.age > 18` to be false while the age is unknown, so
  * warning about it would only be noise.
  */
-export const missingAnswerGuard: Check = {
+export const missingAnswerGuard: ProblemCheck = {
   code: 'missing-answer-guard',
   severity: 'warning',
   test: 'A when or guard negates a fact (! or !=) that may be unknown at that point, without has(). A fact is known in an edges graph if every path from the entry passes a node that always sets it, and on a transition if its step requires it.',

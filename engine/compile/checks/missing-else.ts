@@ -1,14 +1,14 @@
 import { type Guard, holds } from '../../guards/guard.ts';
 import { msg } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { isElse, isOrdinary, listLeaving } from '../survey/drawing.ts';
 import { createKnownFacts, type KnownFacts } from '../survey/known-facts.ts';
 import { printOppositeOfSource, printSource } from '../survey/print-cel.ts';
 import type { NodeEntry, Survey } from '../survey/types.ts';
 
 /** If no guard holds, the conversation cannot continue and ends in a deadlock. */
-export const missingElse: Check = {
+export const missingElse: ProblemCheck = {
   code: 'missing-else',
   severity: 'warning',
   test: 'All edges without on that leave a node are guarded, none by else, and the guards are not proven to cover every case. They are if two of them are opposites, or if one holds for every combination of enum values and booleans (at most 256), provided all facts they read are known there.',

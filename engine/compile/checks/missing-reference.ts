@@ -2,14 +2,14 @@ import { EXIT } from '../../document/edge.ts';
 import { findNearest } from '../../document/nearest.ts';
 import { toPointer } from '../../document/pointer.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixAdd, fixRemove, fixReplace } from '../check.ts';
+import { finding, fixAdd, fixRemove, fixReplace, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { nameAbsence } from '../survey/name-absence.ts';
 import type { Survey } from '../survey/types.ts';
 import { listUses } from '../survey/uses/list-uses.ts';
 import type { Known, NameSet, NameUse } from '../survey/uses/use.ts';
 
 /** Every referenced name is declared. The reserved handoff states are always available. */
-export const missingReference: Check = {
+export const missingReference: ProblemCheck = {
   code: 'missing-reference',
   severity: 'error',
   test: `A name in one of these places is not declared: main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, the tools and (if the input schema lists them) the inputs of entityArgs, capabilities, undo, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint, or the scope of a rule or template. HANDOFF_REQUESTED and HANDOFF_COMPLETE are always declared, and to may be ${EXIT}.`,
@@ -40,7 +40,7 @@ export const missingReference: Check = {
   },
 };
 
-function findFix({ flow }: Survey, use: NameUse, nearest: string | undefined): Finding['fix'] {
+function findFix({ flow }: Survey, use: NameUse, nearest: string | undefined): ProblemFinding['fix'] {
   const { kind, name, path, isKey, remove } = use;
   if (nearest) {
     const title = msg('Change to {nearest}', { nearest });

@@ -1,5 +1,5 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameExpression } from '../survey/list-expressions.ts';
 import type { ExpressionEntry } from '../survey/types.ts';
 
@@ -8,7 +8,7 @@ import type { ExpressionEntry } from '../survey/types.ts';
  * would not re-evaluate them. Only a validator has a candidate `value`, and only a hard constraint a
  * `response`.
  */
-export const nameOutOfScope: Check = {
+export const nameOutOfScope: ProblemCheck = {
   code: 'name-out-of-scope',
   severity: 'error',
   test: 'The when of a gate reads anything other than answers and states; a compute reads anything other than answers; an expression other than the check of a validator reads value; or one other than the check of a hard constraint reads response.',

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixAdd, fixRemove } from '../check.ts';
+import { finding, fixAdd, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** Without a main graph, a conversation idles until a trigger starts a graph or a rule applies. */
-export const noMain: Check = {
+export const noMain: ProblemCheck = {
   code: 'no-main',
   severity: 'warning',
   test: 'main is not set, no enabled graph has a trigger, and no rule is enabled; or the main graph is disabled.',

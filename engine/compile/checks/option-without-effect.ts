@@ -1,9 +1,9 @@
 import { getWaitsForUser } from '../../document/node.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 /** `optional`, `askAlways` and `choices` only affect the facts a question asks for. */
-export const optionWithoutEffect: Check = {
+export const optionWithoutEffect: ProblemCheck = {
   code: 'option-without-effect',
   severity: 'warning',
   test: 'A question is optional or askAlways or has choices, but asks for no fact or does not wait for the customer; or it has choices, but asks for several facts or for yes or no.',
@@ -22,7 +22,7 @@ export const optionWithoutEffect: Check = {
         const full = [...path, 'choices'];
         return [finding(full, where, message, fixRemove(msg('Remove {field}', { field: 'choices' }), full))];
       }
-      return (['optional', 'askAlways', 'choices'] as const).flatMap((field): Finding[] => {
+      return (['optional', 'askAlways', 'choices'] as const).flatMap((field): ProblemFinding[] => {
         if (!node[field]) return [];
         const message = asks
           ? msg('"{name}" does not wait for an answer, so {field} has no effect.', { name: node.name, field })

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** Paths are chosen from what customers say, and a description alone matches messages poorly. */
-export const pathWithoutExamples: Check = {
+export const pathWithoutExamples: ProblemCheck = {
   code: 'path-without-examples',
   severity: 'warning',
   test: 'The condition of a path has no examples.',

@@ -1,19 +1,19 @@
 import { findNearest } from '../../document/nearest.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, escapePattern, type Finding, finding, fixReplace } from '../check.ts';
+import { escapePattern, finding, fixReplace, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /**
  * `{x}` is replaced by fact x or by a value of its context. An unknown placeholder would leave a gap in the
  * text.
  */
-export const placeholderUnknown: Check = {
+export const placeholderUnknown: ProblemCheck = {
   code: 'placeholder-unknown',
   severity: 'error',
   test: 'A placeholder names no declared fact, neither today nor now, and nothing its context provides: in onDone, onError and the summary of a tool, the inputs of the tool; in onDone also the properties of its output (any name, if the schema lists none); in system texts and the connectText of a capability, the values listed for that text (such as what, value, fields or capability).',
   find: ({ texts, compiled, suggestions }) =>
     texts.flatMap(({ sayings, fills = [] }) =>
-      sayings.flatMap(({ value, message, path, where, owner }): Finding[] => {
+      sayings.flatMap(({ value, message, path, where, owner }): ProblemFinding[] => {
         if (!message?.ok || fills === 'any') return [];
         return message.names
           .filter((name) => !compiled.facts.has(name) && !fills.includes(name) && !MOMENTS.includes(name))

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 /** Plan steps refer to tools by id, so each tool is listed once, with one set of fixed arguments. */
-export const planToolDuplicate: Check = {
+export const planToolDuplicate: ProblemCheck = {
   code: 'plan-tool-duplicate',
   severity: 'error',
   test: 'A plan lists the same tool twice.',
@@ -11,7 +11,7 @@ export const planToolDuplicate: Check = {
     return nodes.flatMap(({ node, path, where }) => {
       if (node.type !== 'plan') return [];
       const seen = new Set<string>();
-      return node.tools.flatMap(({ tool }, index): Finding[] => {
+      return node.tools.flatMap(({ tool }, index): ProblemFinding[] => {
         if (!seen.has(tool)) {
           seen.add(tool);
           return [];

@@ -1,12 +1,12 @@
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /**
  * Without a model, tools are matched by similarity, so a tool without examples or description can only be
  * found by its name.
  */
-export const planWithoutExamples: Check = {
+export const planWithoutExamples: ProblemCheck = {
   code: 'plan-without-examples',
   severity: 'warning',
   test: 'settings.models.plan is local (the default), and a tool that an enabled plan may use has neither examples nor a description.',

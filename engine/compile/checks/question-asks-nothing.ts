@@ -1,8 +1,8 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** No reply can answer a question whose facts are all computed. */
-export const questionAsksNothing: Check = {
+export const questionAsksNothing: ProblemCheck = {
   code: 'question-asks-nothing',
   severity: 'warning',
   test: 'A question produces facts, and all of them are computed.',

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** A question needs its own text or the prompt of a fact it asks for. */
-export const questionWithoutText: Check = {
+export const questionWithoutText: ProblemCheck = {
   code: 'question-without-text',
   severity: 'error',
   test: 'A question has no text, and none of the facts it asks for has a prompt.',

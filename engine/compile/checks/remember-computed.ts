@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** A computed fact is recomputed in every conversation, so there is nothing to remember. */
-export const rememberComputed: Check = {
+export const rememberComputed: ProblemCheck = {
   code: 'remember-computed',
   severity: 'error',
   test: 'A computed fact has remember set to customer.',

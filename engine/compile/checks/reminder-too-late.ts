@@ -1,12 +1,12 @@
 import { DEFAULT_SESSION_IDLE_HOURS } from '../../document/settings.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixReplace } from '../check.ts';
+import { finding, fixReplace, type ProblemCheck } from '../check.ts';
 
 const SECONDS_PER_HOUR = 3600;
 const USUAL_SECONDS = 60;
 
 /** A conversation that ends before its first reminder is due never sends one. */
-export const reminderTooLate: Check = {
+export const reminderTooLate: ProblemCheck = {
   code: 'reminder-too-late',
   severity: 'warning',
   test: 'settings.silence reminds the customer only after the conversation has ended for being idle (memory.sessionIdleHours).',

@@ -1,12 +1,12 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /**
  * Only a step can be skipped by relocalization; actions, plans and rules always make their calls when they
  * run.
  */
-export const requiredWithoutStep: Check = {
+export const requiredWithoutStep: ProblemCheck = {
   code: 'required-without-step',
   severity: 'error',
   test: 'A call of an action, plan or rule has required.',

@@ -1,16 +1,16 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Values are stored in JSON objects by name, where these names have another meaning. */
-export const reservedName: Check = {
+export const reservedName: ProblemCheck = {
   code: 'reserved-name',
   severity: 'error',
   test: `A fact, state or gate is named ${[...RESERVED].join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`,
   find: ({ flow }) =>
     (['fact', 'state', 'gate'] as const).flatMap((kind) =>
-      flow[`${kind}s`].flatMap(({ name }, index): Finding[] =>
+      flow[`${kind}s`].flatMap(({ name }, index): ProblemFinding[] =>
         RESERVED.has(name)
           ? [
               finding(

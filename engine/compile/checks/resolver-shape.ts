@@ -1,7 +1,7 @@
 import type { DocumentPath } from '../../document/problem.ts';
 import type { Tool } from '../../document/tool.ts';
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { findApprovalReason } from '../survey/find-approval-reason.ts';
 import { findProperties, findProperty, findTypes, listRequired } from '../survey/read-schema.ts';
 import type { Survey } from '../survey/types.ts';
@@ -10,7 +10,7 @@ import type { Survey } from '../survey/types.ts';
  * A resolver runs while a plan is being prepared, and its only input is the query text. It can neither ask
  * for other inputs nor wait for approval or an async result.
  */
-export const resolverShape: Check = {
+export const resolverShape: ProblemCheck = {
   code: 'resolver-shape',
   severity: 'error',
   test: 'A tool that is used in the entityArgs of others does not accept query (a text), requires another input, has an output schema without a candidates list, is async, requires approval (needsApproval, or a risk above low that is at or above settings.hitl.approveFrom), or has entityArgs itself.',
@@ -21,10 +21,10 @@ export const resolverShape: Check = {
   },
 };
 
-function findInTool({ flow }: Survey, tool: Tool, index: number): Finding[] {
+function findInTool({ flow }: Survey, tool: Tool, index: number): ProblemFinding[] {
   const { id, name, input, output, entityArgs } = tool;
-  const found: Finding[] = [];
-  const report = (field: DocumentPath, reason: MessageDescriptor, fix?: Finding['fix']): void => {
+  const found: ProblemFinding[] = [];
+  const report = (field: DocumentPath, reason: MessageDescriptor, fix?: ProblemFinding['fix']): void => {
     const message = msg('Tool "{tool}" cannot look up inputs for other tools. {reason}', {
       tool: name,
       reason,

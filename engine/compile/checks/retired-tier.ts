@@ -1,15 +1,15 @@
 import { RETIRED_TIERS } from '../../document/resolve-settings.ts';
 import { MODEL_USES } from '../../document/settings.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixReplace } from '../check.ts';
+import { finding, fixReplace, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 /** The document keeps working: a retired tier maps to its successor. */
-export const retiredTier: Check = {
+export const retiredTier: ProblemCheck = {
   code: 'retired-tier',
   severity: 'warning',
   test: 'settings.models uses a retired tier of the local provider.',
   find: ({ flow }) =>
-    MODEL_USES.flatMap((use): Finding[] => {
+    MODEL_USES.flatMap((use): ProblemFinding[] => {
       const { model, fallbackModels = [] } = flow.settings?.models?.[use] ?? {};
       const path = ['settings', 'models', use];
       return [
@@ -19,7 +19,7 @@ export const retiredTier: Check = {
     }),
 };
 
-function check(model: string, path: (string | number)[]): Finding[] {
+function check(model: string, path: (string | number)[]): ProblemFinding[] {
   const successor = RETIRED_TIERS.get(model);
   if (successor === undefined) return [];
   const message = msg('The local model "{model}" was replaced by "{successor}", which is used instead.', {

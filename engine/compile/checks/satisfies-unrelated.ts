@@ -1,12 +1,12 @@
 import { listGivenFacts } from '../../document/node-uses.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /**
  * `satisfies` narrows the gates that decide when a node is done. With an unrelated gate, the node would never
  * be done.
  */
-export const satisfiesUnrelated: Check = {
+export const satisfiesUnrelated: ProblemCheck = {
   code: 'satisfies-unrelated',
   severity: 'error',
   test: 'satisfies names a gate that reads none of the facts and states the node produces.',

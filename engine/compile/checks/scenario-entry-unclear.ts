@@ -1,11 +1,11 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixAdd } from '../check.ts';
+import { finding, fixAdd, type ProblemCheck } from '../check.ts';
 
 /**
  * With no entry and several possible first steps, or none, the choice of the first step in the document is
  * arbitrary.
  */
-export const scenarioEntryUnclear: Check = {
+export const scenarioEntryUnclear: ProblemCheck = {
   code: 'scenario-entry-unclear',
   severity: 'warning',
   test: 'A scenario with several steps has no entry, and the number of steps without an incoming transition is not exactly one. It then starts at its first step.',

@@ -1,5 +1,5 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
 import { findShortestCycle } from '../survey/find-shortest-cycle.ts';
 import { describeWitness, findWitness } from '../survey/find-witness.ts';
@@ -14,7 +14,7 @@ const MAX_EVALUATIONS = 10_000;
  * A transition with a guard and no condition is taken as soon as its step is entered. A cycle of such
  * transitions continues without a message until the loop limit stops it or a call changes a fact.
  */
-export const scenarioMayNotRest: Check = {
+export const scenarioMayNotRest: ProblemCheck = {
   code: 'scenario-may-not-rest',
   severity: 'warning',
   test: 'Steps of a scenario form a cycle of transitions that have a guard and no condition, and all guards of the shortest cycle hold for some assignment of a bounded set of values (as in guards-overlap). Each strongly connected part is reported once.',

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** A scenario without a first step ends before it says anything. */
-export const scenarioWithoutEntry: Check = {
+export const scenarioWithoutEntry: ProblemCheck = {
   code: 'scenario-without-entry',
   severity: 'error',
   test: 'A scenario has no steps, or the step it starts at is disabled.',

@@ -1,12 +1,12 @@
 import { EXIT } from '../../document/edge.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /**
  * A scenario without an end continues until the customer asks to leave, and no other scenario starts until
  * then.
  */
-export const scenarioWithoutTerminal: Check = {
+export const scenarioWithoutTerminal: ProblemCheck = {
   code: 'scenario-without-terminal',
   severity: 'warning',
   test: `A scenario with steps has no enabled step with terminal, and no transition to ${EXIT}.`,

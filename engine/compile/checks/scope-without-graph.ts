@@ -1,12 +1,12 @@
 import type { DocumentPath, Where } from '../../document/problem.ts';
-import type { Scope } from '../../document/rule.ts';
+import type { RuleScope } from '../../document/rule.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixAdd } from '../check.ts';
-import { nameOwnerFirst, type Owner } from '../survey/name-owner.ts';
+import { finding, fixAdd, type ProblemCheck, type ProblemFinding } from '../check.ts';
+import { type NamedElement, nameOwnerFirst } from '../survey/name-owner.ts';
 import type { Survey } from '../survey/types.ts';
 
 /** A node is looked up through its graph. Without the graph, the scope would apply everywhere. */
-export const scopeWithoutGraph: Check = {
+export const scopeWithoutGraph: ProblemCheck = {
   code: 'scope-without-graph',
   severity: 'error',
   test: 'The scope of a rule or template has a node but no graph.',
@@ -28,11 +28,11 @@ export const scopeWithoutGraph: Check = {
 
 function check(
   { nodes }: Survey,
-  scope: Scope | undefined,
+  scope: RuleScope | undefined,
   path: DocumentPath,
   where: Where,
-  owner: Owner,
-): Finding[] {
+  owner: NamedElement,
+): ProblemFinding[] {
   if (scope?.node === undefined || scope.graph !== undefined) return [];
   const holder = nodes.find(({ node }) => node.id === scope.node)?.graph;
   const message = msg('{owner} applies at node {node}, but its scope has no graph. {hint}', {

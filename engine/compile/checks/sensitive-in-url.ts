@@ -1,7 +1,7 @@
 import { listInputNames } from '../../document/fill-text.ts';
 import type { Tool } from '../../document/tool.ts';
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { listBindingTexts } from '../survey/list-binding-texts.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
@@ -9,7 +9,7 @@ import { listRequired } from '../survey/read-schema.ts';
 import type { CallEntry } from '../survey/types.ts';
 
 /** URLs end up in the logs of clients, proxies and servers. */
-export const sensitiveInUrl: Check = {
+export const sensitiveInUrl: ProblemCheck = {
   code: 'sensitive-in-url',
   severity: 'error',
   test: 'A call passes a sensitive fact to an input that its tool puts into the URL or query: an argument reads the fact, or the input is required, has no argument, and has the name of the fact. The same applies to an input that is looked up, if the lookup tool puts query into its URL.',

@@ -1,6 +1,6 @@
 import type { FlowDocument } from '../../document/flow-document.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 const hasTools = ({ tools = [] }: FlowDocument): boolean => tools.length > 0;
 const hasPaths = ({ paths = [] }: FlowDocument): boolean => paths.length > 0;
@@ -75,12 +75,12 @@ const IDLE: readonly {
 ];
 
 /** Reports settings that have no effect in this flow. */
-export const settingWithoutEffect: Check = {
+export const settingWithoutEffect: ProblemCheck = {
   code: 'setting-without-effect',
   severity: 'warning',
   test: 'A setting belongs to a feature that the flow does not use: scenarios, paths, rules, plans, questions, tools, calls between graphs, or edges. Or nothing reads it: memory.trace, memory.commandLog and scenario.stepHistory.',
   find: ({ flow }) =>
-    IDLE.flatMap(({ path, reason, acts }): Finding[] => {
+    IDLE.flatMap(({ path, reason, acts }): ProblemFinding[] => {
       if (acts(flow)) return [];
       const value = path.reduce<unknown>(
         (at, key) => (at as Record<string, unknown> | undefined)?.[key],

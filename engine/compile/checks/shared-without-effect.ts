@@ -1,9 +1,9 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { listOwnable } from '../owned-facts.ts';
 
 /** Facts of the main graph, and facts remembered for the customer, belong to the whole conversation anyway. */
-export const sharedWithoutEffect: Check = {
+export const sharedWithoutEffect: ProblemCheck = {
   code: 'shared-without-effect',
   severity: 'warning',
   test: 'A fact is shared, but is computed, is remembered for the customer, or no graph except the main one sets it or declares it as an input or output.',

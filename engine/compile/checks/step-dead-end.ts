@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixAdd } from '../check.ts';
+import { finding, fixAdd, type ProblemCheck } from '../check.ts';
 
 /** A conversation stays at a step without transitions until the customer asks to leave. */
-export const stepDeadEnd: Check = {
+export const stepDeadEnd: ProblemCheck = {
   code: 'step-dead-end',
   severity: 'warning',
   test: 'An enabled step of a scenario is not terminal, and no transition leaves it.',

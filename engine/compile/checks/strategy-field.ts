@@ -3,14 +3,14 @@ import type { Node } from '../../document/node.ts';
 import { toPointer } from '../../document/pointer.ts';
 import type { DocumentPath, Where } from '../../document/problem.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixRemove, fixReplace } from '../check.ts';
+import { finding, fixRemove, fixReplace, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
 import { nameEdge } from '../survey/name-edge.ts';
 import { nameOwner } from '../survey/name-owner.ts';
 import type { EdgeEntry, Survey } from '../survey/types.ts';
 
 /** Reports fields that have no effect in their graph or on their node type. */
-export const strategyField: Check = {
+export const strategyField: ProblemCheck = {
   code: 'strategy-field',
   severity: 'error',
   test: 'A field has no effect in the strategy of its graph or on the type of its node. In a gates graph: edges, entry, decision nodes, checkpoint. In an edges graph: goal (or primaryGoal if it is the main graph), importance, runPolicy, retryPolicy on anything but a question, cooldownTurns, onExhaust BROADEN (also inherited from settings), produces on a decision, subgraph, terminal or handoff, condition on an edge. In both: step nodes, text on a decision, subgraph or assign node, produces on an assign node. In a scenario: every node type but step; goal (or primaryGoal if it is the main graph); when, requires, requiresStates, satisfies, importance, runPolicy, retryPolicy and paths on a step; on, condition.when and the guard else on a transition.',
@@ -106,7 +106,7 @@ function findMisplaced({ strategy }: Graph, { type, name }: Node): MessageDescri
 }
 
 /** Edge fields without effect in their graph. */
-function findInEdge({ graph, edge, path, where }: EdgeEntry): Finding[] {
+function findInEdge({ graph, edge, path, where }: EdgeEntry): ProblemFinding[] {
   // The edges of a gates graph are reported as a whole.
   if (graph.strategy === 'gates') return [];
   const isPlain = edge.on === undefined && edge.condition?.when === undefined && !isElse(edge);
@@ -119,7 +119,7 @@ function findInEdge({ graph, edge, path, where }: EdgeEntry): Finding[] {
     });
     return [report([...path, 'condition'], where, message, 'condition')];
   }
-  const found: Finding[] = [];
+  const found: ProblemFinding[] = [];
   if (edge.on !== undefined) {
     const message = msg('on of {edge} has no effect in a scenario.', { edge: owner });
     found.push(report([...path, 'on'], where, message, 'on'));
@@ -130,7 +130,7 @@ function findInEdge({ graph, edge, path, where }: EdgeEntry): Finding[] {
       edge: owner,
     });
     const { when } = edge.condition;
-    const fix: Finding['fix'] =
+    const fix: ProblemFinding['fix'] =
       edge.guard === undefined
         ? {
             title: msg('Move it to the guard'),
@@ -153,11 +153,11 @@ function findInEdge({ graph, edge, path, where }: EdgeEntry): Finding[] {
   return found;
 }
 
-function report(path: DocumentPath, where: Where, message: MessageDescriptor, field: string): Finding {
+function report(path: DocumentPath, where: Where, message: MessageDescriptor, field: string): ProblemFinding {
   return finding(path, where, message, fixRemove(msg('Remove {field}', { field }), path));
 }
 
-function broaden(path: DocumentPath, where: Where, message: MessageDescriptor): Finding {
+function broaden(path: DocumentPath, where: Where, message: MessageDescriptor): ProblemFinding {
   return finding(path, where, message, fixReplace(msg('Clarify instead'), path, 'CLARIFY'));
 }
 
@@ -193,10 +193,10 @@ const SETS_NOTHING = {
   handoff: msg('A handoff sets no facts.'),
 };
 
-function findInGraph(graph: Graph, index: number): Finding[] {
+function findInGraph(graph: Graph, index: number): ProblemFinding[] {
   const where: Where = { kind: 'graph', graph: graph.id };
   const fields = graph.strategy === 'gates' ? (['entry', 'edges'] as const) : (['goal'] as const);
-  return fields.flatMap((field): Finding[] => {
+  return fields.flatMap((field): ProblemFinding[] => {
     const value = graph[field];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     const message = describeIdleInGraph(graph.strategy, { field, graph: graph.name });
@@ -223,8 +223,8 @@ function describeIdleInGraph(
     : msg('{field} of graph "{graph}" has no effect in a gates graph.', params);
 }
 
-function findInSettings({ flow, nodes }: Survey): Finding[] {
-  const found: Finding[] = [];
+function findInSettings({ flow, nodes }: Survey): ProblemFinding[] {
+  const found: ProblemFinding[] = [];
   const main = flow.graphs.find(({ id }) => id === flow.main);
   if (flow.primaryGoal && main && main.strategy !== 'gates') {
     const message =

@@ -1,9 +1,9 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** A template with an unfilled placeholder is skipped, and another text is used. */
-export const templateNeedsGivenFact: Check = {
+export const templateNeedsGivenFact: ProblemCheck = {
   code: 'template-needs-given-fact',
   severity: 'warning',
   test: 'A placeholder of a template is a declared fact that no enabled node produces, that is not an input of any graph, that no call of a rule sets, and that is neither computed nor remembered for the customer.',

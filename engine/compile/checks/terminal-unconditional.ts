@@ -1,10 +1,10 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /**
  * In a gates graph any eligible node may be chosen, so an unconditional terminal could end the first turn.
  */
-export const terminalUnconditional: Check = {
+export const terminalUnconditional: ProblemCheck = {
   code: 'terminal-unconditional',
   severity: 'error',
   test: 'A terminal node of a gates graph has no requires, requiresStates or when.',

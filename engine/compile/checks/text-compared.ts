@@ -1,12 +1,12 @@
-import { readPath } from '../../guards/analyze-guard.ts';
+import { readGuardPath } from '../../guards/analyze-guard.ts';
 import { type CelAst, visitCel } from '../../guards/cel.ts';
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { listCallFacts } from '../list-call-facts.ts';
 import type { ExpressionUse, Survey } from '../survey/types.ts';
 
 /** A customer's own words seldom equal a fixed text, so such a comparison is nearly always false. */
-export const textCompared: Check = {
+export const textCompared: ProblemCheck = {
   code: 'text-compared',
   severity: 'warning',
   test: 'A guard, when or gate compares a text fact with a fixed text by == or in. The fact is produced by an enabled question or step, is not set by calls and not computed, and has no values and no validator with in or pattern.',
@@ -59,7 +59,7 @@ function listCompared({ expressions, getAst }: Survey): Map<string, Set<string>>
       if (op !== '==' && op !== 'in') return;
       const [left, right] = args as [CelAst, CelAst];
       const facts = [left, right].flatMap((side) => {
-        const read = readPath(side);
+        const read = readGuardPath(side);
         return read?.root === 'answers' ? [read.name] : [];
       });
       for (const fact of facts) {

@@ -1,9 +1,9 @@
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** Texts are ICU messages. An unclosed brace would be shown literally. */
-export const textDoesNotParse: Check = {
+export const textDoesNotParse: ProblemCheck = {
   code: 'text-does-not-parse',
   severity: 'error',
   test: 'A text is not a valid ICU message, for example because a brace is not closed or a plural has no other.',

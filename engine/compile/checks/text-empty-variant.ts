@@ -1,9 +1,9 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** An empty text would send an empty message. */
-export const textEmptyVariant: Check = {
+export const textEmptyVariant: ProblemCheck = {
   code: 'text-empty-variant',
   severity: 'error',
   test: 'A text, one of its variants, or its translation is empty or only white space; or a localized text has no locale.',

@@ -1,9 +1,9 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
 /** A multilingual flow should not fall back to another language in the middle of a conversation. */
-export const textLocaleMissing: Check = {
+export const textLocaleMissing: ProblemCheck = {
   code: 'text-locale-missing',
   severity: 'warning',
   test: 'The flow declares several locales, and a localized text or variant is missing for one of them and for its language. Plain strings count as the default locale of the flow.',

@@ -1,6 +1,6 @@
 import { EXIT } from '../../document/edge.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding, fixAdd } from '../check.ts';
+import { finding, fixAdd, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { isOrdinary, listLeaving } from '../survey/drawing.ts';
 import type { Drawing, NodeEntry } from '../survey/types.ts';
 
@@ -8,7 +8,7 @@ import type { Drawing, NodeEntry } from '../survey/types.ts';
  * After a failed call, the engine leaves out texts that only follow its success. An error edge shows in the
  * drawing what happens instead.
  */
-export const textNeedsSuccess: Check = {
+export const textNeedsSuccess: ProblemCheck = {
   code: 'text-needs-success',
   severity: 'warning',
   test: 'In an edges graph, the call of an enabled action has an onError text, no edge with on "error" leaves the action, its only other edge has no guard, and that edge leads to a message that does not wait, or to a terminal with a text, and the node has no when.',
@@ -53,7 +53,7 @@ function isWithheld({ node }: NodeEntry): boolean {
 }
 
 /** Leads errors to the first node that is said anyway, as the engine does without the edge. */
-function createFix(drawing: Drawing, index: number, from: NodeEntry, told: NodeEntry): Finding['fix'] {
+function createFix(drawing: Drawing, index: number, from: NodeEntry, told: NodeEntry): ProblemFinding['fix'] {
   const seen = new Set<NodeEntry>();
   let next: NodeEntry | undefined = told;
   while (next && isWithheld(next) && next.node.type !== 'terminal' && !seen.has(next)) {

@@ -1,11 +1,11 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
 
 const DEFAULT_GUARDS_PER_NODE = 64;
 
 /** The guards of a node are evaluated in sequence; a table of hundreds of cases belongs in a fact. */
-export const tooManyGuards: Check = {
+export const tooManyGuards: ProblemCheck = {
   code: 'too-many-guards',
   severity: 'error',
   test: `More guarded edges or transitions (not counting else) leave a node than settings.limits.guardsPerNode allows (default: ${DEFAULT_GUARDS_PER_NODE}).`,

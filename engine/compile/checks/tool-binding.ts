@@ -3,7 +3,7 @@ import type { DocumentPath } from '../../document/problem.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { HttpBinding, RealBinding, ToolAuth } from '../../document/tool-binding.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { listBindingTexts } from '../survey/list-binding-texts.ts';
 import { findProperties } from '../survey/read-schema.ts';
 
@@ -23,7 +23,7 @@ const RESERVED_HEADERS = new Set([
 ]);
 
 /** An outgoing call needs a valid address, filled only with the inputs of its tool. */
-export const toolBinding: Check = {
+export const toolBinding: ProblemCheck = {
   code: 'tool-binding',
   severity: 'error',
   test: 'The URL of a binding is not an http or https URL, contains a user name, password or fragment, or has a placeholder outside its path and query; a { or } is not part of a placeholder; a placeholder names no input (if the schema lists them), or is in the URL of an MCP server; a GET has a body; a header name is invalid, reserved for the HTTP client, or authorization (which auth sets); a secret name contains anything but lowercase letters, digits and -, or exceeds 40 characters.',
@@ -33,8 +33,8 @@ export const toolBinding: Check = {
     ),
 };
 
-function findInTool(tool: Tool, binding: RealBinding, base: DocumentPath): Finding[] {
-  const found: Finding[] = [];
+function findInTool(tool: Tool, binding: RealBinding, base: DocumentPath): ProblemFinding[] {
+  const found: ProblemFinding[] = [];
   const report = (path: DocumentPath, reason: MessageDescriptor): void => {
     const message = msg('Tool "{tool}" cannot be called. {reason}', { tool: tool.name, reason });
     found.push(finding([...base, ...path], { kind: 'tool', id: tool.id }, message));

@@ -3,18 +3,18 @@ import { unescapePart } from '../../document/pointer.ts';
 import type { DocumentPath } from '../../document/problem.ts';
 import { findPatternFault } from '../../guards/cel.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { findTypes, JSON_TYPES, readPointer } from '../survey/read-schema.ts';
 
 /** Tool schemas are interpreted at run time. An invalid one would reject every call, or accept every call. */
-export const toolSchema: Check = {
+export const toolSchema: ProblemCheck = {
   code: 'tool-schema',
   severity: 'error',
   test: 'The input or output of a tool is not a valid JSON Schema: a keyword has a value of the wrong form, a type is unknown, a pattern is not a valid RE2 expression, or a $ref does not point into the schema; or the input does not allow an object.',
   find: ({ flow }) =>
     (flow.tools ?? []).flatMap(({ id, name, input, output }, index) => {
       const where = { kind: 'tool', id } as const;
-      const found: Finding[] = [];
+      const found: ProblemFinding[] = [];
       for (const [field, schema] of Object.entries({ input, output })) {
         if (schema === undefined) continue;
         const path = ['tools', index, field];

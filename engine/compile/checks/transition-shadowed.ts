@@ -1,5 +1,5 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { priorityOf } from '../survey/drawing.ts';
 import { nameEdge } from '../survey/name-edge.ts';
 import { nameOwner, nameOwnerFirst } from '../survey/name-owner.ts';
@@ -8,7 +8,7 @@ import { nameOwner, nameOwnerFirst } from '../survey/name-owner.ts';
  * An unconditional transition is the default of its step. A second one is taken only if the first has reached
  * its loop limit.
  */
-export const transitionShadowed: Check = {
+export const transitionShadowed: ProblemCheck = {
   code: 'transition-shadowed',
   severity: 'warning',
   test: 'A transition has neither guard nor condition, and another such transition of the same step comes first (by priority, then document order).',

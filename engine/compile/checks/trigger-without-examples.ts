@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /** Triggers are matched against what customers say, and a description alone matches messages poorly. */
-export const triggerWithoutExamples: Check = {
+export const triggerWithoutExamples: ProblemCheck = {
   code: 'trigger-without-examples',
   severity: 'warning',
   test: 'A trigger has no examples.',

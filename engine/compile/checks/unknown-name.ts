@@ -1,19 +1,19 @@
 import { findNearest } from '../../document/nearest.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, escapePattern, type Finding, finding, fixReplace } from '../check.ts';
+import { escapePattern, finding, fixReplace, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { nameExpression } from '../survey/list-expressions.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 
 type Root = 'answers' | 'states' | 'gates';
 
 /** has() of a name that does not exist is always false, without any error. */
-export const unknownName: Check = {
+export const unknownName: ProblemCheck = {
   code: 'unknown-name',
   severity: 'error',
   test: 'An expression reads a fact, state or gate that is not declared, or a bare name other than answers, states, gates, turn, input, path, scenario, value and response.',
   find: (survey) =>
     survey.expressions.flatMap((expression) => {
-      const found: Finding[] = [];
+      const found: ProblemFinding[] = [];
       for (const { root, name } of findUnknown(survey, expression)) {
         const { path, where, source } = expression;
         const nearest = suggest(survey, root, name);

@@ -1,15 +1,15 @@
 import { isLocal, LOCAL_TIERS, RETIRED_TIERS } from '../../document/resolve-settings.ts';
 import { MODEL_USES } from '../../document/settings.ts';
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 
 /** Without this check, the error would first appear in a live conversation. */
-export const unknownTier: Check = {
+export const unknownTier: ProblemCheck = {
   code: 'unknown-tier',
   severity: 'error',
   test: 'settings.models uses a tier of the local provider that does not exist.',
   find: ({ flow }) =>
-    MODEL_USES.flatMap((use): Finding[] => {
+    MODEL_USES.flatMap((use): ProblemFinding[] => {
       const { model, fallbackModels = [] } = flow.settings?.models?.[use] ?? {};
       const path = ['settings', 'models', use];
       return [
@@ -19,7 +19,7 @@ export const unknownTier: Check = {
     }),
 };
 
-function check(model: string, path: (string | number)[]): Finding[] {
+function check(model: string, path: (string | number)[]): ProblemFinding[] {
   if (!isLocal(model) || LOCAL_TIERS.includes(model) || RETIRED_TIERS.has(model)) return [];
   const message = msg('There is no local model "{model}". Use {models}.', {
     model,

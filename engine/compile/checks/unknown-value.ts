@@ -1,12 +1,12 @@
 import { findNearest } from '../../document/nearest.ts';
 import { type CelAst, visitCel } from '../../guards/cel.ts';
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { nameExpression } from '../survey/list-expressions.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 
 /** A comparison with an enum value, path or scenario that does not exist is always false. */
-export const unknownValue: Check = {
+export const unknownValue: ProblemCheck = {
   code: 'unknown-value',
   severity: 'error',
   test: 'An expression can hold only if an enum fact equals a value that it does not have; or it compares path or scenario with a text that is not the id of a path or scenario.',
@@ -17,7 +17,7 @@ export const unknownValue: Check = {
       scenario: flow.graphs.filter(({ strategy }) => strategy === 'meaning').map(({ id }) => id),
     };
     return expressions.flatMap((expression) => {
-      const found: Finding[] = [];
+      const found: ProblemFinding[] = [];
       const { guard, path, where } = expression;
       const report = (name: string, value: string, values: readonly string[]): void => {
         const nearest = findNearest(value, values, suggestions);

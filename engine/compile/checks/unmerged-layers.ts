@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** The engine does not resolve layers; the host merges them first. */
-export const unmergedLayers: Check = {
+export const unmergedLayers: ProblemCheck = {
   code: 'unmerged-layers',
   severity: 'error',
   test: 'The document still has extends.',

@@ -1,12 +1,12 @@
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { nameEdge } from '../survey/name-edge.ts';
 import { nameOwner } from '../survey/name-owner.ts';
 import { needsOfEdge, needsOfNode } from '../survey/reach.ts';
 import type { NodeEntry, Survey } from '../survey/types.ts';
 
 /** Reports nodes that no conversation can reach. */
-export const unreachableNode: Check = {
+export const unreachableNode: ProblemCheck = {
   code: 'unreachable-node',
   severity: 'error',
   test: 'An enabled node requires a gate or state, or its when requires a fact, state or gate, that no conversation can reach; or, in an edges graph, no path of edges leads to it from the entry, counting only guards that can hold; or, in a scenario, no transitions lead to it from the entry and it is not reachableFromAnywhere. With relocalization disabled, guards of transitions count and reachableFromAnywhere has no effect.',

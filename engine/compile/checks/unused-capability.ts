@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** Reports capabilities that no tool requires. */
-export const unusedCapability: Check = {
+export const unusedCapability: ProblemCheck = {
   code: 'unused-capability',
   severity: 'warning',
   test: 'No tool requires the capability.',

@@ -1,9 +1,9 @@
 import { listGivenFacts } from '../../document/node-uses.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** Facts that a question collects count as used: they are the result of the conversation. */
-export const unusedFact: Check = {
+export const unusedFact: ProblemCheck = {
   code: 'unused-fact',
   severity: 'warning',
   test: 'No node produces the fact, no graph has it as an input, and no gate, expression, constraint, output, call or text reads it.',

@@ -1,9 +1,9 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { deriveSatisfies } from '../compile-graph.ts';
 
 /** Reports gates that block no node, are no goal, and do not decide when a node is done. */
-export const unusedGate: Check = {
+export const unusedGate: ProblemCheck = {
   code: 'unused-gate',
   severity: 'warning',
   test: 'No node requires or satisfies the gate, no goal names it, and no expression reads it.',

@@ -1,11 +1,11 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 
 /**
  * A graph other than the main one is started by a trigger or by a subgraph node of another graph. A scenario
  * can also be started by name.
  */
-export const unusedGraph: Check = {
+export const unusedGraph: ProblemCheck = {
   code: 'unused-graph',
   severity: 'warning',
   test: 'The flow can start (its main graph exists, a graph with a trigger is enabled, or a rule is enabled), but this graph is enabled, is neither a scenario nor the main graph, has no trigger, is not called by a subgraph node of another graph, and does not undo a tool.',

@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** Reports paths that change nothing. */
-export const unusedPath: Check = {
+export const unusedPath: ProblemCheck = {
   code: 'unused-path',
   severity: 'warning',
   test: 'No node names the path, and no expression reads path.',

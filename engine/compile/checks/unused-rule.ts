@@ -1,10 +1,10 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { findDisabled, isNeverTrue } from '../survey/find-disabled.ts';
 import { nameOwner } from '../survey/name-owner.ts';
 
 /** Reports enabled rules that can never apply. */
-export const unusedRule: Check = {
+export const unusedRule: ProblemCheck = {
   code: 'unused-rule',
   severity: 'warning',
   test: 'An enabled rule has a scope whose graph or node is disabled; or the when of its condition is constant and not true, and it has no hard constraint (which is checked whether the rule applies or not).',

@@ -1,9 +1,9 @@
 import type { DocumentPath } from '../../document/problem.ts';
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** Setting a state has no effect if nothing reads it. */
-export const unusedState: Check = {
+export const unusedState: ProblemCheck = {
   code: 'unused-state',
   severity: 'warning',
   test: 'No gate, goal, requiresStates or expression reads the state.',

@@ -1,5 +1,5 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { findDisabled, isNeverTrue } from '../survey/find-disabled.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 import type { Survey } from '../survey/types.ts';
@@ -8,7 +8,7 @@ import type { Survey } from '../survey/types.ts';
  * Reports templates that can never be used. A template that no rule or step names applies everywhere in its
  * scope.
  */
-export const unusedTemplate: Check = {
+export const unusedTemplate: ProblemCheck = {
   code: 'unused-template',
   severity: 'warning',
   test: 'The when of a template (other than FALLBACK) is constant and not true; or all rules and steps that name the template are disabled and no hard constraint uses it as a fallback; or nothing names it, and its graph or node is disabled.',

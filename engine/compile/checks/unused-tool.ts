@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** Reports tools that are never called. */
-export const unusedTool: Check = {
+export const unusedTool: ProblemCheck = {
   code: 'unused-tool',
   severity: 'warning',
   test: 'No action, plan, step or rule calls the tool, and no other tool looks up an input with it.',

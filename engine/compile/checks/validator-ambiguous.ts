@@ -1,12 +1,12 @@
 import { msg, msgList } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { listValidators } from '../survey/validators.ts';
 
 /**
  * One test per validator, so that its message can say what is wrong. The two ends of a range count as one
  * test.
  */
-export const validatorAmbiguous: Check = {
+export const validatorAmbiguous: ProblemCheck = {
   code: 'validator-ambiguous',
   severity: 'error',
   test: 'A validator has several tests, other than min with max or minLength with maxLength.',

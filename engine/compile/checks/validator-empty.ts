@@ -1,9 +1,9 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { listValidators } from '../survey/validators.ts';
 
 /** A validator without a test accepts everything. */
-export const validatorEmpty: Check = {
+export const validatorEmpty: ProblemCheck = {
   code: 'validator-empty',
   severity: 'error',
   test: 'A validator has none of check, pattern, min, max, minLength, maxLength and in; or its in is empty.',

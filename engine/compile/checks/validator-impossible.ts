@@ -1,9 +1,9 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding } from '../check.ts';
+import { finding, type ProblemCheck } from '../check.ts';
 import { listValidators } from '../survey/validators.ts';
 
 /** An empty range rejects every value. */
-export const validatorImpossible: Check = {
+export const validatorImpossible: ProblemCheck = {
   code: 'validator-impossible',
   severity: 'error',
   test: 'The min of a validator is greater than its max, or its minLength is greater than its maxLength.',

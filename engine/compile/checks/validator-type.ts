@@ -1,17 +1,17 @@
 import type { FactType } from '../../document/fact.ts';
 import { parseValue } from '../../facts/parse-value.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Check, type Finding, finding } from '../check.ts';
+import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { listValidators, type Test, type ValidatorEntry } from '../survey/validators.ts';
 
 /** A test must fit the type of its fact: `min` on a text, for example, rejects every value. */
-export const validatorType: Check = {
+export const validatorType: ProblemCheck = {
   code: 'validator-type',
   severity: 'error',
   test: 'A test of a validator does not apply to the type of its fact. min and max require a number (integer, number, money) or an ISO date or time (date, time, datetime); minLength and maxLength a text or list; pattern a text; in values that the fact can have.',
   find: (survey) =>
     listValidators(survey).flatMap((entry) =>
-      entry.tests.flatMap((test): Finding[] => {
+      entry.tests.flatMap((test): ProblemFinding[] => {
         const fault = findFault(entry, test);
         if (fault === undefined) return [];
         return [finding([...entry.path, test], entry.where, fault)];

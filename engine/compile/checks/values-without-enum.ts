@@ -1,8 +1,8 @@
 import { msg } from '../../messages/message.ts';
-import { type Check, finding, fixRemove } from '../check.ts';
+import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
 /** Values have no effect on types other than enum and list. */
-export const valuesWithoutEnum: Check = {
+export const valuesWithoutEnum: ProblemCheck = {
   code: 'values-without-enum',
   severity: 'error',
   test: 'A fact has values, but its type is neither enum nor list.',

@@ -1,13 +1,16 @@
 import type { FlowDocument } from '../../document/flow-document.ts';
-import type { Scope } from '../../document/rule.ts';
+import type { RuleScope } from '../../document/rule.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
-import type { Owner } from './name-owner.ts';
+import type { NamedElement } from './name-owner.ts';
 
 /**
  * The disabled element of a scope, or undefined. Unknown ids are reported as missing
  * references.
  */
-export function findDisabled({ graphs }: FlowDocument, scope: Scope | undefined): Owner | undefined {
+export function findDisabled(
+  { graphs }: FlowDocument,
+  scope: RuleScope | undefined,
+): NamedElement | undefined {
   if (scope?.graph === undefined) return undefined;
   const graph = graphs.find(({ id }) => id === scope.graph);
   if (graph?.enabled === false) return { kind: 'graph', name: graph.name };

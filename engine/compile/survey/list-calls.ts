@@ -1,7 +1,7 @@
 import type { FlowDocument } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
 import { listNodeCalls } from '../../document/node-uses.ts';
-import type { Owner } from './name-owner.ts';
+import type { NamedElement } from './name-owner.ts';
 import type { CallEntry, NodeEntry } from './types.ts';
 
 /** Node types with several calls, and the field that lists them. */
@@ -11,7 +11,7 @@ const LISTS: Partial<Record<Node['type'], string>> = { plan: 'tools', step: 'cal
 export function listCalls({ rules = [] }: FlowDocument, nodes: readonly NodeEntry[]): CallEntry[] {
   const calls: CallEntry[] = [];
   for (const { node, path, where } of nodes) {
-    const owner: Owner = { kind: 'node', name: node.name };
+    const owner: NamedElement = { kind: 'node', name: node.name };
     if (node.type === 'action') calls.push({ call: node.call, path: [...path, 'call'], where, owner, node });
     const list = LISTS[node.type];
     if (list === undefined) continue;

@@ -1,14 +1,14 @@
 import { getWaitsForUser, type Node } from '../../document/node.ts';
 import { listNodeCalls } from '../../document/node-uses.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type Finding, fixAdd } from '../check.ts';
+import { fixAdd, type ProblemFinding } from '../check.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { isElse, isOrdinary } from './drawing.ts';
 import { nameEdge } from './name-edge.ts';
 import { nameOwner, nameOwnerFirst } from './name-owner.ts';
 import type { Drawing, EdgeEntry, Survey } from './types.ts';
 
-export type DeadEdge = { entry: EdgeEntry; reason: MessageDescriptor; fix?: Finding['fix'] };
+export type DeadEdge = { entry: EdgeEntry; reason: MessageDescriptor; fix?: ProblemFinding['fix'] };
 
 export function listDeadEdges({ compiled }: Pick<Survey, 'compiled'>, drawing: Drawing): DeadEdge[] {
   const dead: DeadEdge[] = [];

@@ -3,7 +3,7 @@ import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { isElse } from './drawing.ts';
 import { nameEdge } from './name-edge.ts';
-import { nameOwner, type Owner } from './name-owner.ts';
+import { type NamedElement, nameOwner } from './name-owner.ts';
 import type { CallEntry, EdgeEntry, ExpressionEntry, ExpressionUse, NodeEntry } from './types.ts';
 
 /** Every expression of a flow. The guard `else` is a keyword, not an expression. */
@@ -27,7 +27,7 @@ export function listExpressions(
     if (fact.compute === undefined && fact.validate === undefined) return;
     const where: Where = { kind: 'fact', name: fact.name };
     const path = ['facts', index];
-    const owner: Owner = { kind: 'fact', name: fact.name };
+    const owner: NamedElement = { kind: 'fact', name: fact.name };
     add('compute', fact.compute, { path: [...path, 'compute'], where, owner, fact });
     fact.validate?.forEach(({ check }, rule) => {
       add('check', check, { path: [...path, 'validate', rule, 'check'], where, owner, fact });
@@ -41,7 +41,7 @@ export function listExpressions(
   });
   flow.constraints?.forEach(({ id, check }, index) => {
     const path = ['constraints', index, 'check'];
-    const owner: Owner = { kind: 'constraint', name: id };
+    const owner: NamedElement = { kind: 'constraint', name: id };
     add('constraint', check, { path, where: { kind: 'constraint', id }, owner });
   });
   flow.paths?.forEach(({ id, name, condition }, index) => {
@@ -50,7 +50,7 @@ export function listExpressions(
   });
   flow.graphs.forEach(({ id, name, trigger }, index) => {
     const path = ['graphs', index, 'trigger', 'when'];
-    const owner: Owner = { kind: 'trigger', name };
+    const owner: NamedElement = { kind: 'trigger', name };
     add('when', trigger?.when, { path, where: { kind: 'graph', graph: id }, owner });
   });
   for (const { call, path, where, owner, node } of calls)
@@ -60,7 +60,7 @@ export function listExpressions(
     }
   for (const { node, path, where } of nodes) {
     if (node.when === undefined && !hasExpressions(node)) continue;
-    const owner: Owner = { kind: 'node', name: node.name };
+    const owner: NamedElement = { kind: 'node', name: node.name };
     add('when', node.when, { path: [...path, 'when'], where, owner, node });
     if (node.type === 'subgraph') {
       for (const [name, source] of Object.entries(node.inputs ?? {})) {
@@ -82,7 +82,7 @@ export function listExpressions(
       });
   }
   flow.rules?.forEach(({ id, name, condition, hardConstraint }, index) => {
-    const owner: Owner = { kind: 'rule', name };
+    const owner: NamedElement = { kind: 'rule', name };
     const place = { where: { kind: 'rule', id } as const, owner };
     add('when', condition.when, { path: ['rules', index, 'condition', 'when'], ...place });
     add('response', hardConstraint?.check, { path: ['rules', index, 'hardConstraint', 'check'], ...place });
@@ -138,4 +138,4 @@ const hasExpressions = (node: NodeEntry['node']): boolean =>
   (node.type === 'question' && node.choices !== undefined);
 
 /** Elements with a condition in words, of which the expression is a part. */
-const IN_CONDITION: ReadonlySet<Owner['kind']> = new Set(['path', 'rule', 'trigger']);
+const IN_CONDITION: ReadonlySet<NamedElement['kind']> = new Set(['path', 'rule', 'trigger']);

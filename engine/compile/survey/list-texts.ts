@@ -4,8 +4,8 @@ import type { DocumentPath, Where } from '../../document/problem.ts';
 import { SYSTEM_TEXT_PLACEHOLDERS } from '../../document/system-texts.ts';
 import type { Text } from '../../document/text.ts';
 import type { Tool } from '../../document/tool.ts';
-import { isPlain, parseMessage } from '../../text/format-message.ts';
-import type { Owner } from './name-owner.ts';
+import { isPlain, parseTextMessage } from '../../text/format-message.ts';
+import type { NamedElement } from './name-owner.ts';
 import { findProperties, listProperties } from './read-schema.ts';
 import type { CallEntry, NodeEntry, SayingEntry, TextEntry } from './types.ts';
 
@@ -20,7 +20,7 @@ export function listTexts(
     text: Text | undefined,
     path: DocumentPath,
     where: Where,
-    owner: Owner,
+    owner: NamedElement,
     fills?: TextEntry['fills'],
   ): void => {
     if (text === undefined) return;
@@ -91,11 +91,11 @@ function listInputs(tool: Tool | undefined, calls: readonly Call[]): string[] {
   return [...new Set([...named, ...calls.flatMap(({ args = {} }) => Object.keys(args))])];
 }
 
-function listSayings(text: Text, path: DocumentPath, where: Where, owner: Owner): SayingEntry[] {
+function listSayings(text: Text, path: DocumentPath, where: Where, owner: NamedElement): SayingEntry[] {
   if (typeof text === 'string') {
     // Fast path: nearly all texts are plain strings, and a large flow has thousands of them.
     const saying: SayingEntry = { value: text, path, where, owner };
-    return isPlain(text) ? [saying] : [{ ...saying, message: parseMessage(text) }];
+    return isPlain(text) ? [saying] : [{ ...saying, message: parseTextMessage(text) }];
   }
   const { variants } = text as { variants?: unknown };
   const wordings = Array.isArray(variants) ? (variants as Text[]) : undefined;
@@ -114,5 +114,5 @@ function listSayings(text: Text, path: DocumentPath, where: Where, owner: Owner)
 }
 
 function readMessage(value: string): Pick<SayingEntry, 'value' | 'message'> {
-  return isPlain(value) ? { value } : { value, message: parseMessage(value) };
+  return isPlain(value) ? { value } : { value, message: parseTextMessage(value) };
 }

@@ -1,5 +1,5 @@
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { type EdgeOwner, nameOwner, nameOwnerFirst, type Owner } from './name-owner.ts';
+import { type EdgeOwner, type NamedElement, nameOwner, nameOwnerFirst } from './name-owner.ts';
 
 type Params = { owner: MessageDescriptor; name: string; hint: MessageDescriptor };
 
@@ -52,7 +52,7 @@ type Absence = keyof typeof ABSENT | 'goal gate' | 'goal state' | 'looks up with
 /** A name that does not exist, and where it is used. */
 export type Absent = {
   name: string;
-  owner: Owner;
+  owner: NamedElement;
   absence: Absence;
   /** The input that a tool is looked up for. */
   input?: string;

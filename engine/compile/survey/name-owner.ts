@@ -1,12 +1,12 @@
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
 
 /** An element that a message is about. */
-export type Owner =
+export type NamedElement =
   | { kind: 'flow' }
   | { kind: OwnerKind; name: string }
   | { kind: EdgeKind; from: EndName; to: EndName | undefined };
 
-export type EdgeOwner = Extract<Owner, { kind: EdgeKind }>;
+export type EdgeOwner = Extract<NamedElement, { kind: EdgeKind }>;
 
 type OwnerKind =
   | 'node'
@@ -55,7 +55,7 @@ const NAMES: Record<OwnerKind, Names> = {
 };
 
 /** Names an element within a sentence: `rule "Refunds"`. */
-export function nameOwner(owner: Owner): MessageDescriptor {
+export function nameOwner(owner: NamedElement): MessageDescriptor {
   if (owner.kind === 'flow') return msg('the flow');
   if ('name' in owner) return NAMES[owner.kind][0](owner.name);
   const { kind, from, to } = owner;
@@ -69,7 +69,7 @@ export function nameOwner(owner: Owner): MessageDescriptor {
 }
 
 /** Names an element at the start of a sentence: `Rule "Refunds"`. */
-export function nameOwnerFirst(owner: Owner): MessageDescriptor {
+export function nameOwnerFirst(owner: NamedElement): MessageDescriptor {
   if (owner.kind === 'flow') return msg('The flow');
   if ('name' in owner) return NAMES[owner.kind][1](owner.name);
   const { kind, from, to } = owner;

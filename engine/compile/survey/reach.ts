@@ -7,14 +7,14 @@ import type { Literal } from '../../guards/analyze-guard.ts';
 import type { Guard } from '../../guards/guard.ts';
 import { push } from '../push.ts';
 import { isElse } from './drawing.ts';
-import type { Drawing, EdgeEntry, NodeEntry, Reach, Survey } from './types.ts';
+import type { Drawing, EdgeEntry, NodeEntry, Survey, SurveyReach } from './types.ts';
 
 /** Becomes true when all its needs are met, and one of `any` if there are some. */
 type Item = { left: number; anyLeft: boolean; give: () => void };
 
-export function findReach(survey: Survey): Reach {
+export function findReach(survey: Survey): SurveyReach {
   const { compiled, flow, nodes, nodesByFact, inputFacts, stateNames } = survey;
-  const reach: Reach = {
+  const reach: SurveyReach = {
     facts: new Set(),
     states: new Set(),
     gates: new Set(),

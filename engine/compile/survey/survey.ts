@@ -12,7 +12,7 @@ import { listConditions } from './list-conditions.ts';
 import { listExpressions } from './list-expressions.ts';
 import { listTexts } from './list-texts.ts';
 import { findReach } from './reach.ts';
-import type { EdgeEntry, IdleCycle, NodeEntry, Reach, Reads, Survey } from './types.ts';
+import type { EdgeEntry, IdleCycle, NodeEntry, Reads, Survey, SurveyReach } from './types.ts';
 
 export function surveyFlow(compiled: CompiledFlow): Survey {
   const { flow } = compiled;
@@ -45,7 +45,7 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
     if (enabled !== false)
       for (const { assigns = [] } of made) for (const { fact } of assigns) inputFacts.add(fact);
   const calls = listCalls(flow, nodes);
-  let reach: Reach | undefined;
+  let reach: SurveyReach | undefined;
   let reads: Reads | undefined;
   let idleCycles: IdleCycle[] | undefined;
   const asts = new Map<string, CelAst>();

@@ -9,9 +9,9 @@ import type { DocumentPath, Where } from '../../document/problem.ts';
 import type { Text } from '../../document/text.ts';
 import type { CelAst } from '../../guards/cel.ts';
 import type { Guard } from '../../guards/guard.ts';
-import type { Message } from '../../text/format-message.ts';
+import type { TextMessage } from '../../text/format-message.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
-import type { Owner } from './name-owner.ts';
+import type { NamedElement } from './name-owner.ts';
 
 export type NodeEntry = { graph: Graph; node: Node; path: DocumentPath; where: Where };
 
@@ -40,7 +40,7 @@ export type Survey = {
   /** Facts that no node produces: graph inputs, and facts set by calls of rules. */
   inputFacts: Set<string>;
   /** The parts that a conversation can reach, by the definition of eligibility. */
-  getReach: () => Reach;
+  getReach: () => SurveyReach;
   /** Every fact, state and gate that something reads. */
   getReads: () => Reads;
   /** The syntax tree of a valid expression. */
@@ -74,7 +74,7 @@ export type CallEntry = {
   path: DocumentPath;
   where: Where;
   /** The caller, for messages. */
-  owner: Owner;
+  owner: NamedElement;
   /** The calling node; undefined for a rule. */
   node?: Node;
 };
@@ -87,7 +87,7 @@ export type ConditionEntry = {
   path: DocumentPath;
   where: Where;
   /** The element it belongs to, for messages. */
-  owner: Owner;
+  owner: NamedElement;
   /** The guard of a transition. */
   guard?: string;
   /** Whether it belongs to a disabled element. */
@@ -115,7 +115,7 @@ export type ExpressionEntry = {
   path: DocumentPath;
   where: Where;
   /** The element it belongs to, for messages. */
-  owner: Owner;
+  owner: NamedElement;
   /** The argument or input it sets. */
   name?: string;
   /** The tool that receives the argument. */
@@ -130,11 +130,11 @@ export type ExpressionEntry = {
 export type SayingEntry = {
   value: string;
   /** The parsed ICU message; undefined for plain text. */
-  message?: Message;
+  message?: TextMessage;
   locale?: string;
   path: DocumentPath;
   where: Where;
-  owner: Owner;
+  owner: NamedElement;
 };
 
 export type TextEntry = {
@@ -142,7 +142,7 @@ export type TextEntry = {
   sayings: SayingEntry[];
   path: DocumentPath;
   where: Where;
-  owner: Owner;
+  owner: NamedElement;
   /** Placeholder names other than facts; `any` if they cannot be known. */
   fills?: readonly string[] | 'any';
 };
@@ -159,7 +159,7 @@ export type TextEntry = {
  * With relocalization, a lost conversation can be moved to a step by its meaning, so guards of transitions do
  * not restrict reachability, and every step with `reachableFromAnywhere` is reachable.
  */
-export type Reach = {
+export type SurveyReach = {
   facts: Set<string>;
   states: Set<string>;
   gates: Set<string>;

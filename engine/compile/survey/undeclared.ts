@@ -1,12 +1,15 @@
 import { msg } from '../../messages/message.ts';
-import { type Finding, finding, fixAdd } from '../check.ts';
+import { finding, fixAdd, type ProblemFinding } from '../check.ts';
 import type { Survey } from './types.ts';
 
 /**
  * Facts that subgraph nodes pass to or read from graphs that do not declare them. Unknown names are reported
  * by other checks.
  */
-export function findUndeclared({ flow, compiled, nodes }: Survey, field: 'inputs' | 'outputs'): Finding[] {
+export function findUndeclared(
+  { flow, compiled, nodes }: Survey,
+  field: 'inputs' | 'outputs',
+): ProblemFinding[] {
   const graphs = new Map(flow.graphs.map((graph, index) => [graph.id, { graph, index }]));
   const declared = new Map(flow.graphs.map((graph) => [graph.id, new Set(graph[field])]));
   return nodes.flatMap(({ node, path, where }) => {

@@ -1,13 +1,13 @@
 import type { Fact, Validator } from '../../document/fact.ts';
 import type { DocumentPath } from '../../document/problem.ts';
-import type { Finding } from '../check.ts';
+import type { ProblemFinding } from '../check.ts';
 import type { Survey } from './types.ts';
 
 export type ValidatorEntry = {
   fact: Fact;
   validator: Validator;
   path: DocumentPath;
-  where: Finding['where'];
+  where: ProblemFinding['where'];
   /** The tests it uses, in schema order. */
   tests: Test[];
 };

@@ -7,14 +7,14 @@ import type { Where } from '../problem.ts';
  * A field by key, or an element by id or name, so that a location stays valid when elements are added or
  * removed.
  */
-export type Step = string | { key: string; is: string };
-export type Place = readonly Step[];
+export type PlaceStep = string | { key: string; is: string };
+export type Place = readonly PlaceStep[];
 
 /** Converts locations to JSON pointers. A missing location resolves to its nearest existing parent. */
 export function createPointer(document: unknown): (place: Place) => string {
   // Each list is indexed once, because a report may point to thousands of its elements.
   const indexes = new Map<unknown, Map<unknown, number>>();
-  const indexOf = (list: unknown, { key, is }: Exclude<Step, string>): number | undefined => {
+  const indexOf = (list: unknown, { key, is }: Exclude<PlaceStep, string>): number | undefined => {
     if (!Array.isArray(list)) return undefined;
     let known = indexes.get(list);
     if (!known) {

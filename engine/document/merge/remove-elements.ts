@@ -4,7 +4,7 @@ import { createSearchBudget, findNearest } from '../nearest.ts';
 import type { MergeReport } from './merge-note.ts';
 import { nameLayer } from './name-layers.ts';
 import { getPart, type Origin } from './origin.ts';
-import type { Place, Step } from './place.ts';
+import type { Place, PlaceStep } from './place.ts';
 
 type Removing = {
   layer: string;
@@ -67,7 +67,7 @@ export function removeElements(
       const cause = touches(item);
       if (id === undefined ? cause === undefined : !isWanted(name, id) && cause === undefined) return true;
       if (id !== undefined) removed.add(id);
-      const step: Step[] = id === undefined ? [name] : [name, { key, is: id }];
+      const step: PlaceStep[] = id === undefined ? [name] : [name, { key, is: id }];
       const part = getPart(at.origin, name);
       const layer = (id === undefined ? part : getPart(part, id)).layer;
       removing.report.add({

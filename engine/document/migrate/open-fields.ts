@@ -6,10 +6,10 @@ import { quote, quoteAll, type Report } from './migration-note.ts';
 /** Maximum number of unread fields reported individually per object. */
 const MAX_UNREAD = 100;
 
-export type JsonObject = Record<string, unknown>;
+export type OpenObject = Record<string, unknown>;
 
 export type Fields = {
-  readonly object: JsonObject;
+  readonly object: OpenObject;
   readonly path: DocumentPath;
   /** Name of the object in the report. */
   readonly owner: MessageDescriptor;
@@ -36,7 +36,7 @@ export type Fields = {
  * `close` reports every unread field, so nothing is lost silently.
  */
 export function openFields(
-  object: JsonObject,
+  object: OpenObject,
   path: DocumentPath,
   owner: MessageDescriptor,
   report: Report,

@@ -15,7 +15,7 @@ const LOCALE = /^[a-z]{2}(-[A-Za-z0-9]{2,8})*$/;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
 
 /** Reads the text of a node. Several texts become variants, in order. */
-export function readText(node: Fields, findFact: FindFact, report: Report): Text | undefined {
+export function readNodeText(node: Fields, findFact: FindFact, report: Report): Text | undefined {
   const wordings: Wording[] = [];
   const fields: string[] = [];
   for (const key of TEXT_FIELDS) {

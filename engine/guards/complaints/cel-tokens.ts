@@ -20,7 +20,7 @@ export function listTokens(source: string): Token[] {
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
 /** Brackets that are open at a position, the innermost last. */
-export function listOpen(tokens: readonly Token[], before: number): Token[] {
+export function listOpenBrackets(tokens: readonly Token[], before: number): Token[] {
   const open: Token[] = [];
   for (const token of tokens) {
     if (token.start >= before) break;

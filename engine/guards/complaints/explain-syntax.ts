@@ -1,6 +1,6 @@
 import { msg } from '../../messages/message.ts';
 import { type CelComplaint, changePiece } from './cel-complaint.ts';
-import { closingOf, listOpen, listTokens, type Token } from './cel-tokens.ts';
+import { closingOf, listOpenBrackets, listTokens, type Token } from './cel-tokens.ts';
 import { explainSign } from './explain-sign.ts';
 import { explainWord } from './explain-word.ts';
 
@@ -46,7 +46,7 @@ function explainEnd(source: string, tokens: readonly Token[], expected: string |
   const last = tokens.at(-1);
   const end = { start: source.length, end: source.length };
   if (!last) return { message: msg('Write an expression.') };
-  const open = listOpen(tokens, source.length).at(-1);
+  const open = listOpenBrackets(tokens, source.length).at(-1);
   if (expected === 'operand')
     return open === last
       ? {
@@ -70,14 +70,14 @@ function explainEnd(source: string, tokens: readonly Token[], expected: string |
 
 function explainNoOperand(source: string, tokens: readonly Token[], token: Token): CelComplaint {
   const place = { start: token.start, end: token.end };
-  if (/^[)\]}]$/.test(token.text) && listOpen(tokens, token.start).length === 0)
+  if (/^[)\]}]$/.test(token.text) && listOpenBrackets(tokens, token.start).length === 0)
     return explainClosing(source, tokens, token);
   return { message: msg('Missing value before {token}.', { token: token.text }), ...place };
 }
 
 function explainClosing(source: string, tokens: readonly Token[], token: Token): CelComplaint {
   const place = { start: token.start, end: token.end };
-  const open = listOpen(tokens, token.start).at(-1);
+  const open = listOpenBrackets(tokens, token.start).at(-1);
   if (open)
     return {
       message: msg('Close {bracket} with {closing}, not with {found}.', {

@@ -7,7 +7,7 @@ import {
   UNCERTAIN,
 } from '../properties/judge-properties.ts';
 import { searchTwice } from '../search/search-twice.ts';
-import type { CheckVerdict, Limit, Progress, Verdict } from '../types.ts';
+import type { CheckVerdict, Limit, ProofProgress, Verdict } from '../types.ts';
 import type { FoundLimit } from '../world/find-limits.ts';
 import type { Model } from '../world/model.ts';
 import type { Check } from './check.ts';
@@ -21,7 +21,7 @@ type ProvedChecks = { verdicts: CheckVerdict[]; states: number; turns: number };
 export async function* proveChecks(
   { model, limits, maxSituations }: Context,
   checks: readonly Check[],
-): AsyncGenerator<Progress, ProvedChecks, boolean | undefined> {
+): AsyncGenerator<ProofProgress, ProvedChecks, boolean | undefined> {
   const proved: ProvedChecks = { verdicts: [], states: 0, turns: 0 };
   for (const check of checks) {
     const sentence = describeCheck(check);
@@ -59,12 +59,12 @@ async function judgeCheck(searched: Searched, name: string): Promise<Verdict> {
 }
 
 /** The conditions of a check. */
-export const listConditions = (check: Check): string[] =>
+export const listCheckConditions = (check: Check): string[] =>
   ('other' in check ? [check.subject, check.other] : [check.subject]).flatMap(({ when }) => when ?? []);
 
 /** Conditions that do not parse, or that read more than facts, states and gates. */
 function listUnknown({ compiled }: Model, check: Check): Limit[] {
-  return listConditions(check).flatMap((when): Limit[] => {
+  return listCheckConditions(check).flatMap((when): Limit[] => {
     const { fault, analysis } = compiled.getGuard(when);
     if (fault === undefined && !analysis.wholeAnswers && analysis.others.length === 0) return [];
     return [{ code: 'expression', message: msg('The condition {when} cannot be decided', { when }) }];

@@ -1,20 +1,20 @@
-import type { Situation, Step } from '../search/search.ts';
+import type { ProofSituation, ProofStep } from '../search/search.ts';
 
 /**
  * Situations from which the customer can reach a goal: some move leads there in every variant of the situation.
  * `follows`: the steps that count.
  */
 export function findLeading(
-  situations: readonly Situation[],
-  isGoal: (situation: Situation) => boolean,
-  isReached: (step: Step) => boolean,
-  follows: (step: Step) => boolean = () => true,
+  situations: readonly ProofSituation[],
+  isGoal: (situation: ProofSituation) => boolean,
+  isReached: (step: ProofStep) => boolean,
+  follows: (step: ProofStep) => boolean = () => true,
 ): boolean[] {
-  const before: [place: number, step: Step][][] = situations.map(() => []);
+  const before: [place: number, step: ProofStep][][] = situations.map(() => []);
   const leading = situations.map(isGoal);
   const queue = [...leading.keys()].filter((place) => leading[place]);
   const open = situations.map(({ next }) => groupVariants(next));
-  const take = (place: number, { move, variant }: Step) => {
+  const take = (place: number, { move, variant }: ProofStep) => {
     const variants = open[place]?.get(move);
     variants?.delete(variant);
     if (leading[place] || variants?.size !== 0) return;
@@ -32,7 +32,7 @@ export function findLeading(
   return leading;
 }
 
-function groupVariants(steps: readonly Step[]): Map<number, Set<number>> {
+function groupVariants(steps: readonly ProofStep[]): Map<number, Set<number>> {
   const groups = new Map<number, Set<number>>();
   for (const { move, variant } of steps) {
     const variants = groups.get(move) ?? new Set();

@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { msg } from '../../messages/message.ts';
 import type { Session } from '../../session/session.ts';
 import { countsTurns } from '../search/key-policy.ts';
-import { type Explored, FINISHED, type Situation } from '../search/search.ts';
+import { type Explored, FINISHED, type ProofSituation } from '../search/search.ts';
 import type { Fault } from '../types.ts';
 import { findLeading } from './find-leading.ts';
 
@@ -22,7 +22,7 @@ export function findUnfinished(
 }
 
 /** Backwards from the ends: whether some conversation from here finishes. */
-const findFinishing = (compiled: CompiledFlow, situations: readonly Situation[]): boolean[] =>
+const findFinishing = (compiled: CompiledFlow, situations: readonly ProofSituation[]): boolean[] =>
   findLeading(
     situations,
     ({ session }) => isHandedOffAtLast(compiled, session),
@@ -36,7 +36,7 @@ function isHandedOffAtLast(compiled: CompiledFlow, { pending, frames }: Session)
   return graph ? graph.strategy === 'gates' && !countsTurns(graph) : false;
 }
 
-function describe({ session }: Situation): Fault {
+function describe({ session }: ProofSituation): Fault {
   const node = session.pending?.node ?? session.frames.at(-1)?.node ?? '';
   const code = 'no-end';
   if (node === '') return { code, subject: '', message: msg('The conversation cannot be finished') };

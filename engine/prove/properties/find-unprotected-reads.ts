@@ -1,4 +1,4 @@
-import { readPath } from '../../guards/analyze-guard.ts';
+import { readGuardPath } from '../../guards/analyze-guard.ts';
 import type { CelAst } from '../../guards/cel.ts';
 
 /** What a part of an expression can be: true, false or another value, and the unknown facts it then lacks. */
@@ -20,7 +20,7 @@ export const findUnprotectedReads = (ast: CelAst, unknown: ReadonlySet<string>):
 function readOutcome(ast: CelAst, unknown: ReadonlySet<string>): Outcome {
   const { op, args } = ast;
   const read = (part: unknown) => readOutcome(part as CelAst, unknown);
-  const path = readPath(ast);
+  const path = readGuardPath(ast);
   if (path) return path.root === 'answers' && unknown.has(path.name) ? lack([path.name]) : OPEN;
   if (op === 'value') return args === true ? TRUE : args === false ? FALSE : OPEN;
   if (op === '!_') return negate(read(args));
@@ -28,7 +28,7 @@ function readOutcome(ast: CelAst, unknown: ReadonlySet<string>): Outcome {
   if (op === '||') return negate(readAll((args as CelAst[]).map(read).map(negate)));
   if (op === '?:') return choose((args as CelAst[]).map(read) as [Outcome, Outcome, Outcome]);
   if (op === 'call' && (args as unknown[])[0] === 'has') {
-    const tested = readPath((args as [string, unknown[]])[1][0]);
+    const tested = readGuardPath((args as [string, unknown[]])[1][0]);
     return tested?.root === 'answers' && unknown.has(tested.name) ? FALSE : OPEN;
   }
   const parts = listParts(args).flatMap((part) => [...read(part).lacks]);

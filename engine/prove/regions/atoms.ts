@@ -1,4 +1,4 @@
-import { readPath } from '../../guards/analyze-guard.ts';
+import { readGuardPath } from '../../guards/analyze-guard.ts';
 import type { CelAst } from '../../guards/cel.ts';
 import type { Json } from '../../session/session.ts';
 
@@ -148,7 +148,7 @@ class Reader {
 
   private readFact(ast: CelAst): string | undefined {
     if (this.self !== undefined && ast.op === 'id' && ast.args === 'value') return this.self;
-    const path = readPath(ast);
+    const path = readGuardPath(ast);
     return path?.root === 'answers' ? path.name : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import type { ExpressionEntry } from '../../compile/survey/types.ts';
 import type { Fact } from '../../document/fact.ts';
-import { readPath } from '../../guards/analyze-guard.ts';
+import { readGuardPath } from '../../guards/analyze-guard.ts';
 import { type CelAst, parseCel } from '../../guards/cel.ts';
 
 /**
@@ -19,7 +19,7 @@ const LIMIT = 1e6;
 
 function isSafe(compiled: CompiledFlow, ast: CelAst, whole: boolean, count: { products: number }): boolean {
   const { op, args } = ast;
-  const path = readPath(ast);
+  const path = readGuardPath(ast);
   if (path) return path.root === 'answers' && isBounded(compiled.facts.get(path.name), whole);
   if (op === 'value')
     return typeof args === 'bigint' || (typeof args === 'number' && (!whole || Number.isInteger(args)));

@@ -5,7 +5,7 @@ import { isRecord } from '../../document/is-record.ts';
 import { listNodeCalls } from '../../document/node-uses.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json } from '../../session/session.ts';
-import { listRequired } from '../../turn/actions/read-arguments.ts';
+import { listRequiredInputs } from '../../turn/actions/read-arguments.ts';
 import { type Atom, readAtoms } from './atoms.ts';
 import { Groups } from './group-facts.ts';
 import { isTotal } from './is-total.ts';
@@ -152,7 +152,7 @@ function listCopies({ flow, tools }: CompiledFlow): [string, string][] {
     ...nodes.flatMap(listNodeCalls),
     ...(flow.rules ?? []).flatMap(({ calls = [] }) => calls),
   ])
-    for (const input of listRequired(tools.get(id)?.input))
+    for (const input of listRequiredInputs(tools.get(id)?.input))
       if (!(input in args)) copies.push([input, nameInput(id, input)]);
   return copies;
 }

@@ -27,7 +27,7 @@ export const hasTooManyOrders = (policy: KeyPolicy, { frames }: Session): boolea
 export function listVariants(
   policy: KeyPolicy,
   session: Session,
-  decided: readonly Decided[],
+  decided: readonly DecidedNode[],
   candidates: readonly (readonly Tried[])[],
 ): Session[] {
   const isBroadened = decided.some(({ mode }) => mode === 'BROADEN');
@@ -47,7 +47,7 @@ export function listVariants(
 export function listCandidates(
   policy: KeyPolicy,
   before: Session,
-  decided: readonly Decided[],
+  decided: readonly DecidedNode[],
   result: TurnResult,
 ): Tried[][] {
   if (!decided.some(({ isOrdered, mode }) => isOrdered || mode === 'BROADEN')) return [];
@@ -60,7 +60,7 @@ export function listCandidates(
 }
 
 /** A node that a turn decided for, and what the decision may depend on. */
-export type Decided = VariedNode & {
+export type DecidedNode = VariedNode & {
   node: string;
   mode: string;
   why: string;
@@ -74,8 +74,8 @@ export function listDecided(
   { varied, countsTurns }: KeyPolicy,
   before: Session,
   { events, session }: TurnResult,
-): Decided[] {
-  return events.flatMap((event): Decided[] => {
+): DecidedNode[] {
+  return events.flatMap((event): DecidedNode[] => {
     const found = readDecision(event);
     if (!found) return [];
     const { node, mode, why } = found;
@@ -113,7 +113,7 @@ function readDecision(event: TurnEvent): Decision | undefined {
 const findGraph = (before: Session, { frames }: Session, id: string | undefined): string =>
   [...before.frames, ...frames].find((frame) => frame.id === id)?.graph ?? '';
 
-function varyNode(frame: Frame, item: Decided): Frame[] {
+function varyNode(frame: Frame, item: DecidedNode): Frame[] {
   const { node, mode, isOpen, isTenth, isCounted, onExhaust, isAttemptsExact } = item;
   const frames: Frame[] = [];
   const { run, counters } = frame;
@@ -141,7 +141,7 @@ function varyNode(frame: Frame, item: Decided): Frame[] {
  * Numbers of attempts that lead to another decision. In one turn, they decide between asking, asking again and what
  * happens when they are exhausted. A neighbor that is asked instead is asked even if its attempts are exhausted.
  */
-function listSpent({ mode, why, maxAttempts, onExhaust, isReset, hasModes }: Decided): number[] {
+function listSpent({ mode, why, maxAttempts, onExhaust, isReset, hasModes }: DecidedNode): number[] {
   const exhausted = maxAttempts + (onExhaust === 'CLARIFY' ? 1 : 0);
   if (!isReset) return [isAsked(mode) ? exhausted : 1];
   if (why === 'broadened') return hasModes ? [0, 1] : [];

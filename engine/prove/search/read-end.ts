@@ -7,7 +7,7 @@ import type { TurnResult } from '../../turn/types/record.ts';
  */
 export type End = 'finished' | 'left';
 
-export function readEnd({ session, events }: TurnResult, leaves: boolean): End | undefined {
+export function readTurnEnd({ session, events }: TurnResult, leaves: boolean): End | undefined {
   if (session.handedOff) return leaves ? 'left' : 'finished';
   if (!session.ended) return undefined;
   if (leaves || session.ended.as === 'expired') return 'left';
@@ -15,6 +15,6 @@ export function readEnd({ session, events }: TurnResult, leaves: boolean): End |
 }
 
 /** Whether nothing is open in a flow without a main graph: all that the customer asked for is done. */
-export function isDone({ turn, frames, pending, plans }: Session): boolean {
+export function isAllDone({ turn, frames, pending, plans }: Session): boolean {
   return turn > 0 && frames.length === 0 && !pending && !plans;
 }

@@ -1,4 +1,4 @@
-import type { Progress } from '../types.ts';
+import type { ProofProgress } from '../types.ts';
 import type { Model } from '../world/model.ts';
 import { createKeyPolicy, hasVariants } from './key-policy.ts';
 import { type Explored, type SearchOptions, search, type Wanted } from './search.ts';
@@ -16,7 +16,7 @@ export async function* searchTwice(
   watches: readonly Watch[],
   options: Pick<SearchOptions, 'maxSituations' | 'everyRule'>,
   judge: (explored: Explored) => Promise<Open | undefined>,
-): AsyncGenerator<Progress, { states: number; turns: number }, boolean | undefined> {
+): AsyncGenerator<ProofProgress, { states: number; turns: number }, boolean | undefined> {
   const coarse = hasVariants(createKeyPolicy(model.compiled, model.regions));
   const first = yield* search(model, watches, { ...options, coarse });
   const open = await judge(first);

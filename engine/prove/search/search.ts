@@ -1,21 +1,21 @@
 import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
-import type { Fault, Progress } from '../types.ts';
+import type { Fault, ProofProgress } from '../types.ts';
 import { listMoves } from '../world/list-moves.ts';
 import type { Model } from '../world/model.ts';
 import type { Move } from '../world/move.ts';
 import { createKeyPolicy, type KeyPolicy } from './key-policy.ts';
 import { listTouched } from './list-touched.ts';
 import { hasTooManyOrders } from './list-variants.ts';
-import { isDone, readEnd } from './read-end.ts';
+import { isAllDone, readTurnEnd } from './read-end.ts';
 import { writeKey } from './state-key.ts';
 import { takeVariants, type VariantTurn } from './take-variants.ts';
 import { type TakenTurn, toTakenTurn } from './taken-turn.ts';
 import { getFaultKey, type Watch } from './watch.ts';
 
 /** A situation of a conversation, reached by the fewest turns. */
-export type Situation = {
+export type ProofSituation = {
   session: Session;
   /** A conversation leads to this very session, and not only to another one of a coarse situation. */
   real: boolean;
@@ -25,12 +25,12 @@ export type Situation = {
   from?: number;
   by?: TakenTurn;
   depth: number;
-  next: Step[];
+  next: ProofStep[];
   expanded: boolean;
 };
 
 /** A turn between two situations, or to an end. */
-export type Step = {
+export type ProofStep = {
   to: number;
   /** The move of the customer, and the variant of the situation in which it leads here. */
   move: number;
@@ -47,7 +47,7 @@ export const UNSURE = -3;
 type Shown = { watch: string; fault: Fault; from: number; by: TakenTurn };
 
 export type Explored = {
-  situations: Situation[];
+  situations: ProofSituation[];
   shown: Map<string, Shown>;
   /** Faults that only a variant of a coarse situation shows, by watch and key. No conversation may have them. */
   suspected: Map<string, string>;
@@ -89,7 +89,7 @@ export function* search(
   model: Model,
   watches: readonly Watch[],
   options: SearchOptions,
-): Generator<Progress, Explored, boolean | undefined> {
+): Generator<ProofProgress, Explored, boolean | undefined> {
   const explored: Explored = {
     situations: [],
     shown: new Map(),
@@ -116,7 +116,7 @@ export function* search(
     for (const _turn of run.expand(index)) {
       if (explored.turns - reported < TURNS_PER_REPORT) continue;
       reported = explored.turns;
-      const { depth } = situations[index] as Situation;
+      const { depth } = situations[index] as ProofSituation;
       if (yield { states: index + 1, open: situations.length - index - 1, depth }) {
         explored.stopped = 'stopped';
         return explored;
@@ -165,7 +165,7 @@ class Run {
 
   /** Takes every turn from a situation; yields after each. */
   *expand(index: number): Generator<undefined, void, void> {
-    const situation = this.explored.situations[index] as Situation;
+    const situation = this.explored.situations[index] as ProofSituation;
     situation.expanded = true;
     for (const [place, move] of listMoves(this.model, situation.session, this.touched).entries()) {
       for (const turn of takeVariants(this.policy, this.model, situation.session, move)) {
@@ -177,7 +177,7 @@ class Run {
 
   private take(from: number, place: number, move: Move, { variant, result }: VariantTurn): void {
     const { explored } = this;
-    const situation = explored.situations[from] as Situation;
+    const situation = explored.situations[from] as ProofSituation;
     const real = situation.real && variant === 0;
     explored.turns += 1;
     for (const part of listTouched(result.events))
@@ -197,7 +197,7 @@ class Run {
       }
       return seen.memory;
     });
-    const end = readEnd(result, move.leaves === true);
+    const end = readTurnEnd(result, move.leaves === true);
     const answers =
       move.answers === true && !result.events.some((event) => event.type === 'tool-called' && !event.ok);
     const isUnsure = this.isUnsure(move);
@@ -207,7 +207,7 @@ class Run {
       go(end === 'finished' ? FINISHED : LEFT);
       return;
     }
-    if (isDone(result.session) && !isUnsure)
+    if (isAllDone(result.session) && !isUnsure)
       situation.next.push({ to: FINISHED, move: place, variant, answers: false });
     const depth = situation.depth + 1;
     const next = { session: result.session, real, memory, from, depth, next: [], expanded: false };
@@ -224,12 +224,12 @@ class Run {
   }
 
   /** The place of a situation, which is added if it is new. */
-  private add(situation: Situation, describe?: () => TakenTurn): number {
+  private add(situation: ProofSituation, describe?: () => TakenTurn): number {
     const key = `${this.writeKey(this.policy, situation.session)} ${situation.memory.join()}`;
     const known = this.places.get(key);
     const { situations } = this.explored;
     if (known !== undefined) {
-      const other = situations[known] as Situation;
+      const other = situations[known] as ProofSituation;
       if (situation.real && !other.real && !other.expanded)
         situations[known] = describe ? { ...situation, by: describe() } : situation;
       return known;

@@ -4,7 +4,7 @@ import type { Model } from '../world/model.ts';
 import type { Move } from '../world/move.ts';
 import type { KeyPolicy } from './key-policy.ts';
 import {
-  type Decided,
+  type DecidedNode,
   flipRest,
   listCandidates,
   listDecided,
@@ -51,7 +51,7 @@ export function* takeVariants(
     }
 }
 
-const nameDecision = ({ node, mode, why, isOpen, isTenth, isOrdered, isCounted }: Decided): string =>
+const nameDecision = ({ node, mode, why, isOpen, isTenth, isOrdered, isCounted }: DecidedNode): string =>
   [node, mode, why === 'broadened', isOpen, isTenth, isOrdered, isCounted].join(' ');
 
 const nameNodes = (tried: readonly Tried[]): string => tried.map(({ counter }) => counter.node).join(' ');

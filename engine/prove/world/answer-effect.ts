@@ -5,7 +5,7 @@ import { drawSchema } from './draw-schema.ts';
 import { FAILURES } from './list-outcomes.ts';
 import { listResults } from './list-results.ts';
 import type { Model } from './model.ts';
-import type { Meaning } from './move.ts';
+import type { GivenMeaning } from './move.ts';
 
 const ok = (value: unknown): Answer => ({ ok: true, value: value as Json });
 const NONE: Answer = { ok: false, error: { code: 'none', message: 'No answer.', retryable: false } };
@@ -13,7 +13,7 @@ const NONE: Answer = { ok: false, error: { code: 'none', message: 'No answer.', 
 /** The answers that an effect can get after a message with this meaning. */
 export function listEffectAnswers(
   model: Model,
-  meaning: Meaning | undefined,
+  meaning: GivenMeaning | undefined,
   effect: Effect,
 ): readonly Answer[] {
   switch (effect.kind) {

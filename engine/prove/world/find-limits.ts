@@ -3,7 +3,7 @@ import type { Node } from '../../document/node.ts';
 import type { Where } from '../../document/problem.ts';
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
-import { listRequired } from '../../turn/actions/read-arguments.ts';
+import { listRequiredInputs } from '../../turn/actions/read-arguments.ts';
 import type { Property } from '../property.ts';
 import type { Limit } from '../types.ts';
 import { isCombinedFully } from './list-answers.ts';
@@ -73,7 +73,7 @@ const isReachedBack = (node: Node): boolean =>
 /** Inputs of a tool that the customer is asked for and that are no facts. */
 function listAskedInputs({ compiled, calls }: Survey): FoundLimit[] {
   return calls.flatMap(({ call: { tool, args = {} } }) =>
-    listRequired(compiled.tools.get(tool)?.input)
+    listRequiredInputs(compiled.tools.get(tool)?.input)
       .filter((input) => !(input in args) && !compiled.facts.has(input))
       .map((input) => feature(msg('{tool} asks for its input {input}', { tool, input }))),
   );

@@ -1,8 +1,8 @@
 import type { Json, Pending, Session } from '../../session/session.ts';
 import type { Command } from '../../turn/types/input.ts';
 import { drawSchema } from './draw-schema.ts';
-import { getRegion, type Model } from './model.ts';
-import type { Meaning, Move } from './move.ts';
+import { getFactRegion, type Model } from './model.ts';
+import type { GivenMeaning, Move } from './move.ts';
 
 const MAX_TOGETHER = 64;
 
@@ -10,7 +10,7 @@ const MAX_TOGETHER = 64;
 export function listAnswers(model: Model, { pending }: Session): Move[] {
   if (!pending) return [];
   const moves: Move[] = [];
-  const message = (meaning: Meaning): Move => {
+  const message = (meaning: GivenMeaning): Move => {
     // The exact words of an option choose it, which is a move of its own.
     const text = pending.options ? `It is ${meaning.text}` : meaning.text;
     return { input: { type: 'message', text }, meaning: { ...meaning, text } };
@@ -18,7 +18,7 @@ export function listAnswers(model: Model, { pending }: Session): Move[] {
   const known = pending.facts.filter((name) => model.compiled.facts.has(name));
   for (const values of listTogether(model, known)) moves.push(...answer(model, pending, values, message));
   for (const fact of known)
-    for (const value of getRegion(model, fact).invalid)
+    for (const value of getFactRegion(model, fact).invalid)
       moves.push(message({ text: describe(value), commands: [{ type: 'SetFact', fact, value }] }));
   for (const name of pending.facts)
     if (!known.includes(name))
@@ -40,19 +40,19 @@ const isAnswer = ({ facts }: Pending): Pick<Move, 'answers'> => (facts.length > 
 /** Whether an option is the value of a region, or none of a fact. */
 function isWorthChoosing(model: Model, { facts: [fact] }: Pending, id: string): boolean {
   if (fact === undefined || !model.compiled.facts.has(fact)) return true;
-  const { values } = getRegion(model, fact);
+  const { values } = getFactRegion(model, fact);
   return values.some(
     (value) => value === id || (Array.isArray(value) && value.length === 1 && value[0] === id),
   );
 }
 
-type Say = (meaning: Meaning) => Move;
+type Say = (meaning: GivenMeaning) => Move;
 
 type Values = [fact: string, value: Json][];
 
 /** Each fact alone, and several together: all combinations, or pairs if there are too many. */
 function listTogether(model: Model, facts: readonly string[]): Values[] {
-  const alone = (fact: string): Values[] => getRegion(model, fact).values.map((value) => [[fact, value]]);
+  const alone = (fact: string): Values[] => getFactRegion(model, fact).values.map((value) => [[fact, value]]);
   const found = facts.flatMap(alone);
   for (const [index, first] of facts.entries())
     for (const second of facts.slice(index + 1)) found.push(...combine(alone(first), alone(second)));
@@ -66,7 +66,7 @@ const combine = (first: Values[], second: Values[]): Values[] =>
 
 /** Whether `listTogether` leaves out combinations of the facts of one question. */
 export function isCombinedFully(model: Model, facts: readonly string[]): boolean {
-  const count = facts.reduce((product, fact) => product * getRegion(model, fact).values.length, 1);
+  const count = facts.reduce((product, fact) => product * getFactRegion(model, fact).values.length, 1);
   return facts.length < 3 || (facts.length === 3 && count <= MAX_TOGETHER);
 }
 

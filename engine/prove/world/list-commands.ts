@@ -2,7 +2,7 @@ import type { Json, Session } from '../../session/session.ts';
 import { findViewer, listSeen } from '../../turn/scope.ts';
 import { listActivities } from '../../turn/stack.ts';
 import type { Command } from '../../turn/types/input.ts';
-import { getRegion, type Model } from './model.ts';
+import { getFactRegion, type Model } from './model.ts';
 import type { Move } from './move.ts';
 
 /** Corrections, and what concerns the conversation itself: a question, a task that is canceled, a goodbye. */
@@ -27,7 +27,7 @@ export function listCommands(model: Model, session: Session): Move[] {
 function listCorrections(model: Model, session: Session): Move[] {
   return listSeen(session, findViewer(session.frames)).flatMap(([fact, known]) => {
     if (!model.given.has(fact)) return [];
-    const { values, others: more, getCell } = getRegion(model, fact);
+    const { values, others: more, getCell } = getFactRegion(model, fact);
     const cell = getCell(known);
     const others = [...values, ...more.filter((value) => getCell(value) === cell)].filter(
       (value) => !isSame(value, known),

@@ -3,7 +3,7 @@ import type { Template } from '../../document/template.ts';
 import { buildEdgesFlow, edge, question, rule, template, terminal } from '../../testing/builders.ts';
 import { startConversation } from '../../testing/conversation.ts';
 import { modelOf } from '../testing/brute-force.ts';
-import { listConditions } from './list-conditions.ts';
+import { listConditionMoves } from './list-conditions.ts';
 
 const ALL = ['r', 's'].flatMap((id) => [`rule ${id}`, `template ${id}`]);
 
@@ -21,7 +21,7 @@ function listTried(templates: Template[], touched: string[], settings = {}): (st
     }),
   );
   conversation.start();
-  const moves = listConditions(modelOf(conversation.compiled), conversation.session, new Set(touched));
+  const moves = listConditionMoves(modelOf(conversation.compiled), conversation.session, new Set(touched));
   return moves.map(({ meaning }) => meaning?.condition);
 }
 

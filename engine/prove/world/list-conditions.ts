@@ -5,15 +5,18 @@ import type { Session } from '../../session/session.ts';
 import { listScopes } from '../../turn/align/list-scopes.ts';
 import { listActivities } from '../../turn/stack.ts';
 import type { Model } from './model.ts';
-import type { Meaning, Move } from './move.ts';
+import type { GivenMeaning, Move } from './move.ts';
 
 /** How many tasks may lie over the main graph. A proof covers conversations up to this depth. */
 const MAX_TASKS = 2;
 
-const message = (meaning: Meaning): Move => ({ input: { type: 'message', text: meaning.text }, meaning });
+const message = (meaning: GivenMeaning): Move => ({
+  input: { type: 'message', text: meaning.text },
+  meaning,
+});
 
 /** Each trigger, rule, transition and path as the one that a message means. */
-export function listConditions(model: Model, session: Session, touched: ReadonlySet<string>): Move[] {
+export function listConditionMoves(model: Model, session: Session, touched: ReadonlySet<string>): Move[] {
   return [
     ...listStarts(model, session),
     ...listRules(model, session, touched),
@@ -64,7 +67,7 @@ function listTransitions({ compiled, hasIrreversible }: Model, { frames }: Sessi
     ({ edge }) => {
       const { condition } = edge;
       if (!condition) return [];
-      const meaning: Meaning = {
+      const meaning: GivenMeaning = {
         text: condition.examples[0] ?? condition.text,
         commands: [],
         condition: edge.id,

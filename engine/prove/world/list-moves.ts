@@ -1,7 +1,7 @@
 import type { Session } from '../../session/session.ts';
 import { listAnswers } from './list-answers.ts';
 import { listCommands } from './list-commands.ts';
-import { listConditions } from './list-conditions.ts';
+import { listConditionMoves } from './list-conditions.ts';
 import { listOutcomes } from './list-outcomes.ts';
 import type { Model } from './model.ts';
 import type { Move } from './move.ts';
@@ -17,7 +17,7 @@ export function listMoves(model: Model, session: Session, touched = NONE): Move[
   const moves = [
     ...listAnswers(model, session),
     say('Hm', []),
-    ...listConditions(model, session, touched),
+    ...listConditionMoves(model, session, touched),
     ...listCommands(model, session),
     ...listOutcomes(model, session),
   ];

@@ -2,7 +2,7 @@ import { isRecord } from '../../document/is-record.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json } from '../../session/session.ts';
 import { drawSchema } from './draw-schema.ts';
-import { getRegion, type Model } from './model.ts';
+import { getFactRegion, type Model } from './model.ts';
 
 /** The results of a tool that a proof tries. `complete`: every other result behaves like one of them. */
 type Results = { values: Json[]; complete: boolean };
@@ -38,7 +38,7 @@ function listPlaces(model: Model, tool: Tool): Place[] {
     for (const { from, fact } of assigns) {
       const [name = '', ...rest] = from.split('.');
       if (rest.length > 0 || name === '') nested.add(name);
-      const { values, invalid } = getRegion(model, fact);
+      const { values, invalid } = getFactRegion(model, fact);
       assigned.set(name, [...(assigned.get(name) ?? []), ...values, ...invalid]);
     }
   const properties = isRecord(tool.output?.properties) ? tool.output.properties : {};

@@ -9,7 +9,7 @@ import type { Rule } from '../../document/rule.ts';
 import type { Template } from '../../document/template.ts';
 import type { Text } from '../../document/text.ts';
 import { getVariants } from '../../document/text-variants.ts';
-import { parseMessage } from '../../text/format-message.ts';
+import { parseTextMessage } from '../../text/format-message.ts';
 import type { Region, Regions } from '../regions/regions.ts';
 
 /** What a proof knows about a flow and its surroundings. */
@@ -65,7 +65,7 @@ export function createModel(survey: Survey, regions: Regions): Model {
   };
 }
 
-export const getRegion = ({ regions }: Model, fact: string): Region => regions.get(fact) ?? UNKNOWN;
+export const getFactRegion = ({ regions }: Model, fact: string): Region => regions.get(fact) ?? UNKNOWN;
 
 const UNKNOWN: Region = {
   ...{ values: [], others: [], invalid: [], exact: true, expressions: [] },
@@ -99,6 +99,6 @@ const isSaidAsWritten = ({ flow }: Survey, { mode }: Template): boolean =>
 /** Whether every wording of a text is without placeholders. */
 const isFixed = (text: Text): boolean =>
   getVariants(text).every((wording) => {
-    const message = typeof wording === 'string' ? parseMessage(wording) : undefined;
+    const message = typeof wording === 'string' ? parseTextMessage(wording) : undefined;
     return message?.ok === true && message.names.length === 0;
   });

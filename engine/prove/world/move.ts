@@ -2,7 +2,7 @@ import type { Consent } from '../../turn/types/effect.ts';
 import type { Command, TurnInput } from '../../turn/types/input.ts';
 
 /** What a message means: the commands and scores that understanding gives for it. */
-export type Meaning = {
+export type GivenMeaning = {
   text: string;
   commands: Command[];
   consent?: Consent;
@@ -15,7 +15,7 @@ type WithoutTime<Input> = Input extends unknown ? Omit<Input, 'at'> : never;
 /** One thing that can happen while a conversation rests. */
 export type Move = {
   input: WithoutTime<TurnInput>;
-  meaning?: Meaning;
+  meaning?: GivenMeaning;
   /** It happens only after this instant (ISO); otherwise a minute after the last turn. */
   after?: string;
   /** A valid value for the open question. */

@@ -8,7 +8,7 @@ import type { Reply } from '../types/record.ts';
 import { wantsChange } from '../understanding-acts.ts';
 
 /** The input that a plan needs, and how it is requested. */
-export type Asked = {
+export type AskedInput = {
   kind: Exclude<Pending['kind'], 'question'>;
   /** Identifies a request within its plan; a repeated request has the same key. */
   key: string;
@@ -27,7 +27,7 @@ export type Asked = {
  * answered. While a session is reconciled nothing is asked, and the plan is dropped. Returns whether it was
  * asked.
  */
-export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolean> {
+export function* askRequest(turn: Turn, plan: Plan, asked: AskedInput): Asking<boolean> {
   const { session } = turn;
   const { kind, key, expects, facts = [], options, steps, subject } = asked;
   const rule = plan.rule === undefined ? {} : { rule: plan.rule };
@@ -92,7 +92,7 @@ function countTimes(
  * Why a request is asked again: the value does not fit, an approval needs a clear yes or no, or nothing was
  * understood.
  */
-function explainInvalid(turn: Turn, kind: Asked['kind']): 'invalid' | 'consent' | 'notUnderstood' {
+function explainInvalid(turn: Turn, kind: AskedInput['kind']): 'invalid' | 'consent' | 'notUnderstood' {
   const {
     behavior,
     log: { events },

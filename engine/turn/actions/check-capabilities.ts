@@ -1,5 +1,5 @@
 import type { Plan } from '../../session/session.ts';
-import { getSystemText, say } from '../say.ts';
+import { getSystemText, sayText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import { fillWith, type Use } from './describe-step.ts';
@@ -28,7 +28,13 @@ export function* isBlocked(turn: Turn, plan: Plan, uses: readonly Use[]): Asking
   for (const id of missing) {
     const { name = id, connectText } = capabilities.get(id) ?? {};
     const from = { ...(plan.node === '' ? {} : { node: plan.node }), key: 'connect' };
-    yield* say(turn, connectText ?? getSystemText(turn, 'connect'), from, 0, fillWith('capability', name));
+    yield* sayText(
+      turn,
+      connectText ?? getSystemText(turn, 'connect'),
+      from,
+      0,
+      fillWith('capability', name),
+    );
   }
   return true;
 }

@@ -2,7 +2,7 @@ import { getVariants } from '../../document/text-variants.ts';
 import type { Pending, Plan } from '../../session/session.ts';
 import { acknowledgeGiven } from '../acknowledge.ts';
 import { describeFactExpectation } from '../prompt.ts';
-import { say, saySystemText } from '../say.ts';
+import { saySystemText, sayText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import { askRequest } from './ask-request.ts';
@@ -28,7 +28,7 @@ export function* askForMissing(turn: Turn, plan: Plan, missing: readonly Missing
       yield* acknowledgeGiven(turn, plan, names);
       if (prompt === undefined)
         yield* saySystemText(turn, 'missing', from, fillWith('fields', fields), times);
-      else yield* say(turn, prompt, from, times % getVariants(prompt).length);
+      else yield* sayText(turn, prompt, from, times % getVariants(prompt).length);
     },
   });
 }

@@ -75,7 +75,7 @@ function findShape(value: Json): FormatItem['as'] | undefined {
 }
 
 /** Describes one tool use: its summary, or the tool's name. */
-export function* describeStep(turn: Turn, tool: Tool, step: PlanStep): Asking<string> {
+export function* describePlanStep(turn: Turn, tool: Tool, step: PlanStep): Asking<string> {
   return tool.summary === undefined
     ? tool.name
     : yield* renderText(turn, tool.summary, 0, listExtras(turn, tool, step, step.result));
@@ -84,7 +84,7 @@ export function* describeStep(turn: Turn, tool: Tool, step: PlanStep): Asking<st
 /** Describes several tool uses in one phrase. */
 export function* describeSteps(turn: Turn, steps: readonly { tool: Tool; step: PlanStep }[]): Asking<string> {
   const parts: string[] = [];
-  for (const { tool, step } of steps) parts.push(yield* describeStep(turn, tool, step));
+  for (const { tool, step } of steps) parts.push(yield* describePlanStep(turn, tool, step));
   return parts.join('; ');
 }
 

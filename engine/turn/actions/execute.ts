@@ -6,11 +6,11 @@ import { noteDoneCall } from '../done-calls.ts';
 import { keepAnswers, planCalls } from '../effects.ts';
 import { commitValue, computeFacts, startChanges } from '../facts.ts';
 import { updateGates } from '../gates.ts';
-import { say, saySystemText } from '../say.ts';
+import { saySystemText, sayText } from '../say.ts';
 import { isTooLarge, measureGrowth } from '../session-size.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Asking, EffectError } from '../types/effect.ts';
-import { describeStep, fillWith, listExtras, type Use } from './describe-step.ts';
+import { describePlanStep, fillWith, listExtras, type Use } from './describe-step.ts';
 import { noteAction } from './note-action.ts';
 import { isFree } from './plans.ts';
 import { failed } from './read-arguments.ts';
@@ -66,7 +66,7 @@ function* start(turn: Turn, plan: Plan, { step, tool }: Use): Asking {
 
 /** Says that a tool is still running. */
 export function* sayWorking(turn: Turn, { node }: Plan, { step, tool }: Pick<Use, 'step' | 'tool'>): Asking {
-  const what = yield* describeStep(turn, tool, step);
+  const what = yield* describePlanStep(turn, tool, step);
   yield* saySystemText(turn, 'working', node === '' ? {} : { node }, fillWith('what', what));
 }
 
@@ -92,9 +92,9 @@ export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Askin
   if (turn.compiled.hasPlans) yield* noteAction(turn, use, answer.value);
   const from = plan.node === '' || plan.rule !== undefined ? {} : { node: plan.node };
   if (call.onDone !== undefined)
-    yield* say(turn, call.onDone, from, 0, listExtras(turn, tool, step, answer.value));
+    yield* sayText(turn, call.onDone, from, 0, listExtras(turn, tool, step, answer.value));
   else if (isFree(plan)) {
-    const what = yield* describeStep(turn, tool, step);
+    const what = yield* describePlanStep(turn, tool, step);
     yield* saySystemText(turn, 'done', from, fillWith('what', what));
   }
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../../document/is-record.ts';
 import type { Json } from '../../session/session.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
-import { describeStep, type Use } from './describe-step.ts';
+import { describePlanStep, type Use } from './describe-step.ts';
 import { findInput } from './read-arguments.ts';
 
 const TIMES: readonly unknown[] = ['date', 'date-time', 'time'];
@@ -12,7 +12,7 @@ const TIMES: readonly unknown[] = ['date', 'date-time', 'time'];
  * arguments, and the ids in its result.
  */
 export function* noteAction(turn: Turn, { step, tool }: Use, result: Json): Asking {
-  const summary = yield* describeStep(turn, tool, step);
+  const summary = yield* describePlanStep(turn, tool, step);
   const when = Object.entries(step.args ?? {}).find(
     ([name, value]) => typeof value === 'string' && TIMES.includes(findInput(tool.input, name)?.format),
   )?.[1];

@@ -37,10 +37,10 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
     if (result.value !== undefined) value[name] = result.value;
     else if (result.fault !== undefined)
       fault ??= failed('bad-argument', `${name}: ${formatEnglish(result.fault)}`);
-    else if (listRequired(tool.input).includes(name))
+    else if (listRequiredInputs(tool.input).includes(name))
       for (const fact of result.missing ?? []) missing.add(fact);
   }
-  for (const name of listRequired(tool.input)) {
+  for (const name of listRequiredInputs(tool.input)) {
     if (value[name] !== undefined || name in (call.args ?? {})) continue;
     const known = turn.scope.fact(name);
     if (known === undefined) missing.add(name);
@@ -86,7 +86,7 @@ function canBeAsked({ compiled }: Turn, name: string): boolean {
 
 export const failed = (code: string, message: string): EffectError => ({ code, message, retryable: false });
 
-export function listRequired(input: Tool['input']): string[] {
+export function listRequiredInputs(input: Tool['input']): string[] {
   const required = input?.required;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }

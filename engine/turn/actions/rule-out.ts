@@ -7,7 +7,7 @@ import { isFree } from './plans.ts';
 import { failed } from './read-arguments.ts';
 
 /** Fails steps whose tool or call the flow no longer has. */
-export function dropRemoved(turn: Turn, plan: Plan, calls: readonly Call[]): void {
+export function dropRemovedSteps(turn: Turn, plan: Plan, calls: readonly Call[]): void {
   for (const step of plan.steps) {
     if (step.state !== undefined || findUse(turn, calls, step)) continue;
     const message = `There is no tool ${step.tool}.`;

@@ -11,17 +11,17 @@ import { endPlan } from './end-plan.ts';
 import { execute, sayWorking } from './execute.ts';
 import { makePlan } from './make-plan.ts';
 import { isFree, listPlanCalls, listReady } from './plans.ts';
-import { dropRemoved, skipBroken } from './rule-out.ts';
+import { dropRemovedSteps, skipBroken } from './rule-out.ts';
 
 /** `waits`: for the customer or for an async tool. */
-export type Progress = 'waits' | 'ended';
+export type PlanProgress = 'waits' | 'ended';
 
 /**
  * Runs a plan as far as possible. Capabilities, intent, missing inputs, lookups and approval are checked in
  * this order, again after each answer. Then all steps without open dependencies run together, until every
  * step is settled.
  */
-export function* runPlan(turn: Turn, plan: Plan): Asking<Progress> {
+export function* runPlan(turn: Turn, plan: Plan): Asking<PlanProgress> {
   const calls = listPlanCalls(turn, plan);
   for (;;) {
     if (plan.ended) return yield* endPlan(turn, plan);
@@ -30,7 +30,7 @@ export function* runPlan(turn: Turn, plan: Plan): Asking<Progress> {
       yield* makePlan(turn, plan, calls);
     }
     if (plan.intentType === 'conversation') return yield* endPlan(turn, plan);
-    dropRemoved(turn, plan, calls);
+    dropRemovedSteps(turn, plan, calls);
     skipBroken(turn, plan, calls);
     const open = plan.steps.filter(({ state }) => state === undefined);
     if (open.length === 0 && !(isFree(plan) && plan.steps.length === 0)) {

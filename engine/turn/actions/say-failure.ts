@@ -1,8 +1,8 @@
 import type { SystemTextKey } from '../../document/flow-document.ts';
-import { say, saySystemText } from '../say.ts';
+import { saySystemText, sayText } from '../say.ts';
 import type { Extras, Failure, Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
-import { describeStep, listExtras, type Use } from './describe-step.ts';
+import { describePlanStep, listExtras, type Use } from './describe-step.ts';
 
 /** The system text of a failure without an `onError` text, so the customer knows that nothing was done. */
 const KEYS: Readonly<Record<string, SystemTextKey>> = {
@@ -16,7 +16,7 @@ export function* describeFailure(turn: Turn, { step, tool }: Use): Asking<Failur
   const key = KEYS[code];
   const extras = new Map(listExtras(turn, tool, step));
   if (key === 'notFound') extras.set('value', { value: message });
-  if (key === 'missingResult') extras.set('what', { value: yield* describeStep(turn, tool, step) });
+  if (key === 'missingResult') extras.set('what', { value: yield* describePlanStep(turn, tool, step) });
   return {
     code: 'call-failed',
     message: `${tool.id}: ${message}`,
@@ -30,7 +30,7 @@ export function* sayFailure(turn: Turn, use: Use, node?: string): Asking<boolean
   const { onError } = use.call;
   const { key, extras } = yield* describeFailure(turn, use);
   const from = node === undefined ? {} : { node };
-  if (onError !== undefined) yield* say(turn, onError, from, 0, extras);
+  if (onError !== undefined) yield* sayText(turn, onError, from, 0, extras);
   else if (key !== undefined) yield* saySystemText(turn, key, from, extras);
   else return false;
   return true;
@@ -46,6 +46,6 @@ export function* reportFailures(turn: Turn, uses: readonly Use[], node: string):
 
 /** Says that a call did not work, in the engine's words. */
 export function* reportFailure(turn: Turn, { tool, step }: Use, node?: string): Asking {
-  const what: Extras = new Map([['what', { value: yield* describeStep(turn, tool, step) }]]);
+  const what: Extras = new Map([['what', { value: yield* describePlanStep(turn, tool, step) }]]);
   yield* saySystemText(turn, 'failed', node === undefined ? {} : { node }, what);
 }

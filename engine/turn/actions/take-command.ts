@@ -4,14 +4,19 @@ import type { TurnEvent } from '../types/event.ts';
 import type { Command } from '../types/input.ts';
 import { listChangeable } from './list-changeable.ts';
 import { setResolved } from './look-up.ts';
-import { hasInput, listRequired } from './read-arguments.ts';
+import { hasInput, listRequiredInputs } from './read-arguments.ts';
 
 export type Result = Extract<TurnEvent, { type: 'request-answered' }>['result'];
 
 /** `instead`: a command that replaces it and runs as usual. */
-export type Taken = { result: Result; value?: Json; instead?: Command };
+export type TakenCommand = { result: Result; value?: Json; instead?: Command };
 
-export function takeCommand(turn: Turn, plan: Plan, pending: Pending, command: Command): Taken | undefined {
+export function takeCommand(
+  turn: Turn,
+  plan: Plan,
+  pending: Pending,
+  command: Command,
+): TakenCommand | undefined {
   switch (command.type) {
     case 'UnknownAnswer':
       return refuse(plan);
@@ -50,19 +55,24 @@ const asksForBoolean = ({ kind, expects }: Pending): boolean =>
   kind === 'missing_fields' && expects === 'yes_no';
 
 /** Sets the value that was asked for; a fact of the flow is set like any other. */
-function setOrGive(turn: Turn, plan: Plan, { facts: [name] }: Pending, value: Json): Taken | undefined {
+function setOrGive(
+  turn: Turn,
+  plan: Plan,
+  { facts: [name] }: Pending,
+  value: Json,
+): TakenCommand | undefined {
   if (name === undefined) return undefined;
   return turn.compiled.facts.has(name)
     ? { result: 'given', instead: { type: 'SetFact', fact: name, value } }
     : give(turn, plan, name, value);
 }
 
-function refuse(plan: Plan): Taken {
+function refuse(plan: Plan): TakenCommand {
   plan.ended = 'refused';
   return { result: 'refused' };
 }
 
-function affirm(plan: Plan, { kind, request }: Pending): Taken | undefined {
+function affirm(plan: Plan, { kind, request }: Pending): TakenCommand | undefined {
   if (kind === 'approval') {
     approve(plan);
     return { result: 'approved' };
@@ -79,7 +89,12 @@ function approve(plan: Plan): void {
     if (step.state === undefined && named.includes(step.id)) step.approved = true;
 }
 
-function choose(turn: Turn, plan: Plan, pending: Pending, chosen: readonly string[]): Taken | undefined {
+function choose(
+  turn: Turn,
+  plan: Plan,
+  pending: Pending,
+  chosen: readonly string[],
+): TakenCommand | undefined {
   const [id] = chosen;
   const option = chosen.length === 1 ? pending.options?.find((item) => item.id === id) : undefined;
   if (!option) return undefined;
@@ -99,7 +114,7 @@ function choose(turn: Turn, plan: Plan, pending: Pending, chosen: readonly strin
   }
 }
 
-function resolve(plan: Plan, { request }: Pending, option: Option): Taken | undefined {
+function resolve(plan: Plan, { request }: Pending, option: Option): TakenCommand | undefined {
   const step = plan.steps.find(({ id }) => id === request?.step);
   if (!step || request?.arg === undefined) return undefined;
   const { arg, item } = request;
@@ -108,7 +123,7 @@ function resolve(plan: Plan, { request }: Pending, option: Option): Taken | unde
 }
 
 /** Sets a value in every open step that lacks it. */
-function give(turn: Turn, plan: Plan, name: string, value: Json): Taken {
+function give(turn: Turn, plan: Plan, name: string, value: Json): TakenCommand {
   for (const step of plan.steps)
     if (step.state === undefined && lacks(turn, step, name)) put(step, name, value);
   if (plan.missingFields)
@@ -123,7 +138,7 @@ const changes = (turn: Turn, plan: Plan, { kind }: Pending, name: string): boole
   listChangeable(turn, plan).inputs.some((input) => input.name === name);
 
 /** Replaces a value in the steps to be approved, which are checked, looked up and asked about again. */
-function change(plan: Plan, { compiled }: Turn, name: string, value: Json): Taken {
+function change(plan: Plan, { compiled }: Turn, name: string, value: Json): TakenCommand {
   const asked = plan.asked?.steps ?? [];
   for (const step of plan.steps) {
     const tool = compiled.tools.get(step.tool);
@@ -157,7 +172,7 @@ function lacks({ compiled }: Turn, { tool, args = {} }: PlanStep, name: string):
   const { input } = compiled.tools.get(tool) ?? {};
   const properties = input?.properties;
   const isInput = properties !== null && typeof properties === 'object' && Object.hasOwn(properties, name);
-  return isInput || listRequired(input).includes(name);
+  return isInput || listRequiredInputs(input).includes(name);
 }
 
 function put(step: PlanStep, name: string, value: Json): void {

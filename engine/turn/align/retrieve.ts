@@ -1,6 +1,6 @@
 import { getRuleSet, getStepSet } from '../../conditions/condition-sets.ts';
 import { isRecord } from '../../document/is-record.ts';
-import type { Scope } from '../../document/rule.ts';
+import type { RuleScope } from '../../document/rule.ts';
 import type { Frame, Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import type { Alignment } from '../turn-state.ts';
@@ -15,7 +15,7 @@ import { listResting } from './fire-rules.ts';
 export function* retrieve(
   turn: Turn,
   alignment: Alignment,
-  scopes: readonly Scope[],
+  scopes: readonly RuleScope[],
   step?: Frame,
 ): Asking<ConditionSet[]> {
   const { index, scores, settings, text = '', understanding } = alignment;

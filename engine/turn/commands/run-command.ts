@@ -4,7 +4,7 @@ import { holdToChoices } from '../choices.ts';
 import { isConsentQuestion } from '../consent/consent-question.ts';
 import { findFreezing, releaseFact } from '../done-calls.ts';
 import { clearFact, commitValue, type FactResult, reopenNodes, resolveFactName } from '../facts.ts';
-import { readOption } from '../offer-values.ts';
+import { readOptionValue } from '../offer-values.ts';
 import { votePath } from '../paths.ts';
 import { writeFact } from '../rows.ts';
 import { findOwner, findSeen } from '../scope.ts';
@@ -109,7 +109,7 @@ const HANDLERS = {
     }
     const [chosen] = command.options;
     if (command.options.length !== 1 || chosen === undefined) return reject('one-option-only');
-    const value = readOption(turn, fact, chosen);
+    const value = readOptionValue(turn, fact, chosen);
     if (isFrozen(turn, fact, value, outcome, pending)) return reject('used-by-a-call');
     releaseFact(turn, fact);
     return replacesKnown(turn, fact, pending)

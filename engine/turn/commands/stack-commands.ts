@@ -11,8 +11,8 @@ import { writeFact } from '../rows.ts';
 import { findOwner, findSeen } from '../scope.ts';
 import {
   endActivity,
+  type FrameValues,
   findOutput,
-  type Given,
   getStackDepth,
   listActivities,
   raiseActivity,
@@ -159,9 +159,9 @@ function takeGiven(
   graph: string,
   inputs: Record<string, Json> | undefined,
   outcome: CommandOutcome,
-): Given {
+): FrameValues {
   const byCalls = listCallFacts(turn.compiled.flow);
-  const given: Given = [];
+  const given: FrameValues = [];
   for (const [name, value] of Object.entries(inputs ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const fact = resolveFactName(turn, name) ?? name;
     if (byCalls.has(fact)) addEvent(turn, { type: 'fact-invalid', fact, value, reason: 'given-by-calls' });

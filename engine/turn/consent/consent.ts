@@ -17,7 +17,7 @@ export function hasConsent(turn: Turn): boolean {
 }
 
 /** The consent of an exact choice: yes, unless it is the "no" of a yes/no question. */
-export function readChoice(pending: Pending | undefined, chosen: readonly string[]): Consent {
+export function readChoiceConsent(pending: Pending | undefined, chosen: readonly string[]): Consent {
   const asksYesNo = pending !== undefined && pending.options?.every(isYesOrNo) === true;
   return asksYesNo && chosen.includes('no') ? 'no' : 'yes';
 }
@@ -48,7 +48,7 @@ function readCommand(turn: Turn, pending: Pending | undefined, command: Command)
     case 'Deny':
       return 'no';
     case 'Choose':
-      return readChoice(pending, command.options);
+      return readChoiceConsent(pending, command.options);
     case 'StartGraph':
       return command.confidence === undefined && !asksForYes(turn, pending) ? 'yes' : undefined;
     case 'SetFact': {

@@ -1,7 +1,7 @@
 import type { SubgraphNode } from '../../document/node.ts';
 import { formatEnglish } from '../../messages/format-english.ts';
 import type { Frame } from '../../session/session.ts';
-import { type Given, getStackDepth, startFrame } from '../stack.ts';
+import { type FrameValues, getStackDepth, startFrame } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 
 /**
@@ -19,7 +19,7 @@ export function callGraph(turn: Turn, frame: Frame, node: SubgraphNode): 'goes-o
     turn.failure = { code: 'call-failed', message: 'A conversation is in one scenario at a time.' };
     return 'failed';
   }
-  const given: Given = [];
+  const given: FrameValues = [];
   for (const [fact, source] of Object.entries(node.inputs ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { value, missing, fault } = turn.compiled.getGuard(source).evaluate(turn.scope);
     if (value !== undefined && value !== null) given.push({ fact, value, source: 'frame' });

@@ -1,6 +1,6 @@
 import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import type { Frame, SessionError } from '../../session/session.ts';
-import { say, saySystemText } from '../say.ts';
+import { saySystemText, sayText } from '../say.ts';
 import { endTop, resumeTop } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Moving } from '../types/effect.ts';
@@ -15,7 +15,7 @@ export function* sayOnError(turn: Turn, { node }: CompiledNode): Moving<boolean>
   const onError = node.type === 'action' ? node.call.onError : undefined;
   if (onError === undefined && failure?.key === undefined) return false;
   turn.failure = undefined;
-  if (onError !== undefined) yield* say(turn, onError, { node: node.id }, 0, failure?.extras);
+  if (onError !== undefined) yield* sayText(turn, onError, { node: node.id }, 0, failure?.extras);
   else if (failure?.key !== undefined)
     yield* saySystemText(turn, failure.key, { node: node.id }, failure.extras);
   return true;

@@ -49,7 +49,7 @@ export function listOffered(
   return offered;
 }
 
-export type Written = { text: string; offered: Offered };
+export type WrittenReply = { text: string; offered: Offered };
 
 /** Renders the templates of a mode; a template with a placeholder that has no value is skipped. */
 export function* writeTemplates(
@@ -57,8 +57,8 @@ export function* writeTemplates(
   offered: readonly Offered[],
   mode: TemplateMode,
   limit = Number.POSITIVE_INFINITY,
-): Asking<Written[]> {
-  const written: Written[] = [];
+): Asking<WrittenReply[]> {
+  const written: WrittenReply[] = [];
   for (const item of offered) {
     if (item.template.mode !== mode) continue;
     const text = yield* writeTemplate(turn, item.template);

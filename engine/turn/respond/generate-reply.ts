@@ -10,13 +10,13 @@ import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking, JudgeRequest, ReplyRequest } from '../types/effect.ts';
 import type { ConstraintVerdict, MatchedRule } from '../types/outcome.ts';
 import { checkConstraints, listHardRules } from './check-constraints.ts';
-import type { Written } from './find-templates.ts';
+import type { WrittenReply } from './find-templates.ts';
 import { readJudgement } from './read-judgement.ts';
 
 export type ReplyMatter = {
   step: StepNode | undefined;
   matched: readonly MatchedRule[];
-  suggestions: readonly Written[];
+  suggestions: readonly WrittenReply[];
   base: string | undefined;
 };
 

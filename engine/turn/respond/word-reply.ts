@@ -5,7 +5,13 @@ import type { Alignment, Unset } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
-import { listOffered, noteTemplate, type Offered, type Written, writeTemplates } from './find-templates.ts';
+import {
+  listOffered,
+  noteTemplate,
+  type Offered,
+  type WrittenReply,
+  writeTemplates,
+} from './find-templates.ts';
 import { generateReply } from './generate-reply.ts';
 import { replaceBroken } from './replace-broken.ts';
 
@@ -59,7 +65,7 @@ export function* wordReply(
   return yield* fallBack(turn, offered, base);
 }
 
-function use(turn: Turn, { text, offered: { template, for: by } }: Written): Worded {
+function use(turn: Turn, { text, offered: { template, for: by } }: WrittenReply): Worded {
   addEvent(turn, { type: 'template-used', template: template.id, mode: template.mode, for: by });
   noteTemplate(turn, template);
   return { text, isWritten: true, for: by };

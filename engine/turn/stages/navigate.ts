@@ -13,7 +13,7 @@ import { endByUser } from '../navigators/finish-frame.ts';
 import { navigateGates } from '../navigators/gates/navigate-gates.ts';
 import { navigateMeaning } from '../navigators/meaning/navigate-meaning.ts';
 import { askWhich } from '../offer-values.ts';
-import { say, saySystemText } from '../say.ts';
+import { saySystemText, sayText } from '../say.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Mark, Moving } from '../types/effect.ts';
 import { askWhichTask } from '../unclear-tasks.ts';
@@ -73,7 +73,7 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
   else if (turn.question.missed)
     yield* saySystemText(turn, 'notUnderstood', {}, undefined, turn.question.missed.times);
   for (const { message } of listInvalid(turn, outcome)) {
-    yield* say(turn, message ?? turn.compiled.flow.texts?.invalid ?? DEFAULT_SYSTEM_TEXTS.invalid, {
+    yield* sayText(turn, message ?? turn.compiled.flow.texts?.invalid ?? DEFAULT_SYSTEM_TEXTS.invalid, {
       key: 'invalid',
     });
   }

@@ -10,7 +10,7 @@ import { findOpenGates } from '../gates.ts';
 import { getSpentAttempts } from '../navigators/gates/eligibility.ts';
 import { describeExpectation, sayPrompt } from '../prompt.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
-import { say, saySystemText } from '../say.ts';
+import { saySystemText, sayText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Moving } from '../types/effect.ts';
 import { isTaskQuestion } from '../unclear-tasks.ts';
@@ -29,7 +29,7 @@ export function* remind(turn: Turn): Moving {
   session.reminders = times;
   addEvent(turn, { type: 'reminded', times, max: silence.times });
   findOpenGates(compiled, session, turn.scope, turn.view.gates);
-  yield* say(turn, silence.text, { key: 'silence' }, (times - 1) % getVariants(silence.text).length);
+  yield* sayText(turn, silence.text, { key: 'silence' }, (times - 1) % getVariants(silence.text).length);
   if (pending.request) yield* repeatRequest(turn, pending);
   else yield* repeatQuestion(turn, pending);
   if (turn.alignment) yield* enforceWritten(turn, turn.alignment, undefined);
@@ -81,5 +81,5 @@ function* repeatStep(turn: Turn, frame: Frame, pending: Pending, step: StepNode)
   const prompt = fact === undefined ? undefined : turn.compiled.facts.get(fact)?.prompt;
   const own = findCounter(frame, node)?.failed ? undefined : step.text;
   const text = step.requiresFacts?.includes(fact ?? '') ? (prompt ?? own) : (own ?? prompt);
-  if (text !== undefined) yield* say(turn, text, from);
+  if (text !== undefined) yield* sayText(turn, text, from);
 }

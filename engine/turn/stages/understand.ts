@@ -8,7 +8,7 @@ import { findInput } from '../actions/read-arguments.ts';
 import { getHistory } from '../align/get-history.ts';
 import { leaveToRules } from '../align/leave-to-rules.ts';
 import { listAttached } from '../align/read-attachments.ts';
-import { deriveConsent, readChoice } from '../consent/consent.ts';
+import { deriveConsent, readChoiceConsent } from '../consent/consent.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
 import { resolveFactName } from '../facts.ts';
 import { LimitReached } from '../limit-reached.ts';
@@ -27,7 +27,7 @@ const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, 
  * Turns the input into commands, in the order they run in, or returns a generator that does. An exact reply
  * to `pending` needs no `understand` effect.
  */
-export function understand(turn: Turn): Command[] | Asking<Command[]> {
+export function understandInput(turn: Turn): Command[] | Asking<Command[]> {
   const { input, session } = turn;
   if (input.type === 'choice' && !turn.heard.isLate) return choose(turn, input.options);
   if (input.type !== 'message' || turn.heard.isLate) return [];
@@ -38,7 +38,7 @@ export function understand(turn: Turn): Command[] | Asking<Command[]> {
 }
 
 function choose(turn: Turn, options: string[]): Command[] {
-  turn.heard.consent = readChoice(turn.session.pending, options);
+  turn.heard.consent = readChoiceConsent(turn.session.pending, options);
   return startChosen(turn.session.pending, [{ type: 'Choose', options }]);
 }
 

@@ -1,5 +1,5 @@
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
-import type { Progress, Proof } from '@turnpike/engine/prove';
+import type { Proof, ProofProgress } from '@turnpike/engine/prove';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isSameBehavior } from '../model/is-same-behavior';
 import type { ItemKey } from '../model/item';
@@ -10,7 +10,7 @@ export type ProofResult = { proof: Proof; document: FlowDocument; milliseconds: 
 export type ProofStoreState = {
   /** `waiting`: it starts once the draft has not changed for a moment. */
   phase: 'idle' | 'waiting' | 'running' | 'done' | 'blocked' | 'failed';
-  progress: Progress | null;
+  progress: ProofProgress | null;
   /** The last finished proof, possibly of an earlier draft. */
   result: ProofResult | null;
   /** What the last proof found at each item. Computed after the canvas is drawn. */

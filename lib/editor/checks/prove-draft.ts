@@ -1,12 +1,12 @@
 import { compileFlow } from '@turnpike/engine';
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
-import { type Check, type Meant, type Progress, type Proof, proveFlow } from '@turnpike/engine/prove';
+import { type Check, type Meant, type Proof, type ProofProgress, proveFlow } from '@turnpike/engine/prove';
 import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
 
 export type CheckList = { checks: readonly Check[]; meant: readonly Meant[] };
 export type ProofRequest = { document: FlowDocument; list: CheckList; maxMs: number };
 export type ProofAnswer =
-  | { kind: 'progress'; progress: Progress }
+  | { kind: 'progress'; progress: ProofProgress }
   | { kind: 'proved'; proof: Proof; milliseconds: number }
   /** Errors that prevent the draft from running. */
   | { kind: 'blocked'; problems: Problem[] }

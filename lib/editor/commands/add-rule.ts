@@ -1,4 +1,4 @@
-import type { FlowDocument, Scope } from '@turnpike/engine/document';
+import type { FlowDocument, RuleScope } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
@@ -7,7 +7,7 @@ import { toKey } from '../model/item';
 /** Adds a rule with its name as condition and a neutral action, for the author to change. */
 export function addRule(
   document: FlowDocument,
-  { name = say('New rule'), scope }: { name?: string; scope?: Scope } = {},
+  { name = say('New rule'), scope }: { name?: string; scope?: RuleScope } = {},
 ): Edit {
   const id = createId(document, 'rule');
   return makeEdit(

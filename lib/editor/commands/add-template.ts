@@ -1,4 +1,4 @@
-import type { FlowDocument, Scope, TemplateMode } from '@turnpike/engine/document';
+import type { FlowDocument, RuleScope, TemplateMode } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
@@ -6,7 +6,7 @@ import type { FieldPath } from '../model/get-at-path';
 import { getAtPath } from '../model/get-at-path';
 import { toKey } from '../model/item';
 
-export type NewTemplate = { name?: string; mode?: TemplateMode; scope?: Scope };
+export type NewTemplate = { name?: string; mode?: TemplateMode; scope?: RuleScope };
 
 /** Adds a template. Its text starts as its name, because an empty text would send nothing. */
 export function addTemplate(
@@ -35,7 +35,7 @@ export function addTemplateTo(document: FlowDocument, path: FieldPath, made: New
 function push(
   draft: FlowDocument,
   id: string,
-  { name, mode, scope }: { name: string; mode: TemplateMode; scope?: Scope | undefined },
+  { name, mode, scope }: { name: string; mode: TemplateMode; scope?: RuleScope | undefined },
 ): void {
   const made = { id, name, text: name, mode, ...(scope ? { scope } : {}) };
   draft.templates = [...(draft.templates ?? []), made];

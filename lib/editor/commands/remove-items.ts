@@ -1,4 +1,4 @@
-import type { FlowDocument, Scope } from '@turnpike/engine/document';
+import type { FlowDocument, RuleScope } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { getAtPath } from '../model/get-at-path';
@@ -102,7 +102,7 @@ function removePath(draft: FlowDocument, id: string): void {
 }
 
 /** Removes rules and templates whose scope was removed. */
-function removeScoped(draft: FlowDocument, test: (scope: Scope) => boolean): void {
+function removeScoped(draft: FlowDocument, test: (scope: RuleScope) => boolean): void {
   for (const { id, scope } of [...(draft.rules ?? [])])
     if (scope && test(scope)) removeListed(draft, 'rules', id);
   for (const { id, scope } of [...(draft.templates ?? [])])

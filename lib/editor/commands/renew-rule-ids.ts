@@ -1,4 +1,4 @@
-import type { FlowDocument, Rule, Scope, Template } from '@turnpike/engine/document';
+import type { FlowDocument, Rule, RuleScope, Template } from '@turnpike/engine/document';
 import { createId } from '../model/fresh-id';
 import type { Clip } from '../model/read-clip';
 
@@ -20,7 +20,7 @@ export function renewRuleIds(
 ): { rules: Rule[]; templates: Template[] } {
   const graphs = new Set(document.graphs.map(({ id }) => id));
   const own = new Set(document.graphs.flatMap((each) => each.nodes.map(({ id }) => id)));
-  const rescope = <T extends { scope?: Scope | undefined }>(item: T): T => {
+  const rescope = <T extends { scope?: RuleScope | undefined }>(item: T): T => {
     const { scope } = item;
     if (!scope) return item;
     const pasted = scope.node === undefined ? undefined : renamed.get(scope.node);

@@ -1,4 +1,4 @@
-import { type FlowDocument, listNodeCalls, type Node, type Scope } from '@turnpike/engine/document';
+import { type FlowDocument, listNodeCalls, type Node, type RuleScope } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { getGateText } from '../cards/gate-text';
 import { getGraphView } from '../routes/wires';
@@ -142,7 +142,7 @@ function listCapabilityLinks(document: FlowDocument, id: string): Link[] {
 }
 
 /** Rules and templates with only this scope, which are also removed. */
-function listScopedLinks(document: FlowDocument, test: (scope: Scope) => boolean): Link[] {
+function listScopedLinks(document: FlowDocument, test: (scope: RuleScope) => boolean): Link[] {
   const find = (kind: 'rule' | 'template') =>
     (document[`${kind}s`] ?? []).flatMap(({ id, name, scope }) =>
       scope && test(scope)

@@ -4,7 +4,7 @@ import {
   chooseLocale,
   formatMessage,
   getVariants,
-  parseMessage,
+  parseTextMessage,
   prepareMessage,
 } from '@turnpike/engine/text';
 import type { FormatRequest } from '@turnpike/engine/turn';
@@ -46,7 +46,7 @@ export function previewWording(
   { locale, flowLocale, facts, find }: Settings,
 ): TextPreviewResult {
   const source = chooseLocale(wording, locale, flowLocale);
-  const message = parseMessage(source);
+  const message = parseTextMessage(source);
   if (!message.ok) return { text: source, names: [], choices: [], fault: message.fault };
   const preparation = prepareMessage(message, (name) => {
     const [fact, value] = [facts.get(name), find(name)];
@@ -71,7 +71,7 @@ export function previewWording(
   }
 }
 
-type Elements = Extract<ReturnType<typeof parseMessage>, { ok: true }>['elements'];
+type Elements = Extract<ReturnType<typeof parseTextMessage>, { ok: true }>['elements'];
 
 function listChoices(elements: Elements): TextChoice[] {
   return elements.flatMap((element): TextChoice[] => {

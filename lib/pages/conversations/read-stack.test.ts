@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { namesOf } from '@/lib/simulator/trace/names';
-import { listCommands, nameFrames, readStack } from './read-stack';
+import { listCommandEvents, nameFrames, readStack } from './read-stack';
 
 const SESSION: SessionResource = {
   id: 's-1',
@@ -125,11 +125,11 @@ describe('listCommands', () => {
       turn(2, { type: 'SetFact', fact: 'city', value: 'Rome' }, { type: 'Affirm' }),
       turn(3, { type: 'Deny' }),
     ];
-    expect(listCommands(turns, 2).map(({ turn: number, command: { type } }) => [number, type])).toEqual([
+    expect(listCommandEvents(turns, 2).map(({ turn: number, command: { type } }) => [number, type])).toEqual([
       [2, 'SetFact'],
       [2, 'Affirm'],
     ]);
-    expect(listCommands(turns, 3)).toHaveLength(3);
+    expect(listCommandEvents(turns, 3)).toHaveLength(3);
   });
 });
 

@@ -60,7 +60,7 @@ export function readStackAfter(after: Session): StackNow {
 type CommandEvent = Extract<TurnEvent, { type: 'command' }>;
 
 /** The commands of these turns, up to one of them, oldest first. */
-export const listCommands = (turns: readonly TurnSummary[], upTo: number): CommandEvent[] =>
+export const listCommandEvents = (turns: readonly TurnSummary[], upTo: number): CommandEvent[] =>
   turns
     .filter(({ turn }) => turn <= upTo)
     .flatMap(({ turn, commands }) =>

@@ -6,7 +6,14 @@ import { type ApiKeyKind, SCOPES, type Scope } from '@/lib/contract/names';
 import type { ApiKey, ApiKeyCreated, CreateApiKeySchema } from '@/lib/contract/schemas/keys';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
-import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
+import {
+  decodeCursor,
+  type ListPage,
+  limitOf,
+  type PageRequest,
+  TimeCursor,
+  toPage,
+} from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, requireScope } from './actor';
 import { audit } from './audit';
@@ -21,7 +28,11 @@ export function hashKey(key: string): string {
 }
 
 /** Newest first. */
-export async function listKeys({ prisma }: Deps, actor: Actor, request: PageRequest): Promise<Page<ApiKey>> {
+export async function listKeys(
+  { prisma }: Deps,
+  actor: Actor,
+  request: PageRequest,
+): Promise<ListPage<ApiKey>> {
   requireScope(actor, 'keys:manage');
   const limit = limitOf(request);
   const [createdAt, id] = decodeCursor(request, TimeCursor) ?? [];

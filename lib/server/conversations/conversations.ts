@@ -24,9 +24,9 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import {
   decodeCursor,
   encodeCursor,
+  type ListPage,
   limitOf,
   NumberCursor,
-  type Page,
   type PageRequest,
   TimeCursor,
   toPage,
@@ -49,7 +49,7 @@ export async function listSessions(
   deps: Deps,
   actor: Actor,
   { flowId, customerId, status, before, ...request }: SessionFilter,
-): Promise<Page<SessionSummary>> {
+): Promise<ListPage<SessionSummary>> {
   requireScope(actor, 'sessions:read');
   if (flowId !== undefined) await requireFlow(deps, actor, flowId);
   const limit = limitOf(request);
@@ -82,7 +82,7 @@ export async function listTurns(
   actor: Actor,
   sessionId: string,
   request: PageRequest,
-): Promise<Page<TurnSummary>> {
+): Promise<ListPage<TurnSummary>> {
   requireScope(actor, 'sessions:read');
   const [before] = decodeCursor(request, NumberCursor) ?? [];
   const page = { before, limit: limitOf(request) };
@@ -104,7 +104,7 @@ export async function listTurnRecords(
 }
 
 /** Turns are numbered from 1. */
-function toPageBefore<T extends { turn: number }>(items: T[]): Page<T> {
+function toPageBefore<T extends { turn: number }>(items: T[]): ListPage<T> {
   const first = items[0]?.turn ?? 1;
   return { items, next: first > 1 ? encodeCursor([first]) : null };
 }

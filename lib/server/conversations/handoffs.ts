@@ -1,7 +1,7 @@
 import type { Handoff, HandoffReply, HandoffReturn } from '@/lib/contract/schemas/handoffs';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { findHandoffs, type HandoffFilter } from '@/lib/server/conversations/views/find-handoffs';
-import type { Page } from '@/lib/server/paging';
+import type { ListPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { requireFlow } from '../flows/flows';
 import { type OperatorDeps, takeOperatorTurn } from './take-operator-turn';
@@ -12,7 +12,7 @@ export async function listHandoffs(
   deps: OperatorDeps,
   actor: Actor,
   filter: HandoffFilter,
-): Promise<Page<Handoff>> {
+): Promise<ListPage<Handoff>> {
   requireScope(actor, 'sessions:read');
   if (filter.flowId !== undefined) await requireFlow(deps, actor, filter.flowId);
   return findHandoffs(deps.turns, actor.workspaceId, filter);

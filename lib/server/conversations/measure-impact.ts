@@ -16,7 +16,7 @@ import { createThreadLocal } from '@/lib/server/providers/create-thread-local';
 import type { StoredExchange, StoredSession } from '@/lib/server/turns/store/store';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { compileChecked } from '../flows/compile-checked';
-import type { FlowInspector } from '../flows/flow-deps';
+import type { FlowInspectionDeps } from '../flows/flow-deps';
 import { requireFlow } from '../flows/flows';
 import { loadDocument } from '../flows/load-document';
 import { withCustomer } from '../turns/take/with-customer';
@@ -25,7 +25,7 @@ import { withCustomer } from '../turns/take/with-customer';
 const MAX_SESSIONS = 200;
 const LIVE: readonly Status[] = ['waiting', 'idle', 'deadlock', 'error', 'handoff'];
 
-type Deps = FlowInspector & { turns: Pick<TurnDeps, 'store' | 'flows' | 'now'> };
+type Deps = FlowInspectionDeps & { turns: Pick<TurnDeps, 'store' | 'flows' | 'now'> };
 type Outcome = Impact['sessions'][number]['outcome'];
 
 /**

@@ -10,7 +10,14 @@ import type {
 } from '@/lib/contract/schemas/customers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { inTransaction } from '@/lib/server/db/pool';
-import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
+import {
+  decodeCursor,
+  type ListPage,
+  limitOf,
+  type PageRequest,
+  TimeCursor,
+  toPage,
+} from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { cacheKey, type TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { auditCustomer } from './audit-customer';
@@ -32,7 +39,7 @@ export async function listCustomers(
   { pool }: Deps,
   actor: Actor,
   { prefix, before, ...request }: PageRequest & Pick<CustomerFilter, 'prefix' | 'before'>,
-): Promise<Page<CustomerSummary>> {
+): Promise<ListPage<CustomerSummary>> {
   requireScope(actor, 'sessions:read');
   const limit = limitOf(request);
   const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];

@@ -1,12 +1,12 @@
 import type { VersionName } from '@/lib/contract/schemas/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import type { FlowInspector } from './flow-deps';
+import type { FlowInspectionDeps } from './flow-deps';
 import { requireFlow } from './flows';
 import { loadDocument } from './load-document';
 
 /** The differences between two versions of a flow, described in words: a FlowDiff as JSON in UTF-8. */
 export async function diffVersions(
-  deps: FlowInspector,
+  deps: FlowInspectionDeps,
   actor: Actor,
   flowId: string,
   { from, to }: { from: VersionName; to: VersionName },

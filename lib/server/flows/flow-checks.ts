@@ -4,7 +4,14 @@ import { LIMITS } from '@/lib/contract/limits';
 import type { SaveCheck, StoredCheck } from '@/lib/contract/schemas/checks';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowCheck, Prisma } from '@/lib/server/db/generated/client';
-import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
+import {
+  decodeCursor,
+  type ListPage,
+  limitOf,
+  type PageRequest,
+  TimeCursor,
+  toPage,
+} from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
@@ -16,7 +23,7 @@ export async function listChecks(
   actor: Actor,
   flowId: string,
   request: PageRequest,
-): Promise<Page<StoredCheck>> {
+): Promise<ListPage<StoredCheck>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
   const limit = limitOf(request);

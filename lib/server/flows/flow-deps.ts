@@ -13,4 +13,4 @@ export type FlowDeps = {
 export type FlowStore = Pick<FlowDeps, 'prisma'>;
 
 /** For all that inspects drafts. */
-export type FlowInspector = Pick<FlowDeps, 'prisma' | 'workers'>;
+export type FlowInspectionDeps = Pick<FlowDeps, 'prisma' | 'workers'>;

@@ -6,13 +6,13 @@ import type { Prisma } from '@/lib/server/db/generated/client';
 import {
   decodeCursor,
   encodeCursor,
+  type ListPage,
   limitOf,
-  type Page,
   type PageRequest,
   TimeCursor,
 } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
-import type { FlowInspector, FlowStore } from './flow-deps';
+import type { FlowInspectionDeps, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { joinJson } from './join-json';
 import { lockFlow } from './lock-flow';
@@ -30,7 +30,7 @@ export async function listTests(
   actor: Actor,
   flowId: string,
   request: PageRequest,
-): Promise<Page<WrittenTest>> {
+): Promise<ListPage<WrittenTest>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
   const limit = limitOf(request);
@@ -78,7 +78,7 @@ export async function getTest(
  * based on, two people cannot overwrite each other.
  */
 export async function saveTest(
-  { prisma, workers }: FlowInspector,
+  { prisma, workers }: FlowInspectionDeps,
   actor: Actor,
   flowId: string,
   testId: string,

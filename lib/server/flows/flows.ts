@@ -3,10 +3,17 @@ import type { CreateFlow, FlowSummary } from '@/lib/contract/schemas/flows';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';
-import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
+import {
+  decodeCursor,
+  type ListPage,
+  limitOf,
+  type PageRequest,
+  TimeCursor,
+  toPage,
+} from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { requireRoomForFlow } from './check-quotas';
-import type { FlowDeps, FlowInspector, FlowStore } from './flow-deps';
+import type { FlowDeps, FlowInspectionDeps, FlowStore } from './flow-deps';
 import { FLOW_SELECT, SUMMARY_SELECT, toFlowResource, toFlowSummary } from './flow-view';
 import { loadTemplate } from './gallery';
 import { inspectDraft } from './inspect-draft';
@@ -18,10 +25,10 @@ const NAME_LENGTH = 200;
 
 /** Most recently edited first. */
 export async function listFlows(
-  deps: FlowInspector,
+  deps: FlowInspectionDeps,
   actor: Actor,
   request: PageRequest,
-): Promise<Page<FlowSummary>> {
+): Promise<ListPage<FlowSummary>> {
   requireScope(actor, 'flows:read');
   const limit = limitOf(request);
   const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
@@ -44,7 +51,7 @@ export async function listFlows(
 /** A flow with its id and revision, and as JSON text in pieces. */
 type WrittenFlow = { id: string; revision: number; text: string[] };
 
-export async function getFlow(deps: FlowInspector, actor: Actor, flowId: string): Promise<WrittenFlow> {
+export async function getFlow(deps: FlowInspectionDeps, actor: Actor, flowId: string): Promise<WrittenFlow> {
   requireScope(actor, 'flows:read');
   const row = await deps.prisma.flow.findUnique({
     where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } },

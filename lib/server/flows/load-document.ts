@@ -3,7 +3,7 @@ import type { VersionName } from '@/lib/contract/schemas/versions';
 import { writeProblem } from '@/lib/contract/written-messages';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
-import type { FlowInspector } from './flow-deps';
+import type { FlowInspectionDeps } from './flow-deps';
 import { inspectDraft } from './inspect-draft';
 import { loadDraft } from './load-draft';
 import { versionNotFound } from './versions';
@@ -13,7 +13,7 @@ export type LoadedDocument = { text: string; hash: string };
 
 /** The merged document of a version or of the draft. A draft that does not parse is refused. */
 export async function loadDocument(
-  { prisma, workers }: FlowInspector,
+  { prisma, workers }: FlowInspectionDeps,
   { workspaceId }: Actor,
   flowId: string,
   which: VersionName,

@@ -1,5 +1,5 @@
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import type { FlowInspector } from './flow-deps';
+import type { FlowInspectionDeps } from './flow-deps';
 import { runWithLayers } from './inspect-draft';
 import { loadDraft } from './load-draft';
 
@@ -8,7 +8,7 @@ import { loadDraft } from './load-draft';
  * JSON in UTF-8.
  */
 export async function previewMerge(
-  { prisma, workers }: FlowInspector,
+  { prisma, workers }: FlowInspectionDeps,
   actor: Actor,
   flowId: string,
   given: string | undefined,

@@ -1,13 +1,13 @@
 import { PROOF_SECONDS, type Prove } from '@/lib/contract/schemas/checks';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { loadChecks } from './flow-checks';
-import type { FlowInspector } from './flow-deps';
+import type { FlowInspectionDeps } from './flow-deps';
 import { requireFlow } from './flows';
 import { loadDocument } from './load-document';
 
 /** Proves the draft, or a version, with the checks of the flow: a WrittenProof as JSON in UTF-8. */
 export async function proveStoredFlow(
-  deps: FlowInspector,
+  deps: FlowInspectionDeps,
   actor: Actor,
   flowId: string,
   { version = 'draft', maxSeconds = PROOF_SECONDS.default, maxSituations }: Prove,

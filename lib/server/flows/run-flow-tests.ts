@@ -3,7 +3,7 @@ import type { FlowTestRun } from '@/lib/contract/schemas/flow-tests';
 import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
-import type { FlowInspector } from './flow-deps';
+import type { FlowInspectionDeps } from './flow-deps';
 import { listTests } from './flow-tests';
 import { inspectDraft } from './inspect-draft';
 import { loadDraft } from './load-draft';
@@ -12,7 +12,11 @@ import { loadDraft } from './load-draft';
 const TESTS_PER_TASK = 10;
 
 /** Runs every saved test on the draft, with the engine and understanding of production. */
-export async function runFlowTests(deps: FlowInspector, actor: Actor, flowId: string): Promise<FlowTestRun> {
+export async function runFlowTests(
+  deps: FlowInspectionDeps,
+  actor: Actor,
+  flowId: string,
+): Promise<FlowTestRun> {
   requireScope(actor, 'flows:read');
   const { prisma, workers } = deps;
   const { workspaceId } = actor;

@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
-import type { FlowInspector } from './flow-deps';
+import type { FlowInspectionDeps } from './flow-deps';
 import { type DraftInspection, inspectDraft, type MissingLayer } from './inspect-draft';
 
 /** What lists show of a draft, stored beside it whenever it is saved. */
@@ -24,7 +24,7 @@ export function toStoredInspection(inspection: DraftInspection): StoredInspectio
  * saved by an older version of the app, or a layer it waited for was published.
  */
 export async function readInspections(
-  deps: FlowInspector,
+  deps: FlowInspectionDeps,
   rows: readonly Row[],
 ): Promise<Map<string, StoredInspection>> {
   const known = rows.map((row) => [row, row.inspection as StoredInspection | null] as const);
@@ -62,14 +62,14 @@ const keyOf = ({ flow, version }: MissingLayer) => `${version} ${flow}`;
 let last: Promise<unknown> = Promise.resolve();
 
 /** However many lists are requested, this process has one draft in memory at a time. */
-function inspectOneByOne(deps: FlowInspector, row: Row): Promise<StoredInspection> {
+function inspectOneByOne(deps: FlowInspectionDeps, row: Row): Promise<StoredInspection> {
   const next = last.then(() => inspectStored(deps, row));
   last = next.catch(() => undefined);
   return next;
 }
 
 async function inspectStored(
-  { prisma, workers }: FlowInspector,
+  { prisma, workers }: FlowInspectionDeps,
   { workspaceId, id }: Row,
 ): Promise<StoredInspection> {
   const row = await prisma.flow.findUnique({

@@ -10,14 +10,14 @@ import type { Prisma } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import {
   decodeCursor,
+  type ListPage,
   limitOf,
   NumberCursor,
-  type Page,
   type PageRequest,
   toPage,
 } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
-import type { FlowInspector, FlowStore } from './flow-deps';
+import type { FlowInspectionDeps, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { type DraftInspection, inspectDraft } from './inspect-draft';
 import { joinJson } from './join-json';
@@ -40,7 +40,7 @@ type VersionRow = Prisma.VersionGetPayload<{ select: typeof SUMMARY_SELECT }>;
  * With `revision`, only the draft the author saw is published.
  */
 export async function publishVersion(
-  { prisma, workers }: FlowInspector,
+  { prisma, workers }: FlowInspectionDeps,
   actor: Actor,
   flowId: string,
   { notes, revision }: { notes?: string; revision?: number },
@@ -97,7 +97,7 @@ export async function listVersions(
   actor: Actor,
   flowId: string,
   request: PageRequest,
-): Promise<Page<VersionSummary>> {
+): Promise<ListPage<VersionSummary>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
   const limit = limitOf(request);

@@ -33,7 +33,7 @@ import type { AppDeps } from './app-deps';
 import { limitPublic } from './limit-public';
 import { readBodyBytes, readJsonBody } from './read-body';
 import { readState } from './request-state';
-import { respond, respondJson } from './respond';
+import { respondJson, sendResponse } from './respond';
 import { validateBody } from './validate';
 
 const SignInSchema = z.strictObject({
@@ -54,7 +54,7 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
     await limitPublic(deps, readState(context).client);
     const { token } = await readPost(context, StartLinkSchema);
     const { setCookies } = await openStartLink(deps, visitorOf(context), token);
-    return respond(context, { status: 204, setCookies });
+    return sendResponse(context, { status: 204, setCookies });
   });
 
   app.post(SIGN_IN_PATH, async (context) => {
@@ -107,7 +107,7 @@ function mountSingleSignOn(app: OpenAPIHono, deps: AppDeps): void {
     const { search } = new URL(context.req.url);
     const { result, setCookies } = await finishSingleSignOn({ ...deps, singleSignOn }, visitor, search);
     const location = `${SIGN_IN_PAGE}?${SINGLE_SIGN_ON_PARAMETER}=${result}`;
-    return respond(context, { status: 303, setCookies, headers: { location } });
+    return sendResponse(context, { status: 303, setCookies, headers: { location } });
   });
 }
 

@@ -7,7 +7,7 @@ import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { type RequestState, readState } from './request-state';
-import { respond } from './respond';
+import { sendResponse } from './respond';
 
 /** Headers a page may send. No credentials: a publishable key is not one. */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key';
@@ -51,5 +51,5 @@ export async function answerPreflight(deps: AppDeps, context: Context, allow: st
       answer['access-control-max-age'] = PREFLIGHT_SECONDS;
     }
   }
-  return respond(context, { status: 204, headers: answer });
+  return sendResponse(context, { status: 204, headers: answer });
 }

@@ -5,7 +5,7 @@ import { logger } from '@/lib/server/logger';
 import { Refusal } from '@/lib/server/refusal';
 import { getMetrics } from '@/lib/server/telemetry/metrics';
 import type { AppDeps } from './app-deps';
-import { respond } from './respond';
+import { sendResponse } from './respond';
 
 /** Metrics matter most when the database is in trouble, so they do not wait for it long. */
 const DATABASE_WAIT_MS = 1_000;
@@ -24,7 +24,7 @@ export function mountMetrics(app: OpenAPIHono, deps: AppDeps): void {
     if (!isToken(context.req.header('authorization'), metricsToken))
       throw new Refusal('route-not-found', msg('No resource found at this path.'));
     await readGauges(deps);
-    return respond(context, {
+    return sendResponse(context, {
       status: 200,
       headers: { 'content-type': metrics.registry.contentType },
       body: await metrics.registry.metrics(),

@@ -11,7 +11,7 @@ import { allowOrigin, answerPreflight, checkOrigin } from './cross-origin';
 import { encodePieces } from './encode-pieces';
 import { limitPublic } from './limit-public';
 import { readState } from './request-state';
-import { respond, respondJson } from './respond';
+import { respondJson, sendResponse } from './respond';
 import { readQuery } from './validate';
 
 /**
@@ -82,11 +82,11 @@ async function toResponse(
 ): Promise<Response> {
   const { status = 200, headers, setCookies = [], events, bytes } = result;
   const answer = { status, headers, setCookies: [...cookies, ...setCookies] };
-  if (status === 204) return respond(context, answer);
+  if (status === 204) return sendResponse(context, answer);
   if (events) {
     // A proxy that buffers would defeat streaming.
     const streamed = { ...headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
-    return respond(context, { ...answer, headers: streamed, body: events });
+    return sendResponse(context, { ...answer, headers: streamed, body: events });
   }
   const body = Array.isArray(bytes)
     ? await encodePieces(bytes)
@@ -97,7 +97,7 @@ async function toResponse(
 function refuseMethod(context: Context, methods: string[]): Response {
   const allow = methods.join(', ');
   if (context.req.method === 'OPTIONS') {
-    return respond(context, { status: 204, headers: { allow } });
+    return sendResponse(context, { status: 204, headers: { allow } });
   }
   throw new Refusal(
     'method-not-allowed',

@@ -6,7 +6,7 @@ import { isTransientError } from '@/lib/server/db/transient-error';
 import { logger } from '@/lib/server/logger';
 import { Refusal } from '@/lib/server/refusal';
 import { readState } from './request-state';
-import { respond } from './respond';
+import { sendResponse } from './respond';
 
 /**
  * The only place where errors become answers and are logged.
@@ -19,7 +19,7 @@ export function toProblemResponse(error: unknown, context: Context): Response {
   const { requestId, incoming } = readState(context);
   const aborted = incoming?.destroyed === true && !incoming.complete;
   const { text, ...answer } = toProblem(error, { method, url, requestId, aborted });
-  return respond(context, { ...answer, body: text });
+  return sendResponse(context, { ...answer, body: text });
 }
 
 /** `aborted`: the client closed the connection before it had sent the whole request. */

@@ -47,7 +47,7 @@ export function readIdempotencyKey(headers: Pick<Headers, 'get'>): string {
 }
 
 /** The `updatedAt` a save is based on, if the caller sends it. */
-export function findSeen(headers: Headers): string | undefined {
+export function findSeenAt(headers: Headers): string | undefined {
   const value = headers.get('if-match');
   if (value === null) return undefined;
   const time = /^"([0-9TZ:.-]{20,30})"$/.exec(value)?.[1];

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { readState } from './request-state';
 
-export type Answer = {
+export type ResponseParts = {
   status: number;
   headers?: Record<string, string> | undefined;
   /** Each is sent as a separate header. */
@@ -13,9 +13,9 @@ export type Answer = {
 const PlainResponse = takePlainResponse();
 
 /** Every answer of the API is created here, with the headers of its request. */
-export function respond(
+export function sendResponse(
   context: Context,
-  { status, headers, setCookies = [], body = null }: Answer,
+  { status, headers, setCookies = [], body = null }: ResponseParts,
 ): Response {
   const all = { ...readState(context).headers, ...headers };
   if (setCookies.length === 0) return new PlainResponse(body, { status, headers: all });
@@ -23,8 +23,8 @@ export function respond(
   return new PlainResponse(body, { status, headers: [...Object.entries(all), ...cookies] });
 }
 
-export const respondJson = (context: Context, { headers, ...answer }: Answer): Response =>
-  respond(context, { ...answer, headers: { ...headers, 'content-type': 'application/json' } });
+export const respondJson = (context: Context, { headers, ...answer }: ResponseParts): Response =>
+  sendResponse(context, { ...answer, headers: { ...headers, 'content-type': 'application/json' } });
 
 /**
  * The Response of @hono/node-server, which its listener writes without a web stream and without a Headers object. The

@@ -5,7 +5,7 @@ import type { Answer, Effect, Providers } from '@turnpike/engine/turn';
 import type { AskEffect } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { compileChecked } from '@/lib/server/flows/compile-checked';
-import type { FlowInspector } from '@/lib/server/flows/flow-deps';
+import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
 import { inspectDraft } from '@/lib/server/flows/inspect-draft';
 import { flowNotFound } from '@/lib/server/flows/lock-flow';
 import { createLruCache } from '@/lib/server/lru-cache';
@@ -14,7 +14,7 @@ import { createThreadLocal } from './create-thread-local';
 import { parseEffect } from './parse-effect';
 import type { ProviderRuntime } from './provider-runtime';
 
-type Deps = FlowInspector & { providers: ProviderRuntime };
+type Deps = FlowInspectionDeps & { providers: ProviderRuntime };
 type Draft = { compiled: CompiledFlow; flow: FlowDocument; local: Providers };
 
 const drafts = createLruCache<Draft>(20);
@@ -55,7 +55,7 @@ export async function askEffect(
 
 /** The merged and compiled draft; compiled once per revision. */
 export async function openDraft(
-  { prisma, workers }: FlowInspector,
+  { prisma, workers }: FlowInspectionDeps,
   actor: Actor,
   flowId: string,
 ): Promise<Draft> {

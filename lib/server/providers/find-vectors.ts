@@ -1,4 +1,4 @@
-import type { Asked } from './models/ask-models';
+import type { ModelAnswer } from './models/ask-models';
 import { CallFailure } from './models/call-failure';
 import type { EmbeddingRole } from './models/embed-texts';
 import type { ResolvedModel } from './models/resolve-model';
@@ -23,7 +23,7 @@ export async function findVectors(
   texts: Iterable<string>,
   query: string,
   signal: AbortSignal,
-): Promise<Asked<{ of: Vectors; query: Float32Array }>> {
+): Promise<ModelAnswer<{ of: Vectors; query: Float32Array }>> {
   const owner = JSON.stringify([model.provider.name, model.provider.baseUrl, model.modelId]);
   const { embedTexts } = await import('./models/embed-texts');
   let inputTokens = 0;

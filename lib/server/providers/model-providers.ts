@@ -22,7 +22,7 @@ import { askForJson, loadWriters } from './ask-for-json';
 import { bindLocal } from './bind-local';
 import { listAskedModels } from './list-asked-models';
 import { matchByVectors, relocalizeByVectors } from './match-conditions';
-import { type Asking, type AskOptions, askModels, type TryModel } from './models/ask-models';
+import { type AskOptions, askModels, type ModelLimits, type TryModel } from './models/ask-models';
 import { CallFailure } from './models/call-failure';
 import type { CircuitBreaker } from './models/circuit-breaker';
 import { createFormatMemory, type FormatMemory } from './models/format-memory';
@@ -105,7 +105,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
 
   /** Asks the models, then falls back to the local answer with a note of the attempts. */
   async function answer<T>(
-    asking: Asking | null,
+    asking: ModelLimits | null,
     attempt: TryModel<T>,
     otherwise: () => Answer | Promise<Answer>,
   ) {
@@ -165,7 +165,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
 }
 
 /** Null if the flow asks for `local`; then no attempt is recorded. */
-function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): Asking | null {
+function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): ModelLimits | null {
   const choice = choices.find(({ model }) => !isLocal(model));
   return choice
     ? { models: [choice.model, ...choice.fallbackModels], timeoutMs: choice.timeoutMs, maxBytes }
@@ -175,7 +175,7 @@ function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): Askin
 const toEmbedding = ({ models }: ResolvedSettings) => toAsking([models.match, models.embed], VECTOR_BYTES);
 
 /** `enforcement.judgeModels` come before `models.judge`. */
-function toJudges({ models, enforcement }: ResolvedSettings): Asking | null {
+function toJudges({ models, enforcement }: ResolvedSettings): ModelLimits | null {
   const { model, fallbackModels, timeoutMs } = models.judge;
   const names = [...enforcement.judgeModels, model, ...fallbackModels];
   return names.every(isLocal) ? null : { models: names, timeoutMs, maxBytes: JSON_BYTES };
@@ -185,7 +185,7 @@ function planRank(
   settings: ResolvedSettings,
   request: RankRequest,
   { vectors, formats }: { vectors: VectorCache; formats: FormatMemory },
-): [Asking | null, TryModel<object>] {
+): [ModelLimits | null, TryModel<object>] {
   switch (request.purpose) {
     case 'relocalize':
       return [toEmbedding(settings), relocalizeByVectors(request, vectors)];

@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import type { HttpBinding } from '@turnpike/engine/document';
 import { fillRequest } from './fill-request';
-import { cutAnswer, pickResult, readAnswer, refuseError } from './read-answer';
+import { cutAnswer, pickResult, readToolAnswer, refuseError } from './read-answer';
 import { MAX_ANSWER_BYTES, type ToolCall } from './tool-call';
 import { failStatus } from './tool-failure';
 
@@ -23,7 +23,7 @@ export async function callHttp(
     redirects: MAX_REDIRECTS,
   });
   if (!response.ok) throw failStatus(response.status, cutAnswer(await response.text().catch(() => '')));
-  const answer = await readAnswer(response);
+  const answer = await readToolAnswer(response);
   refuseError(answer, binding.error);
   return pickResult(answer, binding.result);
 }

@@ -8,7 +8,7 @@ const SAID_LENGTH = 2000;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Parses a successful answer: JSON, or plain text unchanged. */
-export async function readAnswer(response: Response): Promise<Json> {
+export async function readToolAnswer(response: Response): Promise<Json> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const text = await response.text();
   if (text.trim() === '') return null;

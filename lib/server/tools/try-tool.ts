@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ToolTry, TryToolSchema } from '@/lib/contract/schemas/tools';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
-import type { FlowInspector } from '@/lib/server/flows/flow-deps';
+import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
 import { newId } from '@/lib/server/new-id';
 import { openDraft } from '@/lib/server/providers/ask-effect';
 import { Refusal } from '@/lib/server/refusal';
@@ -13,7 +13,7 @@ import { toEffectError } from './tool-failure';
 
 /** Calls a tool of the draft once through its binding and reports the outcome. */
 export async function tryTool(
-  deps: ToolDeps & FlowInspector,
+  deps: ToolDeps & FlowInspectionDeps,
   actor: Actor,
   flowId: string,
   toolId: string,

@@ -35,6 +35,6 @@ export type TaskName = keyof typeof TASKS;
 export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0];
 export type TaskValue<Name extends TaskName> = Awaited<ReturnType<(typeof TASKS)[Name]>>;
 
-export type Answer =
+export type TaskAnswer =
   | { value: TaskValue<TaskName> }
   | { refused: Pick<Refusal, 'code' | 'detail' | 'extra' | 'headers'> };

@@ -4,8 +4,8 @@ import { msg } from '@turnpike/engine/messages';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import { Refusal } from '@/lib/server/refusal';
-import type { Answer, TaskInput, TaskName, TaskValue } from './tasks';
-import type { Job } from './worker';
+import type { TaskAnswer, TaskInput, TaskName, TaskValue } from './tasks';
+import type { WorkerJob } from './worker';
 
 /** At least two, so that one workspace never occupies all threads. */
 const MAX_THREADS = Math.max(2, availableParallelism() - 1);
@@ -107,8 +107,8 @@ async function runTask<Name extends TaskName>(
   started.once('message', () => {
     timer = setTimeout(() => abort.abort(), limits.timeoutMs);
   });
-  const job: Job = { name, input, started: port2 };
-  let answer: Answer;
+  const job: WorkerJob = { name, input, started: port2 };
+  let answer: TaskAnswer;
   try {
     answer = await threads.run(job, { signal: abort.signal, transferList: [port2, ...listBuffers(input)] });
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { Refusal } from '@/lib/server/refusal';
-import { type Answer, TASKS, type TaskName } from './tasks';
+import { TASKS, type TaskAnswer, type TaskName } from './tasks';
 
-export type Job = { name: TaskName; input: unknown; started: MessagePort };
+export type WorkerJob = { name: TaskName; input: unknown; started: MessagePort };
 
 /** Runs a task and reports its start. A refusal is returned as data, because classes do not survive the copy between threads. */
-export default async function work({ name, input, started }: Job): Promise<Answer> {
+export default async function work({ name, input, started }: WorkerJob): Promise<TaskAnswer> {
   started.postMessage(null);
   started.close();
   try {
@@ -20,10 +20,10 @@ export default async function work({ name, input, started }: Job): Promise<Answe
 }
 
 /** An answer whose bytes the other thread gets without a copy. */
-function moveBytes(value: Uint8Array<ArrayBuffer>): Answer {
+function moveBytes(value: Uint8Array<ArrayBuffer>): TaskAnswer {
   // Its type omits what it makes of objects that name what to transfer.
   return move({
     [transferableSymbol]: value.buffer,
-    [valueSymbol]: { value } satisfies Answer,
-  } as never) as unknown as Answer;
+    [valueSymbol]: { value } satisfies TaskAnswer,
+  } as never) as unknown as TaskAnswer;
 }

@@ -1,6 +1,6 @@
 import type { Answer, Effect, TurnRecord } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
-import { changeAnswer, listChangeable } from './change-answer';
+import { changeAnswer, listChangeableAnswers } from './change-answer';
 
 const call = (seq: number, tool: string, answer: Answer) => ({
   effect: { seq, kind: 'callTool', request: { tool, args: {}, node: 'n' } } satisfies Effect,
@@ -20,7 +20,7 @@ const turn = {
 };
 
 it('lists the answers of tools and planners, numbered by kind', () => {
-  expect(listChangeable(turn)).toEqual([
+  expect(listChangeableAnswers(turn)).toEqual([
     { kind: 'plan', seq: 1, place: 0, answer: { steps: [] } },
     {
       kind: 'callTool',

@@ -9,7 +9,7 @@ export type ChangeableAnswer = { seq: number; place: number; answer: Json } & (
 );
 
 /** Answers of tools and planners, in order. */
-export function listChangeable({ record }: Pick<SimulatedTurn, 'record'>): ChangeableAnswer[] {
+export function listChangeableAnswers({ record }: Pick<SimulatedTurn, 'record'>): ChangeableAnswer[] {
   const counts = { callTool: 0, plan: 0 };
   return record.effects.flatMap(({ effect, answer }): ChangeableAnswer[] => {
     const { seq } = effect;
@@ -30,7 +30,7 @@ export function changeAnswer(
   { kind, place }: Pick<ChangeableAnswer, 'kind' | 'place'>,
   answer: Json,
 ): NonNullable<Scripted> {
-  const before = listChangeable(turn)
+  const before = listChangeableAnswers(turn)
     .filter((item) => item.kind === kind && item.place < place)
     .map((item) => item.answer);
   const changed = [...before, answer];

@@ -1,4 +1,4 @@
-import type { Moment } from '@/lib/simulator/stepping/moments';
+import type { SteppingMoment } from '@/lib/simulator/stepping/moments';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -8,7 +8,7 @@ import { describeStop } from './describe-stop';
 /** Describes a moment of a conversation: the turn, and the stop within it or its end. */
 export function describeMoment(
   turns: readonly SimulatedTurn[],
-  { turn: index, stop }: Moment,
+  { turn: index, stop }: SteppingMoment,
   names: Names,
   options: { newest?: boolean } = {},
 ): string {

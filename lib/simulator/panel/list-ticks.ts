@@ -1,4 +1,4 @@
-import { countMoments, type Moment, toPosition } from '@/lib/simulator/stepping/moments';
+import { countMoments, type SteppingMoment, toPosition } from '@/lib/simulator/stepping/moments';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 
 export type TickSegment = {
@@ -50,6 +50,6 @@ export function listTicks(turns: readonly SimulatedTurn[]): Tick[] {
 }
 
 /** Position of a moment on the timeline, in the middle of its slot. */
-export function toShare(turns: readonly SimulatedTurn[], moment: Moment): number {
+export function toShare(turns: readonly SimulatedTurn[], moment: SteppingMoment): number {
   return (toPosition(turns, moment) + 0.5) / Math.max(1, countMoments(turns));
 }

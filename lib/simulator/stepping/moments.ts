@@ -3,7 +3,7 @@ import { getTurns } from '../store/simulation-state';
 import type { SimulatedTurn, Stop } from '../store/types';
 
 /** A moment of a conversation: a stop of a turn, or its end if `stop` is null. */
-export type Moment = { turn: number; stop: number | null };
+export type SteppingMoment = { turn: number; stop: number | null };
 
 type Turns = readonly Pick<SimulatedTurn, 'stops'>[];
 
@@ -15,7 +15,7 @@ export function countMoments(turns: Turns): number {
 }
 
 /** Index of a moment in the conversation, from 0; the last one if it does not exist. */
-export function toPosition(turns: Turns, { turn, stop }: Moment): number {
+export function toPosition(turns: Turns, { turn, stop }: SteppingMoment): number {
   const before = countMoments(turns.slice(0, turn));
   const within = turns[turn];
   if (!within) return Math.max(0, countMoments(turns) - 1);
@@ -23,7 +23,7 @@ export function toPosition(turns: Turns, { turn, stop }: Moment): number {
 }
 
 /** The moment at an index, limited to the conversation. Undefined without turns. */
-export function toMoment(turns: Turns, position: number): Moment | undefined {
+export function toMoment(turns: Turns, position: number): SteppingMoment | undefined {
   let left = Math.max(0, Math.round(position));
   for (const [turn, item] of turns.entries()) {
     const count = countIn(item);
@@ -34,7 +34,7 @@ export function toMoment(turns: Turns, position: number): Moment | undefined {
 }
 
 /** The selected moment. */
-export function getMoment(state: SimulationState): Moment | undefined {
+export function getMoment(state: SimulationState): SteppingMoment | undefined {
   const { stepping, look, at } = state;
   const turns = getTimeline(state);
   if (turns.length === 0) return undefined;
@@ -55,14 +55,14 @@ export function getTimeline(state: SimulationState): readonly SimulatedTurn[] {
 /**
  * The moment after an event: the first stop that includes it, or else the end of the turn.
  */
-export function findMomentOfEvent(turns: Turns, turn: number, event: number): Moment {
+export function findMomentOfEvent(turns: Turns, turn: number, event: number): SteppingMoment {
   const stops = turns[turn]?.stops ?? [];
   const stop = stops.findIndex(({ events }) => events > event);
   return { turn, stop: stop === -1 ? null : stop };
 }
 
 /** The moment after a timeline key; undefined for other keys. */
-export function findMomentByKey(turns: Turns, from: Moment, key: string): Moment | undefined {
+export function findMomentByKey(turns: Turns, from: SteppingMoment, key: string): SteppingMoment | undefined {
   const position = toPosition(turns, from);
   switch (key) {
     case 'ArrowLeft':

@@ -5,7 +5,7 @@ import type { LoadedDraft, SimulatedTurn, Simulator } from '../store/types';
 import type { DebugStore } from './debug-store';
 import type { StepKind } from './find-next-stop';
 import { findHits } from './list-hits';
-import { getMoment, type Moment } from './moments';
+import { getMoment, type SteppingMoment } from './moments';
 import { walk } from './walk';
 
 type WalkTools = {
@@ -18,7 +18,7 @@ type WalkTools = {
 
 /** Steps through past turns: by step, or to the next breakpoint or the end. */
 export function createWalkActions({ get, debug, getSimulator, load, guarded }: WalkTools) {
-  function show({ turn, stop }: Moment): void {
+  function show({ turn, stop }: SteppingMoment): void {
     if (stop === null) get().goTo(turn);
     else get().lookAt(turn, stop);
   }
@@ -32,7 +32,7 @@ export function createWalkActions({ get, debug, getSimulator, load, guarded }: W
     return turn.stops.findIndex((_, stop) => stop > from && hits.has(stop));
   }
 
-  async function runOn(from: Moment, isCurrent: () => boolean): Promise<void> {
+  async function runOn(from: SteppingMoment, isCurrent: () => boolean): Promise<void> {
     const turns = getTurns(get());
     const { look, at } = get();
     for (let index = from.stop === null ? from.turn + 1 : from.turn; index < turns.length; index++) {

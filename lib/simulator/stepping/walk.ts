@@ -1,6 +1,6 @@
 import type { SimulatedTurn } from '../store/types';
 import { findNextStop, type StepKind } from './find-next-stop';
-import { type Moment, toMoment, toPosition } from './moments';
+import { type SteppingMoment, toMoment, toPosition } from './moments';
 
 type Turns = readonly Pick<SimulatedTurn, 'stops'>[];
 
@@ -8,7 +8,11 @@ type Turns = readonly Pick<SimulatedTurn, 'stops'>[];
  * The moment after a step through past turns, across turn boundaries. Undefined at the ends. `run` is
  * handled elsewhere, because it searches for a breakpoint.
  */
-export function walk(turns: Turns, from: Moment, kind: Exclude<StepKind, 'run'>): Moment | undefined {
+export function walk(
+  turns: Turns,
+  from: SteppingMoment,
+  kind: Exclude<StepKind, 'run'>,
+): SteppingMoment | undefined {
   const position = toPosition(turns, from);
   if (kind === 'back') return position === 0 ? undefined : toMoment(turns, position - 1);
   if (from.stop === null) {

@@ -5,7 +5,7 @@ import type { SimulationActions } from './simulation-actions';
 import type { SimulationState } from './simulation-state';
 
 /** Calls a tool outside a turn, as the simulation would. */
-export function createToolCaller(
+export function createSimulatedToolCaller(
   get: () => SimulationState,
   slot: EngineSlot,
 ): SimulationActions['callTool'] {

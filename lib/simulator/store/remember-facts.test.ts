@@ -1,6 +1,6 @@
 import type { TurnEvent } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
-import { rememberFacts } from './remember-facts';
+import { keepFacts } from './remember-facts';
 
 const known = [
   { name: 'city', value: 'Rome', source: 'user' as const },
@@ -18,12 +18,10 @@ it('stores remembered facts and removes cleared ones', () => {
     remembered([{ name: 'city', value: 'Oslo', source: 'call', verified: true }]),
     remembered([{ name: 'email', value: null, source: 'user' }]),
   ];
-  expect(rememberFacts(known, events)).toEqual([
-    { name: 'city', value: 'Oslo', source: 'call', verified: true },
-  ]);
+  expect(keepFacts(known, events)).toEqual([{ name: 'city', value: 'Oslo', source: 'call', verified: true }]);
 });
 
 it('ignores facts of the conversation only', () => {
   const set: TurnEvent = { type: 'fact-set', fact: 'city', value: 'Bern', source: 'user', turn: 1, index: 0 };
-  expect(rememberFacts(known, [set])).toEqual(known);
+  expect(keepFacts(known, [set])).toEqual(known);
 });

@@ -3,7 +3,7 @@ import type { CustomerKnown, TurnEvent } from '@turnpike/engine/turn';
 type KnownFacts = CustomerKnown['facts'];
 
 /** Stored facts of a customer after a turn, from its events. */
-export function rememberFacts(known: KnownFacts, events: readonly TurnEvent[]): KnownFacts {
+export function keepFacts(known: KnownFacts, events: readonly TurnEvent[]): KnownFacts {
   const facts = new Map(known.map((fact) => [fact.name, fact]));
   for (const event of events) {
     if (event.type !== 'customer-remembered') continue;

@@ -6,11 +6,11 @@ import { createRecordedActions, findOtherRunning, getRecordedTime } from '../rec
 import { createDebugStore, type DebugStore } from '../stepping/debug-store';
 import { createStepActions } from '../stepping/step-actions';
 import { createWalkActions } from '../stepping/walk-actions';
-import { createToolCaller } from './call-simulated-tool';
+import { createSimulatedToolCaller } from './call-simulated-tool';
 import { createEngineSlot } from './engine-slot';
 import { AT_LATEST, createNavigationActions } from './navigation-actions';
 import { findNextPhase, type PhaseEvent } from './phases';
-import { rememberFacts } from './remember-facts';
+import { keepFacts } from './remember-facts';
 import { createTurnRunner } from './run-turn';
 import { createSettingActions } from './setting-actions';
 import type { SimulationActions } from './simulation-actions';
@@ -119,7 +119,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       const { at, customer } = get();
       move('finish', {
         ...addTurn(get(), at, turn),
-        customer: { ...customer, facts: rememberFacts(customer.facts, turn.record.events) },
+        customer: { ...customer, facts: keepFacts(customer.facts, turn.record.events) },
         ...AT_LATEST,
         stepping: null,
         taking: null,
@@ -155,7 +155,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
           ? change(made)
           : take({ type: 'override', ...made, at: clock() }, null),
       reply: (text) => take({ type: 'operator', text, at: clock() }, null),
-      callTool: createToolCaller(get, slot),
+      callTool: createSimulatedToolCaller(get, slot),
       bringResult: (data) => take({ type: 'event', name: 'tool-result', data, at: clock() }, null),
       sweep: () => take({ type: 'event', name: isReminderDue() ? 'silence' : 'time-out', at: clock() }, null),
       step: (kind) => (get().stepping ? step(kind) : walk(kind)),

@@ -1,7 +1,7 @@
 import type { TemplateMode } from '@turnpike/engine/document';
 import type { ConstraintVerdict, RuleExclusion } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
-import { describeChange } from './describe-change';
+import { describeVersionChange } from './describe-change';
 import type { EventEntries, EventOf } from './event-entry';
 import type { Names } from './names';
 import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
@@ -160,7 +160,7 @@ export const ALIGNMENT_EVENTS = {
         : change.kind === 'anchor'
           ? 'neutral'
           : 'warn',
-    describe: ({ change }, names) => describeChange(change, names),
+    describe: ({ change }, names) => describeVersionChange(change, names),
   },
 } satisfies EventEntries<
   | 'attachments-read'

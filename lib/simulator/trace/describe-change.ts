@@ -4,7 +4,7 @@ import type { Names } from './names';
 import { codes, type Phrase, sayPhrase } from './phrase';
 
 /** The effect of a new version on a running conversation. */
-export function describeChange(change: ReconcileChange, names: Names): Phrase {
+export function describeVersionChange(change: ReconcileChange, names: Names): Phrase {
   const node = (id: string) => ({ strong: names.node(id) });
   switch (change.kind) {
     case 'anchor':

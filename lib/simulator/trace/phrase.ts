@@ -1,4 +1,4 @@
-import { type Part as Filled, fill } from '@/lib/words/fill';
+import { type MessagePart as Filled, fill } from '@/lib/words/fill';
 import { LOCALE, say } from '@/lib/words/say';
 import { LISTS } from '@/lib/words/say-message';
 

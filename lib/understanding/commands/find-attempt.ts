@@ -8,14 +8,14 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { overlaps } from '../message.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { isClause } from './read-moves.ts';
-import type { Reply } from './reply.ts';
+import type { ReplyReading } from './reply.ts';
 import { set } from './set-fact.ts';
 
 /** A longer message is not an attempt at a declared value or a code. */
 const MAX_WORDS = 4;
 
 /** The raw text of a failed attempt to give an asked fact, so that the engine can say what is wrong. */
-export function findAttempt({ heard, context, moves, reach, values }: Reply): Command | undefined {
+export function findAttempt({ heard, context, moves, reach, values }: ReplyReading): Command | undefined {
   const { message, hear } = heard;
   const { original } = message;
   const isTold = heard.clauses.some(

@@ -13,7 +13,7 @@ import { skipOpening } from '../tasks/skip-opening.ts';
  * next to them. They count only if they fit one step as well as relocalization requires, and it is not the
  * current one.
  */
-export function findGoal(
+export function findGoalStep(
   index: FlowIndex,
   { graph, node }: NonNullable<UnderstandRequest['step']>,
   heard: HeardMessage,

@@ -2,18 +2,18 @@ import type { UnderstandRequest } from '@turnpike/engine/turn';
 import type { Clause } from '../hear/hear.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { isClause } from './read-moves.ts';
-import type { Reply } from './reply.ts';
+import type { ReplyReading } from './reply.ts';
 
 /** Whether a message gives no answer: a secret that is kept, nothing of what is asked, or an optional question passed. */
 export function givesNothing(
-  reply: Reply & { request: UnderstandRequest; isCorrection: boolean },
+  reply: ReplyReading & { request: UnderstandRequest; isCorrection: boolean },
   asksText: boolean,
 ): boolean {
   return isNoneOfIt(reply) || namesAnother(reply) || passesOptional(reply, asksText);
 }
 
 /** "I'd rather not, it's awful": a refusal, and a remark about what was asked. */
-export function keepsSecret({ heard }: Reply): boolean {
+export function keepsSecret({ heard }: ReplyReading): boolean {
   const { hear, message } = heard;
   const [first, ...rest] = heard.clauses.filter(({ act }) => act !== 'social');
   const isRemark = ({ act, opening, last }: Clause): boolean =>
@@ -29,7 +29,11 @@ export function keepsSecret({ heard }: Reply): boolean {
 }
 
 /** "What for? No thanks": a question that wants no answer, and a refusal of what may be left out. */
-export function refusesAtEnd({ heard, request, values }: Reply & { request: UnderstandRequest }): boolean {
+export function refusesAtEnd({
+  heard,
+  request,
+  values,
+}: ReplyReading & { request: UnderstandRequest }): boolean {
   const { hear, clauses } = heard;
   const last = clauses.at(-1);
   if (request.pending?.optional !== true || clauses.length < 2 || !last || values.length > 0) return false;
@@ -42,7 +46,7 @@ export function refusesAtEnd({ heard, request, values }: Reply & { request: Unde
 }
 
 /** "No kids", "no company, just me": what is asked for does not apply. */
-function isNoneOfIt({ heard, reach, index, question }: Reply): boolean {
+function isNoneOfIt({ heard, reach, index, question }: ReplyReading): boolean {
   // "Season, no guest" rules out one of the choices.
   if (reach.asked.some(({ values }) => values !== undefined)) return false;
   const { hear, message, locale } = heard;
@@ -73,7 +77,7 @@ function isNoneOfIt({ heard, reach, index, question }: Reply): boolean {
 }
 
 /** "Email only, please", where a phone number is asked for. */
-function namesAnother({ heard, reach, request }: Reply & { request?: UnderstandRequest }): boolean {
+function namesAnother({ heard, reach, request }: ReplyReading & { request?: UnderstandRequest }): boolean {
   const [clause] = heard.clauses;
   if (request?.pending?.optional !== true || heard.clauses.length > 1 || !clause) return false;
   const own = heard.message.words.slice(clause.opening, clause.last);
@@ -89,7 +93,7 @@ function passesOptional(
     values,
     moves,
     isCorrection,
-  }: Reply & { request: UnderstandRequest; isCorrection: boolean },
+  }: ReplyReading & { request: UnderstandRequest; isCorrection: boolean },
   asksText: boolean,
 ): boolean {
   const { message, hear, clauses } = heard;

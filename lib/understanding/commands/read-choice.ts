@@ -1,6 +1,14 @@
 import type { Pending } from '@turnpike/engine';
 import type { HeardMessage } from '../hear/hear.ts';
-import { everything, firsts, lasts, middle, places, scales, superlatives } from '../locales/en-choices.ts';
+import {
+  everything,
+  firsts,
+  lasts,
+  middle,
+  places,
+  sizeScales,
+  superlatives,
+} from '../locales/en-choices.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
@@ -133,7 +141,7 @@ const isCount = (words: readonly Word[], first: number, { numbers }: LocaleWords
 function findExtreme(options: Options, isMost: boolean): string | undefined {
   const names = options.map(({ label }) => toWords(label).join(' '));
   const ranks =
-    scales
+    sizeScales
       .map((scale) => names.map((name) => scale.findIndex((same) => same.includes(name))))
       .find((found) => found.every((rank) => rank >= 0)) ?? rankNumbers(options);
   if (!ranks || new Set(ranks).size < ranks.length) return undefined;

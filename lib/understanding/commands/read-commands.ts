@@ -15,7 +15,7 @@ import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { isRequest, readRequest } from '../requests/read-request.ts';
-import { listActivities } from '../tasks/activities.ts';
+import { listOpenActivities } from '../tasks/activities.ts';
 import { readStackMove } from '../tasks/read-stack-moves.ts';
 import { readTaskStart } from '../tasks/read-task-start.ts';
 import { OWN_WORDS, readTrigger, type Trigger } from '../tasks/read-trigger.ts';
@@ -30,7 +30,7 @@ import { findValues } from '../values/read-values.ts';
 import type { Reach } from '../values/values.ts';
 import { findConsent } from './find-consent.ts';
 import { findComplaint } from './find-goal.ts';
-import { findSignal, isLeaving, isWhole, toSignal } from './find-signal.ts';
+import { findSignal, isLeaving, isWholeMessage, toSignal } from './find-signal.ts';
 import { getQuestion, getReach, isForPlan, listCovered, listFacts, listWordings } from './get-reach.ts';
 import { findAsks, givesUpTask } from './gives-up-task.ts';
 import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
@@ -42,7 +42,7 @@ import { goBack, readGivenUp } from './read-given-up.ts';
 import { type Moves, readMoves, saysToStop } from './read-moves.ts';
 import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
-import type { Reading } from './reading.ts';
+import type { MessageReading } from './reading.ts';
 import { swapGiven } from './swap-given.ts';
 import { sortCommands, toCommand } from './to-command.ts';
 
@@ -74,14 +74,17 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
     ...(wordings.length > 0 ? { question: wordings.join(' ') } : {}),
   };
   const moves = readMoves(heard);
-  const reading: Reading = { index, request, heard, question, context, moves, locale, readings: [] };
+  const reading: MessageReading = { index, request, heard, question, context, moves, locale, readings: [] };
   const commands = isRequest(request)
     ? await readRequest({ index, request, heard, question, context, moves, locale })
     : await read(reading);
   return finish(reading, commands);
 }
 
-function finish({ heard, readings, unclear, request, question }: Reading, commands: Command[]): ReadMessage {
+function finish(
+  { heard, readings, unclear, request, question }: MessageReading,
+  commands: Command[],
+): ReadMessage {
   const { message } = heard;
   const clauses = heard.clauses.map(({ start, end, act, negated, conditional }) => ({
     text: message.original.slice(start, end),
@@ -98,10 +101,10 @@ function finish({ heard, readings, unclear, request, question }: Reading, comman
   };
 }
 
-async function read(reading: Reading): Promise<Command[]> {
+async function read(reading: MessageReading): Promise<Command[]> {
   const { index, request, heard, question, context, moves, locale } = reading;
   const { message } = heard;
-  const activities = listActivities(index, request.stack);
+  const activities = listOpenActivities(index, request.stack);
   const reach = getReach(index, request, moves.corrects ? listCovered(activities) : []);
   const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, locale);
   const votes = path ? [path] : [];
@@ -230,7 +233,8 @@ async function read(reading: Reading): Promise<Command[]> {
   } else if (request.pending && !isAside && !isReply) {
     const said = reading.unclear ? [] : readReply({ ...reply, request, isCorrection: changes });
     // "We are past this" gives no street.
-    const replies = complains && isWhole(signal) ? said.filter(({ type }) => type !== 'SetFact') : said;
+    const replies =
+      complains && isWholeMessage(signal) ? said.filter(({ type }) => type !== 'SetFact') : said;
     commands.push(...replies);
     isReply = replies.length > 0;
   } else if (request.pending && !isAside) {
@@ -252,7 +256,7 @@ async function read(reading: Reading): Promise<Command[]> {
 }
 
 /** "I already have one, skip to the payment" also answers the open question, unless that has consequences. */
-function readBesideGoal({ heard, question, request: { pending } }: Reading, goal: string): Command[] {
+function readBesideGoal({ heard, question, request: { pending } }: MessageReading, goal: string): Command[] {
   if (pending?.expects !== 'yes_no' || pending.irreversible || question.isGrave) return [];
   const { original } = heard.message;
   const clauses = heard.clauses.filter(({ start, end }) => !original.slice(start, end).includes(goal));
@@ -267,7 +271,7 @@ function readBesideGoal({ heard, question, request: { pending } }: Reading, goal
 const MAX_BEFORE = 4;
 
 /** "Malta. And where is my parcel?": the answer to the open question goes before what asks for something else. */
-function readBefore({ index, heard, context }: Reading, { start }: Span, { asked }: Reach): Command[] {
+function readBefore({ index, heard, context }: MessageReading, { start }: Span, { asked }: Reach): Command[] {
   const [fact] = asked;
   if (!fact || asked.length > 1 || !isFreeText(fact)) return [];
   const kind = findTextKind(fact, index, heard, context.question);

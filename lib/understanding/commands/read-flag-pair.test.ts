@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from './testing-answers.ts';
+import { answer, type TestQuestion } from './testing-answers.ts';
 
-const towels: Asked = {
+const towels: TestQuestion = {
   text: 'Do you need towels?',
   facts: [{ name: 'towels', type: 'boolean' }],
   others: [{ name: 'shuttle', type: 'boolean', prompt: 'Would you like the airport shuttle?' }],

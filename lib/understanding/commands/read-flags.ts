@@ -9,7 +9,7 @@ import type { HearWords } from '../hear/words/hear-words.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
-import type { Reading } from './reading.ts';
+import type { MessageReading } from './reading.ts';
 
 /** Facts that are not asked for and have no value yet, from this message or before. */
 export const listOpen = ({ others }: Reach, commands: readonly Command[]): Fact[] =>
@@ -17,7 +17,7 @@ export const listOpen = ({ others }: Reach, commands: readonly Command[]): Fact[
 
 /** Yes or no for facts besides the asked one: "yes, and breakfast too". */
 export function readFlags(
-  { heard, index, moves }: Reading,
+  { heard, index, moves }: MessageReading,
   { others, asked }: Reach,
   commands: readonly Command[],
   own: readonly Fact[],

@@ -17,11 +17,11 @@ import { stripSpan } from '../texts/strip-span.ts';
 import type { Value } from '../values/values.ts';
 import { isClause } from './read-moves.ts';
 import { readParts, splitName } from './read-name-reply.ts';
-import type { Reply } from './reply.ts';
+import type { ReplyReading } from './reply.ts';
 import { set } from './set-fact.ts';
 
 /** Free text for the first open question; several texts only when the message has one part for each. */
-export function readFree(reply: Reply, free: Fact[]): Command[] {
+export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const { index, reach, own, context } = reply;
   const values = [...reply.values, ...findCounted(reply)];
   const heard = withoutUsed(reply, values);
@@ -76,7 +76,7 @@ export function readFree(reply: Reply, free: Fact[]): Command[] {
 }
 
 /** The message without the clauses that corrected something, and those that name a value of another fact. */
-function withoutUsed(reply: Reply, values: readonly Value[]): HeardMessage {
+function withoutUsed(reply: ReplyReading, values: readonly Value[]): HeardMessage {
   const { heard, used } = reply;
   const known = values.filter(({ role }) => role === 'known').map(({ span }) => span);
   const others = values.filter(({ role, byCue }) => role === 'other' && byCue);
@@ -94,7 +94,7 @@ function withoutUsed(reply: Reply, values: readonly Value[]): HeardMessage {
 }
 
 /** Numbers before a word of another fact that counts: "15 crates". They belong to no text, even if nothing is set. */
-function findCounted({ heard, context, reach, index, values }: Reply): Value[] {
+function findCounted({ heard, context, reach, index, values }: ReplyReading): Value[] {
   const { message, locale } = heard;
   const counting = [...reach.others, ...reach.known].filter(
     ({ type }) => type === 'integer' || type === 'number',
@@ -112,7 +112,7 @@ function findCounted({ heard, context, reach, index, values }: Reply): Value[] {
 }
 
 /** "That's 14 crates then": a value and the words of its fact, and nothing else. */
-function isOnlyValue({ heard, index }: Reply, { fact, span }: Value, clause: Clause): boolean {
+function isOnlyValue({ heard, index }: ReplyReading, { fact, span }: Value, clause: Clause): boolean {
   if (!overlaps(span, clause)) return false;
   const { answers, stopWords } = heard.locale;
   const { name, strong } = index.getCues(fact, heard.locale);
@@ -133,7 +133,7 @@ function isOnlyValue({ heard, index }: Reply, { fact, span }: Value, clause: Cla
 }
 
 /** Whether a message is a number and nothing else. */
-function isNumber({ message }: HeardMessage, context: Reply['context']): boolean {
+function isNumber({ message }: HeardMessage, context: ReplyReading['context']): boolean {
   const numbers = readNumbers(message, context.locale, context.words);
   return (
     message.words.length > 0 &&
@@ -142,7 +142,7 @@ function isNumber({ message }: HeardMessage, context: Reply['context']): boolean
 }
 
 /** Items of an open list, from the clauses that answer. */
-function readList({ heard, context, moves }: Reply, fact: Fact): Command[] {
+function readList({ heard, context, moves }: ReplyReading, fact: Fact): Command[] {
   if (moves.questions.length > 0) return [];
   const parts = heard.clauses.flatMap((clause, place): string[] => {
     if (clause.act !== 'answer' && clause.act !== 'request') return [];

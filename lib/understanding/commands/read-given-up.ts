@@ -7,14 +7,14 @@ import { isWhole } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
 import { findAsks, givesUpAngrily, givesUpTask } from './gives-up-task.ts';
 import { isClause, saysToStop } from './read-moves.ts';
-import type { Reading } from './reading.ts';
+import type { MessageReading } from './reading.ts';
 
 /**
  * Words that cancel, start over or end, without those of `own`, which ask for another task. At a question for yes or no they count unless they repeat what it asks:
  * "Shall I cancel it?" "Cancel it."
  */
 export function readGivenUp(
-  { heard, moves, index, request }: Reading,
+  { heard, moves, index, request }: MessageReading,
   activities: readonly Activity[],
   question: AskedQuestion,
   own?: Span,

@@ -6,7 +6,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { toWords } from '../message.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { findPartFacts, readNameParts, readReversedName } from '../texts/read-name-parts.ts';
-import type { Reply } from './reply.ts';
+import type { ReplyReading } from './reply.ts';
 import { set } from './set-fact.ts';
 
 /**
@@ -14,7 +14,7 @@ import { set } from './set-fact.ts';
  * taken if the parts cannot be distinguished.
  */
 export function readParts(
-  { index, reach, own, values }: Reply,
+  { index, reach, own, values }: ReplyReading,
   heard: HeardMessage,
   free: readonly Fact[],
 ): Command[] | undefined {
@@ -57,7 +57,7 @@ function holdsWholeName(fact: Fact, index: FlowIndex, { locale }: HeardMessage):
 }
 
 /** "Joseph Vitello" where a first and a last name are asked for together. */
-export function splitName({ heard, index, values }: Reply, free: readonly Fact[]): Command[] {
+export function splitName({ heard, index, values }: ReplyReading, free: readonly Fact[]): Command[] {
   const { given: first, family: last } = findPartFacts(free, index, heard);
   if (!first || !last || first === last) return [];
   const text = readFreeText(heard, 'name', values, false);

@@ -8,10 +8,12 @@ import { readYesNo } from '../hear/read-yes-no.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
 import { isOpenList, readFree } from './read-free-reply.ts';
-import type { Reply } from './reply.ts';
+import type { ReplyReading } from './reply.ts';
 
 /** What a message without a typed value answers to the open question, the clearest reading first. */
-export function readReply(reply: Reply & { request: UnderstandRequest; isCorrection: boolean }): Command[] {
+export function readReply(
+  reply: ReplyReading & { request: UnderstandRequest; isCorrection: boolean },
+): Command[] {
   const { heard, moves, reach, request, isCorrection } = reply;
   const asksYesNo = request.pending?.expects === 'yes_no';
   const decision = readDecision(reply, asksYesNo);
@@ -36,7 +38,7 @@ const isNo = (command: Command): boolean =>
   command.type === 'Deny' || (command.type === 'SetFact' && command.value === false);
 
 /** A yes or no and a text that were asked together with a typed value. */
-export function readMore(reply: Reply): Command[] {
+export function readMore(reply: ReplyReading): Command[] {
   const { moves, reach, values } = reply;
   const isOpen = (fact: Fact) => !values.some((value) => value.fact === fact);
   const commands: Command[] = [];
@@ -49,7 +51,7 @@ export function readMore(reply: Reply): Command[] {
   return commands;
 }
 
-function readDecision(reply: Reply, expectsYesNo: boolean): Command | undefined {
+function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | undefined {
   const { reach, values, question, isGrave } = reply;
   const fact = reach.asked.find(({ type }) => type === 'boolean');
   if (!fact && !expectsYesNo) return undefined;
@@ -64,7 +66,7 @@ function readDecision(reply: Reply, expectsYesNo: boolean): Command | undefined 
 }
 
 /** "That date's no good any more": about a known day or time, if the question names none. */
-function isAboutMoment({ heard, reach, question }: Reply, { opening, last }: Clause): boolean {
+function isAboutMoment({ heard, reach, question }: ReplyReading, { opening, last }: Clause): boolean {
   const { words } = heard.message;
   const [lead, noun] = [words[opening]?.text ?? '', words[opening + 1]?.text ?? ''];
   const named = MOMENT_NOUNS.find(({ nouns }) => nouns.includes(noun));
@@ -84,7 +86,7 @@ const MOMENT_NOUNS: readonly { nouns: readonly string[]; types: readonly FactTyp
 ];
 
 /** "No ta, breakfast yes though": without the clauses about another fact of yes or no. */
-function withoutOtherFlags(reply: Reply, fact: Fact): HeardMessage {
+function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
   const { heard, reach, index } = reply;
   const { locale, message } = heard;
   const names = (one: Fact, { first, last }: Clause): boolean => {

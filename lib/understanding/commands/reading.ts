@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Moves } from './read-moves.ts';
 
-export type Reading = {
+export type MessageReading = {
   index: FlowIndex;
   request: UnderstandRequest;
   heard: HeardMessage;

@@ -7,7 +7,7 @@ import type { Span } from '../message.ts';
 import type { Reach, Value } from '../values/values.ts';
 import type { Moves } from './read-moves.ts';
 
-export type Reply = {
+export type ReplyReading = {
   index: FlowIndex;
   heard: HeardMessage;
   context: ReadContext;

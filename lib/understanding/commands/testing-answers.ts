@@ -4,7 +4,7 @@ import type { Understanding } from '@turnpike/engine/turn';
 import { createLocalProviders } from '../local-providers.ts';
 
 /** A question with its facts, and other facts in reach. */
-export type Asked = {
+export type TestQuestion = {
   text: string;
   facts: Fact[];
   others?: Fact[];
@@ -13,7 +13,7 @@ export type Asked = {
 };
 
 /** What a message sets after a question, on Monday 14 September 2026 in London. For tests only. */
-export async function answer(asked: Asked, text: string): Promise<Record<string, Json>> {
+export async function answer(asked: TestQuestion, text: string): Promise<Record<string, Json>> {
   const names = asked.facts.map(({ name }) => name);
   const flow: FlowDocument = {
     schemaVersion: '1',

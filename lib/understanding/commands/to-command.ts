@@ -7,7 +7,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
-import type { Reading } from './reading.ts';
+import type { MessageReading } from './reading.ts';
 
 /** Words beside values and the names of their facts that still say nothing else. */
 const MAX_OTHER_WORDS = 1;
@@ -23,7 +23,7 @@ export function toCommand(
     index,
     context,
     claimed,
-  }: Pick<Reading, 'moves' | 'heard' | 'request' | 'index' | 'context'> & { claimed: readonly Span[] },
+  }: Pick<MessageReading, 'moves' | 'heard' | 'request' | 'index' | 'context'> & { claimed: readonly Span[] },
 ): Command[] {
   const { clauses, message, hear } = heard;
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value: said }];

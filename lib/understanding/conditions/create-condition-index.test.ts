@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toWords } from '../message.ts';
-import { createConditionIndex, type NamedCondition } from './create-condition-index.ts';
+import { createConditionIndex, type IndexedCondition } from './create-condition-index.ts';
 
-const condition = (id: string, ...examples: string[]): NamedCondition => ({
+const condition = (id: string, ...examples: string[]): IndexedCondition => ({
   id,
   condition: { text: id, examples },
 });

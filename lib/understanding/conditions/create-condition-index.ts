@@ -4,10 +4,10 @@ import { toLogit, toProbabilities } from './calibrate.ts';
 import { createSpellingCorrector } from './correct-spelling.ts';
 import { createLearner } from './learn-conditions.ts';
 import { measureLikeness } from './measure-likeness.ts';
-import { countTexts, type NamedCondition, prepareTexts, type Reading } from './prepare-texts.ts';
+import { countTexts, type IndexedCondition, prepareTexts, type TextFeatures } from './prepare-texts.ts';
 import { weighLikeness } from './weigh-likeness.ts';
 
-export type { NamedCondition } from './prepare-texts.ts';
+export type { IndexedCondition } from './prepare-texts.ts';
 
 /**
  * How well a message matches a condition. `score` is a probability, relative to the other conditions in scope
@@ -42,7 +42,7 @@ const MAX_MEASURED = 20;
  * Deterministic: the result is the same on every machine.
  */
 export function createConditionIndex(
-  conditions: readonly NamedCondition[],
+  conditions: readonly IndexedCondition[],
   common: ReadonlySet<string>,
   table?: WordTable,
 ): ConditionIndex {
@@ -55,8 +55,8 @@ export function createConditionIndex(
     conditions.flatMap(({ condition }) => [condition.text, ...condition.examples].flatMap(toWords)),
     table,
   );
-  let last: { key: string; message: Reading } | undefined;
-  const read = (said: readonly string[]): Reading => {
+  let last: { key: string; message: TextFeatures } | undefined;
+  const read = (said: readonly string[]): TextFeatures => {
     const key = said.join(' ');
     if (last?.key !== key) last = { key, message: prepared.read(said) };
     return last.message;
@@ -83,7 +83,7 @@ export function createConditionIndex(
       const likeness = measureLikeness(prepared, message, best);
       const equal = prepared.exact.get(said.join(' '));
       return ranked.map(({ group, score }, place) => ({
-        id: (conditions[group] as NamedCondition).id,
+        id: (conditions[group] as IndexedCondition).id,
         score,
         likeness: equal?.has(group) ? 1 : (likeness[place] ?? 0),
       }));

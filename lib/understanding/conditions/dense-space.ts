@@ -1,16 +1,16 @@
 import { dotProduct } from '../vectors/embed-words.ts';
-import type { Meaning } from './read-meaning.ts';
+import type { TextMeaning } from './read-meaning.ts';
 
 /** Meanings of texts, with a centre and its length before normalization for each group. */
 export type DenseSpace = {
-  texts: readonly Meaning[];
+  texts: readonly TextMeaning[];
   centres: readonly Float64Array[];
   lengths: Float64Array;
-  compare(text: Meaning, groups?: readonly number[]): Float64Array;
+  compare(text: TextMeaning, groups?: readonly number[]): Float64Array;
 };
 
 export function createDenseSpace(
-  texts: readonly Meaning[],
+  texts: readonly TextMeaning[],
   groupOf: readonly number[],
   groupCount: number,
 ): DenseSpace {

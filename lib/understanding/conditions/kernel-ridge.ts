@@ -1,10 +1,10 @@
 import { factorize, solve } from './cholesky.ts';
-import type { Wording } from './prepare-texts.ts';
+import type { WordingFeatures } from './prepare-texts.ts';
 import type { SparseSpace } from './sparse-space.ts';
 
 /** Texts to learn from, each with the group it belongs to. */
-export type Lesson = {
-  texts: readonly Wording[];
+export type TrainingTexts = {
+  texts: readonly WordingFeatures[];
   groupOf: readonly number[];
   groupCount: number;
   /** Number of different features of the texts. */
@@ -12,7 +12,7 @@ export type Lesson = {
 };
 
 /** How far a text belongs to each group: near 1 for texts like its examples, near 0 for others. */
-export type Regression = (text: Wording) => Float64Array;
+export type Regression = (text: WordingFeatures) => Float64Array;
 
 /** Regularization: larger values tolerate examples that contradict each other. */
 const RIDGE = 0.1;
@@ -22,7 +22,7 @@ const RIDGE = 0.1;
  * by a Cholesky factorization. Nothing is random and sums have a fixed order, so every machine computes the
  * same bits.
  */
-export function learn({ texts, groupOf, groupCount, size }: Lesson): Regression {
+export function learn({ texts, groupOf, groupCount, size }: TrainingTexts): Regression {
   const compare = createComparer(texts, size);
   const count = texts.length;
   const kernel = new Float64Array(count * count);
@@ -83,7 +83,7 @@ function addRows(rows: Float32Array, factors: Float64Array, into: Float64Array):
 const sharpen = (alike: number): number => 0.5 * alike * alike * (1 + alike);
 
 /** Fills in the similarity of a text to the first `end` texts, by spelling and meaning. */
-function createComparer(texts: readonly Wording[], size: number) {
+function createComparer(texts: readonly WordingFeatures[], size: number) {
   const width = texts[0]?.meaning.vector.length ?? 0;
   const dense = new Float32Array(texts.length * width);
   texts.forEach(({ meaning }, text) => {
@@ -91,7 +91,7 @@ function createComparer(texts: readonly Wording[], size: number) {
   });
   const spelling = indexSpelling(texts, size);
   const alike = new Float64Array(texts.length);
-  return ({ pieces, meaning }: Wording, end: number, into: Float64Array): void => {
+  return ({ pieces, meaning }: WordingFeatures, end: number, into: Float64Array): void => {
     const vector = weigh(meaning.vector, meaning.share);
     const weights = weigh(pieces.weights, 1 - meaning.share);
     alike.fill(0, 0, end);
@@ -105,7 +105,7 @@ function createComparer(texts: readonly Wording[], size: number) {
 /** Inverted index: for each feature the texts that have it, in order, with its weight in each. */
 type Spelling = { starts: Int32Array; texts: Int32Array; weights: Float64Array };
 
-function indexSpelling(texts: readonly Wording[], size: number): Spelling {
+function indexSpelling(texts: readonly WordingFeatures[], size: number): Spelling {
   const starts = new Int32Array(size + 1);
   for (const { pieces } of texts)
     for (const place of pieces.places) starts[place + 1] = (starts[place + 1] as number) + 1;

@@ -1,8 +1,11 @@
 import { learn, type Regression } from './kernel-ridge.ts';
-import { countTexts, type Prepared, type Wording } from './prepare-texts.ts';
+import { countTexts, type Prepared, type WordingFeatures } from './prepare-texts.ts';
 
 /** How far a text belongs to each group of a scope (or of all). Undefined without examples or with too many. */
-export type Learner = (text: Wording, groups: readonly number[] | undefined) => Float64Array | undefined;
+export type Learner = (
+  text: WordingFeatures,
+  groups: readonly number[] | undefined,
+) => Float64Array | undefined;
 
 /**
  * Training time grows with the cube of the number of texts. Up to the first limit (150 conditions with 20
@@ -39,7 +42,7 @@ export function createLearner(prepared: Prepared, groupCount: number): Learner {
 
 /** Caches the last text, because one message is ranked in many scopes in a row. */
 function rememberLast(learned: Regression): Regression {
-  let last: { text: Wording; found: Float64Array } | undefined;
+  let last: { text: WordingFeatures; found: Float64Array } | undefined;
   return (text) => {
     if (last?.text !== text) last = { text, found: learned(text) };
     return last.found;
@@ -48,7 +51,7 @@ function rememberLast(learned: Regression): Regression {
 
 function learnScope(prepared: Prepared, groups: readonly number[]): Regression | undefined {
   const { pieces, meanings } = prepared.wording;
-  const texts: Wording[] = [];
+  const texts: WordingFeatures[] = [];
   const groupOf: number[] = [];
   groups.forEach((group, place) => {
     const from = prepared.starts[group] as number;

@@ -1,4 +1,4 @@
-import { countTexts, type Prepared, type Reading } from './prepare-texts.ts';
+import { countTexts, type Prepared, type TextFeatures } from './prepare-texts.ts';
 
 /**
  * Share of the best example. The rest is for all texts together, because a single shared word may be chance.
@@ -12,7 +12,7 @@ const WHOLE_WORD_SHARE = 0.5;
  */
 export function measureLikeness(
   { pieces, words, ...rest }: Prepared,
-  message: Reading,
+  message: TextFeatures,
   groups: readonly number[],
 ): number[] {
   const ranges = groups.map((group) => {

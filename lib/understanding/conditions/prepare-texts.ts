@@ -4,17 +4,17 @@ import type { WordTable } from '../vectors/word-table.ts';
 import { BY_SENTENCES, BY_SPELLING, BY_WORDS, type Scale } from './calibrate.ts';
 import { createDenseSpace, type DenseSpace } from './dense-space.ts';
 import { toFeatures } from './features.ts';
-import { type Meaning, readLikeness, readWording } from './read-meaning.ts';
+import { readLikeness, readWording, type TextMeaning } from './read-meaning.ts';
 import { skipNarration } from './skip-narration.ts';
 import { createSparseSpace, type Sparse, type SparseSpace } from './sparse-space.ts';
 
-export type NamedCondition = { id: string; condition: Condition };
+export type IndexedCondition = { id: string; condition: Condition };
 
 /** All features of a message or an example. */
-export type Reading = { pieces: Sparse; words: Sparse; meaning: Meaning; wording: Wording };
+export type TextFeatures = { pieces: Sparse; words: Sparse; meaning: TextMeaning; wording: WordingFeatures };
 
 /** Features of a text for the regression, with frequent words at full weight. */
-export type Wording = { pieces: Sparse; meaning: Meaning };
+export type WordingFeatures = { pieces: Sparse; meaning: TextMeaning };
 
 /** Weights of frequent words: low for similarity, full for the regression, which learns their weight itself. */
 const COMMON_BY_CONTENT = 0.4;
@@ -28,15 +28,15 @@ export type Prepared = {
   pieces: SparseSpace;
   words: SparseSpace;
   meanings: DenseSpace;
-  wording: { pieces: SparseSpace; meanings: readonly Meaning[] };
+  wording: { pieces: SparseSpace; meanings: readonly TextMeaning[] };
   scale: Scale;
   /** Groups by the exact words of their texts. */
   exact: ReadonlyMap<string, ReadonlySet<number>>;
-  read(words: readonly string[]): Reading;
+  read(words: readonly string[]): TextFeatures;
 };
 
 export function prepareTexts(
-  conditions: readonly NamedCondition[],
+  conditions: readonly IndexedCondition[],
   common: ReadonlySet<string>,
   table: WordTable | undefined,
 ): Prepared {

@@ -4,9 +4,9 @@ import type { WordTable } from '../vectors/word-table.ts';
 /**
  * A unit vector, the share of known words (0 to 1), and the share of the vector relative to spelling (0 to 1).
  */
-export type Meaning = { vector: Float64Array; known: number; share: number };
+export type TextMeaning = { vector: Float64Array; known: number; share: number };
 
-const NOTHING: Meaning = { vector: new Float64Array(0), known: 0, share: 0 };
+const NOTHING: TextMeaning = { vector: new Float64Array(0), known: 0, share: 0 };
 
 /** Weights of frequent words, and shares of word vectors and sentence vectors relative to spelling. */
 type Reader = { emphasis: typeof BY_CONTENT; words: number; wordsBesideSentences: number; sentences: number };
@@ -32,7 +32,11 @@ export const readWording = createReader(FOR_LEARNING);
  * part is scaled by its share, so that the similarity of two texts is the weighted mean of both similarities.
  */
 function createReader({ emphasis, words, wordsBesideSentences, sentences }: Reader) {
-  return (said: readonly string[], common: ReadonlySet<string>, table: WordTable | undefined): Meaning => {
+  return (
+    said: readonly string[],
+    common: ReadonlySet<string>,
+    table: WordTable | undefined,
+  ): TextMeaning => {
     if (!table) return NOTHING;
     const { vector, known } = embedWords(said, common, table, emphasis);
     if (!table.sentences) return { vector, known, share: words * known };

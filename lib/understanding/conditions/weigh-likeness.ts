@@ -1,9 +1,9 @@
-import type { Prepared, Reading } from './prepare-texts.ts';
+import type { Prepared, TextFeatures } from './prepare-texts.ts';
 
 /** Similarity of a message to the centres of some groups, or of all, by spelling and meaning. */
 export function weighLikeness(
   { pieces, meanings }: Prepared,
-  { pieces: spelled, meaning }: Reading,
+  { pieces: spelled, meaning }: TextFeatures,
   groups?: readonly number[],
 ): Float64Array {
   const likeness = pieces.compare(spelled, groups);

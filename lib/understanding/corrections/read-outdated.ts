@@ -9,7 +9,7 @@ import { overlaps, type Span } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { isExcluded } from '../values/is-excluded.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
-import { findClause, type Judged } from '../values/judged.ts';
+import { findClause, type JudgedReading } from '../values/judged.ts';
 import { areAlternatives } from '../values/pick-wanted.ts';
 import { isAround } from './is-around.ts';
 import { isLike } from './is-like.ts';
@@ -17,7 +17,7 @@ import {
   COUNTS,
   isSame,
   listNames,
-  MOMENTS,
+  MOMENT_TYPES,
   type Pair,
   type Replacement,
   type Replacing,
@@ -87,7 +87,7 @@ function findPair(
   const old = olds.find((reading) => isOutdated(heard, fact, reading));
   if (!old) return undefined;
   const rest = readings.filter((reading) => !olds.includes(reading) && !overlaps(reading, old));
-  const judged: Judged[] = judgeReadings(heard, rest, { hearsQuestions: moves.inquiries.length > 0 });
+  const judged: JudgedReading[] = judgeReadings(heard, rest, { hearsQuestions: moves.inquiries.length > 0 });
   const nexts = judged.filter(
     (reading) =>
       !reading.dropped &&
@@ -172,7 +172,7 @@ function isOfOtherKind(
   { last }: Clause,
 ): boolean {
   const isTime = findPattern(words.slice(at, last), hear.corrections.tooEarlyOrLate) !== undefined;
-  return isTime && !MOMENTS.includes(type);
+  return isTime && !MOMENT_TYPES.includes(type);
 }
 
 /** Refers to an answer that was given before. */

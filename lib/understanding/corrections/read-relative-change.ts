@@ -10,7 +10,7 @@ import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { findClause } from '../values/judged.ts';
-import { COUNTS, listNames, MOMENTS, type Replacement, type Replacing, readAs } from './replacing.ts';
+import { COUNTS, listNames, MOMENT_TYPES, type Replacement, type Replacing, readAs } from './replacing.ts';
 
 const AMOUNTS: readonly FactType[] = ['integer', 'number', 'money', 'duration'];
 
@@ -32,7 +32,7 @@ export async function readRelativeChange(
       findShifted(replacing, known, clause) ??
       findCounted(replacing, known, clause);
     if (!found) continue;
-    const sum = MOMENTS.includes(found.type)
+    const sum = MOMENT_TYPES.includes(found.type)
       ? await findMoment(replacing, found, clause)
       : await findSum(replacing, found, clause);
     const value = sum?.value;
@@ -84,7 +84,7 @@ function findScaled(replacing: Replacing, facts: readonly Fact[], clause: Clause
     ({ text }, at) => hear.rangeWords.includes(text) && /^\p{N}/u.test(own[at + 1]?.text ?? ''),
   );
   if (isAbsolute) return undefined;
-  const kinds = [...AMOUNTS, ...MOMENTS];
+  const kinds = [...AMOUNTS, ...MOMENT_TYPES];
   const [fact, ...more] = listNamed(replacing, facts, clause).filter(({ type }) => kinds.includes(type));
   if (fact || more.length > 0) return more.length === 0 ? fact : undefined;
   // "Double it", where only one amount is known.
@@ -98,7 +98,7 @@ function findScaled(replacing: Replacing, facts: readonly Fact[], clause: Clause
 function findShifted(replacing: Replacing, facts: readonly Fact[], clause: Clause): Fact | undefined {
   const { heard, reach } = replacing;
   const { message, hear } = heard;
-  const moments = facts.filter(({ type }) => MOMENTS.includes(type));
+  const moments = facts.filter(({ type }) => MOMENT_TYPES.includes(type));
   const own = message.words.slice(clause.first, clause.last);
   const shift = findPattern(own, hear.corrections.shifts);
   if (moments.length === 0 || !shift || clause.negated) return undefined;
@@ -112,7 +112,7 @@ function findShifted(replacing: Replacing, facts: readonly Fact[], clause: Claus
   );
   const [named, ...more] = listNamed(replacing, fits, clause);
   if (named && more.length === 0) return named;
-  if (named || reach.asked.some(({ type }) => MOMENTS.includes(type))) return undefined;
+  if (named || reach.asked.some(({ type }) => MOMENT_TYPES.includes(type))) return undefined;
   return fits.length === 1 && isPlain(replacing, clause, [length]) ? fits[0] : undefined;
 }
 

@@ -9,7 +9,15 @@ import { findPattern } from '../pattern.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { isAround } from './is-around.ts';
 import { isLike } from './is-like.ts';
-import { COUNTS, isSame, listNames, MOMENTS, type Replacement, type Replacing, readAs } from './replacing.ts';
+import {
+  COUNTS,
+  isSame,
+  listNames,
+  MOMENT_TYPES,
+  type Replacement,
+  type Replacing,
+  readAs,
+} from './replacing.ts';
 
 /**
  * "Just two then", "we're five now": nothing but a value and words that revise, where only one known fact can be
@@ -73,7 +81,7 @@ async function readRevision(replacing: Replacing, fact: Fact): Promise<Reading[]
 /** The fact that a revised value belongs to, if only one can be meant. */
 function pickFact(found: readonly { fact: Fact; reading: Reading }[]) {
   // A time that is written as one is no number: "half 8".
-  const moments = found.filter(({ fact }) => MOMENTS.includes(fact.type));
+  const moments = found.filter(({ fact }) => MOMENT_TYPES.includes(fact.type));
   const left =
     moments.length > 0 ? moments : found.filter(({ fact }) => fact.type !== 'money' || found.length === 1);
   return left.length === 1 ? left[0] : undefined;

@@ -28,7 +28,7 @@ export type Replacement = { fact: Fact; command: Command; spans: readonly Span[]
 export type Pair = { old: Reading; next: Reading };
 
 export const COUNTS: readonly FactType[] = ['integer', 'number'];
-export const MOMENTS: readonly FactType[] = ['date', 'time', 'datetime'];
+export const MOMENT_TYPES: readonly FactType[] = ['date', 'time', 'datetime'];
 
 /** Every value of a fact's type, as if the fact were asked for. */
 export async function readAs(replacing: Replacing, fact: Fact): Promise<Reading[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-type Type = Asked['facts'][number]['type'];
-const one = (text: string, name: string, type: Type, values?: string[]): Asked => ({
+type Type = TestQuestion['facts'][number]['type'];
+const one = (text: string, name: string, type: Type, values?: string[]): TestQuestion => ({
   text,
   facts: [{ name, type, ...(values ? { values: values.map((value) => ({ value })) } : {}) }],
 });
@@ -63,7 +63,7 @@ describe('two choices where the question names the choices', () => {
     'are asked about: %s',
     async (text) => {
       const prompt = 'Gloss, satin or matt?';
-      const asked: Asked = { text: prompt, facts: paint.facts.map((fact) => ({ ...fact, prompt })) };
+      const asked: TestQuestion = { text: prompt, facts: paint.facts.map((fact) => ({ ...fact, prompt })) };
       expect(await answer(asked, text)).toEqual({ unclear: true });
     },
   );
@@ -81,7 +81,7 @@ describe('a text that holds words of a sentence', () => {
 });
 
 describe('one number for two questions', () => {
-  const both: Asked = {
+  const both: TestQuestion = {
     text: 'How many cups and how many bowls?',
     facts: [
       { name: 'cups', type: 'integer' },

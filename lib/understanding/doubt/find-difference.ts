@@ -3,12 +3,12 @@ import { matchPatternAt } from '../pattern.ts';
 import type { Doubted } from './doubted.ts';
 import { isDecided } from './is-decided.ts';
 
-export const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
+export const MOMENT_NAMES: readonly string[] = ['date', 'time', 'datetime'];
 
 /** "The show is at nine, an hour before that": a length of time that a day or an hour is counted from. */
 export function findDifference(doubted: Doubted): Span | undefined {
   const { heard, fact, span, isOne } = doubted;
-  if (!MOMENTS.includes(fact.type) || !isOne) return undefined;
+  if (!MOMENT_NAMES.includes(fact.type) || !isOne) return undefined;
   const { words } = heard.message;
   const decided = isDecided(doubted);
   for (let at = 0; at < words.length; at++) {

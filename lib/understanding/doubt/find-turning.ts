@@ -4,7 +4,7 @@ import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
 import type { Doubted } from './doubted.ts';
-import { MOMENTS } from './find-difference.ts';
+import { MOMENT_NAMES } from './find-difference.ts';
 import { COUNTED } from './find-other-number.ts';
 import { isDecided } from './is-decided.ts';
 import { listUnexplained } from './list-unexplained.ts';
@@ -36,7 +36,7 @@ export function findTurning(doubted: Doubted): Span | undefined {
   if (!next || !opensTurn(doubted, next) || taken.some((other) => overlaps(other, next))) return undefined;
   const [open] = listUnexplained(doubted, next);
   const isAboutTime =
-    !MOMENTS.includes(fact.type) && findPattern(wordsOf(heard, next), doubt.limits) !== undefined;
+    !MOMENT_NAMES.includes(fact.type) && findPattern(wordsOf(heard, next), doubt.limits) !== undefined;
   const isHarmless = isAboutTime || findPattern(wordsOf(heard, next), doubt.harmless) !== undefined;
   return open && !isHarmless ? { start: open.start, end: next.end } : undefined;
 }

@@ -9,10 +9,10 @@ import { findCue, findPhrase, measureEdits } from './phrases.ts';
 type Name = { value: string; words: string[]; text: string; isSynonym?: true };
 
 /** Declared values by value, label or synonym. If two names overlap, the longer one wins. */
-export const enumeration: Extractor = { read: readValues };
+export const enumeration: Extractor = { read: readEnumValues };
 
 /** The declared values that a message names, in order. */
-export function readValues(message: Message, context: ReadContext, fact: Fact): Reading[] {
+export function readEnumValues(message: Message, context: ReadContext, fact: Fact): Reading[] {
   const { words } = message;
   const { prefixes, stopWords } = context.words;
   const found = getNames(fact).flatMap<Reading>((name) =>

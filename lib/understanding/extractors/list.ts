@@ -1,7 +1,7 @@
 import { closesList } from '../locales/en-texts.ts';
 import { type Message, parseMessage } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
-import { readValues } from './enum.ts';
+import { readEnumValues } from './enum.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { clean } from './text.ts';
 
@@ -9,7 +9,7 @@ import { clean } from './text.ts';
 export const list: Extractor = {
   read(message, context, fact) {
     if (!fact.values) return splitItems(message, context);
-    const readings = readValues(message, context, fact);
+    const readings = readEnumValues(message, context, fact);
     const first = readings[0];
     if (!first) return [];
     const value = [...new Set(readings.map((reading) => reading.value as string))];

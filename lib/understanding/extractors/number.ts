@@ -21,7 +21,7 @@ import { findToken } from './contact/email.ts';
 import { convertMeasures, findAskedMeasures, readOne } from './convert-measure.ts';
 import { readOrdinal } from './english-moments/read-amount.ts';
 import { readEnglishMoments } from './english-moments/read-english-moments.ts';
-import { createScope } from './english-moments/scope.ts';
+import { createMomentScope } from './english-moments/scope.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { isOtherNumber } from './is-other-number.ts';
 import { markNumbers } from './mark-numbers.ts';
@@ -232,7 +232,7 @@ function readPlain(message: Message, context: ReadContext): Reading[] {
 /** Reads "third" as 3 if the question asks for an ordinal, such as a floor. */
 function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberReading[]): NumberReading[] {
   if (!ordinalQuestion.test(context.question ?? '')) return numbers;
-  const scope = createScope(message, context);
+  const scope = createMomentScope(message, context);
   const ordinals = message.words.flatMap(({ start }, index): NumberReading[] => {
     const found = readOrdinal(scope, index);
     const end = message.words[(found?.last ?? 0) - 1]?.end;

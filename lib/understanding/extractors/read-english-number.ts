@@ -1,9 +1,9 @@
 import {
   determiners,
   groups,
+  numberScales,
   oneOfSpeech,
   parts,
-  scales,
   singularInS,
   small,
   tens,
@@ -63,12 +63,12 @@ function readNumber(scope: Scope, index: number): Found | undefined {
   const last = half ?? number.last;
   // "A grand and a half" is 1,500.
   const group = at(scope, number.last - 1);
-  const unit = half === undefined ? undefined : group === 'dozen' ? groups[group] : get(scales, group);
+  const unit = half === undefined ? undefined : group === 'dozen' ? groups[group] : get(numberScales, group);
   if (half !== undefined && unit !== undefined)
     return { ...number, value: number.value + unit / 2, last: half };
   const value = number.value + (half === undefined ? 0 : 0.5);
   // "Two and a half million".
-  const scale = half !== undefined && isNext(scope, last) ? get(scales, at(scope, last)) : undefined;
+  const scale = half !== undefined && isNext(scope, last) ? get(numberScales, at(scope, last)) : undefined;
   return scale ? { value: value * scale, last: last + 1 } : { ...number, value, last };
 }
 
@@ -92,7 +92,7 @@ function readPart(scope: Scope, index: number): Found | undefined {
   const article = /^(?:a|an)$/.test(at(scope, from)) ? from + 1 : from;
   const value = isQuarter ? 0.25 : 0.5;
   const size =
-    get(scales, at(scope, article)) ??
+    get(numberScales, at(scope, article)) ??
     get(groups, at(scope, article)) ??
     (at(scope, article) === 'hundred' ? 100 : undefined);
   if (size !== undefined && isNext(scope, article)) return { value: value * size, last: article + 1 };
@@ -109,7 +109,7 @@ function readWhole(scope: Scope, index: number): Found | undefined {
     if (found && !isNext(scope, joined)) return found;
     const below = readBelowThousand(scope, joined, found === undefined);
     if (!below) return found;
-    const scale = isNext(scope, below.last) ? get(scales, at(scope, below.last)) : undefined;
+    const scale = isNext(scope, below.last) ? get(numberScales, at(scope, below.last)) : undefined;
     // Thousands are followed by hundreds, not by more thousands.
     if (found && scale === undefined && !found.isScaled) return found;
     total += below.value * (scale ?? 1);
@@ -131,11 +131,11 @@ function readBelowThousand(scope: Scope, index: number, isFirst: boolean): Found
     const next = at(scope, index + 1);
     if (!isNext(scope, index + 1)) return undefined;
     if (next === 'hundred') return addTens(scope, 100, index + 2);
-    if (get(scales, next) !== undefined) return isFirst ? { value: 1, last: index + 1 } : undefined;
+    if (get(numberScales, next) !== undefined) return isFirst ? { value: 1, last: index + 1 } : undefined;
     return readGroup(scope, 1, index + 1);
   }
   if (word === 'hundred' && isFirst) return addTens(scope, 100, index + 1);
-  if (isFirst && get(scales, word) !== undefined && word !== 'grand' && word !== 'mil')
+  if (isFirst && get(numberScales, word) !== undefined && word !== 'grand' && word !== 'mil')
     return { value: 1, last: index };
   const bare = isFirst ? readGroup(scope, 1, index) : undefined;
   if (bare) return bare;
@@ -171,7 +171,7 @@ function readGroup(scope: Scope, count: number, index: number): Found | undefine
   if (!isCounted && !isShort) return undefined;
   // "A couple of hundred" multiplies.
   const of = at(scope, index + 1) === 'of' ? index + 2 : index + 1;
-  const scale = at(scope, of) === 'hundred' ? 100 : get(scales, at(scope, of));
+  const scale = at(scope, of) === 'hundred' ? 100 : get(numberScales, at(scope, of));
   return scale && isNext(scope, of)
     ? { value: count * size * scale, last: of + 1 }
     : { value: count * size, last: index + 1 };

@@ -2,7 +2,7 @@ import type { Message, Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { isStayBefore } from './english-moments/is-stay-before.ts';
 import { readInteger } from './english-moments/read-amount.ts';
-import { createScope, type Scope } from './english-moments/scope.ts';
+import { createMomentScope, type MomentScope } from './english-moments/scope.ts';
 import type { ReadContext } from './extractor.ts';
 
 /** Days of a stay after its first day: "from tomorrow for a week", "the 10th, four nights". */
@@ -17,7 +17,7 @@ export function readStay(
   const word = words[first];
   if (!word || !/^[\s,]*$/.test(message.text.slice(end, word.start))) return undefined;
   const isFor = word.text === 'for' || word.text === 'staying';
-  const found = readLength(createScope(message, context), isFor ? first + 1 : first);
+  const found = readLength(createMomentScope(message, context), isFor ? first + 1 : first);
   const isNights = found !== undefined && /^nights?$/.test(words[found.last - 1]?.text ?? '');
   if (!found || (!isFor && !isNights)) return undefined;
   return { start: word.start, end: words[found.last - 1]?.end ?? word.end, days: found.days };
@@ -31,7 +31,7 @@ export function readStayBefore(
 ): (Span & { days: number }) | undefined {
   if (context.words.language !== 'en') return undefined;
   const { words } = message;
-  const scope = createScope(message, context);
+  const scope = createMomentScope(message, context);
   for (let first = 0; first < words.length && (words[first]?.end ?? end) < end; first++) {
     const found = readLength(scope, first);
     const [from, to] = [words[first], words[(found?.last ?? 0) - 1]];
@@ -42,7 +42,7 @@ export function readStayBefore(
 }
 
 /** Length of a stay in days: "a week", "four nights". */
-function readLength(scope: Scope, from: number): { days: number; last: number } | undefined {
+function readLength(scope: MomentScope, from: number): { days: number; last: number } | undefined {
   const { words } = scope;
   const one = matchPatternAt(words, ONE, from);
   const count = one > from ? { value: 1, last: one } : readInteger(scope, from);

@@ -11,7 +11,7 @@ import { sharesStem } from './stem.ts';
 import type { HearWords } from './words/hear-words.ts';
 
 /** What a statement answers. `rank` 2: in words of the question; 1: it only implies the answer. */
-export type Statement = { value: boolean; rank: 1 | 2; soft: boolean; weak: false };
+export type StatementAnswer = { value: boolean; rank: 1 | 2; soft: boolean; weak: false };
 
 /** "I don't drive" says no, "add it" yes, and "just the cat" yes to "Any pets?". */
 export function readStatement(
@@ -19,7 +19,7 @@ export function readStatement(
   clause: Clause,
   from: number,
   question: AskedQuestion,
-): Statement | undefined {
+): StatementAnswer | undefined {
   const { hear, message, locale } = heard;
   const { words } = message;
   if (clause.conditional || clause.act === 'hold' || clause.act === 'hedge') return undefined;

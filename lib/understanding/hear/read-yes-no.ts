@@ -9,7 +9,7 @@ import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
-import type { Token, YesNo } from './yes-no.ts';
+import type { YesNo, YesNoToken } from './yes-no.ts';
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
 export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {
@@ -26,7 +26,7 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
 }
 
 /** Whether the rest of the message takes the certainty away. */
-function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: Token): boolean {
+function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNoToken): boolean {
   if (saysOtherTime(heard, question, current)) return true;
   // "Yeah ok", asked whether they mind: the ok does not mind.
   if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
@@ -45,12 +45,12 @@ const approves = ({ message: { words }, locale }: HeardMessage): boolean =>
   locale.language === 'en' && findPattern(words, agreeing) !== undefined;
 
 /** "Yes, two years ago", where the last four months were asked about. */
-const saysOtherTime = (heard: HeardMessage, { recent }: AskedQuestion, current: Token): boolean =>
+const saysOtherTime = (heard: HeardMessage, { recent }: AskedQuestion, current: YesNoToken): boolean =>
   recent !== undefined &&
   heard.clauses.some((clause) => compareRecent(heard, clause, recent) === !current.value);
 
 /** "Don't mind either way": words beside an agreeing phrase that nothing explains. */
-function goesFurther(heard: HeardMessage, question: AskedQuestion, { clause: place }: Token): boolean {
+function goesFurther(heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean {
   const clause = heard.clauses[place];
   const words = chooseDoubtWords(heard.locale.language);
   if (!clause || !words || echoes(wordsOf(heard, clause), question)) return false;
@@ -75,7 +75,7 @@ function goesFurther(heard: HeardMessage, question: AskedQuestion, { clause: pla
 }
 
 /** "Not on Fridays": it may be so at other times. */
-function deniesPart(heard: HeardMessage, question: AskedQuestion, { clause: place }: Token): boolean {
+function deniesPart(heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean {
   const clause = heard.clauses[place];
   const words = chooseDoubtWords(heard.locale.language);
   if (!clause || !words || question.isOffer || echoes(wordsOf(heard, clause), question)) return false;
@@ -91,7 +91,7 @@ function deniesPart(heard: HeardMessage, question: AskedQuestion, { clause: plac
 /** A denial that opens with "not", and a "but" behind it that says what is so instead. */
 function goesOnOtherwise(
   { clauses, message: { words }, hear }: HeardMessage,
-  { clause: place }: Token,
+  { clause: place }: YesNoToken,
 ): boolean {
   const [clause, next] = [clauses[place], clauses[place + 1]];
   if (!clause || next?.joint !== 'contrast' || next.negated || next.act !== 'answer') return false;
@@ -103,7 +103,7 @@ function goesOnOtherwise(
 }
 
 /** "No clue, rescue dog" repeats a word of the question and answers nothing. */
-const doubts = (heard: HeardMessage, current: Token): boolean =>
+const doubts = (heard: HeardMessage, current: YesNoToken): boolean =>
   heard.clauses.some(
     (clause, place) =>
       place !== current.clause &&

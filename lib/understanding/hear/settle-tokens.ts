@@ -1,17 +1,17 @@
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
-import type { Retracting, Retraction, Token } from './yes-no.ts';
+import type { Retracting, Retraction, YesNoToken } from './yes-no.ts';
 
-type Said = Token | (Retracting & { clause: number });
+type Said = YesNoToken | (Retracting & { clause: number });
 
 /** What a message has come to, one yes, no and retraction after the other. */
 type Settled = {
-  current?: Token;
+  current?: YesNoToken;
   unclear: boolean;
   retraction?: Retraction;
   /** A plain yes or no that contradicts what was said before it. */
-  contrary?: Token;
+  contrary?: YesNoToken;
   /** "No sorry": a retraction that may itself be the no. */
   denied?: boolean;
 };
@@ -44,7 +44,7 @@ function retract(
 }
 
 /** Whether a plain yes or no is all that its clause says. */
-function isAlone(heard: HeardMessage, { clause }: Token): boolean {
+function isAlone(heard: HeardMessage, { clause }: YesNoToken): boolean {
   const { hear, clauses } = heard;
   const words = wordsOf(heard, clauses[clause] as Clause);
   return [hear.yes.plain, hear.no.plain].some(
@@ -56,7 +56,7 @@ function add(
   heard: HeardMessage,
   question: AskedQuestion,
   { current, unclear, retraction }: Settled,
-  token: Token,
+  token: YesNoToken,
 ): Settled {
   if (!current) return { current: token, unclear };
   if (givesIn(heard, current, token))
@@ -79,14 +79,18 @@ function add(
 }
 
 /** "Yes for me, no for my wife", "by train, but I'm bringing the van too". */
-function contradicts({ clauses }: HeardMessage, current: Token, token: Token): boolean {
+function contradicts({ clauses }: HeardMessage, current: YesNoToken, token: YesNoToken): boolean {
   // A no that continues politely ("no, that's fine") stays a no.
   if (token.rank >= 2 && !token.weak) return current.value || token.rank === 3;
   return token.rank === 1 && current.rank === 1 && clauses[token.clause]?.negated === false;
 }
 
 /** "No... well ok, put it on": a later clause gives in. */
-function givesIn(heard: HeardMessage, current: Token, { clause, value, weak, rank }: Token): boolean {
+function givesIn(
+  heard: HeardMessage,
+  current: YesNoToken,
+  { clause, value, weak, rank }: YesNoToken,
+): boolean {
   if (current.value || !value || !(weak || rank === 2) || clause === current.clause) return false;
   const { hear, message, clauses } = heard;
   const [before, own] = [clauses[clause - 1], clauses[clause] as Clause];
@@ -98,7 +102,7 @@ function givesIn(heard: HeardMessage, current: Token, { clause, value, weak, ran
 }
 
 /** Whether words that give in say what is wanted: "go on", or "ok" and an order. */
-const decides = ({ clauses, message, hear }: HeardMessage, { clause }: Token): boolean => {
+const decides = ({ clauses, message, hear }: HeardMessage, { clause }: YesNoToken): boolean => {
   const { first, last } = clauses[clause] as Clause;
   return (
     matchPatternAt(message.words, hear.recantsPlainly, first, last) > first ||
@@ -107,5 +111,5 @@ const decides = ({ clauses, message, hear }: HeardMessage, { clause }: Token): b
 };
 
 /** "It did for a minute, then it stopped": the later clause is how things are now. */
-const turns = ({ clauses }: HeardMessage, { clause }: Token): boolean =>
+const turns = ({ clauses }: HeardMessage, { clause }: YesNoToken): boolean =>
   clauses[clause]?.joint === 'contrast' || clauses[clause]?.joint === 'and';

@@ -5,7 +5,7 @@
 export type YesNo = { value: boolean; by: 'word' | 'phrase' | 'statement'; soft: boolean; unclear: boolean };
 
 /** A yes or no that a clause says: by a word (rank 3), a phrase (2), or a statement (1). */
-export type Token = {
+export type YesNoToken = {
   value: boolean;
   rank: 1 | 2 | 3;
   soft: boolean;
@@ -21,4 +21,4 @@ export type Retraction = 'word' | 'turn';
 /** A retraction; `denies` if it begins with a no, as "no sorry" does. */
 export type Retracting = { retracts: Retraction; denies?: true };
 
-export type Found = Omit<Token, 'clause'> | Retracting;
+export type Found = Omit<YesNoToken, 'clause'> | Retracting;

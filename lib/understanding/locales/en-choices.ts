@@ -35,7 +35,7 @@ export const everything: readonly string[] = [
 ];
 
 /** Sizes in their order. Names of one line are the same size. */
-export const scales: readonly (readonly (readonly string[])[])[] = [
+export const sizeScales: readonly (readonly (readonly string[])[])[] = [
   [
     ['extra small', 'xs', 'tiny', 'mini'],
     ['small', 's', 'little', 'compact'],

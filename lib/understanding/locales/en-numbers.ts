@@ -37,7 +37,7 @@ export const tens: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 
-export const scales: Readonly<Record<string, number>> = {
+export const numberScales: Readonly<Record<string, number>> = {
   thousand: 1e3,
   grand: 1e3,
   lakh: 1e5,

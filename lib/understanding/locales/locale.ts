@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../hear/words/answer-words.ts';
+import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
 
 /**
@@ -10,7 +10,7 @@ export type LocaleWords = {
   /** What the clauses of a message do. */
   hear: HearWords;
   /** The words around an answer in free text. */
-  answers: AnswerWords;
+  answers: SurroundingWords;
   /** Letters that attach to the front of a word, as prepositions do in Hebrew. */
   prefixes: readonly string[];
   /** Words around a reply that carry nothing. */

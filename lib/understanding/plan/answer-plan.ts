@@ -12,7 +12,7 @@ import { getOffsetAtCivil, isDay, writeDateTime } from '../zoned-time.ts';
 import { toMidnight } from './civil-days.ts';
 import { type Filled, fillStep } from './fill-step.ts';
 import {
-  type Group,
+  type ClauseGroup,
   type Grouping,
   groupClauses,
   listMoments,
@@ -23,7 +23,7 @@ import { parsePlanMessage } from './parse-plan-message.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { type Amendment, readAmendment } from './read-amendment.ts';
 import type { Earlier } from './read-reference.ts';
-import { splitName } from './to-fact.ts';
+import { splitIdentifier } from './to-fact.ts';
 import { listOpenings } from './tool-openings.ts';
 import { choosePlanWords } from './words/choose-plan-words.ts';
 
@@ -139,9 +139,9 @@ async function hearReplies(
 }
 
 function findNamed(reply: string, tools: readonly PlanTool[]): PlanTool | undefined {
-  const said = toWords(splitName(reply)).join(' ');
+  const said = toWords(splitIdentifier(reply)).join(' ');
   return tools.find(({ tool: { id, name } }) =>
-    [id, name].some((text) => toWords(splitName(text)).join(' ') === said),
+    [id, name].some((text) => toWords(splitIdentifier(text)).join(' ') === said),
   );
 }
 
@@ -151,7 +151,7 @@ function assignTool(tool: PlanTool, grouping: Grouping, said: PlanMessage): void
   scores.set(tool.id, 1);
   const known = groups.find((group) => group.tool === tool);
   const weakest =
-    known ?? groups.reduce<Group | undefined>((a, b) => (!a || b.score < a.score ? b : a), undefined);
+    known ?? groups.reduce<ClauseGroup | undefined>((a, b) => (!a || b.score < a.score ? b : a), undefined);
   if (weakest) Object.assign(weakest, { tool, score: 1 });
   else if (said.message.words.length > 0)
     groups.push({

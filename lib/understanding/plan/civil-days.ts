@@ -12,7 +12,10 @@ export function toMidnight(
 }
 
 /** The day of an ISO date or instant; undefined for other texts. */
-export function readDay(when: string, { timezone }: Pick<ReadContext, 'timezone'>): CivilTime | undefined {
+export function readCivilDay(
+  when: string,
+  { timezone }: Pick<ReadContext, 'timezone'>,
+): CivilTime | undefined {
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(when);
   if (date) {
     const [year = 0, month = 1, day = 1] = date.slice(1).map(Number);
@@ -31,7 +34,7 @@ export const isAhead = (day: CivilTime, context: ReadContext): boolean =>
  * unless that day is over or another day is named, and in the half of the day that is nearer to its hour.
  */
 export function getContextAt(when: string, context: ReadContext, namesDay: boolean): ReadContext {
-  const day = readDay(when, context);
+  const day = readCivilDay(when, context);
   if (!day) return context;
   const near = /T\d/.test(when) ? { near: day.hour } : {};
   return isAhead(day, context) && !namesDay

@@ -4,8 +4,8 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import type { Moment } from '../extractors/moment.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { writeDate } from '../zoned-time.ts';
-import { getContextAt, isAhead, readDay } from './civil-days.ts';
-import { type Group, listMoments, type PlanSetup } from './group-clauses.ts';
+import { getContextAt, isAhead, readCivilDay } from './civil-days.ts';
+import { type ClauseGroup, listMoments, type PlanSetup } from './group-clauses.ts';
 import type { ToolInput } from './plan-tools.ts';
 import {
   type Earlier,
@@ -42,7 +42,11 @@ export type Filled = {
 };
 
 /** Fills the arguments of a step from its words, then from facts. Later replies override the first message. */
-export async function fillStep(group: Group, fixed: readonly string[], filling: Filling): Promise<Filled> {
+export async function fillStep(
+  group: ClauseGroup,
+  fixed: readonly string[],
+  filling: Filling,
+): Promise<Filled> {
   const { tool, parts } = group;
   const { request, setup, earlier } = filling;
   const inputs = tool.inputs.filter(({ name }) => !fixed.includes(name));
@@ -92,7 +96,7 @@ const MOMENTS: ReadonlySet<string> = new Set(['date', 'time', 'datetime']);
 
 /** "My 3pm", "the meeting on Friday": a time without an input identifies the object. */
 function isAt({ time, hasDay, hasHour }: Moment, when: string | undefined, context: ReadContext): boolean {
-  const known = when === undefined ? undefined : readDay(when, context);
+  const known = when === undefined ? undefined : readCivilDay(when, context);
   if (!known) return false;
   const isDay = time.year === known.year && time.month === known.month && time.day === known.day;
   return (!hasDay || isDay) && (!hasHour || (time.hour === known.hour && time.minute === known.minute));
@@ -128,7 +132,7 @@ function keepDay(
     ({ fact, isRequired, isEnd, name }) =>
       fact.type === 'datetime' && isRequired && !isEnd && !(name in args),
   );
-  const day = readDay(when, context);
+  const day = readCivilDay(when, context);
   if (open.length === 1 && open[0] && day && isAhead(day, context)) args[open[0].name] = writeDate(day);
 }
 

@@ -5,19 +5,19 @@ import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { rankTools, type ToolScore } from './rank-tools.ts';
-import { type Clause, isUnwanted, readHead, splitClauses } from './split-clauses.ts';
+import { isUnwanted, type PlanClause, readHead, splitPlanClauses } from './split-clauses.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 /** A message with its times, and the spans that are never split into clauses. */
 export type PlanMessage = { message: Message; moments: readonly Moment[]; closed: readonly Span[] };
 
 /** Words of a message that belong to one step; `head` is the first word of the clause with its verb. */
-export type Part = { said: PlanMessage; first: number; last: number; head?: number };
+export type StepPart = { said: PlanMessage; first: number; last: number; head?: number };
 
-export type Group = {
+export type ClauseGroup = {
   tool: PlanTool;
   score: number;
-  parts: Part[];
+  parts: StepPart[];
   /** Runs after the previous step. */
   follows: boolean;
   /** It has no verb and uses that of the previous group: "book lunch on Monday and dinner on Tuesday". */
@@ -34,7 +34,7 @@ export type PlanSetup = {
 };
 
 export type Grouping = {
-  groups: Group[];
+  groups: ClauseGroup[];
   /** Best score of each tool over all clauses. */
   scores: Map<string, number>;
   /** Whether the message requests something that no tool does. */
@@ -48,16 +48,20 @@ const MIN_SCORE_WITHOUT_VERB = 0.5;
 const MIN_SCORE_OF_NEW_STEP = 0.6;
 
 /** `isBare`: only values. `isUnwanted`: its verb is negated. */
-type Read = Clause &
+type Read = PlanClause &
   ReturnType<typeof readHead> & { scores: ToolScore[]; isBare: boolean; isUnwanted: boolean };
 
 /**
  * Assigns clauses to tools. A clause without a request adds arguments to its neighbour. A clause with a request
  * that no tool does sets `isUnmet`, instead of becoming an argument.
  */
-export function groupClauses(said: PlanMessage, setup: PlanSetup, before: readonly Group[] = []): Grouping {
+export function groupClauses(
+  said: PlanMessage,
+  setup: PlanSetup,
+  before: readonly ClauseGroup[] = [],
+): Grouping {
   const { message } = said;
-  const clauses = splitClauses(message, said.closed, setup.locale, setup.words).map((clause) =>
+  const clauses = splitPlanClauses(message, said.closed, setup.locale, setup.words).map((clause) =>
     readClause(said, clause, setup),
   );
   const groups = [...before];
@@ -98,9 +102,9 @@ export function groupClauses(said: PlanMessage, setup: PlanSetup, before: readon
   return { groups, scores, isUnmet };
 }
 
-const WHOLE: Clause = { first: 0, last: 0, beginsSentence: true, follows: false, isTalk: false };
+const WHOLE: PlanClause = { first: 0, last: 0, beginsSentence: true, follows: false, isTalk: false };
 
-function readClause(said: PlanMessage, clause: Clause, setup: PlanSetup): Read {
+function readClause(said: PlanMessage, clause: PlanClause, setup: PlanSetup): Read {
   const head = readHead(said.message.words, clause, said.closed, setup.locale, setup.words, setup.openings);
   const { locale, words, openings } = setup;
   return {
@@ -146,7 +150,7 @@ type Found = { tool: PlanTool; score: number; isElided: boolean };
 function chooseTool(
   said: PlanMessage,
   clause: Read,
-  previous: Group | undefined,
+  previous: ClauseGroup | undefined,
   /** Whether it replies to a question about the previous group. */
   isReply: boolean,
   setup: PlanSetup,
@@ -178,10 +182,15 @@ function chooseTool(
  * A clause without a verb that is another step: "and dinner on Tuesday". It uses the verb of the previous
  * clause.
  */
-function chooseElided(said: PlanMessage, clause: Read, previous: Group, setup: PlanSetup): Found | undefined {
+function chooseElided(
+  said: PlanMessage,
+  clause: Read,
+  previous: ClauseGroup,
+  setup: PlanSetup,
+): Found | undefined {
   const { words } = said.message;
   if (matchPatternAt(words, setup.words.targets, clause.first, clause.last) > clause.first) return undefined;
-  const part = previous.parts.at(-1) as Part;
+  const part = previous.parts.at(-1) as StepPart;
   const head = { first: part.head ?? part.first, last: part.last };
   const verb = readHead(
     part.said.message.words,
@@ -200,8 +209,8 @@ function chooseElided(said: PlanMessage, clause: Read, previous: Group, setup: P
 }
 
 /** Whether a clause has a day or hour that the previous step has no input left for. */
-function exceeds(said: PlanMessage, clause: Clause, previous: Group): boolean {
-  const within = ({ first, last }: Pick<Clause, 'first' | 'last'>, { message, moments }: PlanMessage) => {
+function exceeds(said: PlanMessage, clause: PlanClause, previous: ClauseGroup): boolean {
+  const within = ({ first, last }: Pick<PlanClause, 'first' | 'last'>, { message, moments }: PlanMessage) => {
     const [start, end] = [(message.words[first] as Word).start, (message.words[last - 1] as Word).end];
     return moments.filter((moment) => moment.start >= start && moment.end <= end);
   };
@@ -220,7 +229,7 @@ function exceeds(said: PlanMessage, clause: Clause, previous: Group): boolean {
 }
 
 /** Whether the group contains a text to send, which may contain any request. */
-function isQuoting({ tool, parts }: Group, { words }: PlanSetup): boolean {
+function isQuoting({ tool, parts }: ClauseGroup, { words }: PlanSetup): boolean {
   if (!tool.inputs.some(({ role }) => role === 'body')) return false;
   return parts.some(({ said, first, last }) => {
     const list = said.message.words.slice(first, last);
@@ -237,14 +246,14 @@ function findBest(
   return tool && best ? { tool, score: best[1], isElided: false } : undefined;
 }
 
-function attach({ parts }: Group, part: Part): void {
+function attach({ parts }: ClauseGroup, part: StepPart): void {
   const last = parts.at(-1);
   if (last && last.said === part.said) last.last = part.last;
   else parts.push(part);
 }
 
 /** The times within a part. */
-export function listMoments({ said, first, last }: Part): Moment[] {
+export function listMoments({ said, first, last }: StepPart): Moment[] {
   const { words } = said.message;
   const span = { start: words[first]?.start ?? 0, end: words[last - 1]?.end ?? 0 };
   return said.moments.filter((moment) => overlaps(moment, span));

@@ -1,12 +1,12 @@
 import type { Fact, Tool } from '@turnpike/engine/document';
 import { toWords } from '../message.ts';
-import { splitName } from './to-fact.ts';
+import { splitIdentifier } from './to-fact.ts';
 
 /**
  * What kind of words fill an input. `typed`: a value of its type. `flag`: its own name. `person` and `entity`:
  * the person or thing that the tool is used on. `id`: never said. The others are texts.
  */
-export type Role =
+export type InputRole =
   | 'typed'
   | 'flag'
   | 'id'
@@ -28,7 +28,7 @@ const PEOPLE = toSet(
     'invitees recipient recipients receiver contact contacts member members colleague colleagues customer client ' +
     'user users assignee assignees owner employee friend friends נמען נמענים משתתף משתתפים מוזמן מוזמנים איש אנשים',
 );
-const ROLES: readonly [Role, ReadonlySet<string>][] = [
+const ROLES: readonly [InputRole, ReadonlySet<string>][] = [
   [
     'body',
     toSet(
@@ -49,20 +49,20 @@ export const ENDS = toSet('end ends until till finish to stop סוף סיום ע
 
 /** The words of an input's name and title. */
 export function listInputWords({ name, aliases = [] }: Fact): string[] {
-  return [...new Set([name, ...aliases].flatMap((text) => toWords(splitName(text))))];
+  return [...new Set([name, ...aliases].flatMap((text) => toWords(splitIdentifier(text))))];
 }
 
 export function findRole(
   fact: Fact,
   tool: Pick<Tool, 'entityArgs'> | undefined,
   tools: readonly Tool[],
-): Role {
+): InputRole {
   const words = listInputWords(fact);
   const resolver = tool?.entityArgs?.[fact.name];
   const holds = (names: ReadonlySet<string>) => words.some((word) => names.has(word));
   if (resolver !== undefined) {
     const found = tools.find(({ id }) => id === resolver);
-    const resolverWords = toWords(splitName(`${resolver} ${found?.name ?? ''}`));
+    const resolverWords = toWords(splitIdentifier(`${resolver} ${found?.name ?? ''}`));
     return holds(PEOPLE) || resolverWords.some((word) => PEOPLE.has(word)) ? 'person' : 'entity';
   }
   if (fact.type === 'boolean') return 'flag';

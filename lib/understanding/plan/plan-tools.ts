@@ -1,15 +1,15 @@
 import type { Json } from '@turnpike/engine';
 import { type Fact, type FlowDocument, isRecord, listNodeCalls, type Tool } from '@turnpike/engine/document';
-import type { NamedCondition } from '../conditions/create-condition-index.ts';
+import type { IndexedCondition } from '../conditions/create-condition-index.ts';
 import { toWords } from '../message.ts';
-import { ENDS, findRole, listInputWords, type Role } from './input-roles.ts';
-import { splitName, toFact } from './to-fact.ts';
+import { ENDS, findRole, type InputRole, listInputWords } from './input-roles.ts';
+import { splitIdentifier, toFact } from './to-fact.ts';
 
 export type ToolInput = {
   name: string;
   /** The fact whose extractor reads it. */
   fact: Fact;
-  role: Role;
+  role: InputRole;
   /** The words of its name and title. */
   words: readonly string[];
   isRequired: boolean;
@@ -45,7 +45,7 @@ function indexTool(tool: Tool, tools: readonly Tool[]): PlanTool {
       const isRequired = required.has(name) && !hasDefault(schema);
       return toInput(toFact(name, schema, tool.input), isRequired, tool, tools);
     }),
-    words: new Set([tool.id, tool.name].flatMap((text) => toWords(splitName(text)))),
+    words: new Set([tool.id, tool.name].flatMap((text) => toWords(splitIdentifier(text)))),
     outputs: new Set(Object.keys(getProperties(tool.output))),
   };
 }
@@ -94,7 +94,7 @@ export function toInput(
 }
 
 /** Conditions that match the tools of plan nodes, one per tool. */
-export function listToolConditions({ tools = [], graphs }: FlowDocument): NamedCondition[] {
+export function listToolConditions({ tools = [], graphs }: FlowDocument): IndexedCondition[] {
   const used = new Set(
     graphs.flatMap(({ nodes }) =>
       nodes.flatMap((node) => (node.type === 'plan' ? listNodeCalls(node).map(({ tool }) => tool) : [])),
@@ -105,8 +105,8 @@ export function listToolConditions({ tools = [], graphs }: FlowDocument): NamedC
     .map(({ id, name, description, examples = [] }) => ({
       id,
       condition: {
-        text: description ?? splitName(name),
-        examples: [...new Set([...(description ? [splitName(name)] : []), ...examples])],
+        text: description ?? splitIdentifier(name),
+        examples: [...new Set([...(description ? [splitIdentifier(name)] : []), ...examples])],
       },
     }));
 }

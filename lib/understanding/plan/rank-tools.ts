@@ -4,7 +4,7 @@ import { parseMessage, toWords, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { SENDS_TO } from './input-roles.ts';
 import type { PlanTool } from './plan-tools.ts';
-import { splitName } from './to-fact.ts';
+import { splitIdentifier } from './to-fact.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 export type ToolScore = [tool: string, score: number];
@@ -99,7 +99,7 @@ function listFamilies(tool: PlanTool, locale: LocaleWords, planWords: PlanWords)
   let found = known.get(tool);
   if (!found) {
     const { id, name, description = '', examples = [] } = tool.tool;
-    const named = [id, name].map((text) => toWords(splitName(text)));
+    const named = [id, name].map((text) => toWords(splitIdentifier(text)));
     const said = examples.map((text) => {
       const { words } = parseMessage(text);
       return words.slice(skipRequest(words, locale, planWords)).map((word) => word.text);

@@ -4,7 +4,7 @@ import type { PlanSetup } from './group-clauses.ts';
 import { JOINS_IN, SENDS_TO } from './input-roles.ts';
 import type { ToolInput } from './plan-tools.ts';
 import { findVerb } from './rank-tools.ts';
-import { isFree, isSeparated, type Segment } from './segment.ts';
+import { isFreeWord, isSeparated, type StepSegment } from './segment.ts';
 
 /** People named together, and how: by a preposition or as object. A weak mention may be something else. */
 export type Mention = {
@@ -20,7 +20,7 @@ const ADDRESS = /^[^\s,;<>"']+@[^\s,;<>"']+\.[\p{L}\p{N}]+/u;
 const MAX_WORDS = 3;
 
 /** The people of a segment with their prepositions, in order. */
-export function readMentions(segment: Segment, setup: PlanSetup, before: readonly string[]): Mention[] {
+export function readMentions(segment: StepSegment, setup: PlanSetup, before: readonly string[]): Mention[] {
   const { words } = segment.message;
   const { persons, personVerbs, personPrefixes } = setup.words;
   const mentions: Mention[] = [];
@@ -71,7 +71,7 @@ export function readMentions(segment: Segment, setup: PlanSetup, before: readonl
 function readNames(
   from: number,
   by: Mention['by'],
-  segment: Segment,
+  segment: StepSegment,
   setup: PlanSetup,
   before: readonly string[],
   skipped = 0,
@@ -79,7 +79,7 @@ function readNames(
   const { message } = segment;
   const { words } = message;
   const first = words[from];
-  if (!isFree(segment, first)) return undefined;
+  if (!isFreeWord(segment, first)) return undefined;
   const pronoun = matchPatternAt(words, setup.words.personPronouns, from);
   if (pronoun > from && before.length > 0 && !nounFollows(segment, pronoun, setup)) {
     const span = { start: first.start, end: (words[pronoun - 1] as Word).end };
@@ -99,9 +99,9 @@ function readNames(
 }
 
 /** Whether a pronoun only describes a noun: "email her boss", but not "send them the notes". */
-function nounFollows(segment: Segment, at: number, { locale, words }: PlanSetup): boolean {
+function nounFollows(segment: StepSegment, at: number, { locale, words }: PlanSetup): boolean {
   const word = segment.message.words[at];
-  if (!isFree(segment, word) || isSeparated(segment, segment.message.words[at - 1] as Word, word))
+  if (!isFreeWord(segment, word) || isSeparated(segment, segment.message.words[at - 1] as Word, word))
     return false;
   return !(
     locale.boundaries.includes(word.text) ||
@@ -117,14 +117,14 @@ const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 function readName(
   from: number,
   by: Mention['by'],
-  segment: Segment,
+  segment: StepSegment,
   setup: PlanSetup,
   skipped = 0,
 ): { name: string; last: number } | undefined {
   const { message } = segment;
   const { words, original } = message;
   const first = words[from];
-  if (!isFree(segment, first)) return undefined;
+  if (!isFreeWord(segment, first)) return undefined;
   const address = ADDRESS.exec(original.slice(first.start))?.[0].replace(/(?<![.,])[.,]+$/, '');
   if (address !== undefined) {
     const span = { start: first.start, end: first.start + address.length };
@@ -143,14 +143,14 @@ function readName(
   if (isCapital(written)) {
     while (last < words.length && last - from < MAX_WORDS) {
       const [before, word] = [words[last - 1] as Word, words[last]];
-      if (!isFree(segment, word) || isSeparated(segment, before, word)) break;
+      if (!isFreeWord(segment, word) || isSeparated(segment, before, word)) break;
       if (!isCapital(original.slice(word.start, word.end)) || !isName(word.text, setup)) break;
       last += 1;
     }
     return { name: original.slice(start, (words[last - 1] as Word).end), last };
   }
   const after = words[last];
-  const isEnd = !isFree(segment, after) || isSeparated(segment, first, after);
+  const isEnd = !isFreeWord(segment, after) || isSeparated(segment, first, after);
   const { determiners, topics, bodies } = setup.words;
   const isFollowed =
     after !== undefined &&
@@ -165,14 +165,14 @@ function readName(
 /** "The design team", "my boss": returned without the article, for the lookup. */
 function readGroup(
   from: number,
-  segment: Segment,
+  segment: StepSegment,
   setup: PlanSetup,
 ): { name: string; last: number } | undefined {
   const { words, original } = segment.message;
   let last = from;
   while (last < words.length && last - from < MAX_WORDS) {
     const [before, word] = [words[last - 1] as Word, words[last]];
-    if (!isFree(segment, word) || isSeparated(segment, before, word) || !isName(word.text, setup)) break;
+    if (!isFreeWord(segment, word) || isSeparated(segment, before, word) || !isName(word.text, setup)) break;
     if (matchPatternAt(words, setup.locale.conjunctions, last) > last) break;
     last += 1;
   }
@@ -188,7 +188,7 @@ function isName(text: string, { locale, words }: PlanSetup): boolean {
 }
 
 /** Skips a comma or "and" between two names, also an attached "and" as in Hebrew. */
-function skipJoint(at: number, segment: Segment, setup: PlanSetup): Place | undefined {
+function skipJoint(at: number, segment: StepSegment, setup: PlanSetup): Place | undefined {
   const { words, text } = segment.message;
   const [before, word] = [words[at - 1], words[at]];
   if (!before || !word) return undefined;
@@ -203,7 +203,7 @@ function skipJoint(at: number, segment: Segment, setup: PlanSetup): Place | unde
 export function assignPeople(
   mentions: readonly Mention[],
   inputs: readonly ToolInput[],
-  segment: Segment,
+  segment: StepSegment,
 ): { args: Record<string, string | string[]>; isAll: boolean } {
   const args: Record<string, string | string[]> = {};
   const suits = ({ words }: ToolInput, { by }: Mention): boolean => {

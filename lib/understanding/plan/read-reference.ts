@@ -5,8 +5,8 @@ import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findBareHour } from './bare-hour.ts';
 import type { PlanSetup } from './group-clauses.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
-import { isFree, type Segment } from './segment.ts';
-import { splitName } from './to-fact.ts';
+import { isFreeWord, type StepSegment } from './segment.ts';
+import { splitIdentifier } from './to-fact.ts';
 
 /** A tool and its words. Questions about facts have no tool. */
 type Named = Pick<PlanTool, 'words' | 'inputs'> & Partial<Pick<PlanTool, 'tool'>>;
@@ -29,7 +29,7 @@ export type Reference = { says: 'it' | 'noun' | 'nothing'; nouns: readonly strin
 
 /** Reads the reference after the verb. */
 export function readReference(
-  segment: Segment,
+  segment: StepSegment,
   tool: Pick<PlanTool, 'words' | 'inputs'>,
   setup: PlanSetup,
 ): Reference {
@@ -52,7 +52,7 @@ export function readReference(
       words[at] === bare?.hour || segment.closed.some((span) => overlaps(span, words[at] as Word));
     if (
       isValue ||
-      !isFree(segment, words[at]) ||
+      !isFreeWord(segment, words[at]) ||
       isIdle ||
       locale.fillers.includes(text) ||
       /^\p{N}+$/u.test(text)
@@ -133,13 +133,13 @@ export function getId(input: ToolInput, tool: Named, action: LatestAction): stri
   if (Object.hasOwn(externalIds, input.name)) return externalIds[input.name];
   if (!Object.hasOwn(externalIds, 'id')) return undefined;
   const isShared = capability !== '' && tool.tool?.capabilities?.includes(capability);
-  return isShared || isRelated(input, tool, new Set(toWords(splitName(action.action))))
+  return isShared || isRelated(input, tool, new Set(toWords(splitIdentifier(action.action))))
     ? externalIds.id
     : undefined;
 }
 
 /** Whether an input and an action share a noun: "eventId" and "create_event". */
 function isRelated(input: ToolInput, tool: Named, words: ReadonlySet<string>): boolean {
-  const nouns = toWords(splitName(input.name)).filter((word) => word !== 'id');
+  const nouns = toWords(splitIdentifier(input.name)).filter((word) => word !== 'id');
   return (nouns.length > 0 ? nouns : [...tool.words]).some((word) => words.has(word));
 }

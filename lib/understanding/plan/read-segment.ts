@@ -2,14 +2,14 @@ import type { Json } from '@turnpike/engine';
 import type { LatestAction } from '@turnpike/engine/turn';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import type { Part, PlanSetup } from './group-clauses.ts';
+import type { PlanSetup, StepPart } from './group-clauses.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { assignPeople, readMentions } from './read-people.ts';
 import { findKnownId, readReference } from './read-reference.ts';
 import { readTexts } from './read-texts.ts';
 import { readTyped } from './read-typed.ts';
 import { readWritten } from './read-written.ts';
-import { type Segment, toSegment } from './segment.ts';
+import { type StepSegment, toSegment } from './segment.ts';
 
 export type AskedTool = Pick<PlanTool, 'inputs' | 'words'> & Partial<Pick<PlanTool, 'tool'>>;
 
@@ -29,7 +29,7 @@ const UNASSIGNED_PERSON_TRUST = 0.55;
  * Reads the arguments of a segment, the most certain first: quoted texts, typed values, people, other texts.
  */
 export async function readSegment(
-  segment: Segment,
+  segment: StepSegment,
   tool: AskedTool,
   inputs: readonly ToolInput[],
   { index, context, setup, people, actions }: Hearing,
@@ -63,7 +63,7 @@ export async function readSegment(
 
 /** Like `readSegment` for a reply, which refers to no earlier people or actions. */
 export async function readReplySegment(
-  part: Part,
+  part: StepPart,
   tool: AskedTool,
   inputs: readonly ToolInput[],
   index: FlowIndex,

@@ -5,12 +5,12 @@ import { findPattern } from '../pattern.ts';
 import { getOffsetAtCivil, toCivilTime, writeDateTime } from '../zoned-time.ts';
 import { toSeconds } from './iso-duration.ts';
 import type { ToolInput } from './plan-tools.ts';
-import type { Segment } from './segment.ts';
+import type { StepSegment } from './segment.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 /** "Push it back by an hour": the new time of something at `when`. */
 export async function readShift(
-  { message }: Segment,
+  { message }: StepSegment,
   inputs: readonly ToolInput[],
   when: string,
   given: Readonly<Record<string, Json>>,

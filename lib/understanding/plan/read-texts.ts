@@ -3,15 +3,15 @@ import { clean } from '../extractors/text.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { PlanSetup } from './group-clauses.ts';
-import type { Role } from './input-roles.ts';
+import type { InputRole } from './input-roles.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
-import { isFree, isSeparated, type Segment } from './segment.ts';
-import { findOpen, setArgument, TEXT_ROLES, type Texts } from './text-inputs.ts';
+import { isFreeWord, isSeparated, type StepSegment } from './segment.ts';
+import { findOpenInput, setArgument, TEXT_ROLES, type Texts } from './text-inputs.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 /** Reads texts after their prepositions, and the object of the verb: "lunch" of "book lunch with Dana". */
 export function readTexts(
-  segment: Segment,
+  segment: StepSegment,
   tool: Pick<PlanTool, 'inputs' | 'words'>,
   inputs: readonly ToolInput[],
   setup: PlanSetup,
@@ -29,7 +29,7 @@ export function readTexts(
   const hasTitle = tool.inputs.some(({ role }) => role === 'title' || role === 'subject');
   const target =
     texts.open.find(({ role, isRequired }) => role === 'entity' && isRequired) ??
-    findOpen(
+    findOpenInput(
       texts,
       'title',
       'query',
@@ -40,16 +40,16 @@ export function readTexts(
     );
   if (object && target) {
     const about = target.role === 'title' ? findPattern(words.slice(object.last), topics) : undefined;
-    const isAbout = about?.first === 0 && isFree(segment, words[object.last + about.last]);
+    const isAbout = about?.first === 0 && isFreeWord(segment, words[object.last + about.last]);
     const last = isAbout ? findTextEnd(segment, object.last + about.last, setup) : object.last;
     const value = sliceWords(segment, object.first, last, setup.words);
     if (value) setArgument(texts, target, value);
-  } else if (findOpen(texts, 'title')) {
+  } else if (findOpenInput(texts, 'title')) {
     // "A meeting about the budget" has no other title than its topic.
     readCued(segment, texts, topics, ['title'], setup);
     readCued(segment, texts, setup.words.purposes, ['title'], setup);
   }
-  if (!hasTitle && findOpen(texts, 'body')) {
+  if (!hasTitle && findOpenInput(texts, 'body')) {
     readCued(segment, texts, setup.words.purposes, ['body'], setup);
   }
   splitItems(texts, setup);
@@ -57,18 +57,18 @@ export function readTexts(
 }
 
 function readCued(
-  segment: Segment,
+  segment: StepSegment,
   texts: Texts,
   phrases: readonly string[],
-  roles: Role[],
+  roles: InputRole[],
   setup: PlanSetup,
 ): void {
   const { words } = segment.message;
-  const input = findOpen(texts, ...roles);
+  const input = findOpenInput(texts, ...roles);
   if (!input) return;
   for (let first = 0; first < words.length; first++) {
     const from = matchPatternAt(words, phrases, first);
-    if (from <= first || !isFree(segment, words[first]) || !isFree(segment, words[from])) continue;
+    if (from <= first || !isFreeWord(segment, words[first]) || !isFreeWord(segment, words[from])) continue;
     const last = findTextEnd(segment, from, setup);
     const value = sliceWords(segment, from, last, setup.words);
     const { references, personPronouns } = setup.words;
@@ -85,7 +85,7 @@ function readCued(
 }
 
 /** "Room 4", "note buy milk": an input after its own name. */
-function readOwnNames(segment: Segment, texts: Texts, setup: PlanSetup): void {
+function readOwnNames(segment: StepSegment, texts: Texts, setup: PlanSetup): void {
   for (const input of [...texts.open]) {
     const names = (input.fact.aliases ?? [])
       .map((alias) => alias.toLowerCase())
@@ -100,7 +100,7 @@ function readOwnNames(segment: Segment, texts: Texts, setup: PlanSetup): void {
 }
 
 function readCuedBehind(
-  segment: Segment,
+  segment: StepSegment,
   texts: Texts,
   phrases: readonly string[],
   input: ToolInput,
@@ -110,7 +110,8 @@ function readCuedBehind(
   for (let first = segment.verb.last; first < words.length - 1; first++) {
     const from = matchPatternAt(words, phrases, first);
     const [before, word] = [words[from - 1], words[from]];
-    if (from <= first || !before || !isFree(segment, words[first]) || !isFree(segment, word)) continue;
+    if (from <= first || !before || !isFreeWord(segment, words[first]) || !isFreeWord(segment, word))
+      continue;
     if (setup.locale.boundaries.includes(word.text) || isSeparated(segment, before, word)) continue;
     const last =
       input.role === 'body' ? words.length : findTextEnd(segment, from, setup, input.role === 'place');
@@ -124,14 +125,14 @@ function readCuedBehind(
 
 /** End of a text: at the next read span without its preposition or, with `briefly`, at the next preposition. */
 function findTextEnd(
-  segment: Segment,
+  segment: StepSegment,
   from: number,
   { locale, words: planWords }: PlanSetup,
   briefly = false,
 ): number {
   const { words } = segment.message;
   let last = from;
-  while (last < words.length && isFree(segment, words[last])) {
+  while (last < words.length && isFreeWord(segment, words[last])) {
     const [before, word] = [words[last - 1], words[last] as Word];
     if (last > from && before && isSeparated(segment, before, word)) return last;
     if (briefly && last > from && locale.boundaries.includes(word.text)) return last;
@@ -145,13 +146,14 @@ function findTextEnd(
 
 /** The object: words after the verb up to a preposition or value, without words that only name the tool. */
 function readObject(
-  segment: Segment,
+  segment: StepSegment,
   tool: Pick<PlanTool, 'inputs' | 'words'>,
   texts: Texts,
   { locale, words: planWords }: PlanSetup,
 ): { first: number; last: number } | undefined {
   const { words } = segment.message;
-  const isAll = findOpen(texts, 'entity', 'title') === undefined && findOpen(texts, 'query') !== undefined;
+  const isAll =
+    findOpenInput(texts, 'entity', 'title') === undefined && findOpenInput(texts, 'query') !== undefined;
   let first = segment.verb.last;
   // The word next to a value is not an object: "high priority", "20 dollars".
   const filled = tool.inputs.filter(({ role }) => role === 'typed').flatMap((input) => input.words);
@@ -163,11 +165,12 @@ function readObject(
     idle.has(word.text) ||
     planWords.personPronouns.includes(word.text) ||
     (isAll && first === segment.verb.last && locale.boundaries.includes(word.text));
-  while (first < words.length && (!isFree(segment, words[first]) || isIdle(words[first] as Word))) first += 1;
+  while (first < words.length && (!isFreeWord(segment, words[first]) || isIdle(words[first] as Word)))
+    first += 1;
   let last = first;
   while (last < words.length) {
     const [before, word] = [words[last - 1], words[last]];
-    if (!isFree(segment, word)) break;
+    if (!isFreeWord(segment, word)) break;
     if (last > first && before && isSeparated(segment, before, word)) break;
     if (!isAll && locale.boundaries.includes(word.text)) break;
     last += 1;
@@ -179,7 +182,7 @@ function readObject(
 }
 
 /** The original text of some words, without articles before it. */
-function sliceWords(segment: Segment, from: number, last: number, { articles }: PlanWords): string {
+function sliceWords(segment: StepSegment, from: number, last: number, { articles }: PlanWords): string {
   const { words, original } = segment.message;
   let first = from;
   while (first < last - 1 && articles.includes(words[first]?.text ?? '')) first += 1;

@@ -13,7 +13,7 @@ import { getOffsetAtCivil, toCivilTime, writeDate, writeDateTime } from '../zone
 import { findBareHour, writeBareHour } from './bare-hour.ts';
 import { toSeconds, writeMinutes } from './iso-duration.ts';
 import type { ToolInput } from './plan-tools.ts';
-import { blankSpans, type Segment } from './segment.ts';
+import { blankSpans, type StepSegment } from './segment.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 const PLAIN: Moves = {
@@ -36,7 +36,7 @@ const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
 
 /** Reads typed inputs and marks their spans as taken. */
 export async function readTyped(
-  segment: Segment,
+  segment: StepSegment,
   inputs: readonly ToolInput[],
   index: FlowIndex,
   context: ReadContext,
@@ -76,7 +76,7 @@ export async function readTyped(
  * after it ("to three") is rewritten for the time parser.
  */
 async function aimMoments(
-  segment: Segment,
+  segment: StepSegment,
   typed: readonly ToolInput[],
   context: ReadContext,
   planWords: PlanWords,
@@ -115,7 +115,7 @@ async function fillLength(
   args: Record<string, Json>,
   typed: readonly ToolInput[],
   message: Message,
-  segment: Segment,
+  segment: StepSegment,
   context: ReadContext,
 ): Promise<void> {
   if (await fillEnd(args, typed, message, segment, context)) return;
@@ -135,7 +135,7 @@ async function fillEnd(
   args: Record<string, Json>,
   typed: readonly ToolInput[],
   message: Message,
-  segment: Segment,
+  segment: StepSegment,
   context: ReadContext,
 ): Promise<boolean> {
   const start = typed.find(({ fact, isEnd, name }) => fact.type === 'datetime' && !isEnd && name in args);
@@ -156,7 +156,7 @@ async function keepDay(
   args: Record<string, Json>,
   typed: readonly ToolInput[],
   message: Message,
-  segment: Segment,
+  segment: StepSegment,
   context: ReadContext,
 ): Promise<void> {
   const open = typed.filter(({ fact, isEnd, name }) => fact.type === 'datetime' && !isEnd && !(name in args));
@@ -187,7 +187,7 @@ async function readCurrency(
 
 /** Flags are true if their name is said, and false if it is negated: "urgent", "not urgent". */
 function readFlags(
-  { message: { words } }: Segment,
+  { message: { words } }: StepSegment,
   inputs: readonly ToolInput[],
   { words: { prefixes, negations } }: ReadContext,
 ): Record<string, Json> {

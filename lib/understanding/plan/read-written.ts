@@ -4,15 +4,15 @@ import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { PlanSetup } from './group-clauses.ts';
 import type { ToolInput } from './plan-tools.ts';
-import { isFree, type Segment } from './segment.ts';
-import { findOpen, findQuotes, setArgument, TEXT_ROLES, type Texts } from './text-inputs.ts';
+import { isFreeWord, type StepSegment } from './segment.ts';
+import { findOpenInput, findQuotes, setArgument, TEXT_ROLES, type Texts } from './text-inputs.ts';
 
 /**
  * Reads literal texts before any value within them: quoted text, text after a word like "saying", and text
  * after a colon.
  */
 export function readWritten(
-  segment: Segment,
+  segment: StepSegment,
   inputs: readonly ToolInput[],
   setup: PlanSetup,
 ): Record<string, Json> {
@@ -22,14 +22,14 @@ export function readWritten(
     const before = words.slice(0, words.findLastIndex(({ end }) => end <= quote.start) + 1);
     const input =
       texts.open.find((candidate) => candidate.words.includes(before.at(-1)?.text ?? '')) ??
-      (endsWith(before, setup.words.bodies) ? findOpen(texts, 'body') : undefined) ??
-      (endsWith(before, setup.words.titles) ? findOpen(texts, 'title', 'subject') : undefined) ??
-      findOpen(texts, 'title', 'subject', 'query', 'body', 'text', 'entity', 'place', 'items');
+      (endsWith(before, setup.words.bodies) ? findOpenInput(texts, 'body') : undefined) ??
+      (endsWith(before, setup.words.titles) ? findOpenInput(texts, 'title', 'subject') : undefined) ??
+      findOpenInput(texts, 'title', 'subject', 'query', 'body', 'text', 'entity', 'place', 'items');
     if (!input) continue;
     setArgument(texts, input, clean(quote.inside));
     segment.taken.push(quote);
   }
-  const body = findOpen(texts, 'body');
+  const body = findOpenInput(texts, 'body');
   const cue = body && findCue(segment, setup.words.bodies);
   if (body && cue) {
     const value = original.slice((words[cue.last] as Word).start);
@@ -39,7 +39,7 @@ export function readWritten(
   }
   const colon = /:\s+(?=\S)/.exec(segment.message.text);
   const after = colon ? words.findIndex(({ start }) => start > colon.index) : -1;
-  const input = colon && findOpen(texts, 'body');
+  const input = colon && findOpenInput(texts, 'body');
   // Only a text to send is read literally after a colon, not "add an event: dentist, tomorrow at three".
   if (colon && !input && after > segment.verb.last) segment.verb = { ...segment.verb, last: after };
   if (colon && input && !segment.taken.some((span) => span.end > colon.index)) {
@@ -50,12 +50,15 @@ export function readWritten(
 }
 
 /** A phrase after the verb that a text can follow. */
-function findCue(segment: Segment, phrases: readonly string[]): { first: number; last: number } | undefined {
+function findCue(
+  segment: StepSegment,
+  phrases: readonly string[],
+): { first: number; last: number } | undefined {
   const { words } = segment.message;
   for (let first = segment.verb.last; first < words.length - 1; first++) {
-    if (!isFree(segment, words[first])) continue;
+    if (!isFreeWord(segment, words[first])) continue;
     const last = matchPatternAt(words, phrases, first);
-    if (last > first && last < words.length && isFree(segment, words[last])) return { first, last };
+    if (last > first && last < words.length && isFreeWord(segment, words[last])) return { first, last };
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { type Message, overlaps, parseMessage, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import type { Part, PlanSetup } from './group-clauses.ts';
+import type { PlanSetup, StepPart } from './group-clauses.ts';
 import { readHead } from './split-clauses.ts';
 
 /** The words of one part of a step, and the spans that are already read. */
-export type Segment = {
+export type StepSegment = {
   message: Message;
   /** Words of the verb; without a verb, both are the first word of the request. */
   verb: { first: number; last: number; family: number };
@@ -17,9 +17,9 @@ export type Segment = {
 const OPENING_QUOTE = /["“„«'‘]$/;
 
 export function toSegment(
-  { said, first, last, head }: Part,
+  { said, first, last, head }: StepPart,
   { locale, words: planWords, openings }: PlanSetup,
-): Segment {
+): StepSegment {
   const { original, words } = said.message;
   let start = (words[first] as Word).start;
   if (OPENING_QUOTE.test(original.slice(0, start))) start -= 1;
@@ -39,15 +39,15 @@ export function toSegment(
   return { message, verb: { first: begin, last: begin + read.verb, family: read.family }, taken: [], closed };
 }
 
-export const isFree = ({ taken }: Segment, word: Word | undefined): word is Word =>
+export const isFreeWord = ({ taken }: StepSegment, word: Word | undefined): word is Word =>
   word !== undefined && !taken.some((span) => overlaps(span, word));
 
 /** Whether punctuation separates two words. */
-export const isSeparated = ({ message: { text } }: Segment, before: Word, after: Word): boolean =>
+export const isSeparated = ({ message: { text } }: StepSegment, before: Word, after: Word): boolean =>
   /[,;:.!?\n]/.test(text.slice(before.end, after.start));
 
 /** The message with the taken spans replaced by spaces. Positions stay the same. */
-export function blankSpans({ message }: Segment, taken: readonly Span[]): Message {
+export function blankSpans({ message }: StepSegment, taken: readonly Span[]): Message {
   let text = message.original;
   for (const { start, end } of taken)
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;

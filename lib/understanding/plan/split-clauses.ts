@@ -5,7 +5,7 @@ import { findVerb, skipRequest } from './rank-tools.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 /** A part of a message that may be a request, as a range of words. */
-export type Clause = {
+export type PlanClause = {
   first: number;
   last: number;
   /** It starts a sentence, so it adds to the previous clause only if it requests nothing. */
@@ -20,14 +20,14 @@ export type Clause = {
  * Splits a message where another request may start: after a sentence, at a comma, and at words like "and".
  * Quotes, values ("an hour and a half") and ranges are not split.
  */
-export function splitClauses(
+export function splitPlanClauses(
   message: Message,
   closed: readonly Span[],
   locale: LocaleWords,
   planWords: PlanWords,
-): Clause[] {
+): PlanClause[] {
   const { words, sentences } = message;
-  const clauses: Clause[] = [];
+  const clauses: PlanClause[] = [];
   for (const sentence of sentences) {
     let first = sentence.first;
     let follows = false;
@@ -98,7 +98,7 @@ function detachVerb(words: readonly Word[], place: number, planWords: PlanWords)
  */
 export function readHead(
   words: readonly Word[],
-  clause: Pick<Clause, 'first' | 'last'>,
+  clause: Pick<PlanClause, 'first' | 'last'>,
   closed: readonly Span[],
   locale: LocaleWords,
   planWords: PlanWords,
@@ -125,7 +125,7 @@ export function readHead(
 /** Whether the verb of a clause is negated: "don't cancel it". */
 export function isUnwanted(
   words: readonly Word[],
-  { first, last }: Pick<Clause, 'first' | 'last'>,
+  { first, last }: Pick<PlanClause, 'first' | 'last'>,
   locale: LocaleWords,
   planWords: PlanWords,
   openings: readonly string[],

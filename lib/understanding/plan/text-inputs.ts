@@ -1,9 +1,9 @@
 import type { Json } from '@turnpike/engine';
 import type { Span } from '../message.ts';
-import type { Role } from './input-roles.ts';
+import type { InputRole } from './input-roles.ts';
 import type { ToolInput } from './plan-tools.ts';
 
-export const TEXT_ROLES: readonly Role[] = [
+export const TEXT_ROLES: readonly InputRole[] = [
   'title',
   'subject',
   'body',
@@ -29,5 +29,5 @@ export const setArgument = (texts: Texts, input: ToolInput, value: string): void
   texts.args[input.name] = input.isMany ? [value] : value;
   texts.open = texts.open.filter((other) => other !== input);
 };
-export const findOpen = ({ open }: Texts, ...roles: Role[]): ToolInput | undefined =>
+export const findOpenInput = ({ open }: Texts, ...roles: InputRole[]): ToolInput | undefined =>
   roles.flatMap((role) => open.filter((input) => input.role === role))[0];

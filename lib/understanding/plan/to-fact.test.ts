@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
-import { splitName, toFact } from './to-fact.ts';
+import { splitIdentifier, toFact } from './to-fact.ts';
 
 const typeOf = (schema: Json): Fact['type'] => toFact('x', schema).type;
 
@@ -68,7 +68,7 @@ describe('toFact', () => {
   });
 
   it('splits identifiers into words', () => {
-    expect(['eventId', 'event_id', 'start', 'get-weather'].map(splitName)).toEqual([
+    expect(['eventId', 'event_id', 'start', 'get-weather'].map(splitIdentifier)).toEqual([
       'event id',
       'event id',
       'start',

@@ -11,7 +11,9 @@ type Shape = Pick<Fact, 'type' | 'values' | 'validate'>;
 export function toFact(name: string, given: Json | undefined, root: Json | undefined = given): Fact {
   const schema = resolve(given, root);
   const { title, description } = schema;
-  const aliases = [...new Set([...(typeof title === 'string' && title ? [title] : []), splitName(name)])];
+  const aliases = [
+    ...new Set([...(typeof title === 'string' && title ? [title] : []), splitIdentifier(name)]),
+  ];
   return {
     name,
     aliases: aliases.filter(Boolean),
@@ -21,7 +23,7 @@ export function toFact(name: string, given: Json | undefined, root: Json | undef
 }
 
 /** Splits an identifier into words: "eventId" and "event_id" become "event id". */
-export function splitName(name: string): string {
+export function splitIdentifier(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_.-]+/g, ' ')
@@ -124,7 +126,7 @@ function readChoices(schema: Schema): Fact['values'] {
 }
 
 function toChoice(value: string, title?: Json): NonNullable<Fact['values']>[number] {
-  const words = splitName(value);
+  const words = splitIdentifier(value);
   return {
     value,
     ...(typeof title === 'string' && title ? { label: title } : {}),

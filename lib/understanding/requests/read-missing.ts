@@ -9,7 +9,7 @@ import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { parseMessage } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { getContextAt, readDay, toMidnight } from '../plan/civil-days.ts';
+import { getContextAt, readCivilDay, toMidnight } from '../plan/civil-days.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
 import { parsePlanMessage } from '../plan/parse-plan-message.ts';
 import { type PlanTool, type ToolInput, toInput } from '../plan/plan-tools.ts';
@@ -75,7 +75,7 @@ function getContextOfGiven(
   const given = (pending?.inputs ?? []).map((input) => input.given);
   const day = given.find(isDay);
   if (day !== undefined) {
-    const civil = readDay(day, context);
+    const civil = readCivilDay(day, context);
     // Counts from midnight, because an hour of today may already be over.
     return civil ? { ...context, at: toMidnight(civil, context) } : context;
   }

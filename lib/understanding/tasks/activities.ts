@@ -10,7 +10,7 @@ export type Activity = { frame: string; graphs: string[]; isRoot: boolean };
  * The stack as activities, the one on top first. A frame belongs to the one below it when that one's graph
  * calls its graph; the request does not say which frames were called.
  */
-export function listActivities(index: FlowIndex, stack: readonly StackRow[] = []): Activity[] {
+export function listOpenActivities(index: FlowIndex, stack: readonly StackRow[] = []): Activity[] {
   const activities: Activity[] = [];
   let graphs: string[] = [];
   stack.forEach(({ frame, graph }, position) => {

@@ -4,7 +4,7 @@ import { roundScore } from '../answer-match.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 
-const MOST = 5;
+const MAX_TRIGGERS = 5;
 
 /** What a message may start, by likeness alone, best first; what runs already is left out. */
 export function rankTriggers(
@@ -16,6 +16,6 @@ export function rankTriggers(
   const conditions = index.getConditions(chooseLocaleWords(locale));
   return conditions
     .rank(TRIGGER_SET, text, running)
-    .slice(0, MOST)
+    .slice(0, MAX_TRIGGERS)
     .map(({ id, score }) => [id, roundScore(score)]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const flight: Asked = {
+const flight: TestQuestion = {
   text: 'Which city are you flying from?',
   facts: [{ name: 'origin', type: 'text', aliases: ['from', 'leaving from'] }],
   others: [
@@ -10,7 +10,7 @@ const flight: Asked = {
     { name: 'passengers', type: 'integer', aliases: ['people', 'seats', 'tickets', 'of us'] },
   ],
 };
-const move: Asked = {
+const move: TestQuestion = {
   text: 'What is the postcode you are moving to?',
   facts: [{ name: 'new_postcode', type: 'text', aliases: ['new postcode'] }],
   others: [{ name: 'crates', type: 'integer', aliases: ['crate', 'boxes'] }],

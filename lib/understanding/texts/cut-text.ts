@@ -1,6 +1,6 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import type { AnswerWords } from '../hear/words/answer-words.ts';
+import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 
@@ -9,7 +9,7 @@ export function isAllowed(
   { words, original }: Message,
   clause: { first: number },
   { first, last, whole }: { first: number; last: number; whole: number },
-  { answers, hear, isNaming }: { answers: AnswerWords; hear: HeardMessage['hear']; isNaming: boolean },
+  { answers, hear, isNaming }: { answers: SurroundingWords; hear: HeardMessage['hear']; isNaming: boolean },
 ): boolean {
   const own = words.slice(first, last);
   const isCapital = ({ start }: Word): boolean => /\p{Lu}/u.test(original[start] ?? '');
@@ -56,7 +56,7 @@ export function cutName(
   { words, original }: Message,
   first: number,
   last: number,
-  { particles, afterNames }: AnswerWords,
+  { particles, afterNames }: SurroundingWords,
 ): number {
   const isCapital = (at: number): boolean =>
     /^\p{Lu}/u.test(original.slice(words[at]?.start, words[at]?.end));
@@ -81,7 +81,10 @@ export const isName = (own: readonly Word[]): boolean =>
   !ARTICLES.includes(own[0]?.text ?? '') &&
   !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
 
-export const isPlace = (own: readonly Word[], { counted, beforeValues, notInPlaces }: AnswerWords): boolean =>
+export const isPlace = (
+  own: readonly Word[],
+  { counted, beforeValues, notInPlaces }: SurroundingWords,
+): boolean =>
   own.length <= MAX_PLACE_WORDS &&
   !own.some(({ text }) => notInPlaces.includes(text)) &&
   !own.every(({ text }) => /\p{N}/u.test(text) || counted.includes(text) || beforeValues.includes(text)) &&
@@ -122,7 +125,7 @@ export function isFirm(
 const BEEN = ['been'];
 
 /** A code without digits has one or two words. "Had one" is none. */
-export const isCode = (own: readonly Word[], { notInNames }: AnswerWords): boolean =>
+export const isCode = (own: readonly Word[], { notInNames }: SurroundingWords): boolean =>
   own.some(({ text }) => /\p{N}/u.test(text)) ||
   own.length === 1 ||
   (own.length === 2 && !own.some(({ text }) => notInNames.includes(text)));
@@ -144,7 +147,7 @@ export function cutPlace(
   first: number,
   last: number,
   spans: readonly Span[],
-  { ends, links, companions }: AnswerWords,
+  { ends, links, companions }: SurroundingWords,
 ): number {
   const endsPlace = (text: string): boolean => /\p{N}/u.test(text) || companions.includes(text);
   const { words } = message;

@@ -1,7 +1,7 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import type { AnswerWords } from '../hear/words/answer-words.ts';
+import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import { firms } from '../locales/en-texts.ts';
 import { parseMessage, toWords } from '../message.ts';
 import { findPattern } from '../pattern.ts';
@@ -35,7 +35,7 @@ export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, 
   );
 }
 
-function findKind(words: readonly string[], answers: AnswerWords): TextKind | undefined {
+function findKind(words: readonly string[], answers: SurroundingWords): TextKind | undefined {
   const has = (list: readonly string[]): boolean => words.some((word) => list.includes(word));
   if (has(answers.long)) return 'long';
   if (has(answers.names)) return 'name';

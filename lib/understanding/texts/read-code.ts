@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../hear/words/answer-words.ts';
+import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import type { Value } from '../values/values.ts';
 
@@ -19,7 +19,7 @@ const IN_YEAR = new Set(['in', 'since', 'until', 'till', 'before', 'after', 'fro
 export function readCode(
   { words, original }: Message,
   given: readonly Value[],
-  { counted }: AnswerWords,
+  { counted }: SurroundingWords,
 ): string | undefined {
   const isCode = ({ start, end }: Word): boolean => {
     const written = original.slice(start, end);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const ask = (text: string, name: string): Asked => ({ text, facts: [{ name, type: 'text' }] });
+const ask = (text: string, name: string): TestQuestion => ({ text, facts: [{ name, type: 'text' }] });
 const airport = ask('Which airport do you fly from?', 'airport');
 const surname = ask('What is your surname?', 'surname');
 const employer = ask('Who is your employer?', 'employer');

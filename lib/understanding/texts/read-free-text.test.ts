@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const ask = (text: string, name: string, more: Partial<Asked> = {}): Asked => ({
+const ask = (text: string, name: string, more: Partial<TestQuestion> = {}): TestQuestion => ({
   text,
   facts: [{ name, type: 'text' }],
   ...more,

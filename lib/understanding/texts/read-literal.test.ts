@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const band: Asked = {
+const band: TestQuestion = {
   text: 'Does your band have a name? You can skip this.',
   facts: [{ name: 'band_name', type: 'text' }],
   optional: true,
 };
-const cat: Asked = { text: "What is your cat's name?", facts: [{ name: 'cat_name', type: 'text' }] };
+const cat: TestQuestion = { text: "What is your cat's name?", facts: [{ name: 'cat_name', type: 'text' }] };
 
 describe('a text that is written as one', () => {
   it.each(['No Doubt', 'The Passengers', 'Nothing Else Matters', 'Pass the Mic', 'Not Guilty'])(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const whole: Asked = {
+const whole: TestQuestion = {
   text: 'Under which name should we put the booking?',
   facts: [{ name: 'booking_name', type: 'text', aliases: ['name'] }],
 };
-const both: Asked = {
+const both: TestQuestion = {
   text: 'What are your first and last names?',
   facts: [
     { name: 'first_name', type: 'text', aliases: ['given name'] },

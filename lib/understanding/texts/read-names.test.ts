@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const ask = (text: string, name: string, aliases: string[] = []): Asked => ({
+const ask = (text: string, name: string, aliases: string[] = []): TestQuestion => ({
   text,
   facts: [{ name, type: 'text', ...(aliases.length > 0 ? { aliases } : {}) }],
 });
 const booking = ask('Under which name should we put the booking?', 'booking_name', ['name']);
-const own: Asked = {
+const own: TestQuestion = {
   ...ask('What is your name, please?', 'full_name', ['name']),
   others: [{ name: 'phone', type: 'phone', prompt: 'What is your phone number?', aliases: ['mobile'] }],
 };

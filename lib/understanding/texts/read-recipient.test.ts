@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const asked: Asked = {
+const asked: TestQuestion = {
   text: 'How much would you like to send?',
   facts: [{ name: 'amount', type: 'money' }],
   others: [{ name: 'recipient', type: 'text', prompt: 'Who is it for?' }],
@@ -25,7 +25,7 @@ describe('who an amount is for', () => {
 });
 
 describe('who a thing is for', () => {
-  const gift: Asked = {
+  const gift: TestQuestion = {
     text: 'What would you like to order?',
     facts: [{ name: 'gift_name', type: 'text' }],
     others: [{ name: 'recipient', type: 'text', prompt: 'Who is it for?' }],

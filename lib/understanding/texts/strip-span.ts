@@ -1,5 +1,5 @@
 import type { HeardMessage } from '../hear/hear.ts';
-import type { AnswerWords } from '../hear/words/answer-words.ts';
+import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import { mostly, titleWords } from '../locales/en-texts.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -133,7 +133,7 @@ export function stripSpan(
 }
 
 /** "My sister Jane" is Jane; "my sister" alone stays whole. */
-function skipKin(words: readonly Word[], first: number, last: number, answers: AnswerWords): number {
+function skipKin(words: readonly Word[], first: number, last: number, answers: SurroundingWords): number {
   const to = matchPatternAt(words, answers.kin, first, last);
   const next = words[to]?.text ?? '';
   const isName =

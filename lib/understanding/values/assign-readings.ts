@@ -12,10 +12,10 @@ import type { Message } from '../message.ts';
 
 /** A fact that may own one of the values, and how it is known: all its cues count where it is asked. */
 export type Claimant = { fact: Fact; cues: Cues; role: 'asked' | 'other' | 'known' };
-export type Assignment = { claimant: Claimant; reading: Reading; byCue: boolean };
+export type AssignedReading = { claimant: Claimant; reading: Reading; byCue: boolean };
 
 // With more values or facts of one type, nothing reliable can be said about which belongs to which.
-const MOST = 8;
+const MAX_ASSIGNED = 8;
 const FURTHEST = 6;
 
 /**
@@ -29,17 +29,17 @@ export function assignReadings(
   claimants: Claimant[],
   readings: Reading[],
   { prefixes, stopWords, boundaries }: Pick<LocaleWords, 'prefixes' | 'stopWords' | 'boundaries'>,
-): Assignment[] {
+): AssignedReading[] {
   if (readings.length === 0) return [];
   const functionWords = [...stopWords, ...boundaries];
-  const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MOST);
-  const rivals = claimants.slice(0, MOST);
+  const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MAX_ASSIGNED);
+  const rivals = claimants.slice(0, MAX_ASSIGNED);
   const values = areLed(message, rivals, sorted) ? sorted.map(withoutUnit) : sorted;
   const scores = rivals.map((claimant) =>
     scoreClaimant(message, claimant, rivals, values, prefixes, functionWords),
   );
   const byCue = matchBest(scores, values.length);
-  const assignments: Assignment[] = [];
+  const assignments: AssignedReading[] = [];
   const taken = new Set<number>();
   rivals.forEach((claimant, index) => {
     const value = byCue[index] as number;

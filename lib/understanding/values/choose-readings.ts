@@ -2,18 +2,18 @@ import type { Fact, FactType } from '@turnpike/engine/document';
 import { getAskedWords } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { type Assignment, assignReadings, type Claimant } from './assign-readings.ts';
-import { findClause, type Judged } from './judged.ts';
+import { type AssignedReading, assignReadings, type Claimant } from './assign-readings.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 import { areAdded, areAlternatives, pickWanted } from './pick-wanted.ts';
-import type { FoundValues, Group, Reach, ValuesRequest } from './values.ts';
+import type { FactGroup, FoundValues, Reach, ValuesRequest } from './values.ts';
 
 /** Which reading belongs to which fact. An ambiguous one is not assigned. */
 export function choose(
   heard: HeardMessage,
   claimants: Claimant[],
-  open: Judged[],
+  open: JudgedReading[],
   { context, takesStart }: ValuesRequest,
-): Assignment[] {
+): AssignedReading[] {
   if (open.length === 0) return [];
   const asked = claimants.filter(({ role }) => role === 'asked');
   // "9 to 12, then from 3": two ranges.
@@ -41,15 +41,15 @@ export function choose(
   const assigned = assignReadings(heard.message, claimants, left, context.words);
   // "Since which day?" "Since Friday."
   const asksStart = getAskedWords(context).some((word) => heard.hear.rangeStarts.includes(word));
-  const isAskedStart = (reading: Judged): boolean =>
+  const isAskedStart = (reading: JudgedReading): boolean =>
     asksStart && reading.range === 'from' && left.length === 1;
-  const isSafe = ({ claimant, reading, byCue }: Assignment): boolean => {
+  const isSafe = ({ claimant, reading, byCue }: AssignedReading): boolean => {
     if (byCue || claimant.role !== 'asked') return true;
     const rivals = left.filter(
       (other) => other !== reading && !assigned.some((one) => one.reading === other && one.byCue),
     );
     // One end of a range is not the one value that was asked for.
-    if (isEnd(reading) && asked.length < 2) return takesStart === true || isAskedStart(reading);
+    if (isRangeEnd(reading) && asked.length < 2) return takesStart === true || isAskedStart(reading);
     if (asked.length > 1 || (rivals.length === 0 && !areAlternatives(heard, [reading]))) return true;
     return !isTorn(heard, claimant.fact, [...rivals, reading]);
   };
@@ -62,9 +62,9 @@ export function choose(
  */
 function assignRange(
   claimants: Claimant[],
-  open: readonly Judged[],
+  open: readonly JudgedReading[],
   { message: { words }, hear }: HeardMessage,
-): Assignment[] | undefined {
+): AssignedReading[] | undefined {
   const from = open.filter(({ range }) => range === 'from');
   const to = open.filter(({ range }) => range === 'to');
   const [start, end] = [from[0], to[0]];
@@ -91,9 +91,9 @@ function assignRange(
 /** "6 by 4" fills the side that is asked and the one other number that is still open. */
 function assignSides(
   claimants: Claimant[],
-  open: readonly Judged[],
+  open: readonly JudgedReading[],
   { message: { words }, hear }: HeardMessage,
-): Assignment[] | undefined {
+): AssignedReading[] | undefined {
   const [first, second] = open;
   const asked = claimants.filter(({ role }) => role === 'asked');
   const others = claimants.filter(({ role }) => role === 'other');
@@ -111,10 +111,10 @@ function assignSides(
   ];
 }
 
-export const isEnd = ({ range }: Reading): boolean => range === 'from' || range === 'to';
+export const isRangeEnd = ({ range }: Reading): boolean => range === 'from' || range === 'to';
 
 /** Whether several values compete for one fact without anything that decides. */
-function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): boolean {
+function isTorn(heard: HeardMessage, fact: Fact, readings: readonly JudgedReading[]): boolean {
   const values = new Set(readings.map(({ value }) => JSON.stringify(value)));
   if (values.size < 2)
     return (
@@ -131,7 +131,7 @@ function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): b
   );
   // "5 pm, or 6 if that is taken": the first is what is wanted.
   if (areAlternatives(heard, readings)) return !hangs;
-  if (fact.type === 'enum' || fact.type === 'boolean' || readings.some(isEnd)) return true;
+  if (fact.type === 'enum' || fact.type === 'boolean' || readings.some(isRangeEnd)) return true;
   // "The 1st I think, maybe the 15th."
   if (readings.some((reading) => findClause(heard, reading)?.hedged === true)) return true;
   return RIVALS.includes(fact.type);
@@ -146,16 +146,16 @@ const RIVALS: readonly FactType[] = [...COUNTED, 'date', 'time', 'datetime', 'du
 /** Two readings of the one fact that is asked for: the customer is asked which. */
 export function findClash(
   heard: HeardMessage,
-  { facts }: Group,
+  { facts }: FactGroup,
   { asked }: Reach,
-  open: readonly Judged[],
+  open: readonly JudgedReading[],
   used: readonly Reading[],
 ): FoundValues['unclear'] {
   const wanted = facts.filter((fact) => asked.includes(fact));
   const [fact] = wanted;
-  if (!fact || wanted.length > 1 || used.some((reading) => open.includes(reading as Judged)))
+  if (!fact || wanted.length > 1 || used.some((reading) => open.includes(reading as JudgedReading)))
     return undefined;
-  const choices = open.filter((reading) => !isEnd(reading));
+  const choices = open.filter((reading) => !isRangeEnd(reading));
   if (!isTorn(heard, fact, choices)) return undefined;
   const values = [...new Map(choices.map(({ value }) => [JSON.stringify(value), value])).values()];
   return { fact, values };

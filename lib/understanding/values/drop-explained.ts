@@ -2,7 +2,7 @@ import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { explains, likely, remarksBehindSo, unsettled } from '../locales/en-conclusions.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';
-import { findClause, type Judged } from './judged.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 
 /** Fewer words around a value are not a sentence that could explain anything. */
 const MIN_EXPLAINING = 3;
@@ -11,9 +11,9 @@ const MIN_EXPLAINING = 3;
  * "The nurse comes in the mornings, so after lunch": a value that only explains what follows from it is not the answer,
  * even where nothing can be read from the conclusion.
  */
-export function dropExplained(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+export function dropExplained(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   if (heard.locale.language !== 'en') return [...judged];
-  return judged.map((reading): Judged => {
+  return judged.map((reading): JudgedReading => {
     if (reading.dropped) return reading;
     const clause = findClause(heard, reading);
     if (!clause || !isExplaining(heard, reading, clause)) return reading;
@@ -25,7 +25,7 @@ export function dropExplained(heard: HeardMessage, judged: readonly Judged[]): J
 }
 
 /** The words behind "so", in the clause of a value or in the next one. */
-function findConclusion(heard: HeardMessage, { end }: Judged, clause: Clause): Word[] | undefined {
+function findConclusion(heard: HeardMessage, { end }: JudgedReading, clause: Clause): Word[] | undefined {
   const { hear } = heard;
   const next = heard.clauses[heard.clauses.indexOf(clause) + 1];
   const behind = wordsOf(heard, clause).filter(({ start }) => start >= end);
@@ -37,7 +37,7 @@ function findConclusion(heard: HeardMessage, { end }: Judged, clause: Clause): W
 }
 
 /** A sentence about something or another person, and no wish of the one who writes. */
-function isExplaining(heard: HeardMessage, reading: Judged, clause: Clause): boolean {
+function isExplaining(heard: HeardMessage, reading: JudgedReading, clause: Clause): boolean {
   const { hear } = heard;
   const before = wordsOf(heard, clause).filter(({ end }) => end <= reading.start);
   if (before.length < MIN_EXPLAINING || clause.conditional) return false;
@@ -50,11 +50,11 @@ const isRemark = (heard: HeardMessage, words: readonly Word[]): boolean =>
   findPattern(words.slice(0, 1), remarksBehindSo) !== undefined;
 
 /** "Not fixed yet, probably Easter": what is only likely is no answer beside a clause that says it is not settled. */
-export function dropUnsettled(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+export function dropUnsettled(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   const { message, clauses, locale } = heard;
   const open = clauses.find((clause) => findPattern(wordsOf(heard, clause), unsettled) !== undefined);
   if (locale.language !== 'en' || !open) return [...judged];
-  return judged.map((reading): Judged => {
+  return judged.map((reading): JudgedReading => {
     const clause = findClause(heard, reading);
     const own = message.words.slice(clause?.first ?? 0, clause?.last ?? 0);
     const isLikely = clause !== open && findPattern(own, likely) !== undefined;

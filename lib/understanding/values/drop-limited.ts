@@ -3,21 +3,21 @@ import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { asksWayBack, notAfter, notBefore, waysBack, withoutPart, withPart } from '../locales/en-variants.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
-import { MOMENTS } from './find-readings.ts';
+import { MOMENT_KINDS } from './find-readings.ts';
 import { countAsked } from './group-facts.ts';
-import { findClause, type Judged } from './judged.ts';
-import type { Group, Kind, ValuesRequest } from './values.ts';
+import { findClause, type JudgedReading } from './judged.ts';
+import type { FactGroup, Kind, ValuesRequest } from './values.ts';
 
 /** Drops values that another part of the message limits, contrasts with others, or leaves for the way back. */
 export function dropLimited(
   heard: HeardMessage,
-  judged: readonly Judged[],
-  group: Group,
+  judged: readonly JudgedReading[],
+  group: FactGroup,
   request: ValuesRequest,
-): Judged[] {
+): JudgedReading[] {
   if (heard.locale.language !== 'en') return [...judged];
   const { kind } = group;
-  if (MOMENTS.includes(kind)) return dropWayBack(heard, dropOutside(heard, judged), group, request);
+  if (MOMENT_KINDS.includes(kind)) return dropWayBack(heard, dropOutside(heard, judged), group, request);
   return MEASURED.includes(kind) ? dropVariants(heard, judged, group, request) : [...judged];
 }
 
@@ -27,8 +27,8 @@ const MEASURED: readonly Kind[] = ['number', 'money', 'duration'];
 const MAX_LEAD = 20;
 
 /** "Up from 7 but don't call before 9": nothing before 9 is meant. */
-function dropOutside(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
-  const isBehind = (reading: Judged, phrases: readonly string[]): boolean => {
+function dropOutside(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
+  const isBehind = (reading: JudgedReading, phrases: readonly string[]): boolean => {
     const near = heard.message.words.filter(
       ({ start, end }) => start >= reading.start - MAX_LEAD && end <= reading.end,
     );
@@ -36,7 +36,7 @@ function dropOutside(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
     return found !== undefined && near.length - found.last <= 2;
   };
   const limits = judged.filter(({ dropped }) => dropped === 'excluded');
-  const isOutside = ({ value }: Judged): boolean =>
+  const isOutside = ({ value }: JudgedReading): boolean =>
     limits.some(
       (limit) =>
         (isBehind(limit, notBefore) && String(value) < String(limit.value)) ||
@@ -50,10 +50,10 @@ function dropOutside(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
 /** "120 with the garden, 80 without": either may be meant. */
 function dropVariants(
   heard: HeardMessage,
-  judged: readonly Judged[],
-  group: Group,
+  judged: readonly JudgedReading[],
+  group: FactGroup,
   { reach }: ValuesRequest,
-): Judged[] {
+): JudgedReading[] {
   const isOpen = judged.some(({ dropped }) => !dropped) && countAsked(group, reach) === 1;
   const parts = heard.clauses.filter((clause) =>
     wordsOf(heard, clause).some(({ text }) => /\p{N}/u.test(text)),
@@ -74,29 +74,29 @@ function dropVariants(
 /** "The 9th, back on the Sunday": the second is not when someone comes. */
 function dropWayBack(
   heard: HeardMessage,
-  judged: readonly Judged[],
-  { facts }: Group,
+  judged: readonly JudgedReading[],
+  { facts }: FactGroup,
   { context, reach, index }: ValuesRequest,
-): Judged[] {
+): JudgedReading[] {
   const open = judged.filter(({ dropped }) => !dropped);
   const [fact, ...more] = facts.filter((one) => reach.asked.includes(one));
   if (open.length !== 2 || !fact || more.length > 0 || facts.length > 1) return [...judged];
   const asked = [...getAskedWords(context), ...index.getCues(fact, context.words).name];
   if (asked.some((word) => asksWayBack.has(word))) return [...judged];
-  const [first, second] = open as [Judged, Judged];
+  const [first, second] = open as [JudgedReading, JudgedReading];
   if (!isWayBack(heard, second) || isWayBack(heard, first)) return [...judged];
   return judged.map((reading) =>
     reading === second ? { ...reading, dropped: 'range' } : withoutRange(reading),
   );
 }
 
-const withoutRange = (reading: Judged): Judged => {
+const withoutRange = (reading: JudgedReading): JudgedReading => {
   const { range, ...rest } = reading;
   return range === 'from' ? rest : reading;
 };
 
 function isWayBack(heard: HeardMessage, reading: Span): boolean {
-  const clause = findClause(heard, reading as Judged);
+  const clause = findClause(heard, reading as JudgedReading);
   const { words } = heard.message;
   const at = words.findIndex((word) => overlaps(word, reading));
   const from = Math.max(clause?.first ?? 0, at - MAX_BACK_WORDS);

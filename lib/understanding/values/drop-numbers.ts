@@ -8,7 +8,7 @@ import { type Message, overlaps, parseMessage, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
 import { findClause } from './judged.ts';
-import type { Group, Kind, ValuesRequest } from './values.ts';
+import type { FactGroup, Kind, ValuesRequest } from './values.ts';
 
 /** "One more thing" counts nothing. */
 export function dropBreakIn(
@@ -29,7 +29,7 @@ export function dropBreakIn(
 export function dropLabels(
   readings: readonly Reading[],
   { message, context, index, reach }: ValuesRequest,
-  { facts }: Group,
+  { facts }: FactGroup,
 ): Reading[] {
   const { words, text } = message;
   const { labels, parts } = context.words.hear;
@@ -97,7 +97,7 @@ export function dropLabels(
 export const EXACT: readonly Kind[] = ['money', 'number'];
 
 /** "What is your budget?": the most that is said is the answer. Measures are as good as what is known of them. */
-export function asksMost({ facts }: Group, { index, context, reach }: ValuesRequest): boolean {
+export function asksMost({ facts }: FactGroup, { index, context, reach }: ValuesRequest): boolean {
   const { limits } = chooseBoundWords(context.words.language);
   if (!limits || facts.some(({ type }) => type === 'number')) return true;
   const named = facts.flatMap((fact) => {

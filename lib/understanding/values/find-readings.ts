@@ -13,15 +13,15 @@ import { asksMeasure } from './assign-readings.ts';
 import { dropBreakIn, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
 import { findParties } from './find-parties.ts';
 import { mayShare, STRICT } from './group-facts.ts';
-import { findTurn } from './is-excluded.ts';
+import { findTurnBetween } from './is-excluded.ts';
 import { addPart, addParts } from './read-choices.ts';
-import type { Group, Kind, Value, ValuesRequest } from './values.ts';
+import type { FactGroup, Kind, Value, ValuesRequest } from './values.ts';
 
-export const MOMENTS: readonly Kind[] = ['date', 'time', 'datetime'];
+export const MOMENT_KINDS: readonly Kind[] = ['date', 'time', 'datetime'];
 
 /** Every reading of one kind in a message, without those that other values or addresses hold. */
 export async function findReadings(
-  group: Group,
+  group: FactGroup,
   request: ValuesRequest,
   heard: HeardMessage,
   values: readonly Value[],
@@ -77,7 +77,7 @@ function readAmounts(found: readonly Reading[], request: ValuesRequest, heard: H
     (reading) =>
       reading.sure ||
       isAddedTo(reading, request) ||
-      amounts.some((next) => next.sure && findTurn(heard, reading, next)),
+      amounts.some((next) => next.sure && findTurnBetween(heard, reading, next)),
   );
 }
 
@@ -91,7 +91,7 @@ function isRepeated({ end }: Reading, { words, text }: Message): boolean {
 /** Numbers that count what is asked for, over the time and the part that is asked for. */
 function dropLabelled(
   found: readonly Reading[],
-  group: Group,
+  group: FactGroup,
   request: ValuesRequest,
   heard: HeardMessage,
 ): Reading[] {
@@ -124,7 +124,7 @@ function isOpenEnded({ end }: Reading, { context, message: { words } }: ValuesRe
 }
 
 /** "I'm 41 and 180 cm tall": 180 is no age, and another fact holds it. */
-function keepMeasured(reading: Reading, { facts }: Group, { reach }: ValuesRequest): Reading {
+function keepMeasured(reading: Reading, { facts }: FactGroup, { reach }: ValuesRequest): Reading {
   const { incomplete, ...rest } = reading;
   const isOthers = facts.some((fact) => !reach.asked.includes(fact) && asksMeasure(fact, reading.unit));
   return incomplete && isOthers ? rest : reading;
@@ -135,10 +135,10 @@ async function readApart(
   extractor: Extractor,
   { message, context, reach }: ValuesRequest,
   heard: HeardMessage,
-  { kind, facts }: Group,
+  { kind, facts }: FactGroup,
 ): Promise<readonly Reading[]> {
   const [fact] = facts as [Fact];
-  const parties = MOMENTS.includes(kind) ? findParties(heard, context) : [];
+  const parties = MOMENT_KINDS.includes(kind) ? findParties(heard, context) : [];
   if (parties.length > 0) {
     let text = message.original;
     for (const { start, end } of parties)

@@ -2,7 +2,7 @@ import type { Fact } from '@turnpike/engine/document';
 import { getFormKey, isCoded } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Claimant } from './assign-readings.ts';
-import type { Group, Kind, Reach, ValuesRequest } from './values.ts';
+import type { FactGroup, Kind, Reach, ValuesRequest } from './values.ts';
 
 // Strict forms first, so that the digits of an address or a date are not taken for a number.
 const ORDER: readonly Kind[] = [
@@ -38,8 +38,8 @@ export const mayShare = ({ type }: Fact, kind: Kind): boolean =>
   type === 'enum' || (type === 'date' && kind === 'time') || (type === 'time' && kind === 'date');
 
 /** Facts that compete for the same readings: one type, and for declared values and codes the same ones. */
-export function groupFacts({ asked, others, known }: Reach): Group[] {
-  const groups = new Map<string, Group>();
+export function groupFacts({ asked, others, known }: Reach): FactGroup[] {
+  const groups = new Map<string, FactGroup>();
   for (const fact of [...asked, ...others, ...known]) {
     const kind = getKind(fact);
     if (!ORDER.includes(kind) || (kind === 'list' && !fact.values)) continue;
@@ -60,7 +60,7 @@ function getKind(fact: Fact): Kind {
 
 /** Parsers of dates and numbers run only where something asks for what they find. */
 export function isWorthReading(
-  { kind, facts }: Group,
+  { kind, facts }: FactGroup,
   { index, message, context, moves, reach }: ValuesRequest,
 ): boolean {
   return facts.some(
@@ -80,7 +80,7 @@ export function isWorthReading(
   );
 }
 
-export function getClaimants({ facts }: Group, { index, context, reach }: ValuesRequest): Claimant[] {
+export function getClaimants({ facts }: FactGroup, { index, context, reach }: ValuesRequest): Claimant[] {
   return facts.map((fact) => ({
     fact,
     cues: index.getCues(fact, context.words),
@@ -88,5 +88,5 @@ export function getClaimants({ facts }: Group, { index, context, reach }: Values
   }));
 }
 
-export const countAsked = ({ facts }: Group, { asked }: Reach): number =>
+export const countAsked = ({ facts }: FactGroup, { asked }: Reach): number =>
   facts.filter((fact) => asked.includes(fact)).length;

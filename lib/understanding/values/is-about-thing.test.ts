@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const choose = (text: string, name: string, ...values: string[]): Asked => ({
+const choose = (text: string, name: string, ...values: string[]): TestQuestion => ({
   text,
   facts: [{ name, type: 'enum', values: values.map((value) => ({ value })) }],
 });

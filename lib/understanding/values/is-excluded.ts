@@ -8,7 +8,7 @@ import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { MAX_REACH } from './judged.ts';
 
 /** "30 no 35", "Monday no Tuesday": nothing but a no between two values takes back the first. */
-export function findTurn(
+export function findTurnBetween(
   { hear, message: { words } }: HeardMessage,
   reading: Reading | undefined,
   next: Reading,

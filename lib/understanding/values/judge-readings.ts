@@ -2,7 +2,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { dropExplained, dropUnsettled } from './drop-explained.ts';
 import { isAboutThing } from './is-about-thing.ts';
-import { findTurn, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
+import { findTurnBetween, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
 import {
   isAnyBefore,
   isAskedAbout,
@@ -14,7 +14,7 @@ import {
   isSupposed,
 } from './is-not-meant.ts';
 import { isRelative, isReplaced, isTakenBack } from './is-taken-back.ts';
-import { type Dropped, findClause, type Judged } from './judged.ts';
+import { type Dropped, findClause, type JudgedReading } from './judged.ts';
 import { avoidExcluded, carryExclusions, dropAlternatives, keepHalf } from './relate-readings.ts';
 import { settleFallback } from './settle-fallback.ts';
 import { takeEndOfMove } from './take-end-of-move.ts';
@@ -41,9 +41,9 @@ export function judgeReadings(
   heard: HeardMessage,
   readings: readonly Reading[],
   { hearsQuestions = true, ...options }: JudgeOptions = {},
-): Judged[] {
+): JudgedReading[] {
   const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MAX_READINGS);
-  const judged = sorted.map((reading, place): Judged => {
+  const judged = sorted.map((reading, place): JudgedReading => {
     const around = { before: sorted[place - 1], next: sorted[place + 1] };
     const dropped = judge(heard, reading, around, { ...options, hearsQuestions });
     if (!dropped) return reading;
@@ -81,11 +81,11 @@ function judge(
   // A choice cannot be more or less: "rye keeps longer".
   if (!isChoice && !reading.counted && isRelative(heard, reading, clause)) return 'incomplete';
   // "Red no blue" may rule out the blue or choose it, so neither is taken.
-  const turn = isChoice ? undefined : findTurn(heard, before, reading);
+  const turn = isChoice ? undefined : findTurnBetween(heard, before, reading);
   if (isExcluded(heard, reading, clause, turn)) return 'excluded';
   if (isList && isDoneAlone(heard, clause)) return 'excluded';
   const isOnly = isChoice && isLimited(heard, reading, clause);
-  if (next && !isList && !isOnly && findTurn(heard, reading, next)) return 'retracted';
+  if (next && !isList && !isOnly && findTurnBetween(heard, reading, next)) return 'retracted';
   if (isChoice && isCompared(heard, reading)) return 'range';
   if (before && isWorse(heard, reading)) return 'excluded';
   if (next ? isTakenBack(heard, reading, next, isList) : isReplaced(heard, reading, clause))

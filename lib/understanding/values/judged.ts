@@ -9,7 +9,7 @@ export type Dropped = Extract<
   'excluded' | 'range' | 'incomplete' | 'in-question' | 'retracted' | 'conditional'
 >;
 
-export type Judged = Reading & {
+export type JudgedReading = Reading & {
   dropped?: Dropped;
   /** A difference to an unknown value: "£20 more". */
   relative?: true;

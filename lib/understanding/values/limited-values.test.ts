@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const one = (text: string, name: string, type: Asked['facts'][number]['type'], values?: string[]): Asked => ({
+const one = (
+  text: string,
+  name: string,
+  type: TestQuestion['facts'][number]['type'],
+  values?: string[],
+): TestQuestion => ({
   text,
   facts: [{ name, type, ...(values ? { values: values.map((value) => ({ value })) } : {}) }],
 });
@@ -59,7 +64,7 @@ describe('the one value that is meant', () => {
 
 describe('values of several facts', () => {
   it('go to the fact that asks for their measure', async () => {
-    const asked: Asked = {
+    const asked: TestQuestion = {
       text: 'How old are you?',
       facts: [{ name: 'age', type: 'integer' }],
       others: [{ name: 'height_cm', type: 'number', prompt: 'How tall are you, in centimetres?' }],
@@ -68,7 +73,7 @@ describe('values of several facts', () => {
   });
 
   it('go to the way there and the way back', async () => {
-    const asked: Asked = {
+    const asked: TestQuestion = {
       text: 'When do you travel?',
       facts: [{ name: 'travel_date', type: 'date' }],
       others: [{ name: 'return_date', type: 'date', aliases: ['return'] }],
@@ -80,7 +85,7 @@ describe('values of several facts', () => {
   });
 
   it('go to where a journey begins and where it ends', async () => {
-    const asked: Asked = {
+    const asked: TestQuestion = {
       text: 'Where are you travelling from, and where to?',
       facts: [
         { name: 'origin', type: 'text', aliases: ['from'] },
@@ -93,7 +98,7 @@ describe('values of several facts', () => {
   });
 
   it('end after they begin', async () => {
-    const asked: Asked = {
+    const asked: TestQuestion = {
       text: 'When do you start and when do you finish?',
       facts: [
         { name: 'starts', type: 'date' },

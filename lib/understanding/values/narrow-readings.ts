@@ -4,25 +4,25 @@ import { reachedBy } from '../locales/en-stated.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { dropLimited } from './drop-limited.ts';
 import { asksMost, EXACT } from './drop-numbers.ts';
-import { MOMENTS } from './find-readings.ts';
+import { MOMENT_KINDS } from './find-readings.ts';
 import { countAsked, STRICT } from './group-facts.ts';
 import { judgeReadings } from './judge-readings.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedReading } from './judged.ts';
 import { pickBare, pickRequested, takeProposed } from './pick-bare.ts';
 import { dropOthers, pickStated } from './pick-stated.ts';
 import { joinList } from './read-choices.ts';
-import type { Group, Kind, ValuesRequest } from './values.ts';
+import type { FactGroup, Kind, ValuesRequest } from './values.ts';
 
 /** Days, hours and lengths of time. */
-const LENGTHS: readonly Kind[] = [...MOMENTS, 'duration'];
+const LENGTHS: readonly Kind[] = [...MOMENT_KINDS, 'duration'];
 
 /** The readings of one kind, each judged, and those of them that may be meant. */
 export function narrowReadings(
   heard: HeardMessage,
   found: readonly Reading[],
-  group: Group,
+  group: FactGroup,
   request: ValuesRequest,
-): { judged: Judged[]; open: Judged[] } {
+): { judged: JudgedReading[]; open: JudgedReading[] } {
   const judged = judge(heard, found, group, request);
   return { judged, open: pick(heard, judged, group, request) };
 }
@@ -30,9 +30,9 @@ export function narrowReadings(
 function judge(
   heard: HeardMessage,
   found: readonly Reading[],
-  group: Group,
+  group: FactGroup,
   request: ValuesRequest,
-): Judged[] {
+): JudgedReading[] {
   const { kind, facts } = group;
   // A code is a code in a question too: "is BK-4711 confirmed?"
   const hearsQuestions = request.moves.inquiries.length > 0 && kind !== 'coded' && !STRICT.includes(kind);
@@ -63,10 +63,10 @@ function keepReached({ locale, message: { words } }: HeardMessage, reading: Read
 
 function pick(
   heard: HeardMessage,
-  judged: readonly Judged[],
-  group: Group,
+  judged: readonly JudgedReading[],
+  group: FactGroup,
   request: ValuesRequest,
-): Judged[] {
+): JudgedReading[] {
   const { kind, facts } = group;
   const taken = judged.filter(({ dropped }) => !dropped);
   if (kind === 'list') return joinList(dropOthers(heard, taken), judged, heard, request, group);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const boat: Asked = {
+const boat: TestQuestion = {
   text: 'How many adults and how many children will be on board?',
   facts: [
     { name: 'adults', type: 'integer', prompt: 'How many adults?', aliases: ['adult', 'grown-ups'] },
     { name: 'children', type: 'integer', prompt: 'How many children?', aliases: ['child', 'kids', 'kid'] },
   ],
 };
-const guests: Asked = {
+const guests: TestQuestion = {
   text: 'How many guests are you expecting?',
   facts: [{ name: 'guests', type: 'integer' }],
   others: [{ name: 'rooms', type: 'integer', prompt: 'How many rooms?', aliases: ['room'] }],

@@ -4,7 +4,7 @@ import { otherWishes, proposals, reasonWords } from '../locales/en-dates.ts';
 import type { Word } from '../message.ts';
 import { overlaps } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import { findClause, type Judged } from './judged.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 
 /** Words of a sentence around a value that make it one about something else. */
 const MIN_STATEMENT = 2;
@@ -13,7 +13,7 @@ const MIN_STATEMENT = 2;
  * Of several days, hours or lengths of time the one that is the whole answer: "7.30, the babysitter goes at 11". The
  * others must be part of a sentence that only explains it.
  */
-export function pickBare<T extends Judged>(heard: HeardMessage, open: readonly T[]): T[] {
+export function pickBare<T extends JudgedReading>(heard: HeardMessage, open: readonly T[]): T[] {
   const isRange = open.some(({ range }) => range === 'from') && open.some(({ range }) => range === 'to');
   if (open.length < 2 || isRange) return [...open];
   const bare = open.filter((reading) => !reading.range && isBare(heard, reading));
@@ -24,7 +24,7 @@ export function pickBare<T extends Judged>(heard: HeardMessage, open: readonly T
 }
 
 /** "Bark rots too fast, gravel please": the last choice, alone with a request, behind a sentence about another. */
-export function pickRequested<T extends Judged>(heard: HeardMessage, open: readonly T[]): T[] {
+export function pickRequested<T extends JudgedReading>(heard: HeardMessage, open: readonly T[]): T[] {
   const chosen = pickAfterPast(heard, open);
   if (chosen) return [chosen];
   const [other, last] = open;
@@ -39,7 +39,7 @@ export function pickRequested<T extends Judged>(heard: HeardMessage, open: reado
 }
 
 /** "Had a diesel, never again. Electric": the last choice, alone in its clause, behind one of before. */
-function pickAfterPast<T extends Judged>(heard: HeardMessage, open: readonly T[]): T | undefined {
+function pickAfterPast<T extends JudgedReading>(heard: HeardMessage, open: readonly T[]): T | undefined {
   const last = open.at(-1);
   const clause = last && findClause(heard, last);
   if (heard.locale.language !== 'en' || open.length < 2 || !last || !clause || !isBare(heard, last))
@@ -59,9 +59,9 @@ function pickAfterPast<T extends Judged>(heard: HeardMessage, open: readonly T[]
 }
 
 /** "Any chance of Wednesday?" wants it, and "hows the 9th?" turns from what was said before. */
-export function takeProposed(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+export function takeProposed(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   if (heard.locale.language !== 'en') return [...judged];
-  const isProposed = (reading: Judged): boolean => {
+  const isProposed = (reading: JudgedReading): boolean => {
     const clause = findClause(heard, reading);
     const { words } = heard.message;
     const at = words.findIndex(({ end }) => end > reading.start);
@@ -71,7 +71,7 @@ export function takeProposed(heard: HeardMessage, judged: readonly Judged[]): Ju
   };
   const proposed = judged.filter(isProposed).map((reading) => findClause(heard, reading));
   if (proposed.length === 0) return [...judged];
-  return judged.map((reading): Judged => {
+  return judged.map((reading): JudgedReading => {
     const isOwn = proposed.includes(findClause(heard, reading));
     if (!isOwn) return reading.dropped ? reading : { ...reading, dropped: 'retracted' };
     if (reading.dropped !== 'in-question') return reading;
@@ -80,7 +80,7 @@ export function takeProposed(heard: HeardMessage, judged: readonly Judged[]): Ju
   });
 }
 
-function isBare(heard: HeardMessage, reading: Judged): boolean {
+function isBare(heard: HeardMessage, reading: JudgedReading): boolean {
   const { stopWords, answers, prefixes } = heard.locale;
   const clause = findClause(heard, reading);
   if (!clause || clause.hedged || clause.negated || clause.conditional || reading.approximate) return false;
@@ -92,7 +92,7 @@ function isBare(heard: HeardMessage, reading: Judged): boolean {
 }
 
 /** "The show starts at 8": a sentence of its own, and no wish, doubt or change. */
-function isExplaining(heard: HeardMessage, reading: Judged): boolean {
+function isExplaining(heard: HeardMessage, reading: JudgedReading): boolean {
   const { hear, locale } = heard;
   const clause = findClause(heard, reading);
   if (!clause || clause.hedged || clause.negated || clause.conditional || clause.isQuestion) return false;
@@ -106,7 +106,7 @@ function isExplaining(heard: HeardMessage, reading: Judged): boolean {
 }
 
 /** The words of a value's clause before and behind it, up to one that gives a reason. */
-function getSides(heard: HeardMessage, reading: Judged): { before: Word[]; after: Word[] } {
+function getSides(heard: HeardMessage, reading: JudgedReading): { before: Word[]; after: Word[] } {
   const clause = findClause(heard, reading);
   const own = heard.message.words
     .slice(clause?.first ?? 0, clause?.last ?? 0)

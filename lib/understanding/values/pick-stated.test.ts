@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const one = (text: string, name: string, type: Asked['facts'][number]['type']): Asked => ({
+const one = (text: string, name: string, type: TestQuestion['facts'][number]['type']): TestQuestion => ({
   text,
   facts: [{ name, type }],
 });
@@ -52,7 +52,7 @@ describe('a number with words around it', () => {
 });
 
 describe('choices', () => {
-  const list: Asked = {
+  const list: TestQuestion = {
     text: 'Which languages do you speak?',
     facts: [
       {
@@ -71,7 +71,7 @@ describe('choices', () => {
   });
 
   it('does not take a general noun for a brand', async () => {
-    const device: Asked = {
+    const device: TestQuestion = {
       text: 'What do you use?',
       facts: [
         {

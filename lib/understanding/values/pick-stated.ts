@@ -10,13 +10,17 @@ import {
 } from '../locales/en-stated.ts';
 import { parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
-import { findClause, type Judged } from './judged.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 
 /**
  * Of several numbers the one that holds now and for the person who writes: "12 last year, only 9 made it", "my neighbour
  * has 20, I only have 4". All of them if that leaves none, or more than one.
  */
-export function pickStated<T extends Judged>(heard: HeardMessage, open: readonly T[], question = ''): T[] {
+export function pickStated<T extends JudgedReading>(
+  heard: HeardMessage,
+  open: readonly T[],
+  question = '',
+): T[] {
   if (heard.locale.language !== 'en' || open.length < 2 || open.some(({ range }) => range)) return [...open];
   const sides = open.map((reading, place) => getSides(heard, reading, open[place - 1], open[place + 1]));
   const isOwn = sides.map(({ before }) => findPattern(before, isOwnNow) !== undefined);
@@ -43,9 +47,9 @@ type Sides = { before: Word[]; after: Word[] };
 /** The words of the clause between a value and those beside it. */
 function getSides(
   heard: HeardMessage,
-  reading: Judged,
-  previous: Judged | undefined,
-  next: Judged | undefined,
+  reading: JudgedReading,
+  previous: JudgedReading | undefined,
+  next: JudgedReading | undefined,
 ): Sides {
   const clause = findClause(heard, reading);
   const own = heard.message.words.slice(clause?.first ?? 0, clause?.last ?? 0);
@@ -58,7 +62,7 @@ function getSides(
 }
 
 /** "My wife speaks Italian, I only do French": choices of other people are none of one's own. */
-export function dropOthers<T extends Judged>(heard: HeardMessage, open: readonly T[]): T[] {
+export function dropOthers<T extends JudgedReading>(heard: HeardMessage, open: readonly T[]): T[] {
   if (heard.locale.language !== 'en' || open.length < 2) return [...open];
   const sides = open.map((reading) => getSides(heard, reading, undefined, undefined));
   const isOther = sides.map(({ before }) => findPattern(before, othersDo)?.first === 0);

@@ -4,13 +4,13 @@ import { resultLeads } from '../locales/en-numbers.ts';
 import { additions, later, onSecondThought, preferences, settlesOn } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import { findClause, type Judged } from './judged.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 
 /**
  * Of several values the ones that are wanted: "I have basic, want to go to plus", "red is nice, but black is more
  * practical". All of them if nothing distinguishes them.
  */
-export function pickWanted<T extends Judged>(
+export function pickWanted<T extends JudgedReading>(
   heard: HeardMessage,
   open: readonly T[],
   asked: readonly string[] = [],
@@ -96,14 +96,14 @@ export function pickWanted<T extends Judged>(
   return turned.length > 0 ? turned : left;
 }
 
-function asksLater(heard: HeardMessage, reading: Judged): boolean {
+function asksLater(heard: HeardMessage, reading: JudgedReading): boolean {
   const clause = findClause(heard, reading);
   if (heard.locale.language !== 'en' || !clause?.isQuestion) return false;
   return findPattern(heard.message.words.slice(clause.first, clause.last), later) !== undefined;
 }
 
 /** Whether a value is all that its clause says. */
-function isBareIn(heard: HeardMessage, reading: Judged): boolean {
+function isBareIn(heard: HeardMessage, reading: JudgedReading): boolean {
   const clause = findClause(heard, reading);
   const rest = heard.message.words
     .slice(clause?.first ?? 0, clause?.last ?? 0)
@@ -114,7 +114,7 @@ function isBareIn(heard: HeardMessage, reading: Judged): boolean {
 }
 
 /** "Canvas it is": decided, whatever was weighed before. */
-function isSettled(heard: HeardMessage, reading: Judged): boolean {
+function isSettled(heard: HeardMessage, reading: JudgedReading): boolean {
   const clause = findClause(heard, reading);
   const after = heard.message.words.filter(
     ({ start, end }) => start >= reading.end && end <= (clause?.end ?? 0),
@@ -125,8 +125,8 @@ function isSettled(heard: HeardMessage, reading: Judged): boolean {
 /** "Away till Friday, so Saturday", "planned for 10 days, now 14": a conclusion right before the value. */
 function isConcluded(
   { hear, locale, message: { words } }: HeardMessage,
-  reading: Judged,
-  open: readonly Judged[],
+  reading: JudgedReading,
+  open: readonly JudgedReading[],
 ): boolean {
   const lists = locale.language === 'en' ? [hear.concludes, resultLeads, settlesOn] : [hear.concludes];
   if (!open.some(({ end }) => end <= reading.start)) return false;

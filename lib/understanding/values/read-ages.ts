@@ -6,7 +6,7 @@ import { sharesStem } from '../hear/stem.ts';
 import { companions, countedThings } from '../locales/en-numbers.ts';
 import { adults, children } from '../locales/en-people.ts';
 import { overlaps } from '../message.ts';
-import type { Assignment, Claimant } from './assign-readings.ts';
+import type { AssignedReading, Claimant } from './assign-readings.ts';
 import { findClause } from './judged.ts';
 import { MAX_NUMBERS } from './read-shares.ts';
 import type { ValuesRequest } from './values.ts';
@@ -19,7 +19,7 @@ export function readAges(
   heard: HeardMessage,
   claimants: readonly Claimant[],
   { context }: ValuesRequest,
-): Assignment[] | undefined {
+): AssignedReading[] | undefined {
   const asked = claimants.filter(({ role }) => role === 'asked');
   if (asked.length !== 2 || context.words.language !== 'en') return undefined;
   const findOwner = (list: ReadonlySet<string>): Claimant | undefined =>
@@ -51,7 +51,7 @@ export function readAges(
         (overlaps(clause, party) && (clause.conditional || clause.hedged || clause.act === 'question')),
     );
   if (isTorn || findClause(heard, party) === undefined) return [];
-  const assign = (claimant: Claimant, value: number | undefined): Assignment[] =>
+  const assign = (claimant: Claimant, value: number | undefined): AssignedReading[] =>
     value === undefined
       ? []
       : [{ claimant, reading: { start: party.start, end: party.end, value, sure: false }, byCue: true }];

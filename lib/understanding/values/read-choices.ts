@@ -9,28 +9,28 @@ import { avoidsThis } from '../locales/en-choices.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
-import { findClause, type Judged } from './judged.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 import { areAlternatives } from './pick-wanted.ts';
-import type { Group, Value, ValuesRequest } from './values.ts';
+import type { FactGroup, Value, ValuesRequest } from './values.ts';
 
 /** The declared values of a list as one value; "Monday to Wednesday" names two of three. */
 export function joinList(
-  all: readonly Judged[],
-  judged: readonly Judged[],
+  all: readonly JudgedReading[],
+  judged: readonly JudgedReading[],
   heard: HeardMessage,
   { context }: ValuesRequest,
-  { facts }: Group,
-): Judged[] {
+  { facts }: FactGroup,
+): JudgedReading[] {
   const { hear, message } = heard;
   const { words } = message;
   // "Nuts. Eggs are fine": asked what to avoid, eggs are not part of the answer.
   const avoids = getAskedWords(context).some((word) => hear.avoids.includes(word));
-  const isFine = ({ end }: Judged): boolean => {
+  const isFine = ({ end }: JudgedReading): boolean => {
     const after = words.findIndex(({ start }) => start >= end);
     return after >= 0 && matchPatternAt(words, hear.fine, after) > after;
   };
   // "Kitchen and hall, leave the bedroom."
-  const isLeft = ({ start }: Judged): boolean => {
+  const isLeft = ({ start }: JudgedReading): boolean => {
     const at = words.findIndex((word) => word.start >= start);
     const lists = heard.locale.language === 'en' && !avoids ? [hear.leavesOut, avoidsThis] : [hear.leavesOut];
     return lists.some((phrases) => matchPatternBefore(words, phrases, at) >= 0);
@@ -62,7 +62,7 @@ export function joinList(
 }
 
 /** "Chess or coding", "one of red and blue": not all of them are wanted, and nothing says which. */
-function isOneOf(heard: HeardMessage, kept: readonly Judged[]): boolean {
+function isOneOf(heard: HeardMessage, kept: readonly JudgedReading[]): boolean {
   const { hear, message } = heard;
   const [first] = kept;
   if (!first || kept.length < 2) return false;
@@ -115,7 +115,7 @@ const MAX_KIND_WORDS = 12;
 /** "MOT and service" names two of the choices, one of them by a part of its name. */
 export function addPart(
   found: readonly Reading[],
-  { facts }: Group,
+  { facts }: FactGroup,
   { message, context }: ValuesRequest,
 ): readonly Reading[] {
   const [fact] = facts;
@@ -131,7 +131,7 @@ const MIN_MISSPELT = 5;
 /** Every choice of a list that a part of its name names: "stove" for "camping stove". */
 export function addParts(
   found: readonly Reading[],
-  group: Group,
+  group: FactGroup,
   { message, context }: ValuesRequest,
 ): readonly Reading[] {
   const [fact] = group.facts;

@@ -6,7 +6,7 @@ import { totalsAfter, totalsBefore } from '../locales/en-people.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import type { Assignment, Claimant } from './assign-readings.ts';
+import type { AssignedReading, Claimant } from './assign-readings.ts';
 import type { ValuesRequest } from './values.ts';
 
 /**
@@ -17,7 +17,7 @@ export function readShares(
   { message, hear }: HeardMessage,
   claimants: readonly Claimant[],
   { context }: ValuesRequest,
-): Assignment[] | undefined {
+): AssignedReading[] | undefined {
   const { words } = message;
   const asked = claimants.filter(({ role }) => role === 'asked');
   if (asked.length !== 2) return undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
 const value = (name: string, ...synonyms: string[]) => ({ value: name, synonyms });
 
-const shifts: Asked = {
+const shifts: TestQuestion = {
   text: 'Which days can you help: monday, wednesday, friday or sunday?',
   facts: [
     {
@@ -13,17 +13,17 @@ const shifts: Asked = {
     },
   ],
 };
-const gear: Asked = {
+const gear: TestQuestion = {
   text: 'What gear do you need: camping stove, tent or lantern?',
   facts: [
     { name: 'gear', type: 'list', values: [value('camping stove'), value('tent'), value('lantern', 'lamp')] },
   ],
 };
-const pass: Asked = {
+const pass: TestQuestion = {
   text: 'What kind of pass: day, season or guest?',
   facts: [{ name: 'pass', type: 'enum', values: [value('day'), value('season'), value('guest')] }],
 };
-const job: Asked = {
+const job: TestQuestion = {
   text: 'What shall we do: oil change, brake check or inspection?',
   facts: [
     {
@@ -81,7 +81,7 @@ it.each([
   expect(await answer(job, text)).not.toHaveProperty('job');
 });
 
-const visit: Asked = { text: 'When should we come round?', facts: [{ name: 'visit', type: 'date' }] };
+const visit: TestQuestion = { text: 'When should we come round?', facts: [{ name: 'visit', type: 'date' }] };
 
 describe('days', () => {
   it.each([
@@ -101,7 +101,7 @@ describe('days', () => {
     expect(await answer(visit, text)).toEqual({ visit: day });
   });
 
-  const stay: Asked = {
+  const stay: TestQuestion = {
     text: 'What dates do you need the van for?',
     facts: [
       { name: 'pick', type: 'date', prompt: 'From which day?', aliases: ['from'] },
@@ -121,7 +121,7 @@ describe('days', () => {
     ['the day b4 yday', '2026-09-12'],
     ['2 days b4 yesterday', '2026-09-11'],
   ])('in the shorthand of %j are %j', async (text, bought) => {
-    const asked: Asked = { text: 'When did you buy it?', facts: [{ name: 'bought', type: 'date' }] };
+    const asked: TestQuestion = { text: 'When did you buy it?', facts: [{ name: 'bought', type: 'date' }] };
     expect(await answer(asked, text)).toEqual({ bought });
   });
 });
@@ -132,7 +132,10 @@ it.each([
   ['we said 2 days but now its 4', 'P4D'],
   ['2 weeks', 'P2W'],
 ])('the length that replaces another in %j is %j', async (text, work) => {
-  const asked: Asked = { text: 'How long will the work take?', facts: [{ name: 'work', type: 'duration' }] };
+  const asked: TestQuestion = {
+    text: 'How long will the work take?',
+    facts: [{ name: 'work', type: 'duration' }],
+  };
   expect(await answer(asked, text)).toEqual({ work });
 });
 
@@ -140,7 +143,7 @@ it.each([
   ['boarding is 8.30 am, departure 9 am', '09:00'],
   ['doors 7 am, leaves 7.45 am', '07:45'],
 ])('the time that is asked for in %j is %j, by another word for it', async (text, leaves) => {
-  const asked: Asked = {
+  const asked: TestQuestion = {
     text: 'What time does your coach leave?',
     facts: [{ name: 'leaves', type: 'time' }],
   };
@@ -148,7 +151,7 @@ it.each([
 });
 
 describe('counts', () => {
-  const sides: Asked = {
+  const sides: TestQuestion = {
     text: 'How many chairs upstairs, and how many downstairs?',
     facts: [
       { name: 'chairs_upstairs', type: 'integer', aliases: ['upstairs'] },
@@ -166,7 +169,7 @@ describe('counts', () => {
     ['2 teachers, 24 kids', 24],
     ['1 coach and 30 pupils', 30],
   ])('of %j in words for one kind of people: %j', async (text, students) => {
-    const asked: Asked = {
+    const asked: TestQuestion = {
       text: 'How many students are in your group?',
       facts: [{ name: 'students', type: 'integer' }],
     };
@@ -174,7 +177,7 @@ describe('counts', () => {
   });
 
   it('prefer the name of the fact to a unit', async () => {
-    const asked: Asked = {
+    const asked: TestQuestion = {
       text: 'How many parcels, and how heavy is the heaviest in kilos?',
       facts: [
         { name: 'parcels', type: 'integer', aliases: ['parcel'] },
@@ -187,7 +190,7 @@ describe('counts', () => {
     });
   });
 
-  const people: Asked = {
+  const people: TestQuestion = {
     text: 'How many adults and how many children?',
     facts: [
       { name: 'adults', type: 'integer', aliases: ['adult'] },
@@ -207,7 +210,7 @@ describe('counts', () => {
     expect(await answer(people, '5 with 2 kids')).toEqual({});
   });
 
-  const tries: Asked = {
+  const tries: TestQuestion = {
     text: 'How many times have you tried to log in?',
     facts: [{ name: 'tries', type: 'integer' }],
   };
@@ -233,7 +236,10 @@ describe('counts', () => {
 });
 
 describe('amounts for each', () => {
-  const each: Asked = { text: 'How much is each painting worth?', facts: [{ name: 'worth', type: 'money' }] };
+  const each: TestQuestion = {
+    text: 'How much is each painting worth?',
+    facts: [{ name: 'worth', type: 'money' }],
+  };
   it.each(['$5,000 for all three', '9000 for the lot', '£8,000 for both', '6000 altogether'])(
     'are not totals: %j',
     async (text) => {
@@ -246,7 +252,7 @@ describe('amounts for each', () => {
 });
 
 describe('counts beside another answer', () => {
-  const others: Asked['others'] = [
+  const others: TestQuestion['others'] = [
     { name: 'visit_time', type: 'time', prompt: 'At what time?', aliases: ['time'] },
     {
       name: 'party_size',

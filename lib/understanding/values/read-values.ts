@@ -4,11 +4,11 @@ import { dropDoubtful } from '../doubt/drop-doubtful.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import type { Span } from '../message.ts';
-import type { Assignment } from './assign-readings.ts';
+import type { AssignedReading } from './assign-readings.ts';
 import { choose, findClash } from './choose-readings.ts';
 import { findAddresses, findReadings } from './find-readings.ts';
 import { countAsked, getClaimants, groupFacts, isWorthReading, STRICT } from './group-facts.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedReading } from './judged.ts';
 import { narrowReadings } from './narrow-readings.ts';
 import { pickWanted } from './pick-wanted.ts';
 import { readAge } from './read-age.ts';
@@ -19,7 +19,7 @@ import { readQuantity } from './read-quantity.ts';
 import { readShares } from './read-shares.ts';
 import { reportReadings, type Seen } from './report-readings.ts';
 import { takeUnasked } from './take-unasked.ts';
-import type { FoundValues, Group, Value, ValuesRequest } from './values.ts';
+import type { FactGroup, FoundValues, Value, ValuesRequest } from './values.ts';
 
 export async function readValues(request: ValuesRequest): Promise<Value[]> {
   return (await findValues(request)).values;
@@ -78,13 +78,13 @@ const RULED_OUT: readonly string[] = ['excluded', 'retracted', 'conditional'];
 const listRuledOut = (seen: readonly Seen[]): Span[] =>
   seen.flatMap(({ reading, why }) => (RULED_OUT.includes(why) ? [reading] : []));
 
-type Rest = { group: Group; readings: Judged[] };
+type Rest = { group: FactGroup; readings: JudgedReading[] };
 
 /** The values of one kind, the readings that are left, and the fact that has several possible values. */
 function takeGroup(
   heard: HeardMessage,
   found: readonly Reading[],
-  group: Group,
+  group: FactGroup,
   request: ValuesRequest,
 ): { values: Value[]; seen: Seen[]; passed: Span[]; unclear: FoundValues['unclear']; rest: Rest } {
   const { context, moves, reach } = request;
@@ -120,11 +120,11 @@ function takeGroup(
 
 function assign(
   heard: HeardMessage,
-  judged: readonly Judged[],
-  open: readonly Judged[],
-  group: Group,
+  judged: readonly JudgedReading[],
+  open: readonly JudgedReading[],
+  group: FactGroup,
   request: ValuesRequest,
-): readonly Assignment[] {
+): readonly AssignedReading[] {
   const claimants = getClaimants(group, request);
   const shares =
     group.kind === 'number'

@@ -1,13 +1,13 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { isWhole } from '../pattern.ts';
-import { findClause, type Judged } from './judged.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 
 /** "Two or three, no, three": what is taken back goes with its alternative. */
 export function dropAlternatives(
   { hear, message: { words } }: HeardMessage,
-  readings: readonly Judged[],
-): Judged[] {
-  return readings.map((reading, place): Judged => {
+  readings: readonly JudgedReading[],
+): JudgedReading[] {
+  return readings.map((reading, place): JudgedReading => {
     const next = readings[place + 1];
     if (reading.dropped || next?.dropped !== 'retracted') return reading;
     const between = words.filter(({ start, end }) => start >= reading.end && end <= next.start);
@@ -17,9 +17,9 @@ export function dropAlternatives(
 }
 
 /** "Mondays are out, Fridays too": a clause that only adds to what was ruled out rules out more. */
-export function carryExclusions(heard: HeardMessage, readings: readonly Judged[]): Judged[] {
+export function carryExclusions(heard: HeardMessage, readings: readonly JudgedReading[]): JudgedReading[] {
   const { hear, locale, message } = heard;
-  const carried: Judged[] = [];
+  const carried: JudgedReading[] = [];
   for (const reading of readings) {
     const before = carried.at(-1);
     const [own, clause] = [findClause(heard, reading), before && findClause(heard, before)];
@@ -39,7 +39,7 @@ export function carryExclusions(heard: HeardMessage, readings: readonly Judged[]
 }
 
 /** "Next Tuesday, not tomorrow": of the days a phrase may mean, one that was not ruled out. */
-export function avoidExcluded(readings: readonly Judged[]): Judged[] {
+export function avoidExcluded(readings: readonly JudgedReading[]): JudgedReading[] {
   const out = readings
     .filter(({ dropped }) => dropped === 'excluded')
     .map(({ value }) => JSON.stringify(value));
@@ -51,7 +51,7 @@ export function avoidExcluded(readings: readonly Judged[]): Judged[] {
 }
 
 /** "6 pm no 6:30": the time that replaces another is in the same half of the day. */
-export function keepHalf(readings: readonly Judged[]): Judged[] {
+export function keepHalf(readings: readonly JudgedReading[]): JudgedReading[] {
   return readings.map((reading, place) => {
     const before = readings[place - 1];
     if (before?.dropped !== 'retracted' || reading.dropped || !reading.others) return reading;

@@ -1,20 +1,20 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { fallbacks, plainFallbacks } from '../locales/en-conclusions.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { findClause, type Judged } from './judged.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 
 /**
  * "Boxing, unless it's full, in that case yoga", "walnut, otherwise oak": what is only the second choice is not taken,
  * and the first is what is wanted. "Business if it's under 1000, otherwise economy" names no first choice.
  */
-export function settleFallback(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+export function settleFallback(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   if (heard.locale.language !== 'en' || judged.length < 2) return [...judged];
   const last = judged.findIndex(
     (reading, place) => place > 0 && !reading.dropped && isFallback(heard, findClause(heard, reading)),
   );
   const first = judged[last - 1];
   if (last < 0 || !first || !isWanted(heard, first)) return [...judged];
-  return judged.map((reading, place): Judged => {
+  return judged.map((reading, place): JudgedReading => {
     if (place >= last && !reading.dropped) return { ...reading, dropped: 'conditional' };
     return reading === first ? withoutDropped(reading) : reading;
   });
@@ -37,12 +37,12 @@ function isFallback(
 }
 
 /** What is wanted first: taken as it is, or held back only because of the "unless" behind it. */
-function isWanted(heard: HeardMessage, reading: Judged): boolean {
+function isWanted(heard: HeardMessage, reading: JudgedReading): boolean {
   if (!reading.dropped) return true;
   const clause = findClause(heard, reading);
   return reading.dropped === 'conditional' && clause?.conditional === false && !clause.negated;
 }
 
-function withoutDropped({ dropped: _, ...reading }: Judged): Judged {
+function withoutDropped({ dropped: _, ...reading }: JudgedReading): JudgedReading {
   return reading;
 }

@@ -2,16 +2,16 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { wentFrom } from '../locales/en-stated.ts';
 import type { Word } from '../message.ts';
 import { findPattern } from '../pattern.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedReading } from './judged.ts';
 
 /** "Moved from 14 to 21 March": what it was moved from is past, and what it was moved to is no end of a range. */
 export function takeEndOfMove(
   { hear, locale, message: { words } }: HeardMessage,
-  readings: readonly Judged[],
-): Judged[] {
+  readings: readonly JudgedReading[],
+): JudgedReading[] {
   const [first, last] = [readings[0], readings.at(-1)];
   if (first && last && first !== last && isMovedTo(words, hear.movers, first, last))
-    return readings.map((reading): Judged => endMove(reading, last, words));
+    return readings.map((reading): JudgedReading => endMove(reading, last, words));
   const moved = first && words.filter(({ end }) => end <= first.start).slice(-MAX_MOVE_WORDS);
   if (!first || !last || !moved) return [...readings];
   const isMove =
@@ -28,7 +28,7 @@ export function takeEndOfMove(
       ({ text, start, end }) => hear.rangeWords.includes(text) && start >= first.end && end <= last.end,
     );
   if (!isFrom || !isTo) return [...readings];
-  return readings.map((reading): Judged => {
+  return readings.map((reading): JudgedReading => {
     if (reading !== last) return { ...reading, dropped: 'retracted' };
     const { range: _, ...rest } = reading;
     return rest;
@@ -36,14 +36,19 @@ export function takeEndOfMove(
 }
 
 /** "It was the 6th, we've moved it to Friday": only the last counts. A day without its month would be a guess. */
-function isMovedTo(words: readonly Word[], movers: readonly string[], first: Judged, last: Judged): boolean {
+function isMovedTo(
+  words: readonly Word[],
+  movers: readonly string[],
+  first: JudgedReading,
+  last: JudgedReading,
+): boolean {
   const between = words.filter(({ start, end }) => start >= first.end && end <= last.start);
   const from = words.filter(({ start, end }) => start >= last.start && end <= last.end);
   const isTo = [between.at(-1), from[0]].some((word) => word?.text === 'to');
   return isTo && findPattern(between, movers) !== undefined;
 }
 
-function endMove(reading: Judged, last: Judged, words: readonly Word[]): Judged {
+function endMove(reading: JudgedReading, last: JudgedReading, words: readonly Word[]): JudgedReading {
   if (reading !== last) return { ...reading, dropped: 'retracted' };
   const own = words.filter(({ start, end }) => start >= last.start && end <= last.end);
   const isBare = own.every(({ text }) => /^(?:to|the|st|nd|rd|th|\d{1,2}(?:st|nd|rd|th)?)$/.test(text));

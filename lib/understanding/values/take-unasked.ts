@@ -5,15 +5,15 @@ import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { happened } from '../locales/en-stated.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern } from '../pattern.ts';
-import { isEnd } from './choose-readings.ts';
+import { isRangeEnd } from './choose-readings.ts';
 import { MIXED_CODE, mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
-import { findClause, type Judged } from './judged.ts';
+import { findClause, type JudgedReading } from './judged.ts';
 import { areAlternatives, pickWanted } from './pick-wanted.ts';
-import type { Group, Kind, Reach, Value, ValuesRequest } from './values.ts';
+import type { FactGroup, Kind, Reach, Value, ValuesRequest } from './values.ts';
 
 /** Readings that were not asked for and have no cue: taken if they are sure and only one fact can hold them. */
 export function takeUnasked(
-  { group, readings }: { group: Group; readings: Judged[] },
+  { group, readings }: { group: FactGroup; readings: JudgedReading[] },
   values: Value[],
   { moves, reach, message, index }: ValuesRequest,
   heard: HeardMessage,
@@ -35,7 +35,7 @@ export function takeUnasked(
     moves.corrects &&
     known.length === 1 &&
     !isAsked &&
-    !isEnd(first) &&
+    !isRangeEnd(first) &&
     !areAlternatives(heard, free)
   ) {
     return [{ fact: known[0] as Fact, value: first.value, role: 'known', span: first, byCue: false }];
@@ -46,7 +46,7 @@ export function takeUnasked(
     const fact = (others[0] ?? known[0]) as Fact;
     return [{ fact, value: first.value, role: others[0] ? 'other' : 'known', span: first, byCue: true }];
   }
-  const isWritten = (reading: Judged) =>
+  const isWritten = (reading: JudgedReading) =>
     UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, group.kind, heard);
   const sure = free.find(
     (reading) => (reading.sure || isWritten(reading)) && !isPlainNumber(reading, message, reach),
@@ -63,7 +63,7 @@ export function takeUnasked(
   if (
     !sure ||
     !takes ||
-    (isEnd(sure) && !isStart) ||
+    (isRangeEnd(sure) && !isStart) ||
     new Set(free.map(({ value }) => JSON.stringify(value))).size > 1
   )
     return [];
@@ -74,7 +74,7 @@ const isMixed = ({ start, end }: Reading, { text }: Message): boolean =>
   MIXED_CODE.test(text.slice(start, end));
 
 /** A day or a time that can be nothing else: more than one word, or a name of a day. */
-function isWrittenOut({ start, end, approximate }: Judged, kind: Kind, heard: HeardMessage): boolean {
+function isWrittenOut({ start, end, approximate }: JudgedReading, kind: Kind, heard: HeardMessage): boolean {
   const { words, text } = heard.message;
   const clause = findClause(heard, { start, end });
   if (approximate || clause?.hedged) return false;

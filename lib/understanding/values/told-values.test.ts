@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
-const one = (text: string, name: string, type: Asked['facts'][number]['type']): Asked => ({
+const one = (text: string, name: string, type: TestQuestion['facts'][number]['type']): TestQuestion => ({
   text,
   facts: [{ name, type }],
 });
-const choice = (text: string, type: 'enum' | 'list', ...values: string[]): Asked => ({
+const choice = (text: string, type: 'enum' | 'list', ...values: string[]): TestQuestion => ({
   text,
   facts: [{ name: 'choice', type, values: values.map((value) => ({ value })) }],
 });
@@ -118,7 +118,7 @@ describe('a day or an hour', () => {
   });
 
   it('behind a date is the next weekday from there', async () => {
-    const stay: Asked = {
+    const stay: TestQuestion = {
       text: 'From when until when?',
       facts: [
         { name: 'arrive', type: 'date' },

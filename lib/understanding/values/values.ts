@@ -45,4 +45,4 @@ export type ValuesRequest = {
 /** A type of fact, or a text whose patterns give it a form. */
 export type Kind = FactType | 'coded';
 
-export type Group = { kind: Kind; facts: Fact[] };
+export type FactGroup = { kind: Kind; facts: Fact[] };

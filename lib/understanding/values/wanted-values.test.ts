@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, answer } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../commands/testing-answers.ts';
 
 const one = (
   text: string,
   name: string,
   type: 'money' | 'integer' | 'date' | 'time' | 'duration',
-): Asked => ({
+): TestQuestion => ({
   text,
   facts: [{ name, type }],
 });
-const choice = (text: string, type: 'enum' | 'list', ...values: string[]): Asked => ({
+const choice = (text: string, type: 'enum' | 'list', ...values: string[]): TestQuestion => ({
   text,
   facts: [{ name: 'choice', type, values: values.map((value) => ({ value })) }],
 });
@@ -111,7 +111,7 @@ describe('kinds of a choice', () => {
 });
 
 describe('an age beside another answer', () => {
-  const asked: Asked = {
+  const asked: TestQuestion = {
     ...choice('Which course: surfing, diving or sailing?', 'enum', 'surfing', 'diving', 'sailing'),
     others: [{ name: 'age', type: 'integer', prompt: 'How old are you?' }],
   };

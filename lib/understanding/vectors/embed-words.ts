@@ -1,7 +1,7 @@
 import type { WordTable } from './word-table.ts';
 
 /** A unit vector, and the share of the words that the table knows, by weight (0 to 1). */
-export type Meaning = { vector: Float64Array; known: number };
+export type WordsVector = { vector: Float64Array; known: number };
 
 /** Weight of common words (`common`), and how fast words lose weight with their frequency (`smoothing`). */
 export type Emphasis = { common: number; smoothing: number };
@@ -17,7 +17,7 @@ export function embedWords(
   common: ReadonlySet<string>,
   table: WordTable,
   emphasis = BY_CONTENT,
-): Meaning {
+): WordsVector {
   const vector = new Float64Array(table.dimensions);
   let [known, all] = [0, 0];
   for (const word of words) {

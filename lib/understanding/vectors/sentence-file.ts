@@ -1,8 +1,8 @@
 import type { Dense, Encoder, EncoderLayer, Norm } from './sentence-encoder.ts';
 import { indexWordPieces, type WordPieces } from './word-pieces.ts';
 
-export const MAGIC = 0x53575054;
-export const VERSION = 2;
+export const SENTENCE_FILE_MAGIC = 0x53575054;
+export const SENTENCE_FILE_VERSION = 2;
 
 /** Indexes of the special pieces, which come first in every list. */
 export const UNKNOWN = 0;
@@ -21,8 +21,12 @@ export type SentenceFile = { pieces: WordPieces; encoder: Encoder };
  */
 export function readSentenceFile(bytes: Uint8Array): SentenceFile {
   const reader = createReader(bytes);
-  if (bytes.byteLength < 8 || reader.whole() !== MAGIC || reader.whole() !== VERSION)
-    throw new Error(`The file is not a sentence model of version ${VERSION}.`);
+  if (
+    bytes.byteLength < 8 ||
+    reader.whole() !== SENTENCE_FILE_MAGIC ||
+    reader.whole() !== SENTENCE_FILE_VERSION
+  )
+    throw new Error(`The file is not a sentence model of version ${SENTENCE_FILE_VERSION}.`);
   const pieces = new TextDecoder().decode(reader.bytes(reader.whole())).split('\n');
   const encoder: Encoder = {
     pieces: reader.matrix(),

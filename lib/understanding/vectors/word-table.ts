@@ -22,8 +22,8 @@ export type WordTable = {
   sentences?: SentenceModel;
 };
 
-export const MAGIC = 0x54575054;
-export const VERSION = 2;
+export const WORD_TABLE_MAGIC = 0x54575054;
+export const WORD_TABLE_VERSION = 2;
 /** Bytes of the header: magic, version, number of pieces, dimensions, bytes of the list of pieces. */
 export const HEADER = 20;
 
@@ -35,8 +35,8 @@ export function readWordTable(bytes: Uint8Array): WordTable {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const read = (place: number) => (bytes.byteLength < HEADER ? 0 : view.getUint32(place * 4, true));
   const [magic, version, size, dimensions, length] = [read(0), read(1), read(2), read(3), read(4)];
-  if (magic !== MAGIC || version !== VERSION)
-    throw new Error(`The file is not a word table of version ${VERSION}.`);
+  if (magic !== WORD_TABLE_MAGIC || version !== WORD_TABLE_VERSION)
+    throw new Error(`The file is not a word table of version ${WORD_TABLE_VERSION}.`);
   const listAt = HEADER + size * 8;
   const vectorsAt = listAt + length;
   if (bytes.byteLength !== vectorsAt + size * dimensions)

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Extends, listExtends } from '@turnpike/engine/document';
 import { useMemo } from 'react';
-import { MergeReport } from '@/components/versions/merge-report';
+import { MergeReportView } from '@/components/versions/merge-report';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { writeMessage } from '@/lib/contract/written-messages';
@@ -66,7 +66,7 @@ export function FlowLayers() {
       </Section>
       {layered && (
         <Section title={say('Differences')}>
-          <MergeReport
+          <MergeReportView
             report={layered.merged.report.map(writeMessage)}
             document={layered.merged.document}
             folded

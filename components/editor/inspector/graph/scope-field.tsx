@@ -1,6 +1,6 @@
 'use client';
 
-import type { Scope } from '@turnpike/engine/document';
+import type { RuleScope } from '@turnpike/engine/document';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { say } from '@/lib/words/say';
@@ -15,7 +15,7 @@ export function ScopeField({
   scope,
   path,
 }: {
-  scope: Scope | undefined;
+  scope: RuleScope | undefined;
   path: readonly (string | number)[];
 }) {
   const set = useSetField();
@@ -25,7 +25,7 @@ export function ScopeField({
   const inNode = useFieldProblem([...path, 'node']);
   const graph = graphs.find(({ id }) => id === scope?.graph);
   const node = graph?.nodes.find(({ id }) => id === scope?.node);
-  const put = (next: Scope | undefined) => set(path, next, say('Set scope'));
+  const put = (next: RuleScope | undefined) => set(path, next, say('Set scope'));
   const isScenario = graph?.strategy === 'meaning';
   return (
     <>

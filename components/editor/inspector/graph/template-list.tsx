@@ -1,6 +1,6 @@
 'use client';
 
-import { type Scope, TEMPLATE_MODES } from '@turnpike/engine/document';
+import { type RuleScope, TEMPLATE_MODES } from '@turnpike/engine/document';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
@@ -23,7 +23,7 @@ type Props = {
   /** Name of a new template. */
   name: string;
   /** Scope of a new template. */
-  scope?: Scope | undefined;
+  scope?: RuleScope | undefined;
 };
 
 /** The templates of a step or rule, in the order they are tried. */

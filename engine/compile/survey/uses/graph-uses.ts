@@ -1,5 +1,5 @@
 import type { FlowDocument, Graph } from '../../../document/flow-document.ts';
-import type { Owner } from '../name-owner.ts';
+import type { NamedElement } from '../name-owner.ts';
 import type { NameSet, UsePlace } from './use.ts';
 import { addNames, type UseList } from './use-list.ts';
 
@@ -13,7 +13,7 @@ export function addFlowUses(list: UseList, { main, primaryGoal }: FlowDocument):
 
 /** References of a graph and its groups, but not of its nodes and edges. */
 export function addGraphUses(list: UseList, { ui }: FlowDocument, graph: Graph, index: number): void {
-  const owner: Owner = { kind: 'graph', name: graph.name };
+  const owner: NamedElement = { kind: 'graph', name: graph.name };
   const place = { where: { kind: 'graph', graph: graph.id } as const, owner };
   const path = ['graphs', index];
   const names = list.nodesOf.get(graph) as NameSet;
@@ -40,7 +40,7 @@ export function addGraphUses(list: UseList, { ui }: FlowDocument, graph: Graph, 
     absence: 'returns fact',
   });
   ui?.graphs?.[graph.id]?.groups?.forEach(({ name, nodes }, at) => {
-    const group: Owner = { kind: 'group', name };
+    const group: NamedElement = { kind: 'group', name };
     const held = ['ui', 'graphs', graph.id, 'groups', at, 'nodes'];
     const use = { path: held, where: place.where, owner: group, names };
     addNames(list, nodes, { kind: 'node', ...use, absence: 'contains node' });

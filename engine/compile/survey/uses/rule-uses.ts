@@ -1,5 +1,5 @@
 import type { FlowDocument } from '../../../document/flow-document.ts';
-import type { Rule, Scope } from '../../../document/rule.ts';
+import type { Rule, RuleScope } from '../../../document/rule.ts';
 import type { Template } from '../../../document/template.ts';
 import type { NameSet, UsePlace } from './use.ts';
 import { addNames, type UseList } from './use-list.ts';
@@ -41,7 +41,7 @@ export function addTemplateUses(
 function addScope(
   { uses, nodesOf }: UseList,
   { graphs }: FlowDocument,
-  scope: Scope | undefined,
+  scope: RuleScope | undefined,
   place: UsePlace,
 ): void {
   if (scope?.graph === undefined) return;

@@ -1,6 +1,6 @@
 import type { Tool } from '../../../document/tool.ts';
 import { msg } from '../../../messages/message.ts';
-import type { Owner } from '../name-owner.ts';
+import type { NamedElement } from '../name-owner.ts';
 import { findProperties } from '../read-schema.ts';
 import type { CallEntry } from '../types.ts';
 import { addAssignedFact, addNames, type UseList } from './use-list.ts';
@@ -8,7 +8,7 @@ import { addAssignedFact, addNames, type UseList } from './use-list.ts';
 /** References of a tool: its capabilities, its undo graph, and the tools that look up its inputs. */
 export function addToolUses(list: UseList, tool: Tool, index: number): void {
   const { uses } = list;
-  const owner: Owner = { kind: 'tool', name: tool.name };
+  const owner: NamedElement = { kind: 'tool', name: tool.name };
   const place = { where: { kind: 'tool', id: tool.id } as const, owner };
   const path = ['tools', index];
   addNames(list, tool.capabilities, {

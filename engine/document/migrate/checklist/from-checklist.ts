@@ -4,22 +4,22 @@ import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { createIds } from '../create-ids.ts';
 import { createReport, type MigrationNote, quote, quoteAll, type Report } from '../migration-note.ts';
-import { type JsonObject, openFields } from '../open-fields.ts';
+import { type OpenObject, openFields } from '../open-fields.ts';
 import { type Comparisons, collectComparisons } from '../questions/collect-comparisons.ts';
 import { nameFacts } from '../questions/fact-names.ts';
-import { type Given, gatherFacts } from '../questions/gather-facts.ts';
+import { gatherFacts, type SpecifiedFact } from '../questions/gather-facts.ts';
 import { readOneOf, skipOthers } from '../questions/read-one-of.ts';
 import { readLocale, readName } from '../read-header.ts';
 import { drawGraph } from './draw-graph.ts';
 import { findCycles } from './find-cycles.ts';
 import { readPathSettings, readPaths } from './read-paths.ts';
-import { type Question, readQuestion } from './read-question.ts';
+import { type Question, readChecklistQuestion } from './read-question.ts';
 import { readQuestions, type SourceQuestion, sortQuestions } from './source-question.ts';
 
 const GRAPH = 'main';
 
 /** Whether a document is a flat checklist: questions with keys, in a list or under `questions`. */
-export function isChecklist(json: unknown): json is JsonObject | unknown[] {
+export function isChecklist(json: unknown): json is OpenObject | unknown[] {
   if (Array.isArray(json)) return json.some(isQuestion);
   if (!isRecord(json) || 'graphs' in json || 'schemaVersion' in json || 'nodes' in json) return false;
   const { questions } = json;
@@ -36,7 +36,7 @@ const isQuestion = (item: unknown): boolean =>
  * Imports a checklist as a flow with one edges graph that asks the same questions in the same order. The flow
  * always parses.
  */
-export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocument; report: MigrationNote[] } {
+export function fromChecklist(json: OpenObject | unknown[]): { flow: FlowDocument; report: MigrationNote[] } {
   const report = createReport();
   const document = Array.isArray(json) ? undefined : openFields(json, [], msg('the checklist'), report);
   const list = document
@@ -52,10 +52,10 @@ export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocumen
   const names = nameFacts(toKeys([...common, ...overlays.questions]), report);
   reportDuplicates(sorted, report);
 
-  const given: Given[] = [];
+  const given: SpecifiedFact[] = [];
   const { take: takeId } = createIds();
   const context = { names, report, given, takeId, pathOf: overlays.pathOf };
-  const questions = sorted.map((source) => readQuestion(source, context));
+  const questions = sorted.map((source) => readChecklistQuestion(source, context));
   reportCycles(questions, report);
   const oneOf = document ? readOneOf(document, names, report) : [];
   skipOthers(

@@ -3,11 +3,11 @@ import { msg } from '../../../messages/message.ts';
 import type { Node, QuestionNode } from '../../node.ts';
 import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
 import type { FactNames } from '../questions/fact-names.ts';
-import type { Given } from '../questions/gather-facts.ts';
+import type { SpecifiedFact } from '../questions/gather-facts.ts';
 import { readAnswer } from '../questions/read-answer.ts';
 import { readDependencyKeys, toPresence } from '../questions/read-dependencies.ts';
 import { joinAll, readExpression } from '../questions/read-expression.ts';
-import { readText } from '../read-text.ts';
+import { readNodeText } from '../read-text.ts';
 import type { SourceQuestion } from './source-question.ts';
 
 /** A checklist question as a node, with the conditions for asking it. */
@@ -24,7 +24,7 @@ export type Question = {
 export type QuestionContext = {
   names: FactNames;
   report: Report;
-  given: Given[];
+  given: SpecifiedFact[];
   takeId: (wanted: string, fallback: string) => string;
   /** The path id for a name in the checklist. */
   pathOf: (overlay: string) => string;
@@ -34,7 +34,7 @@ export type QuestionContext = {
  * A checklist never asks for optional answers and only accepts them when volunteered. Optional questions are
  * therefore imported as disabled, for the author to enable.
  */
-export function readQuestion(source: SourceQuestion, context: QuestionContext): Question {
+export function readChecklistQuestion(source: SourceQuestion, context: QuestionContext): Question {
   const { fields, key, overlay } = source;
   const { names, report, given } = context;
   const fact = names.name(key);
@@ -85,7 +85,7 @@ export function readQuestion(source: SourceQuestion, context: QuestionContext): 
     type: 'question',
     id,
     name: (label && fields.text(label)) ?? cut(key),
-    text: readText(fields, names.find, report),
+    text: readNodeText(fields, names.find, report),
     produces: [fact],
     when,
     optional: required === false ? true : undefined,

@@ -3,7 +3,7 @@ import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
 import type { Settings } from '../../settings.ts';
 import { createReport, type MigrationNote, type Report } from '../migration-note.ts';
-import { type Fields, type JsonObject, openFields } from '../open-fields.ts';
+import { type Fields, type OpenObject, openFields } from '../open-fields.ts';
 import { readLocale, readName } from '../read-header.ts';
 import { readFacts } from './read-facts.ts';
 import { readGates, readGoal, readStates } from './read-gates.ts';
@@ -17,7 +17,7 @@ const GRAPH = 'main';
  * Whether a document is a flow controller definition: gates by name, or nodes without edges plus a field that
  * only such a definition has.
  */
-export function isControllerDefinition(json: unknown): json is JsonObject {
+export function isControllerDefinition(json: unknown): json is OpenObject {
   if (!isRecord(json) || 'graphs' in json) return false;
   const { gateDefinitions, factAliases, nodes, primaryGoal, defaults, edges } = json;
   if (isRecord(gateDefinitions)) return true;
@@ -31,7 +31,7 @@ export function isControllerDefinition(json: unknown): json is JsonObject {
 }
 
 /** Imports a flow controller definition as a flow with one gates graph. The flow always parses. */
-export function fromController(json: JsonObject): { flow: FlowDocument; report: MigrationNote[] } {
+export function fromController(json: OpenObject): { flow: FlowDocument; report: MigrationNote[] } {
   const report = createReport();
   const vocabulary = findVocabulary(json);
   const definition = openFields(json, [], msg('the definition'), report);

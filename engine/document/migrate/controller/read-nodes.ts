@@ -7,7 +7,7 @@ import { RESERVED_STATES } from '../../reserved-states.ts';
 import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
 import { NODE_KINDS } from '../node-kinds.ts';
 import { type Fields, openFields } from '../open-fields.ts';
-import { readText } from '../read-text.ts';
+import { readNodeText } from '../read-text.ts';
 import { readNames } from './read-gates.ts';
 import { readRetryPolicy, readRunPolicy } from './read-policies.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -85,7 +85,7 @@ function readNode(
   const draft: Draft = {
     id,
     name: (name && fields.text(name)) ?? id,
-    text: readText(fields, vocabulary.findFact, report),
+    text: readNodeText(fields, vocabulary.findFact, report),
     ...given,
     requires: readNames(fields, 'requires', vocabulary.nameGate, report),
     requiresStates: readNames(fields, 'requiresStates', vocabulary.nameState, report),

@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { RESERVED_STATES } from '../../reserved-states.ts';
-import type { JsonObject } from '../open-fields.ts';
+import type { OpenObject } from '../open-fields.ts';
 import type { FindFact } from '../read-text.ts';
 import { toValidNames } from '../to-valid-names.ts';
 import { resolveAliases } from './resolve-aliases.ts';
@@ -38,7 +38,7 @@ type Found = {
  * places and a corrected name must not clash with another. It only collects; reading and reporting happens
  * elsewhere.
  */
-export function findVocabulary(definition: JsonObject): Vocabulary {
+export function findVocabulary(definition: OpenObject): Vocabulary {
   const { gateDefinitions, factAliases, nodes, primaryGoal } = definition;
   const found: Found = { given: new Map(), metrics: new Map(), states: new Map() };
   const gates = new Map<string, DocumentPath>();

@@ -1,5 +1,5 @@
 import type { DocumentPath } from '../../problem.ts';
-import type { JsonObject } from '../open-fields.ts';
+import type { OpenObject } from '../open-fields.ts';
 import { findNodeType } from './node-types.ts';
 import type { SourceGraph } from './survey.ts';
 
@@ -7,7 +7,7 @@ import type { SourceGraph } from './survey.ts';
  * The key of a node: the declared one, or for a question without a key the last part of its id (`court_size`
  * of `q.court_size`). Decisions and similar nodes set no fact, even with a key.
  */
-export function findKey(item: JsonObject, id: string): string | undefined {
+export function findKey(item: OpenObject, id: string): string | undefined {
   const type = findNodeType(item.type);
   const speaks = ['prompt', 'text', 'template', 'prompts'].some((name) => Object.hasOwn(item, name));
   const gives =

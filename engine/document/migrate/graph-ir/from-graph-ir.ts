@@ -2,7 +2,7 @@ import { msg } from '../../../messages/message.ts';
 import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
 import { isRecord } from '../../is-record.ts';
 import { createReport, cut, type MigrationNote } from '../migration-note.ts';
-import { type JsonObject, openFields } from '../open-fields.ts';
+import { type OpenObject, openFields } from '../open-fields.ts';
 import { type Comparisons, collectComparisons } from '../questions/collect-comparisons.ts';
 import { nameFacts } from '../questions/fact-names.ts';
 import { gatherFacts } from '../questions/gather-facts.ts';
@@ -11,7 +11,7 @@ import { readLocale, readName } from '../read-header.ts';
 import type { Context } from './context.ts';
 import { findKeys } from './find-keys.ts';
 import { linkSubgraphs } from './link-subgraphs.ts';
-import { listExpressions } from './list-reads.ts';
+import { listGraphExpressions } from './list-reads.ts';
 import { toSample } from './read-call.ts';
 import { readConstraints } from './read-constraints.ts';
 import { readGraph } from './read-graph.ts';
@@ -22,7 +22,7 @@ import { surveyGraphs } from './survey.ts';
  * Whether a document is in the graph IR format: nodes, and edges with from and to. Its `version` is ignored,
  * because "v0" and "v1" are the same format. See docs/rulings.md#21.
  */
-export function isGraphIr(json: unknown): json is JsonObject {
+export function isGraphIr(json: unknown): json is OpenObject {
   if (!isRecord(json) || 'graphs' in json || 'schemaVersion' in json) return false;
   const { nodes, edges } = json;
   if (!Array.isArray(nodes) || !Array.isArray(edges)) return false;
@@ -30,7 +30,7 @@ export function isGraphIr(json: unknown): json is JsonObject {
 }
 
 /** Imports graph IR as a flow with one edges graph per graph and subgraph. The flow always parses. */
-export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: MigrationNote[] } {
+export function fromGraphIr(json: OpenObject): { flow: FlowDocument; report: MigrationNote[] } {
   const report = createReport();
   const survey = surveyGraphs(json, report);
   const names = nameFacts(findKeys(survey.graphs), report);
@@ -66,7 +66,10 @@ export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: Mig
   for (const graph of graphs) skipOthers(graph.nodes, oneOf);
 
   const comparisons: Comparisons = new Map();
-  for (const expression of [...graphs.flatMap(listExpressions), ...constraints.map(({ check }) => check)])
+  for (const expression of [
+    ...graphs.flatMap(listGraphExpressions),
+    ...constraints.map(({ check }) => check),
+  ])
     collectComparisons(expression, comparisons);
   const facts = gatherFacts(context.given, names, comparisons, report);
   linkSubgraphs(graphs, report);

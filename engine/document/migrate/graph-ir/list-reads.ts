@@ -4,7 +4,7 @@ import { listNodeCalls } from '../../node-uses.ts';
 import { getVariants } from '../../text-variants.ts';
 
 /** The expressions of a graph: guards, conditions and arguments. */
-export function listExpressions({ nodes, edges = [] }: Graph): string[] {
+export function listGraphExpressions({ nodes, edges = [] }: Graph): string[] {
   return [
     ...edges.flatMap(({ guard }) => (guard === undefined ? [] : [guard])),
     ...nodes.flatMap((node) => [
@@ -18,7 +18,9 @@ export function listExpressions({ nodes, edges = [] }: Graph): string[] {
 
 /** Facts that the conditions, arguments and texts of a graph read. */
 export function listReads(graph: Graph): Set<string> {
-  const reads = new Set(listExpressions(graph).flatMap((source) => createGuard(source).analysis.answers));
+  const reads = new Set(
+    listGraphExpressions(graph).flatMap((source) => createGuard(source).analysis.answers),
+  );
   for (const { text } of graph.nodes) {
     if (text === undefined) continue;
     for (const wording of getVariants(text))

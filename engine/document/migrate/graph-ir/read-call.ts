@@ -7,7 +7,7 @@ import { isRecord } from '../../is-record.ts';
 import { toValidId } from '../create-ids.ts';
 import { quote } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
-import { readText } from '../read-text.ts';
+import { readNodeText } from '../read-text.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -44,7 +44,7 @@ export function readCall(fields: Fields, fact: string | undefined, context: Cont
   }
   const args = readArgs(fields, context);
   const onError = fields.open('onError', msg('onError of {owner}', { owner: fields.owner }));
-  const said = onError && readText(onError, names.find, report);
+  const said = onError && readNodeText(onError, names.find, report);
   onError?.close();
   if (fact !== undefined)
     report.add(

@@ -6,7 +6,7 @@ import { type Fields, openFields } from '../open-fields.ts';
 import { readAnswer } from '../questions/read-answer.ts';
 import { readDependencies } from '../questions/read-dependencies.ts';
 import { joinAll, readExpression } from '../questions/read-expression.ts';
-import { readText } from '../read-text.ts';
+import { readNodeText } from '../read-text.ts';
 import type { Context } from './context.ts';
 import { findKey } from './find-keys.ts';
 import { readNodeType } from './node-types.ts';
@@ -25,7 +25,7 @@ export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, con
   const base = {
     id,
     name: readNodeName(fields) ?? cut(key ?? id),
-    text: readText(fields, names.find, report),
+    text: readNodeText(fields, names.find, report),
     when: joinAll([readExpression(fields, ['when'], names, report), readDependencies(fields, names, report)]),
     enabled: fields.flag('enabled'),
     checkpoint: fields.flag('checkpoint'),

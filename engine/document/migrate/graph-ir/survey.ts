@@ -3,21 +3,21 @@ import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { createIds, toValidId } from '../create-ids.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
-import type { JsonObject } from '../open-fields.ts';
+import type { OpenObject } from '../open-fields.ts';
 
 /** A node as written in the document, with its id in the flow. */
-export type SourceNode = { item: JsonObject; path: DocumentPath; id: string };
+export type SourceNode = { item: OpenObject; path: DocumentPath; id: string };
 export type SourceGraph = {
   id: string;
   name: string;
   path: DocumentPath;
-  object: JsonObject;
+  object: OpenObject;
   nodes: SourceNode[];
   /** Maps an id of the document to the node id in this graph; unknown ids are kept. */
   idOf: (given: string) => string;
 };
 
-export type Survey = {
+export type GraphSurvey = {
   /** The main graph first. */
   graphs: SourceGraph[];
   /** Maps a `ref` to a graph id. */
@@ -31,12 +31,12 @@ const MAIN = 'main';
  * Collects graphs and nodes before anything is converted: ids are unique in a flow, while two subgraphs of
  * the graph IR may use the same id. The first one keeps it.
  */
-export function surveyGraphs(document: JsonObject, report: Report): Survey {
+export function surveyGraphs(document: OpenObject, report: Report): GraphSurvey {
   const ids = createIds();
   const graphIds = createIds();
   const refs = new Map<string, string>();
   const graphs: SourceGraph[] = [];
-  const waiting: { object: JsonObject; path: DocumentPath; given: string | undefined }[] = [
+  const waiting: { object: OpenObject; path: DocumentPath; given: string | undefined }[] = [
     { object: document, path: [], given: isName(document.id) ? document.id : undefined },
   ];
   for (let source = waiting.shift(); source; source = waiting.shift()) {
@@ -67,7 +67,7 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
     }
   }
 
-  function readNodes(object: JsonObject, path: DocumentPath): Pick<SourceGraph, 'nodes' | 'idOf'> {
+  function readNodes(object: OpenObject, path: DocumentPath): Pick<SourceGraph, 'nodes' | 'idOf'> {
     const known = new Map<string, string>();
     const nodes: SourceNode[] = [];
     const list = Array.isArray(object.nodes) ? (object.nodes as unknown[]) : [];
@@ -113,7 +113,7 @@ function describeNewId(given: string | undefined, id: string, isTaken: boolean):
       );
 }
 
-function nameOf(object: JsonObject, id: string): string {
+function nameOf(object: OpenObject, id: string): string {
   const given = [object.label, object.name, object.title].find((item) => isName(item) && item.trim() !== '');
   return (given as string | undefined) ?? cut(id);
 }

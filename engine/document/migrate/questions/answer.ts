@@ -4,7 +4,7 @@ import type { DocumentPath } from '../../problem.ts';
 import type { Report } from '../migration-note.ts';
 
 /** The answer that a question specifies. `reason` explains the type in a sentence. */
-export type Answer = {
+export type SpecifiedAnswer = {
   type?: FactType;
   reason?: MessageDescriptor;
   values?: NonNullable<Fact['values']>;
@@ -13,7 +13,7 @@ export type Answer = {
 
 /** A known type is kept, except that a text may become more specific. */
 export function setType(
-  answer: Answer,
+  answer: SpecifiedAnswer,
   type: FactType,
   reason: MessageDescriptor,
   path: DocumentPath,

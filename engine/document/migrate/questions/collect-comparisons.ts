@@ -1,4 +1,4 @@
-import { readPath } from '../../../guards/analyze-guard.ts';
+import { readGuardPath } from '../../../guards/analyze-guard.ts';
 import { type CelAst, parseCel, visitCel } from '../../../guards/cel.ts';
 import type { FactType } from '../../fact.ts';
 
@@ -23,7 +23,7 @@ export function collectComparisons(expression: string, found: Comparisons): void
     return;
   }
   const note = (operand: unknown, type: FactType): void => {
-    const path = readPath(operand);
+    const path = readGuardPath(operand);
     if (path?.root !== 'answers') return;
     if (RANKS.indexOf(type) > RANKS.indexOf(found.get(path.name))) found.set(path.name, type);
   };

@@ -3,24 +3,24 @@ import type { Fact, FactType, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { guessFactType } from '../guess-fact-type.ts';
 import { quote, type Report } from '../migration-note.ts';
-import type { Answer } from './answer.ts';
+import type { SpecifiedAnswer } from './answer.ts';
 import type { Comparisons } from './collect-comparisons.ts';
 import type { FactNames } from './fact-names.ts';
 
 /** The fact that one question or call specifies. */
-export type Given = { key: string; path: DocumentPath; answer: Answer };
+export type SpecifiedFact = { key: string; path: DocumentPath; answer: SpecifiedAnswer };
 
 /**
  * Creates a fact for every key. Several questions with one key describe one fact: the first with a type or
  * values defines them, and the validators of all apply. Without either, conditions decide, then its name.
  */
 export function gatherFacts(
-  given: readonly Given[],
+  given: readonly SpecifiedFact[],
   names: FactNames,
   comparisons: Comparisons,
   report: Report,
 ): Fact[] {
-  const byKey = new Map<string, Given[]>([...names.keys].map(([key]) => [key, []]));
+  const byKey = new Map<string, SpecifiedFact[]>([...names.keys].map(([key]) => [key, []]));
   for (const item of given) byKey.get(item.key)?.push(item);
   const words = new Set([...byKey.keys()].map((key) => names.name(key).toLowerCase()));
   return [...byKey].map(([key, items]) => {
@@ -77,7 +77,7 @@ const UNTYPED = msg('Nothing sets another type.');
 /** The type that a name suggests, unless a validator or a condition reads the answer as a text. */
 function guessByName(
   name: string,
-  items: readonly Given[],
+  items: readonly SpecifiedFact[],
   compared: FactType | undefined,
 ): FactType | undefined {
   if (items.some(({ answer }) => answer.validate.length > 0)) return undefined;

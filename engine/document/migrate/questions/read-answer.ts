@@ -3,7 +3,7 @@ import type { Fact, FactType } from '../../fact.ts';
 import { isRecord } from '../../is-record.ts';
 import { quote, type Report } from '../migration-note.ts';
 import { type Fields, openFields } from '../open-fields.ts';
-import { type Answer, setType } from './answer.ts';
+import { type SpecifiedAnswer, setType } from './answer.ts';
 import { readLimits } from './read-limits.ts';
 import { readNamedTest } from './read-named-test.ts';
 
@@ -44,8 +44,8 @@ const CHOICE_KEYS = ['enum', 'choices', 'options', 'values'];
  * keywords, ranges, patterns and well-known names. `typed`: the question's own `type` is the type of the
  * answer. Callbacks are reported and dropped, because they are not data.
  */
-export function readAnswer(question: Fields, typed: boolean, report: Report): Answer {
-  const answer: Answer = { validate: [] };
+export function readAnswer(question: Fields, typed: boolean, report: Report): SpecifiedAnswer {
+  const answer: SpecifiedAnswer = { validate: [] };
   readSchema(question, typed ? ['type', ...TYPE_KEYS] : TYPE_KEYS, answer, report);
   const schema = question.open('schema', msg('the schema of {owner}', { owner: question.owner }));
   if (schema) {
@@ -56,7 +56,12 @@ export function readAnswer(question: Fields, typed: boolean, report: Report): An
   return answer;
 }
 
-function readSchema(fields: Fields, typeKeys: readonly string[], answer: Answer, report: Report): void {
+function readSchema(
+  fields: Fields,
+  typeKeys: readonly string[],
+  answer: SpecifiedAnswer,
+  report: Report,
+): void {
   for (const key of typeKeys) {
     const type = fields.take(key, toType, msg('a known type'));
     if (type)
@@ -80,7 +85,7 @@ function readSchema(fields: Fields, typeKeys: readonly string[], answer: Answer,
   for (const key of CHOICE_KEYS) readChoices(fields, key, answer, report);
   const items = fields.open('items', msg('the items of {owner}', { owner: fields.owner }));
   if (items) {
-    const of: Answer = { validate: [] };
+    const of: SpecifiedAnswer = { validate: [] };
     for (const key of CHOICE_KEYS) readChoices(items, key, of, report);
     items.close();
     if (of.values) {
@@ -91,7 +96,7 @@ function readSchema(fields: Fields, typeKeys: readonly string[], answer: Answer,
   readLimits(fields, answer, report);
 }
 
-function readValidate(question: Fields, answer: Answer, report: Report): void {
+function readValidate(question: Fields, answer: SpecifiedAnswer, report: Report): void {
   if (!Object.hasOwn(question.object, 'validate')) return;
   const { validate } = question.object;
   question.take('validate', () => true, msg('a validation'));
@@ -126,7 +131,7 @@ function toType(value: unknown): FactType | undefined {
   return Object.hasOwn(TYPE_WORDS, key) ? TYPE_WORDS[key] : undefined;
 }
 
-function readChoices(fields: Fields, key: string, answer: Answer, report: Report): void {
+function readChoices(fields: Fields, key: string, answer: SpecifiedAnswer, report: Report): void {
   const list = fields.list(key);
   if (!list) return;
   const path = [...fields.path, key];

@@ -2,12 +2,12 @@ import { msg } from '../../../messages/message.ts';
 import type { Validator } from '../../fact.ts';
 import type { Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
-import { type Answer, setType } from './answer.ts';
+import { type SpecifiedAnswer, setType } from './answer.ts';
 
 const MESSAGE_KEYS = ['message', 'error', 'errorMessage', 'error_message'];
 
 /** JSON Schema limits and their short forms, each as a validator. One message applies to all of them. */
-export function readLimits(fields: Fields, answer: Answer, report: Report): void {
+export function readLimits(fields: Fields, answer: SpecifiedAnswer, report: Report): void {
   const before = answer.validate.length;
   const add = (...validators: Validator[]): void => {
     answer.validate.push(...validators);

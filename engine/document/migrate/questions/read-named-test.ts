@@ -3,7 +3,7 @@ import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import type { FactType, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { quote, type Report } from '../migration-note.ts';
-import { type Answer, setType } from './answer.ts';
+import { type SpecifiedAnswer, setType } from './answer.ts';
 import { toWholePattern } from './read-limits.ts';
 
 type Known = { type: FactType; test?: Validator } | { type?: FactType; test: Validator };
@@ -37,7 +37,7 @@ export function readNamedTest(
   test: string,
   path: DocumentPath,
   owner: MessageDescriptor,
-  answer: Answer,
+  answer: SpecifiedAnswer,
   report: Report,
 ): void {
   const name = toName(test);

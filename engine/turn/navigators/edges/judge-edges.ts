@@ -6,7 +6,7 @@ import type { CounterRow } from '../../../session/session.ts';
 import type { GuardOutcome } from '../../types/outcome.ts';
 
 /** The edge to take, if any, its index among the given ones, and the outcome of each evaluated edge. */
-export type Judged = {
+export type JudgedEdges = {
   taken: CompiledEdge | undefined;
   place: number;
   guards: GuardOutcome[];
@@ -39,7 +39,7 @@ export function getLeft(graph: CompiledGraph, { node, left }: CounterRow): Compi
  * The first edge whose guard holds, by priority and id, `else` last. Other edges of the same priority that
  * hold are ties, decided by id.
  */
-export function judgeEdges(edges: readonly CompiledEdge[], scope: GuardScope): Judged {
+export function judgeEdges(edges: readonly CompiledEdge[], scope: GuardScope): JudgedEdges {
   const only = edges.length === 1 ? (edges[0] as CompiledEdge) : undefined;
   if (only && !only.guard) return { taken: only, place: 0, guards: [judge(only, scope)], ties: NONE };
   const guards: GuardOutcome[] = [];

@@ -6,7 +6,7 @@ import { findCounter, leaveCounter, updateCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { GuardOutcome } from '../../types/outcome.ts';
 import { finishFrame } from '../finish-frame.ts';
-import { getOutgoing, type Judged, judgeEdges } from './judge-edges.ts';
+import { getOutgoing, type JudgedEdges, judgeEdges } from './judge-edges.ts';
 
 /** The result of leaving a node: to another node, out of the graph, or stuck. */
 export type Left = 'goes-on' | 'rests' | { stuck: GuardOutcome[] };
@@ -50,7 +50,7 @@ function take(
   frame: Frame,
   { edge }: CompiledEdge,
   why: 'always' | 'guard' | 'else' | EdgeOccasion,
-  { guards, ties, place }: Judged,
+  { guards, ties, place }: JudgedEdges,
 ): 'goes-on' | 'rests' {
   const from = frame.node as string;
   leaveCounter(frame, from, edge.on === undefined ? place : edge.id);

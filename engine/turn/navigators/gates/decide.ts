@@ -17,7 +17,7 @@ export type Decision =
 const TURNS_RUNNING_LIMIT = 10;
 
 /** Picks the next node and its mode. Changes only the frame's focus. */
-export function decide(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Decision {
+export function decideGates(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Decision {
   const focused = takeFocus(turn, graph, frame, view);
   if (focused) return limitTurnsRunning(turn, frame, focused);
   const item = pickFirst(graph, view, turn.session, turn.view.gates);

@@ -14,7 +14,7 @@ import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
 import { type Ran, runCalls, runNode } from '../run-node.ts';
 import { explainBlockers, isAllDone } from './deadlock.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decision, decideGates } from './decide.ts';
 import { getSpentAttempts, type View } from './eligibility.ts';
 import { pickBroadened } from './pick.ts';
 
@@ -41,7 +41,7 @@ export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolea
   }
   if (!goal && frame.kind !== undefined && hasOutputs(turn, graph))
     return finishFrame(turn, frame, 'outputs');
-  const decision = decide(turn, graph, frame, view);
+  const decision = decideGates(turn, graph, frame, view);
   switch (decision.kind) {
     case 'pass':
       passOver(turn, frame, decision.item);

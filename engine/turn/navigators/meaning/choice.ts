@@ -2,7 +2,7 @@ import type { ScenarioMethod } from '../../types/outcome.ts';
 import type { JudgedTransition } from './judge-transitions.ts';
 
 /** The effect of a message on the scenario: none, or a move with whether the turn rests. */
-export type Decided = 'stays' | boolean;
+export type ScenarioOutcome = 'stays' | boolean;
 
 export type Choice =
   | {

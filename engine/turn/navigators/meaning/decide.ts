@@ -8,7 +8,7 @@ import type { Moving } from '../../types/effect.ts';
 import type { ScenarioMethod } from '../../types/outcome.ts';
 import { finishFrame } from '../finish-frame.ts';
 import { adjudicate } from './adjudicate.ts';
-import type { Choice, Decided } from './choice.ts';
+import type { Choice, ScenarioOutcome } from './choice.ts';
 import { holdBack, takeAwaited } from './hold-back.ts';
 import { canEnter, type JudgedTransition, judgeTransitions } from './judge-transitions.ts';
 import { leaveScenario } from './leave-scenario.ts';
@@ -21,13 +21,13 @@ import { takeTransition } from './take-transition.ts';
  * Decides what a message means for the current step. Only transitions of that step count, so navigation stays
  * local and every change of step has a reason in the trace.
  */
-export function* decide(
+export function* decideScenario(
   turn: Turn,
   alignment: Alignment,
   graph: CompiledGraph,
   frame: Frame,
   item: CompiledNode | undefined,
-): Moving<Decided> {
+): Moving<ScenarioOutcome> {
   const { signal, settings } = alignment;
   const { exitThreshold, relocalization, sanityThreshold } = settings.scenario;
   if (!item) return yield* relocalize(turn, alignment, graph, frame, 'step-missing', []);
@@ -160,7 +160,7 @@ function* carryOut(
   frame: Frame,
   judged: readonly JudgedTransition[],
   choice: Choice,
-): Moving<Decided> {
+): Moving<ScenarioOutcome> {
   const { action, method, confidence, reasoning } = choice;
   const scenario = frame.scenario as ScenarioState;
   const event = {

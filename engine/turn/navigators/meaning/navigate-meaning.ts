@@ -5,7 +5,7 @@ import type { Alignment } from '../../turn-state.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { Moving } from '../../types/effect.ts';
 import { unwindFailure } from '../fail.ts';
-import { decide } from './decide.ts';
+import { decideScenario } from './decide.ts';
 import { enterStep } from './enter-step.ts';
 import { finishEntry } from './finish-entry.ts';
 import { restAtStep } from './rest-at-step.ts';
@@ -27,7 +27,7 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
   const item = graph.nodes.get(frame.node as string);
   if (!item) {
     alignment.decided = true;
-    const found = yield* decide(turn, alignment, graph, frame, undefined);
+    const found = yield* decideScenario(turn, alignment, graph, frame, undefined);
     return found === 'stays' ? yield* stopWithoutSteps(turn, frame) : found;
   }
   if (turn.marks) yield { mark: 'node', id: item.node.id };
@@ -49,7 +49,7 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
     if (taken !== undefined) return taken;
   } else {
     alignment.decided = true;
-    const decided = yield* decide(turn, alignment, graph, frame, item);
+    const decided = yield* decideScenario(turn, alignment, graph, frame, item);
     if (decided !== 'stays') return decided;
   }
   return restAtStep(turn, alignment, frame, item, hasArrived);

@@ -8,7 +8,7 @@ import type { Alignment } from '../../turn-state.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { Asking, Moving, RankRequest } from '../../types/effect.ts';
 import type { RelocalizationOutcome, RelocalizationReason } from '../../types/outcome.ts';
-import type { Decided } from './choice.ts';
+import type { ScenarioOutcome } from './choice.ts';
 import { enterStep } from './enter-step.ts';
 import type { JudgedTransition } from './judge-transitions.ts';
 import { leaveScenario } from './leave-scenario.ts';
@@ -26,7 +26,7 @@ export function* relocalize(
   frame: Frame,
   reason: RelocalizationReason,
   judged: readonly JudgedTransition[],
-): Moving<Decided> {
+): Moving<ScenarioOutcome> {
   const { relocalization: config } = alignment.settings.scenario;
   const isLeft = reason === 'signal' && turn.behavior.leavesWrongStep;
   const outcome = config.enabled

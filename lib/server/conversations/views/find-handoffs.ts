@@ -1,7 +1,14 @@
 import { type Session, unpackSession } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Handoff } from '@/lib/contract/schemas/handoffs';
-import { decodeCursor, limitOf, type Page, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
+import {
+  decodeCursor,
+  type ListPage,
+  limitOf,
+  type PageRequest,
+  TimeCursor,
+  toPage,
+} from '@/lib/server/paging';
 import type { ListedSession, SessionRef } from '../../turns/store/store';
 import type { TurnDeps } from '../../turns/take/turn-deps';
 import { maskText } from './mask-record';
@@ -19,7 +26,7 @@ export async function findHandoffs(
   deps: Deps,
   workspaceId: string,
   { flowId, queue, ...request }: HandoffFilter = {},
-): Promise<Page<Handoff>> {
+): Promise<ListPage<Handoff>> {
   const limit = limitOf(request);
   const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
   const rows = await deps.store.listSessions(workspaceId, {

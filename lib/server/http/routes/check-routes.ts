@@ -2,7 +2,7 @@ import { checkOperations } from '@/lib/contract/operations/checks';
 import { deleteCheck, getCheck, listChecks, saveCheck } from '@/lib/server/flows/flow-checks';
 import { proveStoredFlow } from '@/lib/server/flows/prove-flow';
 import { bindRoutes } from '../bind-routes';
-import { findSeen } from '../read-headers';
+import { findSeenAt } from '../read-headers';
 
 export const checkRoutes = bindRoutes(checkOperations, {
   proveFlow: async ({ deps, actor, params, body }) => ({
@@ -16,7 +16,7 @@ export const checkRoutes = bindRoutes(checkOperations, {
     body: await getCheck(deps, actor, params.flowId, params.checkId),
   }),
   saveCheck: async ({ deps, actor, params, body, headers }) => ({
-    body: await saveCheck(deps, actor, params.flowId, params.checkId, body, findSeen(headers)),
+    body: await saveCheck(deps, actor, params.flowId, params.checkId, body, findSeenAt(headers)),
   }),
   async deleteCheck({ deps, actor, params }) {
     await deleteCheck(deps, actor, params.flowId, params.checkId);

@@ -3,7 +3,7 @@ import { deleteTest, getTest, listTests, saveTest, toTestText } from '@/lib/serv
 import { joinJson } from '@/lib/server/flows/join-json';
 import { runFlowTests } from '@/lib/server/flows/run-flow-tests';
 import { bindRoutes } from '../bind-routes';
-import { findSeen } from '../read-headers';
+import { findSeenAt } from '../read-headers';
 
 export const testRoutes = bindRoutes(testOperations, {
   async listTests({ deps, actor, params, query }) {
@@ -17,7 +17,9 @@ export const testRoutes = bindRoutes(testOperations, {
   async saveTest({ deps, actor, params, body: { name }, text: script, headers }) {
     const given = { name, script };
     return {
-      bytes: toTestText(await saveTest(deps, actor, params.flowId, params.testId, given, findSeen(headers))),
+      bytes: toTestText(
+        await saveTest(deps, actor, params.flowId, params.testId, given, findSeenAt(headers)),
+      ),
     };
   },
   async deleteTest({ deps, actor, params }) {

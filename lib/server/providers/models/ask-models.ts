@@ -16,8 +16,12 @@ const FIRST_WAIT_MS = 300;
 /** An attempt with less time left could not finish. */
 const MIN_TRY_MS = 50;
 
-export type Asked<T> = { value: T; inputTokens?: number; outputTokens?: number };
-export type TryModel<T> = (model: ResolvedModel, fetch: Fetch, signal: AbortSignal) => Promise<Asked<T>>;
+export type ModelAnswer<T> = { value: T; inputTokens?: number; outputTokens?: number };
+export type TryModel<T> = (
+  model: ResolvedModel,
+  fetch: Fetch,
+  signal: AbortSignal,
+) => Promise<ModelAnswer<T>>;
 
 export type AskOptions = {
   /** Circuit breakers are kept per workspace. */
@@ -31,7 +35,7 @@ export type AskOptions = {
   /** Spend limit; unlimited if absent. */
   spend?: SpendLimit;
 };
-export type Asking = { models: readonly string[]; timeoutMs: number; maxBytes: number };
+export type ModelLimits = { models: readonly string[]; timeoutMs: number; maxBytes: number };
 /** Without a `value`, no model answered and `local` is next, unless `isCapped`. */
 export type ModelOutcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
 
@@ -42,7 +46,7 @@ export type ModelOutcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
  */
 export async function askModels<T>(
   options: AskOptions,
-  asking: Asking,
+  asking: ModelLimits,
   attempt: TryModel<T>,
 ): Promise<ModelOutcome<T>> {
   const started = performance.now();
@@ -110,7 +114,7 @@ async function tryOnce<T>(
   timeoutMs: number,
   maxBytes: number,
   attempt: TryModel<T>,
-): Promise<Asked<T> | CallFailure> {
+): Promise<ModelAnswer<T> | CallFailure> {
   const controller = new AbortController();
   const late = new CallFailure('timeout', `No complete answer arrived within ${timeoutMs} ms.`);
   let timer: NodeJS.Timeout | undefined;

@@ -12,14 +12,14 @@ type Call = Prompt & {
   temperature: number;
   stop?: string[];
 };
-type WrittenJson = Written<unknown> & { text: string };
-export type Written<T> = { value: T; inputTokens?: number; outputTokens?: number };
+type WrittenJson = WrittenText<unknown> & { text: string };
+export type WrittenText<T> = { value: T; inputTokens?: number; outputTokens?: number };
 
 // Library warnings (such as an ignored temperature) would put free text into the server's log.
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
 
 /** Writes free text. With `onDelta`, the answer is streamed. */
-export async function writeText(call: Call, onDelta?: (text: string) => void): Promise<Written<string>> {
+export async function writeText(call: Call, onDelta?: (text: string) => void): Promise<WrittenText<string>> {
   const options = toOptions(call);
   if (!onDelta) {
     const result = await generateText(options);
@@ -95,7 +95,7 @@ const usageOf = ({ inputTokens, outputTokens }: Usage): Usage => ({
   ...(Number.isFinite(outputTokens) && { outputTokens }),
 });
 
-function readText(text: string, finish: string, usage: Usage): Written<string> {
+function readText(text: string, finish: string, usage: Usage): WrittenText<string> {
   const fail = (failure: CallFailure) => withUsage(failure, usageOf(usage));
   if (finish === 'length') throw fail(new CallFailure('cut-off', 'The answer exceeds its token limit.'));
   if (finish === 'content-filter')

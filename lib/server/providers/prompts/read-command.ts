@@ -40,7 +40,7 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
     case 'SetFact': {
       const fact = findFactByName(written.fact, names);
       if (fact === undefined) return 'unknown';
-      const value = readValue(fact, written.value, names);
+      const value = readCommandValue(fact, written.value, names);
       return 'wrong' in value ? value : { value: { type: 'SetFact', fact, value: value.value } };
     }
     case 'CorrectFact': {
@@ -48,7 +48,7 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
       if (fact === undefined) return 'unknown';
       if (written.value === undefined || written.value === null)
         return { value: { type: 'CorrectFact', fact } };
-      const value = readValue(fact, written.value, names);
+      const value = readCommandValue(fact, written.value, names);
       return 'wrong' in value ? value : { value: { type: 'CorrectFact', fact, value: value.value } };
     }
     case 'UnknownAnswer': {
@@ -96,7 +96,7 @@ export const findFactByName = (written: string, { facts, aliases }: KnownNames):
   facts.has(written) ? written : aliases.get(written);
 
 /** Parses a value into the form its fact stores. */
-export function readValue(fact: string, value: unknown, { facts }: KnownNames): Read<Json> {
+export function readCommandValue(fact: string, value: unknown, { facts }: KnownNames): Read<Json> {
   const parsed = facts.get(fact)?.check.safeParse(value);
   if (parsed?.success && parsed.data !== null) return { value: parsed.data };
   return { wrong: `The value of \`${fact}\`: ${describeIssues(parsed?.error?.issues ?? [])}` };

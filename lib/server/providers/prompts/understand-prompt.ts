@@ -13,7 +13,7 @@ import { toCommandSchema, toUnclearSchema } from './command-schema';
 import { describeFact, listSayableFacts } from './describe-facts';
 import { findToolInput, type KnownNames, listKnownNames, listStartable } from './known-names';
 import { type JsonPrompt, MATERIAL, oneOfNames, type Read, readText, shapes, toScore } from './prompt';
-import { findFactByName, readCommand, readValue, WrittenCommandSchema } from './read-command';
+import { findFactByName, readCommand, readCommandValue, WrittenCommandSchema } from './read-command';
 import { readShape } from './read-shape';
 
 const { object, list, text, number, flag, oneOf, orNull } = shapes;
@@ -183,7 +183,7 @@ function readUnclear(
   if (!written || fact === undefined) return undefined;
   const values = [];
   for (const entry of written.values) {
-    const read = readValue(fact, entry, names);
+    const read = readCommandValue(fact, entry, names);
     if ('wrong' in read) return read;
     values.push(read.value);
   }

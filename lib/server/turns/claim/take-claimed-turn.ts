@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import { withContext } from '../../telemetry/context';
 import type { StoredTurnAnswer } from '../request/stored-turn';
 import type { AcceptedStart, StoredMessage, StoredStep } from '../store/store';
-import { type Job, type Running, runTurn } from '../take/run-turn';
+import { type Running, runTurn, type TurnJob } from '../take/run-turn';
 import type { CachedSession, SessionHead } from '../take/turn-deps';
 import { holdClaim } from './hold-claim';
 import { withSteps } from './with-steps';
@@ -25,7 +25,7 @@ export type Claimed = { answer: StoredTurnAnswer } | 'claim';
  *
  * Without `from`, the turn was accepted before.
  */
-export async function takeClaimedTurn(job: Job, open: Open, from?: CachedSession): Promise<Claimed> {
+export async function takeClaimedTurn(job: TurnJob, open: Open, from?: CachedSession): Promise<Claimed> {
   const { deps, ref, message } = job;
   const taken = await holdClaim(
     deps.store,
@@ -49,7 +49,7 @@ export async function takeClaimedTurn(job: Job, open: Open, from?: CachedSession
 
 /** The same for the first turn of a conversation. */
 export async function takeClaimedStart(
-  job: Job,
+  job: TurnJob,
   open: Open,
   { head, session }: CachedSession,
   begin: Pick<AcceptedStart, 'start' | 'state' | 'status'>,
@@ -67,14 +67,19 @@ export async function takeClaimedStart(
 }
 
 /** Providers may log, and do not know the request id. */
-function takeAcceptedTurn(job: Job, from: CachedSession, steps: StoredStep[], open: Open): Promise<Claimed> {
+function takeAcceptedTurn(
+  job: TurnJob,
+  from: CachedSession,
+  steps: StoredStep[],
+  open: Open,
+): Promise<Claimed> {
   const { requestId } = job.request;
   const take = () => takeAccepted(job, from, steps, open);
   return requestId === undefined ? take() : withContext({ requestId }, take);
 }
 
 async function takeAccepted(
-  job: Job,
+  job: TurnJob,
   { head, session }: CachedSession,
   [header, ...stored]: StoredStep[],
   open: Open,

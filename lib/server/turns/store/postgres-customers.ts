@@ -36,13 +36,13 @@ export async function remember(
   await runner.query({ ...sql.rememberFacts, values });
 }
 
-export async function loadCustomer(
+export async function loadStoredCustomer(
   runner: QueryRunner,
   workspaceId: string,
   customerId: string,
 ): Promise<CustomerKnown> {
   const { rows } = await runner.query<CustomerRow>({
-    ...sql.loadCustomer,
+    ...sql.selectCustomer,
     values: [workspaceId, customerId],
   });
   return {

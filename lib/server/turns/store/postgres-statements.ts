@@ -369,7 +369,7 @@ export const rememberFacts: Statement = {
       expires_at = excluded.expires_at, session_id = excluded.session_id, updated_at = excluded.updated_at`,
 };
 
-export const loadCustomer: Statement = {
+export const selectCustomer: Statement = {
   name: 'customer-load',
   text: `
     SELECT c.capabilities, f.name, f.value, f.source, f.verified, f.expires_at

@@ -3,7 +3,7 @@ import { insertAudit } from '../../accounts/insert-audit';
 import { inTransaction, type QueryRunner } from '../../db/pool';
 import { freeTopic, WORK } from '../../db/wake-ups';
 import { isSameMessage } from '../request/is-same-message';
-import { loadCustomer, remember } from './postgres-customers';
+import { loadStoredCustomer, remember } from './postgres-customers';
 import * as sql from './postgres-statements';
 import type {
   CommitResult,
@@ -68,7 +68,7 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
             listEarlier: (...given) => listEarlier(client, ...given),
             listNoted: (...given) => listNoted(client, ...given),
             listEarlierNoted: (...given) => listEarlierNoted(client, ...given),
-            loadCustomer: (...given) => loadCustomer(client, ...given),
+            loadCustomer: (...given) => loadStoredCustomer(client, ...given),
           });
         });
         topics.forEach(notify);
@@ -138,7 +138,7 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
     listEarlierNoted: (...given) => listEarlierNoted(pool, ...given),
     listEarlier: (workspaceId, filter, limit) => listEarlier(pool, workspaceId, filter, limit),
 
-    loadCustomer: (...given) => loadCustomer(pool, ...given),
+    loadCustomer: (...given) => loadStoredCustomer(pool, ...given),
 
     async loadVersionContent(workspaceId, versionId) {
       const rows = await run<{ content: string }>(pool, sql.versionContent, [workspaceId, versionId]);

@@ -1,9 +1,9 @@
 import { planMove } from './plan-move';
-import type { Job, Running } from './run-turn';
+import type { Running, TurnJob } from './run-turn';
 import type { SessionHead } from './turn-deps';
 
 /** Loads the flow and the providers of this turn. */
-export async function openRunning(job: Job, head: SessionHead): Promise<Running> {
+export async function openRunning(job: TurnJob, head: SessionHead): Promise<Running> {
   const { deps, request } = job;
   const { workspaceId, streaming } = request;
   const current = await deps.flows.load(workspaceId, head.flowId, head.version);

@@ -6,7 +6,7 @@ import type { LockedStore, SessionRef, StoredMessage, TurnCommit } from '../stor
 import { toAnswerBody } from './answer-body';
 import type { LoadedFlow } from './flow-cache';
 import type { PlannedMove } from './plan-move';
-import { listStarted } from './started-tool';
+import { listStartedTools } from './started-tool';
 import { traceHash } from './trace-hash';
 import type { CachedSession, TurnDeps } from './turn-deps';
 import { getWakeInMs } from './wake-time';
@@ -18,7 +18,7 @@ import { withScript } from './with-script';
 /** Maximum length of a cached packed session, in characters; longer ones are read from the store. */
 const MAX_CACHED_STATE = 16_384;
 
-export type Job = {
+export type TurnJob = {
   deps: TurnDeps;
   request: StoredTurnRequest;
   message: StoredMessage;
@@ -32,7 +32,7 @@ export type Job = {
  * The result of one attempt: an answer, or how to try again. Another turn came first (`again`), the session must be locked
  * (`lock`) or claimed (`claim`) first, or the message was accepted in another session.
  */
-export type Taken = Ran | 'again' | 'claim' | { sessionId: string };
+export type TakenTurn = Ran | 'again' | 'claim' | { sessionId: string };
 /** `lock`: the session changed since it was read. */
 type Ran = { answer: StoredTurnAnswer; kept?: CachedSession } | 'lock';
 
@@ -52,7 +52,7 @@ export type Running = {
  * decision 0014.
  */
 export async function runTurn(
-  job: Job,
+  job: TurnJob,
   store: LockedStore,
   { head, session }: CachedSession,
   { flow: { compiled }, providers, move, keep = (given) => given }: Running,
@@ -85,7 +85,7 @@ export async function runTurn(
   const state = packSession(result.session);
   // A script that answers calls also answers long-running ones, in separate turns.
   const { callTool: answered } = (move?.scripted ?? request.scripted)?.answers ?? {};
-  const started = answered ? [] : listStarted(result.record, { flowId: head.flowId, version });
+  const started = answered ? [] : listStartedTools(result.record, { flowId: head.flowId, version });
   const outcome = await store.commit({
     workspaceId,
     sessionId,

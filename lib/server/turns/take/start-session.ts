@@ -6,15 +6,15 @@ import { takeClaimedStart } from '../claim/take-claimed-turn';
 import type { Entrance, LockedStore } from '../store/store';
 import type { LoadedFlow } from './flow-cache';
 import { openRunning } from './open-running';
-import { type Job, runTurn, type Taken, toIso } from './run-turn';
+import { runTurn, type TakenTurn, type TurnJob, toIso } from './run-turn';
 import type { SessionHead } from './turn-deps';
 
 /** The first turn of a conversation, on the version its environment points at now. */
 export async function startSession(
-  job: Job,
+  job: TurnJob,
   store: LockedStore,
   entrance: Entrance | undefined,
-): Promise<Taken> {
+): Promise<TakenTurn> {
   const { deps, request, ref, now } = job;
   const { environment = 'production', customerId, facts = {} } = request;
   if (!entrance) throw new Refusal('flow-not-found', msg('No flow found with this id.'));

@@ -15,7 +15,7 @@ export type ToolStart = {
 };
 
 /** The tools a turn has started. */
-export function listStarted(
+export function listStartedTools(
   { events }: Pick<TurnRecord, 'events'>,
   flow: Pick<ToolStart, 'flowId' | 'version'>,
 ): StartedTool[] {

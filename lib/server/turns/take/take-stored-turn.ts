@@ -19,7 +19,7 @@ import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from '..
 import type { LockedStore, OpenQuery, OpenResult, SessionRef } from '../store/store';
 import { describeResult } from './describe-result';
 import { openRunning } from './open-running';
-import { type Job, runTurn, type Taken } from './run-turn';
+import { runTurn, type TakenTurn, type TurnJob } from './run-turn';
 import { startSession } from './start-session';
 import { type CachedSession, cacheKey, type TurnDeps } from './turn-deps';
 
@@ -85,11 +85,11 @@ export async function deleteStoredSession(
 }
 
 /** Safe to retry: if a commit went through, the idempotency key finds it. */
-function takeThroughOutage(job: Job): Promise<StoredTurnAnswer> {
+function takeThroughOutage(job: TurnJob): Promise<StoredTurnAnswer> {
   return withRetry(() => take(job), job.deps.outageMs);
 }
 
-async function take(first: Job): Promise<StoredTurnAnswer> {
+async function take(first: TurnJob): Promise<StoredTurnAnswer> {
   const { deps, request, message, deadline } = first;
   let job = first;
   let hold = 'lock' as 'lock' | 'claim';
@@ -123,7 +123,7 @@ async function take(first: Job): Promise<StoredTurnAnswer> {
   }
 
   /** The answer, or undefined if the turn has to be tried again. */
-  function settle(taken: Taken): StoredTurnAnswer | undefined {
+  function settle(taken: TakenTurn): StoredTurnAnswer | undefined {
     if (taken === 'again') return undefined;
     if (taken === 'lock' || taken === 'claim') {
       hold = taken;
@@ -148,7 +148,7 @@ async function take(first: Job): Promise<StoredTurnAnswer> {
  * Starts a conversation on the flow's cached entrance without reading it first: the commit compares it. A refusal is
  * only returned after reading, because the key may have been answered before.
  */
-async function startAtKnown(job: Job): Promise<Taken> {
+async function startAtKnown(job: TurnJob): Promise<TakenTurn> {
   const { deps, request } = job;
   if (request.input.type !== 'start') return 'again';
   const entrance = deps.entrances.take(entranceKey(request));
@@ -163,20 +163,20 @@ async function startAtKnown(job: Job): Promise<Taken> {
   }
 }
 
-const isAnswered = (taken: Taken): boolean => typeof taken === 'object' && 'answer' in taken;
+const isAnswered = (taken: TakenTurn): boolean => typeof taken === 'object' && 'answer' in taken;
 
 const entranceKey = ({ workspaceId, flowId, environment = 'production' }: StoredTurnRequest) =>
   JSON.stringify([workspaceId, flowId, environment]);
 
 /** Waits for a notification that the claim ended, and polls too in case none arrives. */
-async function pause({ deps, ref, deadline }: Job): Promise<void> {
+async function pause({ deps, ref, deadline }: TurnJob): Promise<void> {
   const left = Math.max(1, deadline - performance.now());
   if (deps.wakeUps) await deps.wakeUps.wait(freeTopic(ref), Math.min(POLL_MS, left), POLL_WITHOUT_NOTIFY_MS);
   else await sleep(Math.min(POLL_WITHOUT_NOTIFY_MS, left));
 }
 
 /** Decides by what is stored: a stored answer, a refusal, a new conversation, or the next turn. */
-async function takeOpened(job: Job, store: LockedStore, opening: OpenResult): Promise<Taken> {
+async function takeOpened(job: TurnJob, store: LockedStore, opening: OpenResult): Promise<TakenTurn> {
   const { deps, request, message, ref } = job;
   const { answer, accepted, session } = opening;
   const sent = answer ?? accepted;
@@ -211,7 +211,7 @@ async function takeOpened(job: Job, store: LockedStore, opening: OpenResult): Pr
   return continueSession(job, store, { head: session, session: unpackSession(session.state) });
 }
 
-async function continueSession(job: Job, store: LockedStore, from: CachedSession): Promise<Taken> {
+async function continueSession(job: TurnJob, store: LockedStore, from: CachedSession): Promise<TakenTurn> {
   const { head } = from;
   const running = await openRunning(job, head);
   if (!running.needsClaim) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });

@@ -1,13 +1,13 @@
-import type { Progress, Proof } from '@turnpike/engine/prove';
+import type { Proof, ProofProgress } from '@turnpike/engine/prove';
 
 const MS = 1000;
 const REPORT_INTERVAL_MS = 1000;
 
 /** Runs a proof, reports its progress every second, and stops the search after the given time. */
 export async function proveWithin(
-  proving: AsyncGenerator<Progress, Proof, boolean | undefined>,
+  proving: AsyncGenerator<ProofProgress, Proof, boolean | undefined>,
   maxSeconds: number,
-  report: (progress: Progress, seconds: number) => void = () => undefined,
+  report: (progress: ProofProgress, seconds: number) => void = () => undefined,
 ): Promise<Proof> {
   const start = performance.now();
   let reported = start;

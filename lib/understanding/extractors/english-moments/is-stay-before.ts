@@ -1,5 +1,5 @@
 import { matchPatternAt } from '../../pattern.ts';
-import { at, type Scope } from './scope.ts';
+import { at, type MomentScope } from './scope.ts';
 
 const STARTS = ['from', 'starting|beginning|commencing|arriving on|from?', 'as of|from'];
 const LEADS = ['for', 'staying', 'lasting'];
@@ -11,7 +11,7 @@ const ASKS_BOTH =
  * Whether a number of days before a day is the length of a stay that starts on it. "A week from Friday" is a
  * single day instead.
  */
-export function isStayBefore(scope: Scope, { first, last }: { first: number; last: number }): boolean {
+export function isStayBefore(scope: MomentScope, { first, last }: { first: number; last: number }): boolean {
   const { words, question } = scope;
   const from = matchPatternAt(words, STARTS, last);
   if (from <= last) return false;

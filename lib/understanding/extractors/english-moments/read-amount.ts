@@ -2,12 +2,12 @@ import { ordinalWords, timePhrases } from '../../locales/en-dates.ts';
 import type { DurationUnit } from '../../locales/locale.ts';
 import { longUnits } from '../../locales/long-units.ts';
 import { matchPatternAt } from '../../pattern.ts';
-import { at, gap, isNext, type Scope } from './scope.ts';
+import { at, gap, isNext, type MomentScope } from './scope.ts';
 
 export type Count = { value: number; last: number };
 
 /** An integer up to 9999 in digits or words. */
-export function readInteger(scope: Scope, index: number): Count | undefined {
+export function readInteger(scope: MomentScope, index: number): Count | undefined {
   const word = at(scope, index);
   if (/^\d{1,4}$/.test(word)) return { value: Number(word), last: index + 1 };
   const value = findNumberWord(scope, word);
@@ -19,14 +19,14 @@ export function readInteger(scope: Scope, index: number): Count | undefined {
   return { value, last: index + 1 };
 }
 
-function findNumberWord({ locale }: Scope, word: string): number | undefined {
+function findNumberWord({ locale }: MomentScope, word: string): number | undefined {
   const { words } = locale.numbers;
   const value = Object.hasOwn(words, word) ? words[word] : undefined;
   return value !== undefined && value < 100 && Number.isInteger(value) ? value : undefined;
 }
 
 /** "20th", "twenty first", "third". */
-export function readOrdinal(scope: Scope, index: number): Count | undefined {
+export function readOrdinal(scope: MomentScope, index: number): Count | undefined {
   const word = at(scope, index);
   if (/^\d{1,2}$/.test(word)) {
     const isOrdinal =
@@ -43,7 +43,7 @@ export function readOrdinal(scope: Scope, index: number): Count | undefined {
 }
 
 /** A year in four digits, in two digits after an apostrophe, or in words ("nineteen eighty four"). */
-export function readYear(scope: Scope, index: number): Count | undefined {
+export function readYear(scope: MomentScope, index: number): Count | undefined {
   if (!isNext(scope, index)) return undefined;
   const word = at(scope, index);
   if (/^[12]\d{3}$/.test(word))
@@ -68,11 +68,11 @@ export function readYear(scope: Scope, index: number): Count | undefined {
   return { value: hundreds.value * 100 + rest.value, last: rest.last };
 }
 
-const isHour = ({ text, words }: Scope, index: number): boolean =>
+const isHour = ({ text, words }: MomentScope, index: number): boolean =>
   /^(?:[:.]\d|\s?[ap]\.?m\b|\s?o'?clock)/i.test(text.slice(words[index]?.end));
 
 /** Converts a two-digit year to four digits. It is not in the future if the question is about the past. */
-export function widenYear(year: number, { tense, now }: Scope): number {
+export function widenYear(year: number, { tense, now }: MomentScope): number {
   if (year > 99) return year;
   const near = 2000 + year;
   if (tense !== 'future') return near > now.year ? near - 100 : near;
@@ -83,7 +83,7 @@ export function widenYear(year: number, { tense, now }: Scope): number {
 export type Amount = { months: number; days: number; minutes: number; last: number; isVague?: true };
 
 /** "Two weeks", "a couple of days", "an hour and a half", "1 year and 2 months". */
-export function readTimeAmount(scope: Scope, index: number): Amount | undefined {
+export function readTimeAmount(scope: MomentScope, index: number): Amount | undefined {
   const first = readPart(scope, index);
   if (!first) return undefined;
   let amount = first;
@@ -100,7 +100,7 @@ export function readTimeAmount(scope: Scope, index: number): Amount | undefined 
   }
 }
 
-function readPart(scope: Scope, index: number): Amount | undefined {
+function readPart(scope: MomentScope, index: number): Amount | undefined {
   const count = readCount(scope, index);
   if (!count) return undefined;
   const more = at(scope, count.last) === 'more' || at(scope, count.last) === 'full' ? 1 : 0;
@@ -130,7 +130,7 @@ function toAmount(unit: DurationUnit, value: number): Omit<Amount, 'last'> | und
 
 type VagueCount = Count & { isVague?: true };
 
-function readCount(scope: Scope, index: number): VagueCount | undefined {
+function readCount(scope: MomentScope, index: number): VagueCount | undefined {
   const { words } = scope;
   const couple = matchPatternAt(words, timePhrases.couple, index);
   if (couple > index) return { value: 2, last: couple };
@@ -155,7 +155,10 @@ function readCount(scope: Scope, index: number): VagueCount | undefined {
   return andHalf > count.last ? { value: count.value + 0.5, last: andHalf } : count;
 }
 
-export function findUnit(scope: Scope, index: number): { unit: DurationUnit; times: number } | undefined {
+export function findUnit(
+  scope: MomentScope,
+  index: number,
+): { unit: DurationUnit; times: number } | undefined {
   const word = at(scope, index);
   if (!isNext(scope, index)) return undefined;
   if (Object.hasOwn(longUnits, word)) return longUnits[word];

@@ -11,10 +11,14 @@ import { addMonths, getNextWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, Piece } from './piece.ts';
 import { readTimeAmount } from './read-amount.ts';
 import { readDay } from './read-day.ts';
-import { at, gap, isNext, type Scope } from './scope.ts';
+import { at, gap, isNext, type MomentScope } from './scope.ts';
 
 /** A day or hour relative to the previous one: "the wedding is on the 14th, two days before that". */
-export function readBeside(scope: Scope, first: number, previous: Piece | undefined): Piece | undefined {
+export function readBeside(
+  scope: MomentScope,
+  first: number,
+  previous: Piece | undefined,
+): Piece | undefined {
   if (previous?.kind === 'clock') return readClockBeside(scope, first, previous);
   if (previous?.kind !== 'day') return undefined;
   const found =
@@ -31,7 +35,7 @@ export function readBeside(scope: Scope, first: number, previous: Piece | undefi
  * Replaces the previous day, which was only the base of the count. Keeps both if the message is about the past,
  * or if the later day is an end ("starts on the 3rd, back two days later").
  */
-function replace(scope: Scope, first: number, previous: DayPiece, found: DayPiece): DayPiece {
+function replace(scope: MomentScope, first: number, previous: DayPiece, found: DayPiece): DayPiece {
   const isLater = found.day > previous.day;
   const between = scope.words.slice(previous.last, first);
   // "From the 20th to the following Monday" is a range, and "the 20th or the day after" a choice.
@@ -44,7 +48,7 @@ function replace(scope: Scope, first: number, previous: DayPiece, found: DayPiec
 
 /** "Friday 10 July and home on the Sunday": a weekday after a date is the next one after it. */
 export function readWeekdayAfter(
-  scope: Scope,
+  scope: MomentScope,
   first: number,
   previous: Piece | undefined,
 ): DayPiece | undefined {
@@ -66,7 +70,7 @@ export function readWeekdayAfter(
 }
 
 /** Whether a word like "before" ends its phrase: "the day before", unlike "the day before we fly". */
-function closes(scope: Scope, last: number): boolean {
+function closes(scope: MomentScope, last: number): boolean {
   return (
     last >= scope.words.length ||
     /[,.;:!?()–—]|\s-\s/.test(gap(scope, last)) ||
@@ -75,7 +79,7 @@ function closes(scope: Scope, last: number): boolean {
 }
 
 /** Reads "before that", "after" and similar phrases, with their direction. */
-function readSide(scope: Scope, index: number): { last: number; sign: 1 | -1 } | undefined {
+function readSide(scope: MomentScope, index: number): { last: number; sign: 1 | -1 } | undefined {
   for (const [phrases, sign] of [
     [timePhrases.thenBefore, -1],
     [timePhrases.thenAfter, 1],
@@ -89,7 +93,7 @@ function readSide(scope: Scope, index: number): { last: number; sign: 1 | -1 } |
 }
 
 /** "Not this Friday, the one after", "not this weekend but the one after": a week later. */
-function readOneAfter(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+function readOneAfter(scope: MomentScope, first: number, previous: DayPiece): DayPiece | undefined {
   const last = matchPatternAt(scope.words, timePhrases.oneAfter, first);
   const isWeekday = weekdays[at(scope, previous.last - 1)] !== undefined;
   const { period, day } = previous;
@@ -100,7 +104,7 @@ function readOneAfter(scope: Scope, first: number, previous: DayPiece): DayPiece
 }
 
 /** "The Friday after", "first Monday after that", "the Thursday before", "the following Tuesday". */
-function readWeekdayBeside(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+function readWeekdayBeside(scope: MomentScope, first: number, previous: DayPiece): DayPiece | undefined {
   const lead = matchPatternAt(scope.words, timePhrases.firstOf, first);
   const named = lead > first ? lead : first;
   const following = at(scope, named) === 'following' ? weekdays[at(scope, named + 1)] : undefined;
@@ -114,7 +118,7 @@ function readWeekdayBeside(scope: Scope, first: number, previous: DayPiece): Day
 }
 
 /** "Two days before that", "a week later", "48 hours earlier". */
-function readAmountBeside(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+function readAmountBeside(scope: MomentScope, first: number, previous: DayPiece): DayPiece | undefined {
   const amount = readTimeAmount(scope, first);
   if (!amount || previous.period || !isNext(scope, amount.last)) return undefined;
   const side = readSide(scope, amount.last);
@@ -126,7 +130,7 @@ function readAmountBeside(scope: Scope, first: number, previous: DayPiece): DayP
 }
 
 /** "The day before", "the week after that". */
-function readNamedBeside(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+function readNamedBeside(scope: MomentScope, first: number, previous: DayPiece): DayPiece | undefined {
   const { day, period } = previous;
   if (period && period !== 'week') return undefined;
   for (const { phrases, days } of daysBeside) {
@@ -140,7 +144,7 @@ function readNamedBeside(scope: Scope, first: number, previous: DayPiece): DayPi
 }
 
 /** "I'm off on Thursdays, so then": refers to a weekday that was named as a habit. */
-function readThatDay(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+function readThatDay(scope: MomentScope, first: number, previous: DayPiece): DayPiece | undefined {
   const last = matchPatternAt(scope.words, timePhrases.thatDay, first);
   if (last <= first || !previous.isHabit || !closes(scope, last)) return undefined;
   for (let index = first; index < last; index++) if (readDay(scope, index)) return undefined;
@@ -148,14 +152,14 @@ function readThatDay(scope: Scope, first: number, previous: DayPiece): DayPiece 
 }
 
 /** "Payday is the 15th, so after that": an unknown later day. */
-function readOpenSide(scope: Scope, first: number, { day }: DayPiece): DayPiece | undefined {
+function readOpenSide(scope: MomentScope, first: number, { day }: DayPiece): DayPiece | undefined {
   const last = matchPatternAt(scope.words, timePhrases.sideOfThat, first);
   if (last <= first || last < scope.words.length) return undefined;
   return { kind: 'day', first, last, day, incomplete: true };
 }
 
 /** "The train is at 9.40, half an hour before that." */
-function readClockBeside(scope: Scope, first: number, previous: ClockPiece): ClockPiece | undefined {
+function readClockBeside(scope: MomentScope, first: number, previous: ClockPiece): ClockPiece | undefined {
   const amount = readTimeAmount(scope, first);
   if (!amount || amount.minutes === 0 || amount.days + amount.months > 0 || amount.isVague) return undefined;
   const side = isNext(scope, amount.last) ? readSide(scope, amount.last) : undefined;

@@ -10,7 +10,7 @@ import {
 import { matchPatternAt } from '../../pattern.ts';
 import type { ClockPiece, PartPiece } from './piece.ts';
 import { findUnit, readInteger } from './read-amount.ts';
-import { at, gap, isAlone, isNext, type Scope } from './scope.ts';
+import { at, gap, isAlone, isNext, type MomentScope } from './scope.ts';
 
 type Hour = {
   hour: number;
@@ -26,7 +26,7 @@ type Clock = Omit<ClockPiece, 'first'>;
  * A time of day that starts at a word. `isOpen` for a bare hour ("7"), which only its context shows to be a
  * time.
  */
-export function readClock(scope: Scope, index: number, follows: boolean): Clock | undefined {
+export function readClock(scope: MomentScope, index: number, follows: boolean): Clock | undefined {
   const found = readNamedHour(scope, index) ?? readMinutesTo(scope, index) ?? readHour(scope, index);
   if (!found) return undefined;
   const marked = readMarks(scope, found);
@@ -44,7 +44,7 @@ export function readClock(scope: Scope, index: number, follows: boolean): Clock 
   };
 }
 
-function readNamedHour(scope: Scope, index: number): Hour | undefined {
+function readNamedHour(scope: MomentScope, index: number): Hour | undefined {
   for (const { phrases, hour } of namedHours) {
     const last = matchPatternAt(scope.words, phrases, index);
     if (last > index) return { hour, minute: 0, last, isFixed: true, isSaid: true };
@@ -53,7 +53,7 @@ function readNamedHour(scope: Scope, index: number): Hour | undefined {
 }
 
 /** "Half past seven", "half 7", "quarter to eight", "twenty past 7", "five minutes to six". */
-function readMinutesTo(scope: Scope, index: number): Hour | undefined {
+function readMinutesTo(scope: MomentScope, index: number): Hour | undefined {
   const { words } = scope;
   const half = matchPatternAt(words, timePhrases.halfPast, index);
   if (half > index) return addTo(scope, half, 30, true);
@@ -80,10 +80,10 @@ function readMinutesTo(scope: Scope, index: number): Hour | undefined {
   return isTo ? addTo(scope, to, -count.value, true) : undefined;
 }
 
-const isRangeAsked = (scope: Scope, index: number): boolean =>
+const isRangeAsked = (scope: MomentScope, index: number): boolean =>
   /^(?:from|between)$/.test(at(scope, index - 1));
 
-function addTo(scope: Scope, index: number, minutes: number, isSaid: boolean): Hour | undefined {
+function addTo(scope: MomentScope, index: number, minutes: number, isSaid: boolean): Hour | undefined {
   const hour = isNext(scope, index)
     ? (readNamedHour(scope, index) ?? readHourNumber(scope, index))
     : undefined;
@@ -99,7 +99,7 @@ function addTo(scope: Scope, index: number, minutes: number, isSaid: boolean): H
 }
 
 function readHourNumber(
-  scope: Scope,
+  scope: MomentScope,
   index: number,
 ): { hour: number; last: number; approximate?: true } | undefined {
   const written = at(scope, index);
@@ -118,7 +118,7 @@ function readHourNumber(
 }
 
 /** "19:30", "6.45pm", "16h30", "1530 hrs", "seven thirty", "7". */
-function readHour(scope: Scope, index: number): Hour | undefined {
+function readHour(scope: MomentScope, index: number): Hour | undefined {
   const { text, words } = scope;
   const word = at(scope, index);
   const start = words[index]?.start ?? 0;
@@ -174,7 +174,7 @@ function readHour(scope: Scope, index: number): Hour | undefined {
 }
 
 /** "945pm", "at 830": hours and minutes without a separator. */
-function readJoinedDigits(scope: Scope, index: number): Hour | undefined {
+function readJoinedDigits(scope: MomentScope, index: number): Hour | undefined {
   const word = at(scope, index);
   const [hour, minute] = [Number(word.slice(0, -2)), Number(word.slice(-2))];
   if (hour < 1 || hour > 12 || minute > 59 || minute % 5 !== 0) return undefined;
@@ -195,7 +195,7 @@ const isPartOfNumber = (before: string): boolean =>
   /\d[.,:/]$|[$€£₪¥#+]\s?$|(?<![\d\p{L}]\s?)-$/u.test(before);
 
 /** "Seven thirty", "eight oh five", "six forty five". */
-function readSpokenMinute(scope: Scope, index: number): { value: number; last: number } | undefined {
+function readSpokenMinute(scope: MomentScope, index: number): { value: number; last: number } | undefined {
   if (!isNext(scope, index)) return undefined;
   const isZero = ['oh', 'o'].includes(at(scope, index));
   const minute = readInteger(scope, isZero ? index + 1 : index);
@@ -208,7 +208,7 @@ function readSpokenMinute(scope: Scope, index: number): { value: number; last: n
 }
 
 /** Reads the words after an hour: "ish", "am", "o'clock", "sharp". */
-function readMarks(scope: Scope, hour: Hour): Hour {
+function readMarks(scope: MomentScope, hour: Hour): Hour {
   const { words } = scope;
   const marked = { ...hour };
   for (;;) {
@@ -240,7 +240,7 @@ const FOLLOWERS = new Set(
 
 /** Whether a bare hour is a time in its context. */
 function isHourHere(
-  scope: Scope,
+  scope: MomentScope,
   index: number,
   { hour, last, approximate }: Hour,
   follows: boolean,
@@ -283,7 +283,7 @@ function isHourHere(
 }
 
 /** Whether the message starts with hours only: "five or six, it's a long drive". */
-const opensAnswer = (scope: Scope, index: number): boolean =>
+const opensAnswer = (scope: MomentScope, index: number): boolean =>
   index <= MAX_OFFERED &&
   scope.words
     .slice(0, index)
@@ -293,25 +293,25 @@ const opensAnswer = (scope: Scope, index: number): boolean =>
 const MAX_OFFERED = 8;
 
 /** "Any time after 6", "sometime before 10". */
-function isAfterTime(scope: Scope, index: number): boolean {
+function isAfterTime(scope: MomentScope, index: number): boolean {
   const isBound = /^(?:after|before|from|until|till)$/.test(at(scope, index - 1));
   return isBound && /^(?:time|anytime|sometime)$/.test(at(scope, index - 2));
 }
 
 /** The previous word as in the text, because `writeBareHour` may have replaced it. */
-const getBefore = ({ text, words }: Scope, index: number): string =>
+const getBefore = ({ text, words }: MomentScope, index: number): string =>
   text
     .slice(words[index - 1]?.start ?? 0, words[index - 1]?.end ?? 0)
     .trim()
     .toLowerCase();
 
-function isPartNext(scope: Scope, index: number): boolean {
-  const part = isNext(scope, index) ? readPart(scope, index) : undefined;
+function isPartNext(scope: MomentScope, index: number): boolean {
+  const part = isNext(scope, index) ? readDayPart(scope, index) : undefined;
   return part !== undefined && /^(?:in|at|this|tonight|tonite|o)$/.test(at(scope, index));
 }
 
 /** The half of the day without an hour: "in the morning", "tonight". */
-export function readPart(scope: Scope, index: number): Omit<PartPiece, 'first'> | undefined {
+export function readDayPart(scope: MomentScope, index: number): Omit<PartPiece, 'first'> | undefined {
   let best: Omit<PartPiece, 'first'> | undefined;
   for (const { phrases, half } of dayParts) {
     const last = matchPatternAt(scope.words, phrases, index);
@@ -320,7 +320,7 @@ export function readPart(scope: Scope, index: number): Omit<PartPiece, 'first'> 
   return best;
 }
 
-function readZone(scope: Scope, index: number): { offset: number; last: number } | undefined {
+function readZone(scope: MomentScope, index: number): { offset: number; last: number } | undefined {
   const word = at(scope, index);
   if (!isNext(scope, index) || !Object.hasOwn(zones, word)) return undefined;
   const offset = zones[word] as number;

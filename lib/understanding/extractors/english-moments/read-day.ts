@@ -37,10 +37,10 @@ import {
   readMonthDay,
   readNumericDay,
 } from './read-month-day.ts';
-import { at, gap, isAlone, isNext, type Scope } from './scope.ts';
+import { at, gap, isAlone, isNext, type MomentScope } from './scope.ts';
 
 /** The longest phrase about a day that starts at a word. */
-export function readDay(scope: Scope, index: number): DayFound | undefined {
+export function readDay(scope: MomentScope, index: number): DayFound | undefined {
   let best: DayFound | undefined;
   for (const read of READERS) {
     const found = read(scope, index);
@@ -50,7 +50,7 @@ export function readDay(scope: Scope, index: number): DayFound | undefined {
 }
 
 /** Readers by priority: if two read the same words, the first wins. */
-const READERS: readonly ((scope: Scope, index: number) => DayFound | undefined)[] = [
+const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undefined)[] = [
   readNumericDay,
   readFromAmount,
   readMonthDay,
@@ -64,7 +64,7 @@ const READERS: readonly ((scope: Scope, index: number) => DayFound | undefined)[
 ];
 
 /** Today, tomorrow and holidays. */
-function readNamedDay(scope: Scope, index: number): DayFound | undefined {
+function readNamedDay(scope: MomentScope, index: number): DayFound | undefined {
   const { words, today, now, tense } = scope;
   if (/^(?:now|right|just)$/.test(at(scope, index))) {
     const last = matchPatternAt(words, timePhrases.now, index);
@@ -106,7 +106,7 @@ function readNamedDay(scope: Scope, index: number): DayFound | undefined {
 }
 
 /** Periods relative to now or to a day: "in two weeks", "a week from Friday", "3 days ago". */
-function readFromAmount(scope: Scope, index: number): DayFound | undefined {
+function readFromAmount(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
   const lead = at(scope, index);
   const isIn = ['in', 'within', 'inside'].includes(lead);
@@ -165,14 +165,14 @@ function readFromAmount(scope: Scope, index: number): DayFound | undefined {
 }
 
 /** Whether a number is the second of "2-3 days" or "two or three weeks". */
-function isSecondCount(scope: Scope, index: number): boolean {
+function isSecondCount(scope: MomentScope, index: number): boolean {
   const isDash = /[-–—]/.test(gap(scope, index));
   const isWord = /^(?:or|to)$/.test(at(scope, index - 1));
   return (isDash || isWord) && readInteger(scope, isDash ? index - 1 : index - 2) !== undefined;
 }
 
 /** "The day after", "the week before": one unit. */
-function readBareUnit(scope: Scope, index: number): Amount | undefined {
+function readBareUnit(scope: MomentScope, index: number): Amount | undefined {
   const hasThe = at(scope, index) === 'the';
   // "Day after Boxing Day".
   const isBare = at(scope, index) === 'day' && (index === 0 || readInteger(scope, index - 1) === undefined);
@@ -183,7 +183,7 @@ function readBareUnit(scope: Scope, index: number): Amount | undefined {
   return unit && isCounted ? { months: 0, days: 0, minutes: 0, ...unit, last: from + 1 } : undefined;
 }
 
-function count(scope: Scope, amount: Amount, sign: 1 | -1): Omit<DayFound & { kind: 'day' }, 'last'> {
+function count(scope: MomentScope, amount: Amount, sign: 1 | -1): Omit<DayFound & { kind: 'day' }, 'last'> {
   const { now, today } = scope;
   if (amount.minutes === 0) return { kind: 'day', day: add(today, amount, sign) };
   const minutes = now.hour * 60 + now.minute + sign * amount.minutes;
@@ -208,7 +208,7 @@ const BEFORE_WEEKDAYS = [
 ];
 
 /** Weekdays with the words around them: "next Monday", "Tuesday the 20th", "wednesday next week". */
-function readWeekday(scope: Scope, index: number): DayFound | undefined {
+function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
   const lead = matchPatternAt(words, BEFORE_WEEKDAYS, index);
   const named = lead > index ? lead : at(scope, index) === 'the' ? index + 1 : index;
@@ -255,7 +255,7 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
 }
 
 /** "The Friday before Christmas", "the Monday after the 10th". */
-function readWeekdayFrom(scope: Scope, index: number, weekday: number): DayFound | undefined {
+function readWeekdayFrom(scope: MomentScope, index: number, weekday: number): DayFound | undefined {
   const { words } = scope;
   const before = matchPatternAt(words, timePhrases.beforeDay, index);
   const after = matchPatternAt(words, timePhrases.afterDay, index);
@@ -267,13 +267,13 @@ function readWeekdayFrom(scope: Scope, index: number, weekday: number): DayFound
 }
 
 /** Whether a weekday is a plural ("Mondays", but not "Monday's"). */
-const isHabit = (scope: Scope, index: number): boolean => {
+const isHabit = (scope: MomentScope, index: number): boolean => {
   const written = scope.text.slice(scope.words[index]?.start, scope.words[index]?.end);
   return /^(?:every|each)$/.test(at(scope, index - 1)) || (/days$/i.test(written) && !written.includes("'"));
 };
 
 /** Whether the word is a weekday here, because "sun" and "sat" are also other words. */
-function isNamed(scope: Scope, index: number, named: number): boolean {
+function isNamed(scope: MomentScope, index: number, named: number): boolean {
   const word = at(scope, named);
   if (!isNext(scope, named) && named > index) return false;
   if (!weakWords.has(word)) return true;
@@ -288,7 +288,7 @@ function isNamed(scope: Scope, index: number, named: number): boolean {
 }
 
 /** A date with its weekday: "Tuesday the 20th", "sunday 28th", "Friday, 23 January 2026". */
-function readDatedWeekday(scope: Scope, index: number, weekday: number): DayFound | undefined {
+function readDatedWeekday(scope: MomentScope, index: number, weekday: number): DayFound | undefined {
   const from = at(scope, index) === 'on' ? index + 1 : index;
   if (!isNext(scope, from)) return undefined;
   const dated = readMonthDay(scope, from) ?? readNumericDay(scope, from) ?? readOrdinalDay(scope, from);
@@ -307,7 +307,7 @@ function readDatedWeekday(scope: Scope, index: number, weekday: number): DayFoun
   return { ...dated, incomplete: true, ...(others.length > 0 ? { others } : {}) };
 }
 
-function readOrdinalDay(scope: Scope, index: number): DayFound | undefined {
+function readOrdinalDay(scope: MomentScope, index: number): DayFound | undefined {
   const found = readDayOfMonth(scope, index);
   if (found) return found;
   const start = at(scope, index) === 'the' ? index + 1 : index;
@@ -321,7 +321,7 @@ function readOrdinalDay(scope: Scope, index: number): DayFound | undefined {
 }
 
 function placeWeekday(
-  { today, tense }: Scope,
+  { today, tense }: MomentScope,
   said: string,
   weekday: number,
   isSecond: boolean,
@@ -352,7 +352,10 @@ function placeWeekday(
 }
 
 /** "Next week", "of this week", "the week after next". */
-function readWeekOf({ today, words }: Scope, index: number): { monday: number; last: number } | undefined {
+function readWeekOf(
+  { today, words }: MomentScope,
+  index: number,
+): { monday: number; last: number } | undefined {
   const monday = getMonday(today);
   for (const { phrases, away } of weekPhrases) {
     const last = matchPatternAt(words, phrases, index);
@@ -362,7 +365,7 @@ function readWeekOf({ today, words }: Scope, index: number): { monday: number; l
 }
 
 /** "The first Monday in March", "last Friday of the month", "last weekend of January". */
-function readNthWeekday(scope: Scope, index: number): DayFound | undefined {
+function readNthWeekday(scope: MomentScope, index: number): DayFound | undefined {
   const start = at(scope, index) === 'the' ? index + 1 : index;
   const isLast = at(scope, start) === 'last';
   const nth = isLast ? { value: -1, last: start + 1 } : readOrdinal(scope, start);
@@ -388,7 +391,7 @@ function readNthWeekday(scope: Scope, index: number): DayFound | undefined {
   };
 }
 
-function readMonthStart(scope: Scope, index: number): { start: number; last: number } | undefined {
+function readMonthStart(scope: MomentScope, index: number): { start: number; last: number } | undefined {
   const { today, words } = scope;
   const the = matchPatternAt(words, timePhrases.theMonth, index);
   if (the > index) return { start: getMonthStart(today), last: the };
@@ -409,7 +412,7 @@ function readMonthStart(scope: Scope, index: number): { start: number; last: num
 }
 
 /** "The end of the month", "end of July", "mid March", "eod". */
-function readEnd(scope: Scope, index: number): DayFound | undefined {
+function readEnd(scope: MomentScope, index: number): DayFound | undefined {
   const { words, today } = scope;
   for (const { phrases, unit } of endPhrases) {
     const last = matchPatternAt(words, phrases, index);
@@ -453,7 +456,7 @@ function readEnd(scope: Scope, index: number): DayFound | undefined {
 
 type Unit = { start: number; end: number; last: number; unit: 'day' | 'week' | 'month' | 'year' };
 
-function readUnitStart(scope: Scope, index: number): Unit | undefined {
+function readUnitStart(scope: MomentScope, index: number): Unit | undefined {
   const { words, today } = scope;
   // "I can start the day after" is not the start of a day.
   const isOf = at(scope, index) !== 'the' || at(scope, index - 1) === 'of';
@@ -488,7 +491,7 @@ function getEnd(today: number, unit: 'day' | 'week' | 'month'): number {
 }
 
 /** Periods: "next week", "the weekend". Not a day unless one is named with it ("next month on the 15th"). */
-function readPeriod(scope: Scope, index: number): DayFound | undefined {
+function readPeriod(scope: MomentScope, index: number): DayFound | undefined {
   const { words, today } = scope;
   const weekend = matchPatternAt(words, timePhrases.weekend, index);
   if (weekend > index) {

@@ -11,11 +11,11 @@ import { isRangeJoiner, readBounds } from '../read-bounds.ts';
 import { findDay, getMonday, getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
 import { readBeside, readWeekdayAfter } from './read-beside.ts';
-import { readClock, readPart } from './read-clock.ts';
+import { readClock, readDayPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
 import { readInstant } from './read-instant.ts';
 import { placeDayOfMonth } from './read-month-day.ts';
-import { at, createScope, gap, type Scope } from './scope.ts';
+import { at, createMomentScope, gap, type MomentScope } from './scope.ts';
 
 export type EnglishMoments = {
   moments: Moment[];
@@ -25,7 +25,7 @@ export type EnglishMoments = {
 
 /** All days and times of an English message, also incomplete ones. */
 export function readEnglishMoments(message: Message, context: ReadContext, asksHour = false): EnglishMoments {
-  const scope = createScope(message, context, asksHour);
+  const scope = createMomentScope(message, context, asksHour);
   const pieces = readPieces(scope);
   const groups = skipThisWeek(joinRanges(mergePieces(pieces, scope), scope), scope);
   const moments = groups.flatMap((group) => toMoment(group, scope) ?? []);
@@ -37,12 +37,12 @@ export function readEnglishMoments(message: Message, context: ReadContext, asksH
   };
 }
 
-const toSpan = ({ first, last }: { first: number; last: number }, { words }: Scope) => ({
+const toSpan = ({ first, last }: { first: number; last: number }, { words }: MomentScope) => ({
   start: words[first]?.start ?? 0,
   end: words[last - 1]?.end ?? 0,
 });
 
-function readPieces(scope: Scope): Piece[] {
+function readPieces(scope: MomentScope): Piece[] {
   const pieces: Piece[] = [];
   for (let index = 0; index < scope.words.length; ) {
     const piece = readPiece(scope, index, pieces);
@@ -52,7 +52,7 @@ function readPieces(scope: Scope): Piece[] {
   return pieces;
 }
 
-function readPiece(scope: Scope, first: number, pieces: readonly Piece[]): Piece | undefined {
+function readPiece(scope: MomentScope, first: number, pieces: readonly Piece[]): Piece | undefined {
   const previous = pieces.at(-1);
   if (isInstantWord(scope, first)) return undefined;
   const sameTime = matchPatternAt(scope.words, timePhrases.sameTime, first);
@@ -65,7 +65,7 @@ function readPiece(scope: Scope, first: number, pieces: readonly Piece[]): Piece
   const day = readDay(scope, first);
   const follows = previous !== undefined && isClockPlace(scope, first, previous);
   const clock = readClock(scope, first, follows) ?? readRangeHour(scope, first, previous);
-  const part = readPart(scope, first);
+  const part = readDayPart(scope, first);
   const longest = [day, clock, part].reduce((best, found) =>
     (found?.last ?? 0) > (best?.last ?? 0) ? found : best,
   );
@@ -84,7 +84,7 @@ function joinPart(pieces: readonly Piece[]): Piece | undefined {
 }
 
 /** Whether a word belongs to an ISO instant, which `readInstant` reads. */
-function isInstantWord(scope: Scope, index: number): boolean {
+function isInstantWord(scope: MomentScope, index: number): boolean {
   const word = scope.words[index];
   return (
     word !== undefined && scope.instants.some(({ start, end }) => word.start >= start && word.start < end)
@@ -92,7 +92,7 @@ function isInstantWord(scope: Scope, index: number): boolean {
 }
 
 /** Whether a bare number is an hour because of the piece before it: "Friday 5", "3pm or 4". */
-function isClockPlace(scope: Scope, index: number, previous: Piece): boolean {
+function isClockPlace(scope: MomentScope, index: number, previous: Piece): boolean {
   const links = [
     'at',
     'around',
@@ -123,7 +123,7 @@ function isClockPlace(scope: Scope, index: number, previous: Piece): boolean {
 
 /** The first of two hours: "2-3pm", "from 9 to 5", "between 7 and 8". */
 function readRangeHour(
-  scope: Scope,
+  scope: MomentScope,
   index: number,
   previous: Piece | undefined,
 ): Omit<ClockPiece, 'first'> | undefined {
@@ -173,7 +173,7 @@ const LINKS = [
 ];
 
 /** Merges an adjacent day and hour to one moment. */
-function mergePieces(pieces: readonly Piece[], scope: Scope): Group[] {
+function mergePieces(pieces: readonly Piece[], scope: MomentScope): Group[] {
   const groups: Group[] = [];
   for (const piece of pieces) {
     if (piece.kind === 'veto') continue;
@@ -189,14 +189,14 @@ function mergePieces(pieces: readonly Piece[], scope: Scope): Group[] {
   return groups;
 }
 
-function isBeside(scope: Scope, last: number, { first }: Piece): boolean {
+function isBeside(scope: MomentScope, last: number, { first }: Piece): boolean {
   const between = scope.text.slice(scope.words[last - 1]?.end, scope.words[first]?.start);
   if (first - last > 3 || /[;!?\n:(]|\. ?[A-Z]|[-–—]\s/.test(between)) return false;
   for (let index = last; index < first; index++) if (!LINKS.includes(at(scope, index))) return false;
   return !/^\.\s/.test(between) || /m$/.test(at(scope, last - 1));
 }
 
-function fits(group: Group, piece: Piece, scope: Scope): boolean {
+function fits(group: Group, piece: Piece, scope: MomentScope): boolean {
   const { day, clock, part } = group;
   if (piece.kind === 'day') {
     // "In December, the 20th": the month belongs to the day.
@@ -231,7 +231,7 @@ function add(group: Group, piece: Piece): void {
 }
 
 /** Joins two moments with "to" or a dash between them to a range. */
-function joinRanges(groups: readonly Group[], scope: Scope): Group[] {
+function joinRanges(groups: readonly Group[], scope: MomentScope): Group[] {
   const bounds = chooseBoundWords('en');
   const joined: Group[] = [];
   for (const group of groups) {
@@ -264,7 +264,7 @@ const isBesideDay = (between: readonly string[]): boolean =>
   between.length <= 4 && !between.some((word) => ['instead', 'than'].includes(word));
 
 /** "The 10th or the 11th of March": the first day takes the month of the second. */
-function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group {
+function adoptMonth(groups: readonly Group[], group: Group, scope: MomentScope): Group {
   const previous = groups.at(-1);
   const { day } = group;
   const between = previous ? scope.words.slice(previous.last, group.first).map(({ text }) => text) : [];
@@ -288,7 +288,7 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group
 /**
  * "Next week, maybe Wednesday", "the weekend after, on the Saturday": the weekday is in the period before it.
  */
-function adoptWeek(groups: readonly Group[], group: Group, scope: Scope): Group {
+function adoptWeek(groups: readonly Group[], group: Group, scope: MomentScope): Group {
   const week = groups.at(-1)?.day;
   const { day } = group;
   const isWeekday =
@@ -303,7 +303,7 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: Scope): Group 
 }
 
 /** "This week is no good, next Tuesday": after "this week", "next" is in the week after it. */
-function skipThisWeek(groups: Group[], scope: Scope): Group[] {
+function skipThisWeek(groups: Group[], scope: MomentScope): Group[] {
   const isThisWeek = ({ day }: Group): boolean =>
     day?.period === 'week' && at(scope, day.first) === 'this' && day.last - day.first === 2;
   if (!groups.some(isThisWeek)) return groups;
@@ -326,12 +326,12 @@ function adoptYear(groups: readonly Group[], group: Group): Group {
   return moved === undefined ? group : { ...group, day: { ...day, day: moved } };
 }
 
-const hasMonth = (scope: Scope, { first, last }: DayPiece): boolean =>
+const hasMonth = (scope: MomentScope, { first, last }: DayPiece): boolean =>
   scope.words
     .slice(first, last)
     .some(({ text }) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(text));
 
-function toMoment(group: Group, scope: Scope): Moment | undefined {
+function toMoment(group: Group, scope: MomentScope): Moment | undefined {
   const { day, clock, part } = group;
   if (!day && !clock) return undefined;
   const bounds = readBounds(scope.words, group, chooseBoundWords('en'), { periods: true, text: scope.text });
@@ -364,13 +364,13 @@ function toMoment(group: Group, scope: Scope): Moment | undefined {
 }
 
 /** "Between the 10th and the 14th". */
-function withPair({ first, last }: { first: number; last: number }, { words }: Scope) {
+function withPair({ first, last }: { first: number; last: number }, { words }: MomentScope) {
   const from = matchPatternBefore(words, chooseBoundWords('en').pair, first);
   return { first: from < 0 ? first : from, last };
 }
 
 /** Includes "at" or "on" before the moment. */
-function withPreposition({ first, last }: { first: number; last: number }, scope: Scope) {
+function withPreposition({ first, last }: { first: number; last: number }, scope: MomentScope) {
   const isOwn = first > 0 && /^(?:at|on)$/.test(at(scope, first - 1)) && /^\s+$/.test(gap(scope, first));
   return { first: isOwn ? first - 1 : first, last };
 }
@@ -419,7 +419,7 @@ type HourMinute = { hour: number; minute: number };
 function resolveHour(
   clock: ClockPiece,
   half: PartPiece['half'] | undefined,
-  scope: Scope,
+  scope: MomentScope,
   until?: Group,
 ): HourMinute {
   const { hour, minute, isFixed } = clock;
@@ -452,7 +452,7 @@ function toUntil(
   from: Group,
   hour: HourMinute | undefined,
   start: number,
-  scope: Scope,
+  scope: MomentScope,
 ): CivilTime {
   const said = end.clock
     ? resolveHour(end.clock, end.part?.half ?? from.part?.half ?? from.day?.half, scope)
@@ -480,7 +480,7 @@ function toUntil(
 const isBefore = (a: HourMinute, b: HourMinute): boolean => a.hour * 60 + a.minute < b.hour * 60 + b.minute;
 
 /** The day of an hour without a day: its next occurrence, or its last if the question is about the past. */
-function placeHour(hour: HourMinute, { today, now, tense }: Scope): number {
+function placeHour(hour: HourMinute, { today, now, tense }: MomentScope): number {
   const hasPassed = isBefore(hour, now);
   if (tense === 'past') return hasPassed ? today : today - 1;
   return hasPassed ? today + 1 : today;
@@ -490,7 +490,7 @@ function getOthers(
   { day, clock, part }: Group,
   hour: HourMinute | undefined,
   time: CivilTime,
-  scope: Scope,
+  scope: MomentScope,
 ): CivilTime[] {
   const days = (day?.others ?? []).map((number) => toTime(number, hour));
   const isOpen =

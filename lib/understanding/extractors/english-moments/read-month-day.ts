@@ -3,7 +3,7 @@ import { fromDays } from '../../zoned-time.ts';
 import { findDay, getMonthEnd, getMonthStart } from './day-arithmetic.ts';
 import type { DayPiece, VetoPiece } from './piece.ts';
 import { type Count, readInteger, readOrdinal, readYear, widenYear } from './read-amount.ts';
-import { at, gap, isAlone, isNext, type Scope } from './scope.ts';
+import { at, gap, isAlone, isNext, type MomentScope } from './scope.ts';
 
 type Found = Omit<DayPiece, 'first' | 'kind'> | Omit<VetoPiece, 'first' | 'kind' | 'day'>;
 /** A day, or `veto` for words that look like one. */
@@ -13,7 +13,7 @@ const toDay = (found: Found): DayFound =>
   'day' in found ? { kind: 'day', ...found } : { kind: 'veto', ...found };
 
 /** Numeric dates: "2026-01-20", "14/2/26", "12.02.". The order of day and month depends on the locale. */
-export function readNumericDay(scope: Scope, index: number): DayFound | undefined {
+export function readNumericDay(scope: MomentScope, index: number): DayFound | undefined {
   const { text, words } = scope;
   const [first, second, third] = [at(scope, index), at(scope, index + 1), at(scope, index + 2)];
   if (!/^\d{1,4}$/.test(first) || !/^\d{1,2}$/.test(second)) return undefined;
@@ -59,7 +59,7 @@ export function readNumericDay(scope: Scope, index: number): DayFound | undefine
 }
 
 /** Whether two numbers are a date: with a slash, or with a full stop if the question asks for a day. */
-function isShortDay(scope: Scope, index: number, mark: string): boolean {
+function isShortDay(scope: MomentScope, index: number, mark: string): boolean {
   const { text, words, asksDay } = scope;
   const after = text.slice(words[index + 1]?.end);
   if (mark === '/') return !/^\s*(?:of|cup|full)\b/.test(after) && Number(at(scope, index)) > 0;
@@ -69,7 +69,7 @@ function isShortDay(scope: Scope, index: number, mark: string): boolean {
 }
 
 /** Days since 1970-01-01 of a date. Without a year, the nearest past or future one, depending on the tense. */
-export function placeDay(scope: Scope, month: number, day: number, year?: number): number | undefined {
+export function placeDay(scope: MomentScope, month: number, day: number, year?: number): number | undefined {
   if (year !== undefined) return findDay(year, month, day);
   const { today, tense, now } = scope;
   const step = tense === 'future' ? 1 : -1;
@@ -86,7 +86,7 @@ export function placeDay(scope: Scope, month: number, day: number, year?: number
  * given.
  */
 export function placeDayOfMonth(
-  { today, tense }: Pick<Scope, 'today' | 'tense'>,
+  { today, tense }: Pick<MomentScope, 'today' | 'tense'>,
   date: number,
   from?: number,
 ): number | undefined {
@@ -102,11 +102,11 @@ export function placeDayOfMonth(
 }
 
 /** Dates with the name of a month: "January 15th", "8 jan", "the third of June", "10 to 14 January". */
-export function readMonthDay(scope: Scope, index: number): DayFound | undefined {
+export function readMonthDay(scope: MomentScope, index: number): DayFound | undefined {
   return readMonthFirst(scope, index) ?? readDayFirst(scope, index);
 }
 
-function readMonthFirst(scope: Scope, index: number): DayFound | undefined {
+function readMonthFirst(scope: MomentScope, index: number): DayFound | undefined {
   const month = months[at(scope, index)];
   if (month === undefined) return undefined;
   const from = at(scope, index + 1) === 'the' ? index + 2 : index + 1;
@@ -120,7 +120,7 @@ function readMonthFirst(scope: Scope, index: number): DayFound | undefined {
   return place(scope, month, day.value, year?.value, year?.last ?? until?.last ?? day.last, until?.value);
 }
 
-function readDayFirst(scope: Scope, index: number): DayFound | undefined {
+function readDayFirst(scope: MomentScope, index: number): DayFound | undefined {
   const start = at(scope, index) === 'the' ? index + 1 : index;
   const day = readDayNumber(scope, start);
   if (!day) return undefined;
@@ -141,13 +141,13 @@ function readDayFirst(scope: Scope, index: number): DayFound | undefined {
 }
 
 /** "The eighth of the eighth". */
-function readNumberedMonth(scope: Scope, index: number): Count | undefined {
+function readNumberedMonth(scope: MomentScope, index: number): Count | undefined {
   const month = at(scope, index) === 'the' ? readOrdinal(scope, index + 1) : undefined;
   return month && month.value >= 1 && month.value <= 12 ? month : undefined;
 }
 
 /** "January 2026", "last year", "of this year". */
-function readDayYear(scope: Scope, index: number): Count | undefined {
+function readDayYear(scope: MomentScope, index: number): Count | undefined {
   const from = at(scope, index) === 'of' ? index + 1 : index;
   const step = { last: -1, this: 0, next: 1 }[at(scope, from)];
   if (step !== undefined && at(scope, from + 1) === 'year')
@@ -156,7 +156,7 @@ function readDayYear(scope: Scope, index: number): Count | undefined {
 }
 
 function place(
-  scope: Scope,
+  scope: MomentScope,
   month: number,
   date: number,
   year: number | undefined,
@@ -176,10 +176,10 @@ function place(
 }
 
 /** A date of birth without a year is incomplete. */
-const needsYear = ({ tense }: Scope, year: number | undefined) =>
+const needsYear = ({ tense }: MomentScope, year: number | undefined) =>
   tense === 'birth' && year === undefined ? { incomplete: true as const } : {};
 
-function readDayNumber(scope: Scope, index: number): Count | undefined {
+function readDayNumber(scope: MomentScope, index: number): Count | undefined {
   const count = readOrdinal(scope, index) ?? readInteger(scope, index);
   // "3.5 March" and "7:30 may" are not days.
   if (!count || count.value < 1 || count.value > 31) return undefined;
@@ -191,7 +191,7 @@ function readDayNumber(scope: Scope, index: number): Count | undefined {
 const JOINERS = ['to', 'till', 'til', 'until', 'through', 'thru'];
 
 /** The end of a range: 14 in "10-14 January" and "10th and 14th". */
-function readRangeEnd(scope: Scope, index: number, needsMonth = false): Count | undefined {
+function readRangeEnd(scope: MomentScope, index: number, needsMonth = false): Count | undefined {
   const isDash = /^ ?[-–—] ?$/.test(gap(scope, index));
   const isPair =
     at(scope, index) === 'and' &&
@@ -207,7 +207,7 @@ function readRangeEnd(scope: Scope, index: number, needsMonth = false): Count | 
 }
 
 /** "The 20th", "20th", "the third", "the 15th of next month". */
-export function readDayOfMonth(scope: Scope, index: number): DayFound | undefined {
+export function readDayOfMonth(scope: MomentScope, index: number): DayFound | undefined {
   const hasThe = at(scope, index) === 'the';
   const start = hasThe ? index + 1 : index;
   const ordinal = readOrdinal(scope, start);
@@ -238,7 +238,12 @@ export function readDayOfMonth(scope: Scope, index: number): DayFound | undefine
 }
 
 /** "The 20", or a bare number if the question asks for a day. */
-function readBareDay(scope: Scope, index: number, start: number, hasThe: boolean): DayFound | undefined {
+function readBareDay(
+  scope: MomentScope,
+  index: number,
+  start: number,
+  hasThe: boolean,
+): DayFound | undefined {
   const count = /^\d{1,2}$/.test(at(scope, start)) ? readInteger(scope, start) : undefined;
   if (!count || !scope.asksDay || count.value < 1 || count.value > 31) return undefined;
   const after = scope.text.slice(scope.words[count.last - 1]?.end);
@@ -250,7 +255,7 @@ function readBareDay(scope: Scope, index: number, start: number, hasThe: boolean
   return day === undefined ? undefined : { kind: 'day', last: count.last, day, dayOfMonth: count.value };
 }
 
-function readOfMonth(scope: Scope, index: number): { start: number; last: number } | undefined {
+function readOfMonth(scope: MomentScope, index: number): { start: number; last: number } | undefined {
   const from = ['of', 'in'].includes(at(scope, index)) ? index + 1 : index;
   const step = { this: 0, next: 1, last: -1, the: 0 }[at(scope, from)];
   if (step === undefined || at(scope, from + 1) !== 'month') return undefined;
@@ -258,7 +263,7 @@ function readOfMonth(scope: Scope, index: number): { start: number; last: number
 }
 
 /** A month without a day: "in March", "March 2025", "early June". */
-export function readMonth(scope: Scope, index: number): (DayFound & { kind: 'day' }) | undefined {
+export function readMonth(scope: MomentScope, index: number): (DayFound & { kind: 'day' }) | undefined {
   const word = at(scope, index);
   const month = months[word];
   if (month === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { ReadContext } from '../extractor.ts';
 import { readInstant } from './read-instant.ts';
 
 /** Input of the grammar: the words of a message, and the current day and time. */
-export type Scope = {
+export type MomentScope = {
   text: string;
   words: readonly Word[];
   locale: LocaleWords;
@@ -26,7 +26,7 @@ export type Scope = {
   instants: readonly Span[];
 };
 
-export function createScope(message: Message, context: ReadContext, asksHour = false): Scope {
+export function createMomentScope(message: Message, context: ReadContext, asksHour = false): MomentScope {
   const { question = '' } = context;
   const now = toCivilTime(context.timezone, Date.parse(context.at));
   return {
@@ -49,7 +49,7 @@ export function createScope(message: Message, context: ReadContext, asksHour = f
 const PAST_ANSWER =
   /\b(?:happened|ended|finished|expired|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i;
 
-function getTense(question: string, text: string): Scope['tense'] {
+function getTense(question: string, text: string): MomentScope['tense'] {
   const { birth, past, wish } = questionWords;
   if (birth.test(question)) return 'birth';
   if (past.test(question) && !wish.test(question)) return 'past';
@@ -58,19 +58,19 @@ function getTense(question: string, text: string): Scope['tense'] {
 }
 
 /** The folded word at an index; empty outside the message. */
-export const at = ({ words }: Scope, index: number): string => words[index]?.text ?? '';
+export const at = ({ words }: MomentScope, index: number): string => words[index]?.text ?? '';
 
 /** The text between the previous word and a word. */
-export function gap({ text, words }: Scope, index: number): string {
+export function gap({ text, words }: MomentScope, index: number): string {
   return text.slice(words[index - 1]?.end ?? 0, words[index]?.start ?? text.length);
 }
 
 /** Whether a word is in the same phrase as the previous one. */
-export const isNext = (scope: Scope, index: number): boolean =>
+export const isNext = (scope: MomentScope, index: number): boolean =>
   index < scope.words.length && /^[\s,'(-]*$|^\.? ?$/.test(gap(scope, index));
 
 /** Whether the message is only the words from `first` to `last` and polite words. */
-export function isAlone({ words }: Scope, first: number, last: number): boolean {
+export function isAlone({ words }: MomentScope, first: number, last: number): boolean {
   if (words.length > last - first + 6) return false;
   const polite = [
     'please',

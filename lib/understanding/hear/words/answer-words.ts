@@ -1,5 +1,5 @@
 /** The words of one language around an answer in free text. Patterns as `pattern.ts` reads them. */
-export type AnswerWords = {
+export type SurroundingWords = {
   /** Before the answer, but not part of it: "my name is", "I want to go to". */
   carriers: readonly string[];
   /** Before a name only. `naming`: says that what follows is a name, whatever it means; `nameTails`: after one. */

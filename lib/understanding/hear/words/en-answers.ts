@@ -1,4 +1,4 @@
-import type { AnswerWords } from './answer-words.ts';
+import type { SurroundingWords } from './answer-words.ts';
 
 const others =
   'wife|husband|partner|spouse|girlfriend|boyfriend|fiance|fiancee|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|colleague|boss|manager|landlord|neighbour|neighbor|kid|child|baby|dog|cat|horse|uncle|aunt|cousin|grandma|grandpa|gran|flatmate|roommate|assistant';
@@ -7,7 +7,7 @@ const ofOthers = others
   .map((word) => `${word}s`)
   .join('|');
 
-export const enAnswers: AnswerWords = {
+export const enAnswers: SurroundingWords = {
   carriers: [
     'its|thats|theyre|hes|shes',
     'it|that|this is|was|would|will be?',

@@ -1,6 +1,6 @@
-import type { AnswerWords } from './answer-words.ts';
+import type { SurroundingWords } from './answer-words.ts';
 
-export const heAnswers: AnswerWords = {
+export const heAnswers: SurroundingWords = {
   carriers: [
     'קוראים לי',
     'השם שלי הוא?',
