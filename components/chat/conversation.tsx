@@ -5,17 +5,17 @@ import { ChoiceButtons } from '@/components/simulator/chat/choice-buttons';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { isOver } from '@/lib/chat/chat-log';
-import type { Chat } from '@/lib/contract/schemas/chats';
+import type { ChatFlow } from '@/lib/contract/schemas/chats';
 import { say } from '@/lib/words/say';
 import { ChatLines } from './chat-lines';
 import styles from './conversation.module.css';
 import { MessageBox } from './message-box';
 import { useChat } from './use-chat';
 
-type ConversationProps = { chatId: string; chat: Chat };
+type ConversationProps = { chatId: string; chat: ChatFlow };
 
 /** A conversation as the customer has it: what was said, the options, and the message field. */
-export function Conversation({ chatId, chat: { flowId, name } }: ConversationProps) {
+export function ChatConversation({ chatId, chat: { flowId, name } }: ConversationProps) {
   const { chat, state } = useChat(chatId, flowId);
   const { offer, outgoing, problem, isOffline } = state;
   return (

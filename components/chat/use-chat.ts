@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type Chat, type ChatState, createChat } from '@/lib/chat/create-chat';
+import { type ChatClient, type ChatState, createChat } from '@/lib/chat/create-chat';
 import { chatApi } from '@/lib/client/chat-client';
 
 /** The conversation of this browser behind a chat link. */
-export function useChat(chatId: string, flowId: string): { chat: Chat; state: ChatState } {
+export function useChat(chatId: string, flowId: string): { chat: ChatClient; state: ChatState } {
   const [chat] = useState(() =>
     createChat({
       takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, withPlace(request), key),

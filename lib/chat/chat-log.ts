@@ -39,7 +39,7 @@ export const write = (log: ChatLog, text: string, key: string): ChatLog =>
   send(log, text, { key, input: { type: 'message', text } });
 
 /** Adds the chosen options, by their labels. */
-export function choose(log: ChatLog, ids: readonly string[], key: string): ChatLog {
+export function chooseOptions(log: ChatLog, ids: readonly string[], key: string): ChatLog {
   const labels = (log.offer?.options ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label);
   return send(log, labels.join(', '), { key, input: { type: 'choice', options: [...ids] } });
 }

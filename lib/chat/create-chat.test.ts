@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblemError, NetworkError } from '@/lib/client/api-problem-error';
 import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
-import { type Chat, type ChatDeps, createChat } from './create-chat';
+import { type ChatClient, type ChatDeps, createChat } from './create-chat';
 
 type Answer = Partial<TurnResponse> | Error;
 const turn = (answer: Partial<TurnResponse>): TurnResponse => ({
@@ -44,7 +44,7 @@ function openPage(answers: Answer[], kept = new Map<string, string>(), missed: T
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const linesOf = ({ store }: Chat) => store.getState().lines.map(({ from, text }) => `${from}: ${text}`);
+const linesOf = ({ store }: ChatClient) => store.getState().lines.map(({ from, text }) => `${from}: ${text}`);
 
 describe('a chat', () => {
   it('begins with the words of the flow, and continues in its session', async () => {

@@ -4,7 +4,7 @@ import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
 import {
   type ChatLog,
   catchUp,
-  choose,
+  chooseOptions,
   EMPTY_LOG,
   parseLog,
   receive,
@@ -115,7 +115,7 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
       return true;
     },
     choose(ids: readonly string[]): void {
-      if (ids.length > 0 && !isBusy()) set(choose(read(), ids, newKey()));
+      if (ids.length > 0 && !isBusy()) set(chooseOptions(read(), ids, newKey()));
     },
     /** Begins another conversation; the old one stays on the server. */
     restart(): void {
@@ -130,7 +130,7 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
   };
 }
 
-export type Chat = ReturnType<typeof createChat>;
+export type ChatClient = ReturnType<typeof createChat>;
 
 /** Seconds until the message is sent again; undefined if the server refuses it for good. */
 function findRetry(error: unknown): number | undefined {

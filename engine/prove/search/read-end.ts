@@ -15,6 +15,6 @@ export function readTurnEnd({ session, events }: TurnResult, leaves: boolean): E
 }
 
 /** Whether nothing is open in a flow without a main graph: all that the customer asked for is done. */
-export function isAllDone({ turn, frames, pending, plans }: Session): boolean {
+export function isNothingOpen({ turn, frames, pending, plans }: Session): boolean {
   return turn > 0 && frames.length === 0 && !pending && !plans;
 }

@@ -8,7 +8,7 @@ import type { Move } from '../world/move.ts';
 import { createKeyPolicy, type KeyPolicy } from './key-policy.ts';
 import { listTouched } from './list-touched.ts';
 import { hasTooManyOrders } from './list-variants.ts';
-import { isAllDone, readTurnEnd } from './read-end.ts';
+import { isNothingOpen, readTurnEnd } from './read-end.ts';
 import { writeKey } from './state-key.ts';
 import { takeVariants, type VariantTurn } from './take-variants.ts';
 import { type TakenTurn, toTakenTurn } from './taken-turn.ts';
@@ -207,7 +207,7 @@ class Run {
       go(end === 'finished' ? FINISHED : LEFT);
       return;
     }
-    if (isAllDone(result.session) && !isUnsure)
+    if (isNothingOpen(result.session) && !isUnsure)
       situation.next.push({ to: FINISHED, move: place, variant, answers: false });
     const depth = situation.depth + 1;
     const next = { session: result.session, real, memory, from, depth, next: [], expanded: false };

@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { TurnResponseSchema } from './turns';
 
 export const ChatSchema = z.object({ flowId: z.string(), name: z.string() });
-export type Chat = z.infer<typeof ChatSchema>;
+export type ChatFlow = z.infer<typeof ChatSchema>;
 /** The turns after a number, oldest first, at most fifty. */
 export const ChatTurnsSchema = z.object({ turns: z.array(TurnResponseSchema) });

@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { Chat } from '@/lib/contract/schemas/chats';
+import type { ChatFlow } from '@/lib/contract/schemas/chats';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
@@ -56,7 +56,7 @@ export async function closeChatLink(
 }
 
 /** What the chat page shows of a flow before its first message. */
-export async function getChat({ prisma }: FlowStore, chatId: string): Promise<Chat> {
+export async function getChat({ prisma }: FlowStore, chatId: string): Promise<ChatFlow> {
   const found = await prisma.environment.findUnique({
     where: { chatId },
     select: { flowId: true, flow: { select: { name: true } } },

@@ -32,7 +32,7 @@ export type TurnJob = {
  * The result of one attempt: an answer, or how to try again. Another turn came first (`again`), the session must be locked
  * (`lock`) or claimed (`claim`) first, or the message was accepted in another session.
  */
-export type TakenTurn = Ran | 'again' | 'claim' | { sessionId: string };
+export type TurnOutcome = Ran | 'again' | 'claim' | { sessionId: string };
 /** `lock`: the session changed since it was read. */
 type Ran = { answer: StoredTurnAnswer; kept?: CachedSession } | 'lock';
 

@@ -6,7 +6,7 @@ import { takeClaimedStart } from '../claim/take-claimed-turn';
 import type { Entrance, LockedStore } from '../store/store';
 import type { LoadedFlow } from './flow-cache';
 import { openRunning } from './open-running';
-import { runTurn, type TakenTurn, type TurnJob, toIso } from './run-turn';
+import { runTurn, type TurnJob, type TurnOutcome, toIso } from './run-turn';
 import type { SessionHead } from './turn-deps';
 
 /** The first turn of a conversation, on the version its environment points at now. */
@@ -14,7 +14,7 @@ export async function startSession(
   job: TurnJob,
   store: LockedStore,
   entrance: Entrance | undefined,
-): Promise<TakenTurn> {
+): Promise<TurnOutcome> {
   const { deps, request, ref, now } = job;
   const { environment = 'production', customerId, facts = {} } = request;
   if (!entrance) throw new Refusal('flow-not-found', msg('No flow found with this id.'));

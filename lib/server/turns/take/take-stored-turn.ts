@@ -19,7 +19,7 @@ import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from '..
 import type { LockedStore, OpenQuery, OpenResult, SessionRef } from '../store/store';
 import { describeResult } from './describe-result';
 import { openRunning } from './open-running';
-import { runTurn, type TakenTurn, type TurnJob } from './run-turn';
+import { runTurn, type TurnJob, type TurnOutcome } from './run-turn';
 import { startSession } from './start-session';
 import { type CachedSession, cacheKey, type TurnDeps } from './turn-deps';
 
@@ -123,7 +123,7 @@ async function take(first: TurnJob): Promise<StoredTurnAnswer> {
   }
 
   /** The answer, or undefined if the turn has to be tried again. */
-  function settle(taken: TakenTurn): StoredTurnAnswer | undefined {
+  function settle(taken: TurnOutcome): StoredTurnAnswer | undefined {
     if (taken === 'again') return undefined;
     if (taken === 'lock' || taken === 'claim') {
       hold = taken;
@@ -148,7 +148,7 @@ async function take(first: TurnJob): Promise<StoredTurnAnswer> {
  * Starts a conversation on the flow's cached entrance without reading it first: the commit compares it. A refusal is
  * only returned after reading, because the key may have been answered before.
  */
-async function startAtKnown(job: TurnJob): Promise<TakenTurn> {
+async function startAtKnown(job: TurnJob): Promise<TurnOutcome> {
   const { deps, request } = job;
   if (request.input.type !== 'start') return 'again';
   const entrance = deps.entrances.take(entranceKey(request));
@@ -163,7 +163,7 @@ async function startAtKnown(job: TurnJob): Promise<TakenTurn> {
   }
 }
 
-const isAnswered = (taken: TakenTurn): boolean => typeof taken === 'object' && 'answer' in taken;
+const isAnswered = (taken: TurnOutcome): boolean => typeof taken === 'object' && 'answer' in taken;
 
 const entranceKey = ({ workspaceId, flowId, environment = 'production' }: StoredTurnRequest) =>
   JSON.stringify([workspaceId, flowId, environment]);
@@ -176,7 +176,7 @@ async function pause({ deps, ref, deadline }: TurnJob): Promise<void> {
 }
 
 /** Decides by what is stored: a stored answer, a refusal, a new conversation, or the next turn. */
-async function takeOpened(job: TurnJob, store: LockedStore, opening: OpenResult): Promise<TakenTurn> {
+async function takeOpened(job: TurnJob, store: LockedStore, opening: OpenResult): Promise<TurnOutcome> {
   const { deps, request, message, ref } = job;
   const { answer, accepted, session } = opening;
   const sent = answer ?? accepted;
@@ -211,7 +211,7 @@ async function takeOpened(job: TurnJob, store: LockedStore, opening: OpenResult)
   return continueSession(job, store, { head: session, session: unpackSession(session.state) });
 }
 
-async function continueSession(job: TurnJob, store: LockedStore, from: CachedSession): Promise<TakenTurn> {
+async function continueSession(job: TurnJob, store: LockedStore, from: CachedSession): Promise<TurnOutcome> {
   const { head } = from;
   const running = await openRunning(job, head);
   if (!running.needsClaim) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });
