@@ -79,7 +79,7 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
   await test.step('a plus on an edge inserts a node, and the guard stays on the first half', async () => {
     const edge = (await read()).graphs[0]?.edges?.find(({ guard }) => guard?.includes('5000'));
     await clickEdge(page, edge?.id ?? '');
-    await page.getByRole('button', { name: /^Insert a node on/ }).click();
+    await page.getByRole('button', { name: /^Insert a node on answers\.budget > 5000/ }).click();
     await pick(page, 'Action');
     await rename(page, 'Find open slots');
     const { graphs, tools } = await read();
