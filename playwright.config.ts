@@ -7,7 +7,8 @@ const VIEWPORT = { width: 1440, height: 900 };
 
 /**
  * Two workers, one file each at a time, because browser and app wait for each other about equally. Tests that measure
- * run alone after all others. No retries: a flaky test has found a problem.
+ * run alone after all others. A failed test is repeated once. If it passes then, the summary lists it as flaky, and its
+ * cause must still be found.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +16,7 @@ export default defineConfig({
   globalSetup: './e2e/support/start-app.ts',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 120_000,
   expect: {

@@ -34,9 +34,12 @@ export interface PlaywrightReport {
   errors?: ReportedError[];
 }
 
-/** Failures, including flaky tests, and the duration of each test. */
+/** A test that fails and passes when it is repeated may be due to a slow moment of the machine; three are not. */
+const MAX_FLAKY = 2;
+
+/** Failures, flaky tests and the duration of each test. Too many flaky tests count as failures. */
 export function readPlaywrightReport({ suites = [], errors = [] }: PlaywrightReport, root: string): Outcome {
-  const outcome: Outcome = { failures: [], timings: [] };
+  const outcome: Outcome = { failures: [], flaky: [], timings: [] };
   for (const { message = '', location } of errors)
     outcome.failures.push({
       section: 'e2e',
@@ -45,6 +48,7 @@ export function readPlaywrightReport({ suites = [], errors = [] }: PlaywrightRep
       error: readError(message, root),
     });
   for (const suite of suites) readSuite(suite, [], outcome, root);
+  if (outcome.flaky.length > MAX_FLAKY) outcome.failures.push(...outcome.flaky);
   return outcome;
 }
 
@@ -61,7 +65,8 @@ function readSuite(suite: Suite, above: string[], outcome: Outcome, root: string
       const said = results.find((result) => result.errors.length > 0)?.errors ?? [];
       const page = readPage(results.flatMap(({ attachments = [] }) => attachments));
       const messages = said.map(({ message = '' }) => readError(message, root));
-      outcome.failures.push({
+      const list = status === 'flaky' ? outcome.flaky : outcome.failures;
+      list.push({
         section: 'e2e',
         file: `${file}:${line}${projectName === 'app' ? '' : ` (${projectName})`}`,
         test: status === 'flaky' ? `${test} (flaky)` : test,

