@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
+import { createTestDatabase, type TestDatabase } from '@/lib/server/db/testing/test-database';
 import { assertRowLocks } from './assert-row-locks';
 import { withMigrationLock } from './migration-lock';
 

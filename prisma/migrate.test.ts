@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
 import { captureStatements } from '@/lib/server/db/testing/capture-statements';
+import { createTestDatabase, type TestDatabase } from '@/lib/server/db/testing/test-database';
 import { diffFromSchema, migrate } from './migrate';
 import { prismaFolder } from './schema-engine';
 
@@ -28,6 +28,7 @@ const MIGRATIONS = [
   '0019_flow_checks',
   '0021_single_sign_on',
   '0022_chat_links',
+  '0023_webhooks',
 ];
 
 let database: TestDatabase;

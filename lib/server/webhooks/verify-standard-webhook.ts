@@ -1,4 +1,5 @@
-import { type GivenHeader, isEqual, sign } from './verify-signature';
+import { readStandardKey, signStandard } from './sign-standard-webhook';
+import { type GivenHeader, isEqual } from './verify-signature';
 
 /** Maximum clock difference between sender and receiver, in either direction; older deliveries are replays. */
 const TOLERANCE_SECONDS = 5 * 60;
@@ -22,21 +23,15 @@ export function verifyStandardWebhook(
   secret: string | undefined,
   now: number,
 ): boolean {
-  const key = readKey(secret);
+  const key = readStandardKey(secret);
   if (!key || typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string')
     return false;
   if (!ID.test(id) || !TIMESTAMP.test(timestamp)) return false;
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false;
-  const wanted = sign(key, `${id}.${timestamp}.`, body);
+  const wanted = signStandard(key, id, timestamp, body);
   const given = signature.split(' ');
   return (
     given.length <= MAX_SIGNATURES &&
     given.some((item) => isEqual(Buffer.from(SIGNATURE.exec(item)?.[1] ?? '', 'base64'), wanted))
   );
-}
-
-/** `whsec_` and the key in base64; at least 24 bytes, so that it cannot be guessed. */
-function readKey(secret: string | undefined): Buffer | undefined {
-  const encoded = /^whsec_([A-Za-z0-9+/]{32,}={0,2})$/.exec(secret ?? '')?.[1];
-  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64');
 }
