@@ -6,7 +6,9 @@ import { LongestFirst } from './tests/longest-first.ts';
 const ISOLATED = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
 
 /** Tests of the API, which load all of the app. */
-const APPS = ['lib/server/{accounts,conversations,coverage,customers,flows,http,limits,turns}/**/*.test.ts'];
+const APPS = [
+  'lib/server/{accounts,channels,conversations,coverage,customers,flows,http,limits,turns}/**/*.test.ts',
+];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },

@@ -3,9 +3,12 @@ import { checkScript } from './tasks/check-script';
 import { diffDocuments } from './tasks/diff-documents';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
+import { patchText } from './tasks/patch-text';
 import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
+import { readPart } from './tasks/read-part';
 import type { TestsInput } from './tasks/run-tests';
+import type { SimulateInput } from './tasks/simulate-document';
 import type { UnderstandInput } from './tasks/understand-text';
 
 /** What worker threads can do. Inputs and outputs are copied, so large ones are JSON text. */
@@ -20,10 +23,17 @@ export const TASKS = {
   diff: diffDocuments,
   /** Migrates a document of an older version. */
   import: importDocument,
+  /** Reads a part of a large answer. */
+  part: readPart,
+  /** Applies a JSON Patch to a draft. */
+  patch: patchText,
   /** Checks the script of a test. */
   script: checkScript,
   /** Runs saved tests. Loaded when needed, because understanding is most of a thread's code. */
   tests: async (input: TestsInput) => (await import('./tasks/run-tests')).runTests(input),
+  /** Runs a conversation. Loaded when needed too. */
+  simulate: async (input: SimulateInput) =>
+    (await import('./tasks/simulate-document')).simulateDocument(input),
   /** Proves a flow. Loaded when needed too. */
   prove: async (input: ProveInput) => (await import('./tasks/prove-document')).proveDocument(input),
   /** Understands a message of a turn. Loaded when needed too. */

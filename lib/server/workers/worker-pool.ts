@@ -21,8 +21,11 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   preview: 5_000,
   diff: 5_000,
   import: 5_000,
+  part: 5_000,
+  patch: 5_000,
   script: 5_000,
   tests: 60_000,
+  simulate: 60_000,
   prove: 60_000,
   understand: 5_000,
 };

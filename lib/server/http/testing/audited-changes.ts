@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './fixtures';
 import { createPerson, givePassword, PASSWORD, signInPerson } from './people';
 import type { TestApi } from './test-api';
-import { createInvitation, PROVIDER, SECRET_BODY } from './world';
+import { createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
 
 type Made = { api: TestApi; workspaceId: string; me: Awaited<ReturnType<typeof createPerson>> };
 type Change = { url: string; body?: unknown; headers?: Record<string, string> };
@@ -14,6 +14,14 @@ const NEW_PASSWORD = 'a-password-nobody-tries-first';
 const ACCEPTED = 'a-token-that-is-accepted-once-01234';
 let count = 0;
 const fresh = () => `of-its-own-${++count}`;
+
+const webhooksOf = (flowId: string) => `/flows/${flowId}/environments/production/webhooks`;
+/** The URL of a new webhook. */
+async function createWebhook(api: TestApi): Promise<string> {
+  const url = webhooksOf(await createSmallFlow(api));
+  const { json } = await api.call('POST', url, { body: WEBHOOK_BODY });
+  return `${url}/${json.id}`;
+}
 
 const to = (url: string, body?: unknown) => async (): Promise<Change> => ({ url, body });
 const viewer = async ({ api, workspaceId }: Made) => (await createPerson(api, workspaceId, 'viewer')).userId;
@@ -91,6 +99,20 @@ export const AUDITED_CHANGES: readonly Row[] = [
       return { url };
     },
   ],
+  [
+    'webhook.add',
+    'POST',
+    async ({ api }) => ({ url: webhooksOf(await createSmallFlow(api)), body: WEBHOOK_BODY }),
+  ],
+  [
+    'webhook.change',
+    'PUT',
+    async ({ api }) => ({ url: await createWebhook(api), body: { ...WEBHOOK_BODY, enabled: false } }),
+  ],
+  ['webhook.rotate', 'POST', async ({ api }) => ({ url: `${await createWebhook(api)}/secret` })],
+  ['webhook.test', 'POST', async ({ api }) => ({ url: `${await createWebhook(api)}/test` })],
+  ['webhook.replay', 'POST', async ({ api }) => ({ url: `${await createWebhook(api)}/replay`, body: {} })],
+  ['webhook.delete', 'DELETE', async ({ api }) => ({ url: await createWebhook(api) })],
   ['session.delete', 'DELETE', async ({ api }) => ({ url: `/sessions/${await startSession(api)}` })],
   [
     'session.override',

@@ -3,7 +3,15 @@ import type { Operations } from '@/lib/contract/operations';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { createPublishedFlow, createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
-import { createInvitation, type Ids, PROVIDER, SECRET_BODY, startSession, type World } from './world';
+import {
+  createInvitation,
+  type Ids,
+  PROVIDER,
+  SECRET_BODY,
+  startSession,
+  WEBHOOK_BODY,
+  type World,
+} from './world';
 
 /** What a call of an operation needs; who may call it is only defined in the operation itself. */
 export type RouteRow = {
@@ -35,6 +43,15 @@ const freshChatLink = async ({ api, key, ids: { name } }: World) => {
   const flowId = await createPublishedFlow(api, key);
   await api.call('PUT', `/flows/${flowId}/environments/${name}/chat-link`, { key });
   return { flowId };
+};
+/** A webhook of its own flow, which has room for more. */
+const freshWebhook = async ({ api, key, ids: { name } }: World) => {
+  const flowId = await createSmallFlow(api, key);
+  const { json } = await api.call('POST', `/flows/${flowId}/environments/${name}/webhooks`, {
+    key,
+    body: WEBHOOK_BODY,
+  });
+  return { flowId, webhookId: json.id };
 };
 const freshSession = async (world: World) => ({ sessionId: await startSession(world) });
 /** A resource created by PUT. */
@@ -80,6 +97,14 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
   openChatLink: {},
   closeChatLink: { fresh: freshChatLink },
+  listWebhooks: {},
+  createWebhook: { body: WEBHOOK_BODY, fresh: freshFlow },
+  saveWebhook: { body: WEBHOOK_BODY },
+  deleteWebhook: { fresh: freshWebhook },
+  rotateWebhookSecret: {},
+  testWebhook: {},
+  listFailedDeliveries: {},
+  replayDeliveries: { body: {} },
   getChat: { isShared: true },
   // The conversation of the world began with a secret key: chats.test.ts covers success.
   listChatTurns: { status: 404 },
@@ -113,6 +138,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
     fresh: freshBy('testId', (id, { flowId }) => `/flows/${flowId}/tests/${id}`, TEST),
   },
   runTests: { body: {} },
+  simulateFlow: { body: { messages: ['Hello'] } },
   proveFlow: { body: {} },
   listChecks: {},
   getCheck: {},

@@ -7,7 +7,7 @@ import { createSharedLookups } from '@/lib/server/accounts/share-lookups';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import { createDatabaseWatch } from '@/lib/server/db/database-watch';
 import { createPrisma } from '@/lib/server/db/pool';
-import { createTestDatabase } from '@/lib/server/db/test-database';
+import { createTestDatabase } from '@/lib/server/db/testing/test-database';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createLimits } from '@/lib/server/limits/limits';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
@@ -57,6 +57,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     keyLookups: createSharedLookups(),
     secret: SECRET,
     providers,
+    egressAllow: egress,
     browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
     limits: createLimits(database.pool),

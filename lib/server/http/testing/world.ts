@@ -9,6 +9,7 @@ import type { TestApi } from './test-api';
 export type Ids = Record<
   | 'flowId'
   | 'chatId'
+  | 'webhookId'
   | 'sessionId'
   | 'testId'
   | 'checkId'
@@ -62,6 +63,10 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     body: { name: `${mark} key`, scopes: ['flows:read'] },
   });
   const link = await put(`/flows/${flowId}/environments/production/chat-link`, undefined);
+  const webhook = await api.call('POST', `/flows/${flowId}/environments/production/webhooks`, {
+    key,
+    body: { ...WEBHOOK_BODY, description: `${mark} webhook` },
+  });
   const person = await createPerson(api, workspaceId, 'viewer');
   const world: World = {
     api,
@@ -71,6 +76,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     ids: {
       flowId,
       chatId: link.json.chatId,
+      webhookId: webhook.json.id,
       sessionId: '',
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
@@ -93,6 +99,8 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
 
 /** An internal address: nothing is ever sent there. */
 export const PROVIDER = { kind: 'openai', key: PLANTED.provider, baseUrl: 'https://127.0.0.1:9/v1' };
+/** An address that does not exist. */
+export const WEBHOOK_BODY = { url: 'https://hooks.example.com/turns' };
 export const SECRET_BODY = { value: PLANTED.secret, hosts: ['api.example.com'] };
 
 /** A conversation that stays active. */

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { actorId } from '@/lib/server/accounts/actor';
+import type { Agent } from '../agent';
+import { readToken, signToken } from '../sign-token';
+
+/**
+ * A question in a form. It is its own id, signed, so that any process can accept the answer, and none has to remember
+ * the question.
+ */
+const QuestionSchema = z.object({
+  flowId: z.string(),
+  sessionId: z.string(),
+  /** The turn that asked. A later turn has answered it. */
+  turn: z.number(),
+  isChoice: z.boolean(),
+  /** The last time for an answer: milliseconds since 1970. */
+  until: z.number(),
+});
+export type Question = z.infer<typeof QuestionSchema>;
+
+export function toQuestionId({ deps, actor }: Agent, question: Question): string {
+  return signToken(deps.secret, 'question', actorId(actor), question);
+}
+
+/** Undefined if it is no question of this agent. */
+export function readQuestion({ deps, actor }: Agent, id: string): Question | undefined {
+  return QuestionSchema.safeParse(readToken(deps.secret, 'question', actorId(actor), id)).data;
+}
+
+/** Topic of the notification that a question was answered or declined. */
+export const topicOf = (questionId: string): string => `mcp ${hash('sha256', questionId)}`;
