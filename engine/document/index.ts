@@ -5,6 +5,20 @@ export type { Call } from './call.ts';
 export { hashFlow, hashJson, toCanonicalJson } from './canonical-json.ts';
 export type { Condition } from './condition.ts';
 export {
+  type Button,
+  type ButtonType,
+  type Card,
+  type CardList,
+  MAX_BUTTONS,
+  MAX_CARDS,
+  MAX_PAUSE_MS,
+  MAX_QUICK_REPLIES,
+  PART_TYPES,
+  type Part,
+  type PartType,
+  type QuickReply,
+} from './content.ts';
+export {
   DEFAULT_COMPLETED_FRAMES,
   DEFAULT_PATH_SETTINGS,
   DEFAULT_PAUSED_FRAME_IDLE_HOURS,

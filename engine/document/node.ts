@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { msg } from '../messages/message.ts';
 import { CallSchema } from './call.ts';
+import { type Content, contentFields } from './content.ts';
 import { NameSchema } from './fact.ts';
 import { TextSchema } from './text.ts';
 
@@ -83,18 +84,26 @@ const ChoicesSchema = z.strictObject({
   from: z.string().describe('CEL of the list to choose from, evaluated each time it asks'),
   id: z.string().min(1).optional().describe('Path in an item to its value (default: the item itself)'),
   label: z.string().min(1).optional().describe('Path in an item to its text (default: its value)'),
+  description: z.string().min(1).optional().describe('Path in an item to a second line of text'),
+  image: z.string().min(1).optional().describe('Path in an item to the https address of its image'),
 });
 export type Choices = z.infer<typeof ChoicesSchema>;
 
 const QuestionNodeSchema = z.strictObject({
   type: z.literal('question'),
   ...nodeFields,
+  ...contentFields,
   waitsForUser,
   optional: z.boolean().optional().describe('The customer may leave it unanswered'),
   askAlways: z.boolean().optional().describe('Asks even if its facts are known'),
   choices: ChoicesSchema.optional().describe('Offers the items of a list; another answer is invalid'),
 });
-const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields, waitsForUser });
+const MessageNodeSchema = z.strictObject({
+  type: z.literal('message'),
+  ...nodeFields,
+  ...contentFields,
+  waitsForUser,
+});
 /** Branches without a text. */
 const DecisionNodeSchema = z.strictObject({ type: z.literal('decision'), ...nodeFields });
 const ActionNodeSchema = z.strictObject({
@@ -148,12 +157,14 @@ const AssignNodeSchema = z.strictObject({
 const HandoffNodeSchema = z.strictObject({
   type: z.literal('handoff'),
   ...nodeFields,
+  ...contentFields,
   reason: z.string().min(1).describe('Reason shown to the operator'),
   queue: z.string().min(1).optional().describe('Queue of operators'),
 });
 const TerminalNodeSchema = z.strictObject({
   type: z.literal('terminal'),
   ...nodeFields,
+  ...contentFields,
   outcome: z.string().min(1).optional().describe('Outcome of the conversation, for reports'),
 });
 
@@ -161,6 +172,7 @@ const TerminalNodeSchema = z.strictObject({
 const StepNodeSchema = z.strictObject({
   type: z.literal('step'),
   ...nodeFields,
+  ...contentFields,
   description: z.string().optional().describe('Description of the step, used to generate the reply'),
   calls: z.array(CallSchema).optional().describe('Tools called on entry, once per visit'),
   templates: z.array(IdSchema).optional().describe('Templates for its replies'),
@@ -201,6 +213,12 @@ export type PlanNode = z.infer<typeof PlanNodeSchema>;
 export type SubgraphNode = z.infer<typeof SubgraphNodeSchema>;
 export type AssignNode = z.infer<typeof AssignNodeSchema>;
 export type StepNode = z.infer<typeof StepNodeSchema>;
+
+const WITHOUT_CONTENT: Content = {};
+
+/** The parts and quick replies of a node; empty for a type without them. */
+export const getContent = (node: Node): Content =>
+  'content' in node || 'quickReplies' in node ? node : WITHOUT_CONTENT;
 
 /**
  * Whether a node ends the turn to wait for the customer: by default questions do and messages do not. Other

@@ -76,6 +76,12 @@ export const DEFAULT_SYSTEM_TEXTS = {
       { en: "Sorry, that's not clear to me yet.", he: 'סליחה, זה עוד לא ברור לי.' },
     ],
   },
+  inexact: {
+    variants: [
+      { en: 'Please be more exact than “{value}”.', he: 'צריך תשובה מדויקת יותר מ„{value}”.' },
+      { en: '“{value}” is not exact enough yet.', he: '„{value}” עדיין לא מספיק מדויק.' },
+    ],
+  },
   explain: { en: "I'd like to know: {question}", he: 'מה שאני רוצה לדעת: {question}' },
   corrected: { en: 'Changed to {value}.', he: 'שיניתי ל־{value}.' },
   noted: { en: 'So far I have: {value}.', he: 'עד כה יש לי: {value}.' },
@@ -119,6 +125,7 @@ export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly st
   query: ['value'],
   approve: ['what'],
   explain: ['question'],
+  inexact: ['value'],
   corrected: ['value'],
   noted: ['value'],
   which: ['options'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentFields } from './content.ts';
 import { IdSchema } from './node.ts';
 import { ScopeSchema } from './rule.ts';
 import { TextSchema } from './text.ts';
@@ -15,6 +16,7 @@ export const TemplateSchema = z
     id: IdSchema,
     name: z.string().min(1),
     text: TextSchema.describe('Text of the reply; if used again in the next turn, its next variant'),
+    ...contentFields,
     mode: z
       .enum(TEMPLATE_MODES)
       .describe('SUGGEST: a model may adapt it; EXCLUSIVE: sent verbatim; FALLBACK: used only as a fallback'),

@@ -1,10 +1,11 @@
 import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
+import { findOffer, type Offer } from './find-offer';
 
-/** One bubble of a conversation. */
-export type ChatLine = { from: 'customer' | 'flow' | 'person'; text: string };
-type ChatOption = { id: string; label: string };
-/** The options the last reply offers. */
-type ChatOffer = { many: boolean; options: readonly ChatOption[] };
+type ChatReply = TurnResponse['replies'][number];
+type ChatContent = NonNullable<ChatReply['content']>;
+/** One message of a conversation; a reply may have parts after its text. */
+export type ChatLine = { from: 'customer' | 'flow' | 'person'; text: string; content?: ChatContent };
+type ChatOption = NonNullable<ChatReply['options']>[number];
 type ChatInput = TurnRequest['input'];
 /** A message on its way: it is sent again with the same key until it has an answer. */
 type Outgoing = { key: string; input: ChatInput };
@@ -14,7 +15,7 @@ export type ChatLog = {
   sessionId: string | null;
   turn: number;
   lines: readonly ChatLine[];
-  offer: ChatOffer | null;
+  offer: Offer<ChatOption> | null;
   outgoing: Outgoing | null;
   status: TurnResponse['status'] | null;
 };
@@ -66,16 +67,21 @@ export const catchUp = (log: ChatLog, turns: readonly TurnResponse[]): ChatLog =
   turns.reduce((all, turn) => (turn.turn > all.turn ? addTurn(all, turn) : all), log);
 
 function addTurn(log: ChatLog, { turn, status, replies, pending }: TurnResponse): ChatLog {
-  const options = pending?.options ?? [];
   return {
     ...log,
     turn,
     status,
     lines: [
       ...log.lines,
-      ...replies.map(({ text, operator }): ChatLine => ({ from: operator ? 'person' : 'flow', text })),
+      ...replies.map(
+        ({ text, content, operator }): ChatLine => ({
+          from: operator ? 'person' : 'flow',
+          text,
+          ...(content && { content }),
+        }),
+      ),
     ],
-    offer: options.length > 0 ? { many: pending?.expects === 'multi_choice', options } : null,
+    offer: findOffer({ pending, replies }),
   };
 }
 

@@ -77,6 +77,16 @@ describe('a chat', () => {
     expect(chat.store.getState().offer).toBeNull();
   });
 
+  it('keeps the parts of a reply, and shows a stored conversation at once', async () => {
+    const content = [{ type: 'link', label: 'Shop', url: 'https://shop.example' }] as const;
+    const { chat, kept } = openPage([{ replies: [{ text: 'See:', content: [...content] }] }]);
+    chat.open();
+    await settle();
+    const lines = [{ from: 'flow', text: 'See:', content }];
+    expect(chat.store.getState().lines).toEqual(lines);
+    expect(openPage([], kept).chat.store.getState().lines).toEqual(lines);
+  });
+
   it('sends a message again under the same key until it is answered', async () => {
     const answers = [{}, new NetworkError(null), refusal(503, 'Later.', 3), { replies: says('Got it.') }];
     const { chat, sent, waits } = openPage(answers);

@@ -38,7 +38,8 @@ const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
  * also after a reload: the server takes a key once, so nothing is lost and nothing is said twice.
  */
 export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, wait }: ChatDeps) {
-  const store = createStore<ChatState>(() => ({ ...EMPTY_LOG, isOffline: false, problem: null }));
+  const kept = parseLog(storage.getItem(storageKey)) ?? EMPTY_LOG;
+  const store = createStore<ChatState>(() => ({ ...kept, isOffline: false, problem: null }));
   let isSending = false;
 
   function keep(log: ChatLog, more: Partial<ChatState> = {}): void {

@@ -1,6 +1,7 @@
 import { type MessageDescriptor, type MessageParam, msg, msgList } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
 import { isRecord } from '../is-record.ts';
+import { describeItems } from './describe-items.ts';
 import type { FieldChange } from './diff-fields.ts';
 import type { ChangedThing, FlowChange } from './flow-change.ts';
 
@@ -76,7 +77,10 @@ const MAX_VALUE = 120;
 export function describeChange(change: FlowChange): ChangeDescription {
   return {
     title: describeTitle(change),
-    details: change.kind === 'changed' ? change.fields.map(describeField) : [],
+    details:
+      change.kind === 'changed'
+        ? change.fields.map((field) => describeItems(field) ?? describeField(field))
+        : [],
   };
 }
 

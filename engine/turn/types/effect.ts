@@ -93,7 +93,10 @@ export const READING_REASONS = [
 /** Why a value was taken (the first five) or dropped. */
 export type ReadingReason = (typeof READING_REASONS)[number];
 
-/** A value found in a message. `fact` is left out when no fact could hold it. */
+/**
+ * A value found in a message. `fact` is left out when no fact could hold it. With a fact and the reason `incomplete`,
+ * its text is a vague answer to the question for that fact: "next week".
+ */
 export type HeardReading = { text: string; value: Json; fact?: string; taken?: true; why: ReadingReason };
 
 /** How a message was understood, clause by clause, and the values found in it. */

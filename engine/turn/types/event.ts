@@ -302,6 +302,17 @@ type EventBody =
   | { type: 'reconciled'; change: ReconcileChange }
   | { type: 'placeholder-missing'; name: string }
   | { type: 'text-fault'; text: string; message: string }
+  /**
+   * A field of a part that could not be sent: its text is sent instead, or the part is left out. `at` is the path of
+   * the field in `content`.
+   */
+  | { type: 'part-dropped'; at: string; source: string; reason: 'missing'; names: string[] }
+  | {
+      type: 'part-dropped';
+      at: string;
+      source: string;
+      reason: 'not-https' | 'not-a-coordinate' | 'empty-list';
+    }
   | { type: 'variant'; node: string; strategy: string; variant: number; of: number }
   | { type: 'completed'; outcome?: string; by: 'goal' | 'all-done' | 'terminal' | 'exit' | 'user' }
   | { type: 'error'; code: ErrorCode; message: string };

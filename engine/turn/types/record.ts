@@ -1,6 +1,7 @@
-import type { Session, Status } from '../../session/session.ts';
+import type { Option, Session, Status } from '../../session/session.ts';
 import type { Answer, Effect } from './effect.ts';
 import type { TurnEvent } from './event.ts';
+import type { FilledPart } from './filled-part.ts';
 import type { TurnInput } from './input.ts';
 import type { ReconcileChange } from './reconcile-change.ts';
 
@@ -9,7 +10,9 @@ export type Reply = {
   text: string;
   node?: string;
   key?: string;
-  options?: { id: string; label: string }[];
+  /** Sent after the text. */
+  content?: FilledPart[];
+  options?: Option[];
   /** The same reply in another modality. */
   media?: { mimeType: string; url: string };
   /** Said by an operator instead of the flow; `name` if known. */
