@@ -185,14 +185,14 @@ describe('after the calls of a rule', () => {
     expect(ask(build({}, ['sent']), {})).toEqual(['I have sent the label.', 'Tell me about q?']);
   });
 
-  it('tells the outcome if it has no text, never that there is no answer', () => {
+  it('gives the outcome if it has no text, never the text for no answer', () => {
     expect(ask(build({}, []), {})).toEqual(['Done: pay.', 'Tell me about q?']);
     expect(ask(build({}, []), down)).toEqual(["This didn't work: pay.", 'Tell me about q?']);
     expect(ask(build({ onDone: 'Sent.' }, []), {})).toEqual(['Sent.', 'Tell me about q?']);
     expect(ask(build({}, []), {}, [])).toEqual(['Done: pay.', 'Tell me about q?']);
   });
 
-  it('tells the outcome after an approval', () => {
+  it('gives the outcome after an approval', () => {
     const flow = buildScenarioFlow({
       rules: [rule('label', { calls: [{ tool: 'pay' }] })],
       tools: [tool('pay', {}, { needsApproval: true })],

@@ -35,7 +35,7 @@ export function noteGuards(turn: Turn, guards: readonly (Guard | undefined)[]): 
   if (unset && guards.some((guard) => guard && readsUnset(turn, unset, guard))) turn.unset = undefined;
 }
 
-/** Whether an expression depends on what the calls would have set, so it can tell a failure from a success. */
+/** Whether an expression depends on what the calls would have set, so it can distinguish failure from success. */
 export function readsUnset({ compiled }: Turn, { facts, states }: Unset, { analysis }: Guard): boolean {
   const isFact = (name: string): boolean => facts.has(name);
   const isState = (name: string): boolean => states.has(name);

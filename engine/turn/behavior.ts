@@ -86,7 +86,7 @@ export type Behavior = {
   followsReplacements: boolean;
   /** Without an answer to `understand`, a flow without conditions ends the turn with `understanding-failed`. */
   failsUnread: boolean;
-  /** A request for a task is no yes to an approval or confirmation that is asked. */
+  /** A request for a task is not a yes to an approval or confirmation that is asked. */
   asksForYes: boolean;
   /**
    * The texts of recent images and documents are context for later messages, and the first turn asks for the
@@ -95,9 +95,11 @@ export type Behavior = {
   remembersMore: boolean;
   /**
    * When the customer says that the step is wrong, the conversation goes to the step that the message names, or
-   * stays. The current step is no candidate, earlier steps are.
+   * stays. The current step is not a candidate, earlier steps are.
    */
   leavesWrongStep: boolean;
+  /** Small talk is a reply to a message that waits: "thanks" after it does not repeat it. */
+  passesMessages: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -131,6 +133,7 @@ const FIRST: Behavior = {
   asksForYes: false,
   remembersMore: false,
   leavesWrongStep: false,
+  passesMessages: false,
   firstWording: true,
 };
 
@@ -168,6 +171,7 @@ const THIRD: Behavior = {
   asksForYes: true,
   remembersMore: true,
   leavesWrongStep: true,
+  passesMessages: true,
   firstWording: false,
 };
 

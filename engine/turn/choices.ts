@@ -1,9 +1,10 @@
 import { isRecord } from '../document/is-record.ts';
 import type { Choices } from '../document/node.ts';
-import { formatEnglish } from '../messages/format-english.ts';
 import type { Json, Option, Pending } from '../session/session.ts';
+import { isHttpsUrl } from '../text/https-url.ts';
 import { readPlace } from './actions/references.ts';
 import type { FactChanges } from './commands/command-outcome.ts';
+import { isAnswer } from './content/is-answer.ts';
 import { readOptionValue } from './offer-values.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
@@ -11,28 +12,24 @@ import { addEvent, type Turn } from './turn-state.ts';
 const MAX_CHOICES = 50;
 
 /** The items of the list that a question offers; undefined if the list is empty or has no value. */
-export function listChoices(turn: Turn, { from, id, label }: Choices): Option[] | undefined {
+export function listChoices(
+  turn: Turn,
+  { from, id, label, description, image }: Choices,
+): Option[] | undefined {
   const { value } = turn.compiled.getGuard(from).evaluate(turn.scope);
   const options = new Map<string, Option>();
   for (const item of Array.isArray(value) ? value : []) {
     const own = toText(readAt(item, id));
     if (own === undefined || options.has(own)) continue;
-    options.set(own, { id: own, label: toText(readAt(item, label)) ?? own });
+    const option: Option = { id: own, label: toText(readAt(item, label)) ?? own };
+    const line = description === undefined ? undefined : toText(readAt(item, description));
+    const picture = image === undefined ? undefined : toText(readAt(item, image));
+    if (line !== undefined) option.description = line;
+    if (picture !== undefined && isHttpsUrl(picture)) option.image = picture;
+    options.set(own, option);
     if (options.size >= MAX_CHOICES) break;
   }
   return options.size > 0 ? [...options.values()] : undefined;
-}
-
-/** Records why a question could not offer its choices. */
-export function noteMissingChoices(turn: Turn, { from }: Choices): void {
-  const { missing, fault } = turn.compiled.getGuard(from).evaluate(turn.scope);
-  if (!missing && !fault) return;
-  addEvent(turn, {
-    type: 'guard-false',
-    expression: from,
-    ...(missing && { missing }),
-    ...(fault && { fault: formatEnglish(fault) }),
-  });
 }
 
 const readAt = (item: Json, place: string | undefined): Json | undefined =>
@@ -56,9 +53,9 @@ export function holdToChoices(
   if (!pending || !options || !hasChoices(turn, pending)) return value;
   const read = (one: Json): Json | undefined => {
     const wanted = String(one).trim().toLowerCase();
-    const option = options.find(
-      ({ id, label }) => id.toLowerCase() === wanted || label.toLowerCase() === wanted,
-    );
+    const option = options
+      .filter(isAnswer)
+      .find(({ id, label }) => id.toLowerCase() === wanted || label.toLowerCase() === wanted);
     return option && readOptionValue(turn, fact, option.id);
   };
   const values = (Array.isArray(value) ? value : [value]).map(read);

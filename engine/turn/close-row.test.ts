@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { buildFlow, message, question } from '../testing/builders.ts';
+import { buildEdgesFlow, buildFlow, edge, message, question, terminal } from '../testing/builders.ts';
 import {
   clarify,
   correct,
   digress,
   listDecisions,
   listEvents,
+  listTexts,
   readCredits,
   set,
   startConversation,
   unknown,
 } from '../testing/conversation.ts';
+import type { SpeechAct } from './types/effect.ts';
 
 const flow = buildFlow({
   facts: ['name', { name: 'age', type: 'integer' }],
@@ -235,5 +237,33 @@ describe('rows (docs/rulings.md#1)', () => {
     talk.say([set('email', 'a@b.co')]);
     expect(talk.session.pending?.node).toBe('booking');
     expect(listDecisions(talk.say([correct('email')]))).toEqual(['contact EXECUTE']);
+  });
+});
+
+describe('small talk', () => {
+  const talkAfter = (act: SpeechAct) => {
+    const talk = startConversation(
+      buildEdgesFlow({
+        nodes: [
+          message('noted', { waitsForUser: true }),
+          question('mail', { produces: ['mail'] }),
+          terminal('end'),
+        ],
+        facts: ['mail'],
+        edges: [edge('noted>mail'), edge('mail>end')],
+      }),
+    );
+    const heard = { clauses: [{ text: 'thanks', act }] };
+    talk.start();
+    const first = listTexts(talk.say([], { context: { heard } }));
+    return [first, listTexts(talk.say([], { context: { heard } }))];
+  };
+
+  it('is a reply to a message that waits, and not to a question', () => {
+    expect(talkAfter('social')).toEqual([['Tell me about mail?'], ['Tell me about mail?']]);
+  });
+
+  it('repeats a message that waits if it asks for a moment', () => {
+    expect(talkAfter('hold')[0]).not.toEqual(['Tell me about mail?']);
   });
 });

@@ -10,7 +10,7 @@ import { getSpentAttempts, isObjectiveMet, isStateDue, type View } from './navig
 import { answersByRule } from './respond/answers-by-rule.ts';
 import { addEvent, type OpenRow, type Turn } from './turn-state.ts';
 import type { Command } from './types/input.ts';
-import { evades, isTalk, onlyAsks } from './understanding-acts.ts';
+import { evades, isSocial, isTalk, onlyAsks } from './understanding/understanding-acts.ts';
 
 /**
  * Closes the row that was waiting for this input. See docs/rulings.md#1.
@@ -94,7 +94,8 @@ function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRul
   let aside =
     (isAnsweredByRule && !(item.asks.length > 0 && evades(turn))) ||
     outcome.frozenBy.length > 0 ||
-    (turn.behavior.reportsUnderstanding && (isTalk(turn) || isAboutOther(pending, commands, produces)));
+    (turn.behavior.reportsUnderstanding &&
+      (isTalkAside(turn, item) || isAboutOther(pending, commands, produces)));
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
       // Not knowing another fact is also a reply, but leaves an optional question open.
@@ -111,6 +112,10 @@ function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRul
     insists: insistsOnNew(turn, row, item) && !answered && (!refused || holdsOldValue(turn, item, outcome)),
   };
 }
+
+/** "Thanks" is a reply to a message that waits, and no answer to a question. */
+const isTalkAside = (turn: Turn, { node }: CompiledNode): boolean =>
+  isTalk(turn) && !(turn.behavior.passesMessages && node.type === 'message' && isSocial(turn));
 
 const isAbout = (
   turn: Turn,
@@ -230,15 +235,17 @@ function isAside(turn: Turn, command: Command, produces: readonly string[]): boo
 }
 
 /**
- * Whether an option was chosen for a fact that the open question does not produce, because an earlier value
- * was ambiguous.
+ * Whether an option was chosen for a fact that the open question does not produce: a quick reply, or because an
+ * earlier value was ambiguous.
  */
 function isAboutOther(
-  { facts: [fact] }: Pending,
+  { facts: [fact], options }: Pending,
   [command]: readonly Command[],
   produces: readonly string[],
 ): boolean {
-  return command?.type === 'Choose' && fact !== undefined && !produces.includes(fact);
+  if (command?.type !== 'Choose' || fact === undefined) return false;
+  const chosen = options?.find(({ id }) => id === command.options[0]);
+  return !produces.includes(chosen?.sets?.fact ?? fact);
 }
 
 /**

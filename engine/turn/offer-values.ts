@@ -14,7 +14,7 @@ export function readUnclear(turn: Turn, unclear: Understanding['unclear']): Open
   const values = new Map<string, Json>();
   for (const candidate of unclear.values) {
     const parsed = parseValue(fact, candidate);
-    if (parsed.ok) values.set(toId(parsed.value), parsed.value);
+    if (parsed.ok) values.set(toOptionId(parsed.value), parsed.value);
   }
   return values.size > 1 && findPlace(turn) ? { fact: name, values: [...values.values()] } : undefined;
 }
@@ -40,7 +40,7 @@ export function* askWhich(turn: Turn, { fact, values }: NonNullable<OpenQuestion
       0,
       new Map([['value', toPlaceholder(turn, fact, value)]]),
     );
-    options.push({ id: toId(value), label });
+    options.push({ id: toOptionId(value), label });
   }
   const place = findPlace(turn);
   if (!place) return;
@@ -67,7 +67,9 @@ function openAt({ session }: Turn, { frame, node }: Pick<Pending, 'frame' | 'nod
   };
 }
 
-const toId = (value: Json): string => (typeof value === 'string' ? value : toCanonicalJson(value));
+/** The id of the option for a value. */
+export const toOptionId = (value: Json): string =>
+  typeof value === 'string' ? value : toCanonicalJson(value);
 
 /** The value of an option: the id itself for declared values, otherwise the value encoded in the id. */
 export function readOptionValue({ compiled }: Turn, name: string, id: string): Json {

@@ -1,10 +1,16 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
+import type { Part, QuickReply } from '../document/content.ts';
+import type { Fact } from '../document/fact.ts';
+import { getContent } from '../document/node.ts';
 import type { Text } from '../document/text.ts';
 import { getVariants } from '../document/text-variants.ts';
 import type { Mode, Option, Pending } from '../session/session.ts';
 import type { Preparation } from '../text/format-message.ts';
-import { listChoices, noteMissingChoices } from './choices.ts';
+import { listChoices } from './choices.ts';
+import { fillContent } from './content/fill-content.ts';
+import { getQuickReplies, mergeOptions, writeQuickReplies } from './content/quick-replies.ts';
 import { ask } from './effects.ts';
+import { evaluateList } from './evaluate-list.ts';
 import {
   getOptions,
   getSystemText,
@@ -32,9 +38,28 @@ export function getVariantIndex(
  * earlier answer was partial. See docs/rulings.md#9. A returned generator has to be run: it requests effects.
  */
 export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: number): Asking | undefined {
+  const { quickReplies } = getContent(item.node);
+  return quickReplies
+    ? offerAndSay(turn, item, mode, attempts, quickReplies)
+    : sayWording(turn, item, mode, attempts);
+}
+
+function* offerAndSay(
+  turn: Turn,
+  item: CompiledNode,
+  mode: Mode,
+  attempts: number,
+  quickReplies: readonly QuickReply[],
+): Asking {
+  yield* writeQuickReplies(turn, quickReplies, item.node.id);
+  yield* sayWording(turn, item, mode, attempts) ?? [];
+}
+
+function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number): Asking | undefined {
   const { node, retry } = item;
   const missing = findMissing(turn, item.asks);
-  const options = describeOptions(turn, item, missing);
+  const asked = missing.length > 0 ? missing : item.asks;
+  const options = addQuickReplies(turn, item, asked, listAnswers(turn, item, asked));
   const from: From = options ? { node: node.id, options } : { node: node.id };
   const partly = mode !== 'EXECUTE' && missing.length > 0 && missing.length < item.asks.length;
   const ownPrompt =
@@ -49,24 +74,40 @@ export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: 
   const back = countAskedBack(turn, node.id);
   const rephrases = retry.promptVariantStrategy === 'REPHRASE' && ownPrompt === undefined;
   const wording = back > 0 ? chooseAgain(usual + back, count, rephrases) : usual;
-  if (wording === EXPLAINED) return sayExplained(turn, text, from);
-  const index = wording;
-  if (ownPrompt !== undefined || node.text === undefined) return sayVariant(turn, text, from, index);
-  addEvent(turn, {
-    type: 'variant',
-    node: node.id,
-    strategy: retry.promptVariantStrategy,
-    variant: index,
-    of: count,
-    turn: 0,
-    index: 0,
-  });
-  return retry.promptVariantStrategy === 'REPHRASE' && (attempts > 0 || back > 0) && mode !== 'BROADEN'
-    ? rephrase(turn, text, from, index, attempts + back)
-    : sayVariant(turn, text, from, index);
+  const say = (as: From): Asking | undefined => {
+    if (wording === EXPLAINED) return sayExplained(turn, text, as);
+    if (ownPrompt !== undefined || node.text === undefined) return sayVariant(turn, text, as, wording);
+    addEvent(turn, {
+      type: 'variant',
+      node: node.id,
+      strategy: retry.promptVariantStrategy,
+      variant: wording,
+      of: count,
+      turn: 0,
+      index: 0,
+    });
+    return retry.promptVariantStrategy === 'REPHRASE' && (attempts > 0 || back > 0) && mode !== 'BROADEN'
+      ? rephrase(turn, text, as, wording, attempts + back)
+      : sayVariant(turn, text, as, wording);
+  };
+  const { content } = getContent(node);
+  return content && ownPrompt === undefined
+    ? sayWithContent(turn, content, Math.max(0, wording), from, say)
+    : say(from);
 }
 
 type From = Omit<Reply, 'text'>;
+
+function* sayWithContent(
+  turn: Turn,
+  content: readonly Part[],
+  variant: number,
+  from: From,
+  say: (from: From) => Asking | undefined,
+): Asking {
+  const parts = yield* fillContent(turn, content, variant);
+  yield* say(parts ? { ...from, content: parts } : from) ?? [];
+}
 
 /** Adds the reply at once if no effect is needed. */
 function sayVariant(turn: Turn, text: Text, from: From, index: number): Asking | undefined {
@@ -130,8 +171,10 @@ function* rephrase(turn: Turn, text: Text, from: From, index: number, attempts: 
   else yield* sayText(turn, text, from, index);
 }
 
-function addReply(turn: Turn, text: string, { node, options }: From): void {
-  if (options) turn.log.replies.push(node === undefined ? { text, options } : { text, node, options });
+function addReply(turn: Turn, text: string, from: From): void {
+  const { node, options, content } = from;
+  if (content) turn.log.replies.push({ text, ...from });
+  else if (options) turn.log.replies.push(node === undefined ? { text, options } : { text, node, options });
   else turn.log.replies.push(node === undefined ? { text } : { text, node });
 }
 
@@ -158,13 +201,18 @@ export function describeExpectation(
   const facts = findMissing(turn, item.asks);
   const asked = facts.length > 0 ? facts : [...item.asks];
   const only = asked.length === 1 ? turn.compiled.facts.get(asked[0] as string) : undefined;
-  if (only?.type === 'boolean') return { facts: asked, expects: 'yes_no' };
-  const options = describeOptions(turn, item, facts);
-  if (!options && item.node.type === 'question' && item.node.choices)
-    noteMissingChoices(turn, item.node.choices);
-  if (options && only)
-    return { facts: asked, expects: only.type === 'list' ? 'multi_choice' : 'single_choice', options };
-  return { facts: asked, expects: 'text' };
+  const answers = only?.type === 'boolean' ? undefined : listAnswers(turn, item, asked);
+  const options = addQuickReplies(turn, item, asked, answers);
+  if (only?.type !== 'boolean' && !answers && item.node.type === 'question' && item.node.choices)
+    evaluateList(turn, item.node.choices.from);
+  const expects = nameExpected(only, answers);
+  return options ? { facts: asked, expects, options } : { facts: asked, expects };
+}
+
+function nameExpected(only: Fact | undefined, answers: Option[] | undefined): Pending['expects'] {
+  if (only?.type === 'boolean') return 'yes_no';
+  if (!only || !answers) return 'text';
+  return only.type === 'list' ? 'multi_choice' : 'single_choice';
 }
 
 /** The expected answer to a question about a single fact. */
@@ -177,12 +225,25 @@ export function describeFactExpectation(turn: Turn, name: string): Pick<Pending,
     : { expects: 'text' };
 }
 
-/** Options to show if exactly one fact is asked: the choices of the question, or the declared values. */
-function describeOptions(turn: Turn, item: CompiledNode, missing: readonly string[]): Option[] | undefined {
-  const asked = missing.length > 0 ? missing : item.asks;
+/** The answers to show if exactly one fact is asked: the choices of the question, or the declared values. */
+function listAnswers(turn: Turn, item: CompiledNode, asked: readonly string[]): Option[] | undefined {
   if (asked.length !== 1 || !item.waits) return undefined;
   const { node } = item;
   return node.type === 'question' && node.choices && item.asks.length === 1
     ? listChoices(turn, node.choices)
     : getOptions(turn, asked[0] as string);
+}
+
+/** A node that does not wait for an answer only offers messages. */
+function addQuickReplies(
+  turn: Turn,
+  { node, waits }: CompiledNode,
+  asked: readonly string[],
+  answers: Option[] | undefined,
+): Option[] | undefined {
+  const { quickReplies } = getContent(node);
+  if (!quickReplies) return answers;
+  const quick = getQuickReplies(turn, quickReplies, node.id).filter(({ sets }) => waits || !sets);
+  const options = mergeOptions(answers, quick, asked.length === 1 ? asked[0] : undefined);
+  return options.length > 0 ? options : undefined;
 }

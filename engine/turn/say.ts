@@ -11,6 +11,7 @@ import {
   type Placeholder,
   type Preparation,
   prepareMessage,
+  type TextMessage,
 } from '../text/format-message.ts';
 import { ask } from './effects.ts';
 import { addEvent, type Extras, type Turn } from './turn-state.ts';
@@ -99,20 +100,29 @@ export function prepareText(
   variant: number,
   extras = NO_EXTRAS,
 ): string | Preparation {
-  if (typeof text === 'string') return fillPlaceholders(turn, text, extras);
-  const variants = getVariants(text);
-  const source = chooseLocale(
-    variants[Math.min(variant, variants.length - 1)] ?? '',
-    turn.locale,
-    turn.compiled.flow.locale,
-  );
-  return fillPlaceholders(turn, source, extras);
+  return fillPlaceholders(turn, chooseSource(turn, text, variant), extras);
 }
 
-/** Fills `{placeholders}`. A missing value is recorded in the trace and never shown as `undefined`. */
+/** A variant of a text in the turn's locale, with its placeholders. */
+export function chooseSource({ locale, compiled }: Turn, text: Text, variant: number): string {
+  if (typeof text === 'string') return text;
+  const variants = getVariants(text);
+  const wording = variants[Math.min(variant, variants.length - 1)] ?? '';
+  return chooseLocale(wording, locale, compiled.flow.locale);
+}
+
+/** Fills `{placeholders}`. */
 function fillPlaceholders(turn: Turn, source: string, extras: Extras): string | Preparation {
-  if (isPlain(source)) return source;
-  const message = turn.compiled.getMessage(source);
+  return isPlain(source) ? source : fillMessage(turn, source, turn.compiled.getMessage(source), extras);
+}
+
+/** Fills a parsed text. A missing value is recorded in the trace and never shown as `undefined`. */
+export function fillMessage(
+  turn: Turn,
+  source: string,
+  message: TextMessage,
+  extras: Extras,
+): string | Preparation {
   if (!message.ok) {
     addEvent(turn, { type: 'text-fault', text: source, message: message.fault });
     return source;
@@ -130,14 +140,36 @@ function fillPlaceholders(turn: Turn, source: string, extras: Extras): string | 
 
 /** Asks the host to format values, and completes the text. */
 export function* writeOut(turn: Turn, preparation: Preparation): Asking<string> {
-  const request = { locale: turn.locale, timezone: turn.input.timezone ?? 'UTC', items: preparation.items };
+  const [text] = yield* writeAll(turn, [preparation]);
+  return text as string;
+}
+
+/** Completes several texts, with one request for all the values that the host has to format. */
+export function* writeAll(turn: Turn, texts: readonly (string | Preparation)[]): Asking<string[]> {
+  const items = texts.flatMap((text) => (typeof text === 'string' ? [] : text.items));
+  if (items.length === 0) return texts.map((text) => completeText(turn, text, []));
+  const request = { locale: turn.locale, timezone: turn.input.timezone ?? 'UTC', items };
   const [answer] = yield* ask(turn, [{ kind: 'format', request }]);
-  const written = preparation.items.map((item, index) => {
+  const written = items.map((item, index) => {
     const text = answer?.ok && Array.isArray(answer.value) ? answer.value[index] : undefined;
     return typeof text === 'string' ? text : writePlainly(item.value);
   });
-  return formatMessage(preparation, written, turn.locale);
+  return texts.map((text) => completeText(turn, text, written));
 }
+
+/** Takes the values of a text from the front of `written`. */
+const completeText = ({ locale }: Turn, text: string | Preparation, written: string[]): string =>
+  typeof text === 'string' ? text : formatMessage(text, written.splice(0, text.items.length), locale);
+
+/** Completes a text with values as they are stored. */
+export const writeAsStored = ({ locale }: Turn, text: string | Preparation): string =>
+  typeof text === 'string'
+    ? text
+    : formatMessage(
+        text,
+        text.items.map(({ value }) => writePlainly(value)),
+        locale,
+      );
 
 const writePlainly = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

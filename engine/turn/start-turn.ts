@@ -70,6 +70,7 @@ export function startTurn(
       clarifies: undefined,
       unclear: undefined,
       tasks: undefined,
+      quickReplies: undefined,
     },
     requested: { history: undefined, customer: undefined },
     plans: session.plans,

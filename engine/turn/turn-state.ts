@@ -1,9 +1,10 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { AlignmentIndex } from '../compile/index-alignment.ts';
+import type { QuickReply } from '../document/content.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
 import type { ResolvedSettings } from '../document/resolve-settings.ts';
 import type { GuardScope, WorkBudget } from '../guards/guard-scope.ts';
-import type { Frame, Json, Pending, Plan, Session, SessionError } from '../session/session.ts';
+import type { Frame, Json, Option, Pending, Plan, Session, SessionError } from '../session/session.ts';
 import type { Placeholder } from '../text/format-message.ts';
 import type { Behavior } from './behavior.ts';
 import type { CommandOutcome } from './commands/command-outcome.ts';
@@ -134,6 +135,8 @@ export type OpenQuestion = {
   unclear: { fact: string; values: Json[] } | undefined;
   /** The tasks the message may equally ask for: the customer is asked which one is meant. */
   tasks: string[] | undefined;
+  /** Quick replies that this turn offers, as options. */
+  quickReplies: Map<readonly QuickReply[], Option[]> | undefined;
 };
 
 /** Answers of effects that are requested once. */

@@ -7,6 +7,7 @@ import { takeResult } from './actions/take-result.ts';
 import { resumeRules } from './align/call-for-rules.ts';
 import { forgetAttached, readAttachments } from './align/read-attachments.ts';
 import { closeDeferredRow } from './close-row.ts';
+import { readTap } from './content/read-tap.ts';
 import { findIllegalTransition } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
 import { LimitReached } from './limit-reached.ts';
@@ -67,14 +68,14 @@ export function* turn(
   invariant(!session.ended, 'the session is not finished');
   const now = parseInstant(input.at);
   invariant(now !== undefined, 'input.at is an ISO instant');
-  const state = startTurn(compiled, session, input, now, marks, engine);
+  const state = startTurn(compiled, session, readTap(input, session.pending), now, marks, engine);
   state.limits.stopsAtCap = true;
   if (state.behavior.limitsWork) state.limits.work.left = MAX_WORK_PER_TURN;
   let stages = runStages(state, reconciled);
   for (;;) {
     try {
       yield* stages;
-      return endTurn(state);
+      return endTurn(state, input);
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
       // The error text may request a model again, which must not end the turn a second time.
@@ -185,13 +186,12 @@ function* markChanges({ log: { events } }: Turn): Generator<Mark, void, unknown>
   }
 }
 
-/** The only way a turn ends: checks the result and writes the record. */
-function endTurn(turn: Turn): TurnResult {
+/** The only way a turn ends: checks the result and writes the record, with the input as it was given. */
+function endTurn(turn: Turn, input: TurnInput): TurnResult {
   const {
     compiled,
     before,
     session,
-    input,
     log: { effects, events, replies },
   } = turn;
   if (compiled.remembered.size > 0 && session.customer !== undefined) noteRemembered(turn);

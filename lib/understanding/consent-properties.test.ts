@@ -4,7 +4,7 @@ import type { TurnInput, TurnResult } from '@turnpike/engine/turn';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
-import { AGREEMENTS } from './testing/agreements.ts';
+import { AGREEMENTS, COURTESIES } from './testing/agreements.ts';
 import { loadWords } from './testing/load-words.ts';
 
 const QUESTION = 'Shall I book this flight? It cannot be undone.';
@@ -216,6 +216,10 @@ describe.each(Object.entries(FLOWS))('an irreversible call, at the %s', (name, f
 
   it('runs for every agreement', async () => {
     expect(await listBooked(agreements, false)).toEqual([]);
+  });
+
+  it('does not run for a courtesy that may mean no more than politeness', async () => {
+    expect(await listBooked(COURTESIES, true)).toEqual([]);
   });
 
   it('does not run for a negated agreement', { timeout: 60_000 }, async () => {

@@ -71,7 +71,7 @@ describe('a message that names the step to go to', () => {
   });
 
   it.each(['we did that already, can we go to the payment', 'skip to the payment'])(
-    'is no answer to an open question: %j',
+    'is not an answer to an open question: %j',
     async (text) => {
       expect(await read(text, 'address', { pending: STREET })).toEqual([
         expect.objectContaining({ signal: 'wrongStep', goal: 'payment' }),
@@ -90,7 +90,7 @@ describe('a message that names the step to go to', () => {
     ['payment', 'go back to the payment'],
     ['payment', 'go back to that'],
     ['payment', 'go back'],
-  ])('names none: at %s %j', async (node, text) => {
+  ])('names no step: at %s %j', async (node, text) => {
     for (const command of await read(text, node)) expect(command).not.toHaveProperty('goal');
   });
 });
@@ -132,7 +132,7 @@ describe('a complaint that answers the open question', () => {
   });
 
   it.each(['I already told you', 'we are past this', 'You already asked me that'])(
-    'is no text, if it only complains: %j',
+    'is not a text, if it only complains: %j',
     async (text) => {
       expect(await read(text, 'address', { pending: STREET })).toEqual([
         { type: 'Signal', signal: 'wrongStep', confidence: 0.95 },
@@ -151,7 +151,7 @@ describe('a complaint that answers the open question', () => {
     ]);
   });
 
-  it('is no refusal, if it complains', async () => {
+  it('is not a refusal, if it complains', async () => {
     expect(await read('I already have one, skip to the transfer', 'payment', { pending: ACCOUNT })).toEqual([
       expect.objectContaining({ signal: 'wrongStep', goal: 'transfer' }),
     ]);
@@ -161,7 +161,7 @@ describe('a complaint that answers the open question', () => {
     'Payment street 12',
     'I already told you, go to delivery road 5',
     'We were at the delivery depot',
-  ])('is no name of a step: %j', async (text) => {
+  ])('is not the name of a step: %j', async (text) => {
     for (const command of await read(text, 'address', { pending: STREET }))
       expect(command).not.toHaveProperty('goal');
   });

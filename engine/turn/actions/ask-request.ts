@@ -5,7 +5,7 @@ import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
-import { wantsChange } from '../understanding-acts.ts';
+import { wantsChange } from '../understanding/understanding-acts.ts';
 
 /** The input that a plan needs, and how it is requested. */
 export type AskedInput = {

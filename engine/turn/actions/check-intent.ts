@@ -5,7 +5,7 @@ import { answersByRule } from '../respond/answers-by-rule.ts';
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
-import { onlyCancels, onlyRefuses } from '../understanding-acts.ts';
+import { onlyCancels, onlyRefuses } from '../understanding/understanding-acts.ts';
 import { askRequest } from './ask-request.ts';
 import { describeSteps, fillWith, type Use } from './describe-step.ts';
 

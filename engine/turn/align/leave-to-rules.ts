@@ -6,7 +6,7 @@ import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import type { Command } from '../types/input.ts';
-import { onlyAsks } from '../understanding-acts.ts';
+import { onlyAsks } from '../understanding/understanding-acts.ts';
 import { findRest } from './fire-rules.ts';
 import { listScopes } from './list-scopes.ts';
 import { retrieve } from './retrieve.ts';

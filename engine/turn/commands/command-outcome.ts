@@ -18,7 +18,7 @@ export type CommandOutcome = {
   corrected: string[];
   /** Facts whose value was cleared by a correction; each is asked for at once. */
   retracted: string[];
-  /** Tools whose irreversible calls stand in the way of a correction or a cancellation. */
+  /** Tools whose irreversible calls prevent a correction or a cancellation. */
   frozenBy: string[];
   /** Graphs this turn will start, in order. */
   starting: string[];

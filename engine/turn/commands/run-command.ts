@@ -1,7 +1,8 @@
 import { listCallFacts } from '../../compile/list-call-facts.ts';
-import { isPresent, type Json, type Pending } from '../../session/session.ts';
+import { isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
 import { holdToChoices } from '../choices.ts';
 import { isConsentQuestion } from '../consent/consent-question.ts';
+import { isAnswer } from '../content/is-answer.ts';
 import { findFreezing, releaseFact } from '../done-calls.ts';
 import { clearFact, commitValue, type FactResult, reopenNodes, resolveFactName } from '../facts.ts';
 import { readOptionValue } from '../offer-values.ts';
@@ -100,8 +101,11 @@ const HANDLERS = {
     if (!pending) return reject('nothing-pending');
     if (isConsentQuestion(pending)) return OK;
     const [fact] = pending.facts;
-    if (!pending.options || fact === undefined) return reject('no-choices');
-    const known = pending.options.map((option) => option.id);
+    if (!pending.options) return reject('no-choices');
+    const sets = findSets(pending, command.options);
+    if (sets) return runCommand(turn, { type: 'SetFact', ...sets }, outcome, pending);
+    if (fact === undefined) return reject('no-choices');
+    const known = pending.options.filter(isAnswer).map((option) => option.id);
     if (!command.options.every((option) => known.includes(option))) return reject('no-such-option');
     if (pending.expects === 'multi_choice') {
       releaseFact(turn, fact);
@@ -135,6 +139,11 @@ const HANDLERS = {
     return OK;
   },
 } satisfies Handlers;
+
+/** What a chosen quick reply sets. */
+function findSets({ options }: Pending, [id, ...others]: readonly string[]): Option['sets'] {
+  return others.length > 0 ? undefined : options?.find((option) => option.id === id)?.sets;
+}
 
 /** Whether a chosen option changes a known value that the open question does not ask for again. */
 function replacesKnown(turn: Turn, fact: string, { frame, node }: Pending): boolean {

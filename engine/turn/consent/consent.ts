@@ -7,7 +7,7 @@ import { isConsentQuestion } from './consent-question.ts';
 
 /**
  * Whether this turn may make an irreversible call without asking first: the customer clearly said yes to it,
- * or the customer did not cause the turn. An event is no yes to an approval that was asked before it.
+ * or the customer did not cause the turn. An event is not a yes to an approval that was asked before it.
  */
 export function hasConsent(turn: Turn): boolean {
   const { behavior, before, input, heard } = turn;
@@ -16,10 +16,17 @@ export function hasConsent(turn: Turn): boolean {
   return !behavior.needsConsent || !(isCustomer || isAsked) || heard.consent === 'yes';
 }
 
-/** The consent of an exact choice: yes, unless it is the "no" of a yes/no question. */
+/** The consent of an exact choice: yes, unless it is the "no" of a yes/no question or sets its fact to false. */
 export function readChoiceConsent(pending: Pending | undefined, chosen: readonly string[]): Consent {
-  const asksYesNo = pending !== undefined && pending.options?.every(isYesOrNo) === true;
-  return asksYesNo && chosen.includes('no') ? 'no' : 'yes';
+  const no = pending && findYesNo(pending)?.no;
+  return no !== undefined && chosen.includes(no) ? 'no' : 'yes';
+}
+
+/** The ids of "yes" and "no", if the options answer a yes/no question. */
+function findYesNo({ options, expects, facts }: Pending): { yes: string; no: string } | undefined {
+  if (!options) return undefined;
+  if (options.every(isYesOrNo)) return { yes: 'yes', no: 'no' };
+  return expects === 'yes_no' && facts.length > 0 ? { yes: 'true', no: 'false' } : undefined;
 }
 const isYesOrNo = ({ id }: Option): boolean => id === 'yes' || id === 'no';
 
@@ -93,8 +100,10 @@ function saysYes(turn: Turn, pending: Pending, command: Command): boolean {
   switch (command.type) {
     case 'Affirm':
       return true;
-    case 'Choose':
-      return command.options.includes('yes') && pending.options?.every(isYesOrNo) === true;
+    case 'Choose': {
+      const yes = findYesNo(pending)?.yes;
+      return yes !== undefined && command.options.includes(yes);
+    }
     case 'SetFact':
     case 'CorrectFact':
       return (

@@ -4,10 +4,12 @@ import type { ResolvedSettings } from '../../document/resolve-settings.ts';
 import type { Rule } from '../../document/rule.ts';
 import { holds } from '../../guards/guard.ts';
 import { formatEnglish } from '../../messages/format-english.ts';
+import { toPlainText } from '../../text/to-plain-text.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { ask } from '../effects.ts';
 import type { Alignment, Turn } from '../turn-state.ts';
 import type { Asking, JudgeRequest } from '../types/effect.ts';
+import type { FilledPart } from '../types/filled-part.ts';
 import type { ConstraintVerdict } from '../types/outcome.ts';
 import { readJudgement } from './read-judgement.ts';
 
@@ -60,6 +62,10 @@ export function* checkConstraints(
 /** Whether a judge model is asked. Earlier versions asked only if `judgeModels` named one. */
 const mayJudge = ({ behavior }: Turn, settings: ResolvedSettings): boolean =>
   behavior.asksNamedModels ? hasJudge(settings) : settings.enforcement.judgeModels.length > 0;
+
+/** What the constraints are checked on: the text and the texts of the parts. */
+export const sayAll = (text: string, content: FilledPart[] | undefined): string =>
+  content ? toPlainText({ text, content }) : text;
 
 function* judge(
   turn: Turn,

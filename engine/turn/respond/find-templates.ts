@@ -77,10 +77,16 @@ export function noteTemplate(turn: Turn, { id, text }: Template): void {
   noteSaid(turn, keyOf(id), countSaid(turn, keyOf(id), wordings), wordings);
 }
 
-function* writeTemplate(turn: Turn, { id, text, mode }: Template): Asking<string | undefined> {
-  const seen = turn.log.events.length;
+/** The variant that a template has in this turn, before `noteTemplate`. */
+export function getTemplateVariant(turn: Turn, { id, text }: Template): number {
   const wordings = getVariants(text).length;
-  const rendered = prepareText(turn, text, countSaid(turn, keyOf(id), wordings) % wordings);
+  return countSaid(turn, keyOf(id), wordings) % wordings;
+}
+
+function* writeTemplate(turn: Turn, template: Template): Asking<string | undefined> {
+  const { id, text, mode } = template;
+  const seen = turn.log.events.length;
+  const rendered = prepareText(turn, text, getTemplateVariant(turn, template));
   const missing = turn.log.events
     .slice(seen)
     .flatMap((event) => (event.type === 'placeholder-missing' ? [event.name] : []));

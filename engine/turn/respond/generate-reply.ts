@@ -8,8 +8,9 @@ import { listSeen } from '../scope.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking, JudgeRequest, ReplyRequest } from '../types/effect.ts';
+import type { FilledPart } from '../types/filled-part.ts';
 import type { ConstraintVerdict, MatchedRule } from '../types/outcome.ts';
-import { checkConstraints, listHardRules } from './check-constraints.ts';
+import { checkConstraints, listHardRules, sayAll } from './check-constraints.ts';
 import type { WrittenReply } from './find-templates.ts';
 import { readJudgement } from './read-judgement.ts';
 
@@ -18,6 +19,8 @@ export type ReplyMatter = {
   matched: readonly MatchedRule[];
   suggestions: readonly WrittenReply[];
   base: string | undefined;
+  /** The parts that are sent with the reply. */
+  content: FilledPart[] | undefined;
 };
 
 export type Generated = { text?: string; broken?: Rule };
@@ -38,7 +41,7 @@ export function* generateReply(turn: Turn, alignment: Alignment, matter: ReplyMa
     tries += 1;
     const text = answer?.ok ? readText(answer.value) : undefined;
     if (text === undefined) return {};
-    const verdicts = yield* checkConstraints(turn, alignment, rules, text);
+    const verdicts = yield* checkConstraints(turn, alignment, rules, sayAll(text, matter.content));
     const broken = verdicts.filter(({ verdict }) => verdict === 'violated');
     if (broken.length === 0) {
       const feedback =

@@ -1,7 +1,7 @@
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
-import { isTalk } from '../understanding-acts.ts';
+import { isTalk } from '../understanding/understanding-acts.ts';
 
 /** Says goodbye if the conversation ends and nothing else was said. */
 export function* sayGoodbye(turn: Turn): Asking {

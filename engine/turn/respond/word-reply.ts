@@ -6,6 +6,7 @@ import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
 import {
+  getTemplateVariant,
   listOffered,
   noteTemplate,
   type Offered,
@@ -14,12 +15,13 @@ import {
 } from './find-templates.ts';
 import { generateReply } from './generate-reply.ts';
 import { replaceBroken } from './replace-broken.ts';
+import { type WrittenContent, writeContent } from './write-content.ts';
 
 /**
  * A reply, whether it is prewritten and still to be checked against the constraints, and the source of its
  * template.
  */
-export type Worded = { text: string; isWritten: boolean; for?: Offered['for'] };
+export type Worded = WrittenContent & { text: string; isWritten: boolean; for?: Offered['for'] };
 
 export type ReplyOccasion = {
   /** The step the conversation rests at, if any. */
@@ -47,33 +49,59 @@ export function* wordReply(
   const own = speaks ? step : undefined;
   const offered = listOffered(turn, alignment, own, matched, unset);
   const [exclusive] = yield* writeTemplates(turn, offered, 'EXCLUSIVE', 1);
-  if (exclusive) return use(turn, exclusive);
+  if (exclusive) return yield* use(turn, exclusive, own);
   const isByHand = isLocal(alignment.settings.models.generate.model);
   // Without a model only the first suggestion is used, so the others need not be rendered.
   const suggestions = yield* writeTemplates(turn, offered, 'SUGGEST', isByHand ? 1 : undefined);
   const [first] = suggestions;
-  if (isByHand && first) return use(turn, first);
+  if (isByHand && first) return yield* use(turn, first, own);
   const base =
     own?.text === undefined || unset ? undefined : yield* renderAgain(turn, own.id, own.text, times);
   if (isByHand) {
-    if (base !== undefined) return { text: base, isWritten: true, for: 'step' };
-    return isNeeded ? yield* fallBack(turn, offered) : undefined;
+    if (base !== undefined)
+      return {
+        text: base,
+        isWritten: true,
+        for: 'step',
+        ...(own && (yield* writeContent(turn, own, times))),
+      };
+    return isNeeded ? yield* fallBack(turn, offered, own) : undefined;
   }
-  const { text, broken } = yield* generateReply(turn, alignment, { step, matched, suggestions, base });
-  if (text !== undefined) return { text, isWritten: false };
+  const source = (unset ? undefined : own) ?? first?.offered.template;
+  const content = source && (yield* writeContent(turn, source, times));
+  const matter = { step, matched, suggestions, base, content: content?.content };
+  const { text, broken } = yield* generateReply(turn, alignment, matter);
+  if (text !== undefined) return { text, isWritten: false, ...content };
   if (broken) return { text: yield* replaceBroken(turn, alignment, broken), isWritten: false };
-  return yield* fallBack(turn, offered, base);
+  const fallback = yield* fallBack(turn, offered, own);
+  return fallback ?? (base === undefined ? undefined : { text: base, isWritten: true, ...content });
 }
 
-function use(turn: Turn, { text, offered: { template, for: by } }: WrittenReply): Worded {
+/** The reply of a template. One of the step that speaks keeps the parts and quick replies of the step. */
+function* use(
+  turn: Turn,
+  { text, offered: { template, for: by } }: WrittenReply,
+  own: StepNode | undefined,
+): Asking<Worded> {
   addEvent(turn, { type: 'template-used', template: template.id, mode: template.mode, for: by });
+  const variant = getTemplateVariant(turn, template);
   noteTemplate(turn, template);
-  return { text, isWritten: true, for: by };
+  const step = by === 'step' ? own : undefined;
+  const { content = step?.content, quickReplies = step?.quickReplies } = template;
+  return {
+    text,
+    isWritten: true,
+    for: by,
+    ...(yield* writeContent(turn, { id: template.id, content, quickReplies }, variant)),
+  };
 }
 
-/** The reply if none was generated: a fallback template, else the step's own text. */
-function* fallBack(turn: Turn, offered: readonly Offered[], base?: string): Asking<Worded | undefined> {
+/** The reply if none was generated: a fallback template. */
+function* fallBack(
+  turn: Turn,
+  offered: readonly Offered[],
+  own: StepNode | undefined,
+): Asking<Worded | undefined> {
   const [fallback] = yield* writeTemplates(turn, offered, 'FALLBACK', 1);
-  if (fallback) return use(turn, fallback);
-  return base === undefined ? undefined : { text: base, isWritten: true };
+  return fallback && (yield* use(turn, fallback, own));
 }

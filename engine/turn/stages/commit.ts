@@ -12,8 +12,8 @@ import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { isEligible, type View } from '../navigators/gates/eligibility.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
-import { isTaskQuestion } from '../unclear-tasks.ts';
-import { isNotUnderstood } from '../understanding-acts.ts';
+import { isTaskQuestion } from '../understanding/unclear-tasks.ts';
+import { isNotUnderstood } from '../understanding/understanding-acts.ts';
 
 /**
  * Commands that change the stack or are about something else run after the open row is closed. See

@@ -14,9 +14,10 @@ import { navigateGates } from '../navigators/gates/navigate-gates.ts';
 import { navigateMeaning } from '../navigators/meaning/navigate-meaning.ts';
 import { askWhich } from '../offer-values.ts';
 import { saySystemText, sayText } from '../say.ts';
+import { sayMissed } from '../say-missed.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Mark, Moving } from '../types/effect.ts';
-import { askWhichTask } from '../unclear-tasks.ts';
+import { askWhichTask } from '../understanding/unclear-tasks.ts';
 
 /**
  * Says what the commands require, then moves until something waits or ends. A returned generator still has to
@@ -70,8 +71,7 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
   }
   if (outcome.digression !== undefined || outcome.clarified) yield* answerAside(turn, outcome);
   if (turn.heard.isUnreadable) yield* saySystemText(turn, 'unreadable');
-  else if (turn.question.missed)
-    yield* saySystemText(turn, 'notUnderstood', {}, undefined, turn.question.missed.times);
+  else if (turn.question.missed) yield* sayMissed(turn, turn.question.missed.times);
   for (const { message } of listInvalid(turn, outcome)) {
     yield* sayText(turn, message ?? turn.compiled.flow.texts?.invalid ?? DEFAULT_SYSTEM_TEXTS.invalid, {
       key: 'invalid',

@@ -13,7 +13,7 @@ import { enforceWritten } from '../respond/enforce-written.ts';
 import { saySystemText, sayText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Moving } from '../types/effect.ts';
-import { isTaskQuestion } from '../unclear-tasks.ts';
+import { isTaskQuestion } from '../understanding/unclear-tasks.ts';
 import { moveOn } from './navigate.ts';
 
 /**

@@ -10,6 +10,7 @@ import { dropRedundant, isFarewell, sayGoodbye } from '../respond/goodbye.ts';
 import { splitByClause } from '../respond/split-by-clause.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { saySystemText } from '../say.ts';
+import { sayMissed } from '../say-missed.ts';
 import type { Alignment } from '../turn-state.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
 import type { Moving } from '../types/effect.ts';
@@ -46,8 +47,11 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
   const isAnswer = matched.length > 0 || (aside && !isLost);
   const isSilent = turn.log.replies.length === 0 && mustAnswer(turn);
   let checked: Reply | undefined;
-  const add = ({ text, isWritten }: Worded, place: number): void => {
+  const add = ({ text, isWritten, content, options }: Worded, place: number): void => {
     const reply: Reply = step ? { text, node: step.id } : { text };
+    if (content) reply.content = content;
+    // The prompt that follows offers them too.
+    if (options && !asks(turn, due)) reply.options = options;
     turn.log.replies.splice(place, 0, reply);
     if (!isWritten) checked = reply;
   };
@@ -137,13 +141,7 @@ function* sayNotUnderstood(
     creditCounter(frame, frame.node, counter, 'RETRY', turn.session.turn, false);
   const times = countTries(turn, { frame, entered, ask: undefined }) - 1;
   // Earlier versions said an empty text at the first attempt.
-  yield* saySystemText(
-    turn,
-    'notUnderstood',
-    {},
-    undefined,
-    turn.behavior.neverSilent ? Math.max(0, times) : times,
-  );
+  yield* sayMissed(turn, turn.behavior.neverSilent ? Math.max(0, times) : times);
 }
 
 /** The number of repeated attempts since the step was entered. */

@@ -13,13 +13,13 @@ import { keepAnswers, planEffects } from '../effects.ts';
 import { resolveFactName } from '../facts.ts';
 import { LimitReached } from '../limit-reached.ts';
 import { readUnclear } from '../offer-values.ts';
-import { readHeard } from '../read-heard.ts';
-import { readUnderstanding } from '../read-understanding.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { AskedFor, Asking, Understanding, UnderstandRequest } from '../types/effect.ts';
 import { COMMAND_ORDER, type Command, type TurnInput } from '../types/input.ts';
-import { findUnclearTasks, startChosen } from '../unclear-tasks.ts';
+import { readHeard } from '../understanding/read-heard.ts';
+import { readUnderstanding } from '../understanding/read-understanding.ts';
+import { findUnclearTasks, startChosen } from '../understanding/unclear-tasks.ts';
 
 const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, index]));
 
@@ -179,7 +179,8 @@ function startByTrigger(turn: Turn, { commands, triggers = [] }: Understanding):
 }
 
 function describePending(turn: Turn, pending: Pending): UnderstandRequest['pending'] {
-  const { node, facts, expects, options, kind, request } = pending;
+  const { node, facts, expects, kind, request } = pending;
+  const options = listOffered(pending);
   const asked: AskedFor = options ? { node, facts, expects, options } : { node, facts, expects };
   if (turn.behavior.describesContext) addStakes(turn, pending, asked);
   if (!request) return asked;
@@ -188,6 +189,17 @@ function describePending(turn: Turn, pending: Pending): UnderstandRequest['pendi
   const inputs = facts.filter((name) => !turn.compiled.facts.has(name));
   if (inputs.length > 0) asked.inputs = inputs.flatMap((name) => findInputOf(turn, pending, name));
   return asked;
+}
+
+/**
+ * The options that an answer chooses from. Quick replies of a question with a free answer are left out: "2" is a number
+ * there, not the second option. So are those that send a message, which is understood like any other.
+ */
+function listOffered({ kind, expects, facts, options }: Pending): Option[] | undefined {
+  if (!options?.length) return options;
+  const isFree = kind === 'question' && (expects === 'text' || (expects === 'yes_no' && facts.length > 0));
+  const offered = options.filter(({ says }) => !isFree && says === undefined);
+  return offered.length > 0 ? offered : undefined;
 }
 
 function describeChangeable(turn: Turn, pending: Pending, asked: AskedFor): void {
@@ -229,5 +241,8 @@ function findInputOf(turn: Turn, pending: Pending, name: string): NonNullable<As
 
 function findExactOption(options: readonly Option[], text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
-  return options.find(({ id, label }) => id.toLowerCase() === wanted || label.toLowerCase() === wanted)?.id;
+  return options.find(
+    ({ id, label, says, sets }) =>
+      says === undefined && ((!sets && id.toLowerCase() === wanted) || label.toLowerCase() === wanted),
+  )?.id;
 }

@@ -70,7 +70,7 @@ export function findComplaint(heard: HeardMessage, clause: Clause): number | und
   return end > first ? end : undefined;
 }
 
-/** The words of a step's name after a verb that goes there, without words that any step's name has. */
+/** The words of a step's name after a verb such as "go to", without words that all names of steps have. */
 function readAfter(
   { message, locale }: HeardMessage,
   lists: readonly (readonly string[])[],

@@ -106,7 +106,7 @@ function passesOptional(
     last !== first &&
     [hear.no.plain, hear.nones].some((phrases) => isClause(heard, last, phrases));
   if (isOpen && isLastNo) return clauses.every(({ act }) => act !== 'cancel' && act !== 'request');
-  if (!isOpen || !first || moves.questions.length > 0) return false;
+  if (!isOpen || !first || moves.isSmallTalk || moves.questions.length > 0) return false;
   return (
     matchPatternAt(message.words, hear.no.plain, 0, first.last) > 0 &&
     clauses.every(({ act }) => act === 'answer' || act === 'refusal' || act === 'social')

@@ -27,7 +27,7 @@ export function givesUpTask(
   const isAsked = (noun: string): boolean => question.words.some((word) => sharesStem(word, noun));
   const keep = (noun: string): boolean => !asks.yesNo || !isAsked(noun);
   const own = listNouns(heard, top, index).filter(keep);
-  // In a long text, "the flight was cancelled" tells what happened.
+  // In a long text, "the flight was cancelled" reports an event.
   const ended = asks.long ? [] : [...own, ...hear.occasions.filter(keep)];
   const isPlain = (word: string): boolean => heard.locale.stopWords.includes(word) || NARRATING.has(word);
   const dropped = [...own, ...hear.taskNouns.filter(keep)];

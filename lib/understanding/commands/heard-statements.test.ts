@@ -2,8 +2,8 @@ import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { indexFlow } from '../flow-index.ts';
+import { answer } from '../testing/answer.ts';
 import { readCommands } from './read-commands.ts';
-import { answer } from './testing-answers.ts';
 
 const EMAIL: Fact = { name: 'email', type: 'email', prompt: 'What is your e-mail address?' };
 const TOWN: Fact = { name: 'town', type: 'text', prompt: 'Where do you want to go?', aliases: ['to'] };
@@ -61,7 +61,7 @@ describe('a statement beside the open question', () => {
     });
   });
 
-  it('is no place without a capital', async () => {
+  it('is not a place without a capital', async () => {
     const commands = await read("it's urgent now", [TOWN], { town: 'Paris' });
     expect(commands.filter(({ type }) => type === 'CorrectFact')).toEqual([]);
   });

@@ -148,7 +148,7 @@ function findExtreme(options: Options, isMost: boolean): string | undefined {
   return options[ranks.indexOf(isMost ? Math.max(...ranks) : Math.min(...ranks))]?.id;
 }
 
-/** "5 GB", "20 GB". An amount of money is no size. */
+/** "5 GB", "20 GB". An amount of money is not a size. */
 function rankNumbers(options: Options): number[] | undefined {
   const parts = options.map(({ label }) => /^(\d+(?:\.\d+)?)\s*(\p{L}*)$/u.exec(label.trim()));
   if (parts.some((part) => !part || part[2] !== parts[0]?.[2])) return undefined;

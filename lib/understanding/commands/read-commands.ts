@@ -5,6 +5,7 @@ import { findConclusion } from '../corrections/find-conclusion.ts';
 import { readCorrections } from '../corrections/read-corrections.ts';
 import { readReplacements } from '../corrections/read-replacements.ts';
 import { dropOddTexts } from '../doubt/drop-odd-texts.ts';
+import { findInexact } from '../doubt/find-inexact.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
@@ -162,9 +163,10 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const trigger = weight === 'start' ? triggered : undefined;
   const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
 
-  const stackMove = isExact
-    ? undefined
-    : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
+  const stackMove =
+    isExact || moves.clarifies
+      ? undefined
+      : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
   const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;
   const givenUp =
     isExact || isAnswered() || isNamed
@@ -252,6 +254,8 @@ async function read(reading: MessageReading): Promise<Command[]> {
     (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
   const sure = dropOddTexts(heard, swapGiven(heard, reach, commands), index, context.question);
+  const inexact = reading.unclear ? undefined : findInexact(heard, reach.asked, sure, reading.readings);
+  if (inexact) reading.readings.push(inexact);
   return sortCommands(sure, reach.asked);
 }
 

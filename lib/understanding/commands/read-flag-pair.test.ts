@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from './testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 const towels: TestQuestion = {
   text: 'Do you need towels?',

@@ -11,7 +11,7 @@ import { readValues } from '../values/read-values.ts';
 import type { Reach, Value } from '../values/values.ts';
 import type { Moves } from './read-moves.ts';
 
-/** Longer messages are told, not filled in. */
+/** Longer messages are prose, not a filled form. */
 const MAX_WORDS = 40;
 
 /**
@@ -68,7 +68,7 @@ export async function readForm({
   return words.every(isExplained) ? values : undefined;
 }
 
-/** Whose it is must be plain: asked, named by a cue, or the only open fact of a type that is no plain number. */
+/** Whose it is must be plain: asked, named by a cue, or the only open fact of a type that is not a plain number. */
 function isOwned({ fact, byCue }: Value, mine: readonly Fact[], { asked }: Reach): boolean {
   if (!mine.includes(fact)) return false;
   if (byCue || asked.includes(fact)) return true;

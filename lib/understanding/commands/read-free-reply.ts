@@ -55,7 +55,7 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const isOnlyFact = reach.asked.length === 1 && values.every(({ role }) => role !== 'known');
   const receiver = isShort(kind) && isOnlyFact ? findReceiver(heard, facts, values, index) : undefined;
   const taken = receiver ? [...values, receiver] : values;
-  // "One" is no city.
+  // "One" is not a city.
   if ((kind === 'place' || kind === 'name') && isNumber(heard, context)) return [];
   const named = kind === 'name' ? keepNickname(heard, first, context.question) : heard;
   const text = readFreeText(named, kind, taken, isOnlyFact);

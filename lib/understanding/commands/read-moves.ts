@@ -38,11 +38,13 @@ export function readMoves(heard: HeardMessage): Moves {
   const passes = (clause: Clause): boolean =>
     [hear.nones, hear.unknowns, hear.anything, hear.ratherNot].some((phrases) => isAll(clause, phrases)) ||
     takesEither(heard, clause);
+  const asksPardon = message.sentences.at(-1)?.endsWithQuestionMark === true && isWhole(words, hear.pardons);
   const asksAgain = telling.length > 0 && telling.every((clause) => isAll(clause, hear.repeats));
   const isYes = isWhole(words, hear.yes.plain, hear.leads, hear.tails);
   const clarifies =
     !isYes &&
-    ([hear.clarifies, hear.repeats].some((phrases) => isWhole(words, phrases, hear.leads, hear.tails)) ||
+    (asksBack(heard) ||
+      [hear.clarifies, hear.repeats].some((phrases) => isWhole(words, phrases, hear.leads, hear.tails)) ||
       (telling.length > 0 &&
         telling.every((clause) => isAll(clause, hear.clarifies) || isAll(clause, hear.repeats))));
   const questions = message.sentences.filter(
@@ -53,8 +55,8 @@ export function readMoves(heard: HeardMessage): Moves {
   return {
     escalates: asksForPerson(heard) || whole(locale.escalateAlone),
     ends: some(hear.ends),
-    repeats: asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
-    clarifies: asksAgain || clarifies,
+    repeats: asksPardon || asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
+    clarifies: asksPardon || asksAgain || clarifies,
     needsHelp: whole(locale.help),
     isSmallTalk: words.length > 0 && isWhole(words, locale.smallTalk, locale.smallTalk),
     cancels: clauses.some((clause, place) => givesUp(heard, clause, clauses[place + 1])),
@@ -72,6 +74,13 @@ export function readMoves(heard: HeardMessage): Moves {
       clauses.some((clause) => startsWith(heard, clause, hear.changes) || takesBack(heard, clause)),
   };
 }
+
+/** "Continue to do what": a short question back. */
+function asksBack({ clauses, hear, message: { words } }: HeardMessage): boolean {
+  const isShort = words.length > 1 && words.length <= MAX_ASKED_BACK;
+  return clauses.length === 1 && isShort && hear.asksBack.includes(words.at(-1)?.text ?? '');
+}
+const MAX_ASKED_BACK = 5;
 
 /** Words of an offer before "it's all the same to me". */
 const MAX_EITHER_WORDS = 6;

@@ -47,7 +47,7 @@ function findForm(message: Message, phrases: readonly string[], locale: LocaleWo
   return splitClauses(message).some(isAll) ? CLAUSE : undefined;
 }
 
-/** Sentences, and what stands between commas. */
+/** Sentences, and the parts between commas. */
 function splitClauses({ text, words, sentences }: Message): Word[][] {
   return sentences.flatMap(({ start, end }) => {
     const commas = Array.from(text.slice(start, end).matchAll(/[,;:–—]\s/g), (match) => start + match.index);

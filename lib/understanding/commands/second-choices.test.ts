@@ -1,6 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
-import { answer } from './testing-answers.ts';
+import { answer } from '../testing/answer.ts';
 
 const ask = (text: string, fact: Partial<Fact> & Pick<Fact, 'type'>) => ({
   text,

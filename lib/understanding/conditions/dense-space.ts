@@ -1,7 +1,7 @@
 import { dotProduct } from '../vectors/embed-words.ts';
 import type { TextMeaning } from './read-meaning.ts';
 
-/** Meanings of texts, with a centre and its length before normalization for each group. */
+/** Meanings of texts, with a center and its length before normalization for each group. */
 export type DenseSpace = {
   texts: readonly TextMeaning[];
   centres: readonly Float64Array[];

@@ -4,7 +4,7 @@ export type Sparse = { places: Int32Array; weights: Float64Array };
 /** Consecutive texts, from `from` to `to` (exclusive). */
 type Range = { from: number; to: number };
 
-/** Texts as weighted features. The centre of a group is the sum of its texts. */
+/** Texts as weighted features. The center of a group is the sum of its texts. */
 export type SparseSpace = {
   /** Number of different features of the texts. */
   size: number;
@@ -14,7 +14,7 @@ export type SparseSpace = {
   lengths: Float64Array;
   /** A new text. Unknown features only increase its length. */
   read(features: ReadonlyMap<string, number>): Sparse;
-  /** Similarity of a text to the centres of some groups, or of all. */
+  /** Similarity of a text to the centers of some groups, or of all. */
   compare(text: Sparse, groups?: readonly number[]): Float64Array;
   /** Similarity of a text to each text in the ranges. */
   compareTexts(text: Sparse, ranges: readonly Range[]): Float64Array[];

@@ -1,6 +1,6 @@
 import type { Prepared, TextFeatures } from './prepare-texts.ts';
 
-/** Similarity of a message to the centres of some groups, or of all, by spelling and meaning. */
+/** Similarity of a message to the centers of some groups, or of all, by spelling and meaning. */
 export function weighLikeness(
   { pieces, meanings }: Prepared,
   { pieces: spelled, meaning }: TextFeatures,

@@ -44,7 +44,7 @@ export async function readMiscounted(
 const isTold = ({ act, isQuestion, negated, conditional, hedged }: Clause): boolean =>
   act !== 'question' && !isQuestion && !negated && !conditional && !hedged;
 
-/** The one new value of a fact in a clause. A number that counts something else is none: "I have 3 cats". */
+/** The one new value of a fact in a clause. A number that counts something else is not one: "I have 3 cats". */
 async function readOnly(
   replacing: Replacing,
   fact: Fact,

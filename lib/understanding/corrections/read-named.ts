@@ -20,7 +20,7 @@ export function readNamed(correcting: Correcting, fact: Fact): string | undefine
   if (kind === 'long') return undefined;
   for (const clause of heard.clauses) {
     if (clause.act === 'question' || clause.conditional || clause.hedged) continue;
-    // In "I meant to say Joe", "to" is no alias.
+    // In "I meant to say Joe", "to" is not an alias.
     const meant = matchPatternAt(words, heard.hear.meant, clause.opening, clause.last);
     for (const { phrase, isKin } of listOwnNames(correcting, fact))
       for (const { first, last } of findCue(words, phrase, heard.locale.prefixes)) {

@@ -24,7 +24,7 @@ import {
   readAs,
 } from './replacing.ts';
 
-/** Whether the message can name an outdated value at all, which is cheaper to tell than what it is. */
+/** Whether the message can name an outdated value at all, which is cheaper to find out than the value. */
 function mayNameOutdated({ message: { words }, clauses, hear }: HeardMessage): boolean {
   const { outdatedBefore, outdatedAfter, movesFrom } = hear.corrections;
   return (
@@ -184,7 +184,7 @@ function isReferred(heard: HeardMessage, old: Reading): boolean {
   return [hear.said, hear.usedTo, hear.corrections.outdatedAfter].some((list) => findPattern(own, list));
 }
 
-/** "8 bottles" is no number of people, and "12 Mill Road" is a part of a text. */
+/** "8 bottles" is not a number of people, and "12 Mill Road" is a part of a text. */
 function mayBeOf({ heard, index, reach }: Replacing, fact: Fact, reading: Reading): boolean {
   if (!COUNTS.includes(fact.type)) return true;
   const { message, locale, hear } = heard;

@@ -209,7 +209,7 @@ describe('a change by a difference', () => {
     ['one more question', 'phone', { players: 9 }],
     ['double check the fee please', 'mail', { fee: gbp(40) }],
     ['can we arrive earlier than 3pm?', 'phone', { arrival: '2026-05-10' }],
-  ] as const)('is none: %s', async (text, asked, values) => {
+  ] as const)('changes no value: %s', async (text, asked, values) => {
     expect(await read(text, asked, values)).toEqual({});
   });
 

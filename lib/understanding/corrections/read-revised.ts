@@ -80,7 +80,7 @@ async function readRevision(replacing: Replacing, fact: Fact): Promise<Reading[]
 
 /** The fact that a revised value belongs to, if only one can be meant. */
 function pickFact(found: readonly { fact: Fact; reading: Reading }[]) {
-  // A time that is written as one is no number: "half 8".
+  // A time that is written as one is not a number: "half 8".
   const moments = found.filter(({ fact }) => MOMENT_TYPES.includes(fact.type));
   const left =
     moments.length > 0 ? moments : found.filter(({ fact }) => fact.type !== 'money' || found.length === 1);

@@ -62,7 +62,7 @@ describe('a sentence that gives a known fact another value', () => {
     ["Ann Poe. we're 4", { guests: 4 }],
     ['Ann Poe. could we fly from Cardiff?', { origin: 'London' }],
     ['Ann Poe, she is 9 kilos', { dog_age: 8 }],
-  ])('is none in %s', async (text, values) => {
+  ])('is not a correction: %s', async (text, values) => {
     expect(await change(text, values)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 type Type = TestQuestion['facts'][number]['type'];
 const one = (text: string, name: string, type: Type, values?: string[]): TestQuestion => ({
@@ -71,7 +71,7 @@ describe('two choices where the question names the choices', () => {
 
 describe('a text that holds words of a sentence', () => {
   it.each(['is it too late to say Turin', "I've changed my mind about flying"])(
-    'is no place: %s',
+    'is not a place: %s',
     async (text) => {
       expect(
         await answer(one('Where would you like to fly to?', 'destination', 'text'), text),

@@ -3,9 +3,11 @@ import type { Command } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { toWords } from '../message.ts';
-import { findTextKind } from '../texts/find-text-kind.ts';
+import { parseMessage, toWords } from '../message.ts';
+import { isWhole } from '../pattern.ts';
+import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import { chooseDoubtWords } from './choose-doubt-words.ts';
+import { chooseInexactWords } from './choose-inexact-words.ts';
 
 /**
  * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too"), or the rest of a
@@ -29,6 +31,7 @@ export function dropOddTexts(
     const fact = find(command);
     if (!fact || !('value' in command) || typeof command.value !== 'string') return true;
     const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');
+    if (isVagueDay(heard, command.value, kind)) return false;
     const isLone = isShortClause(heard, command.value) && !hasUnnamed(command.value);
     if (command.type === 'SetFact' && corrects && !isLone && !isIntroduced(heard, command.value))
       return false;
@@ -36,6 +39,15 @@ export function dropOddTexts(
     return !isNamed || !hasUnnamed(command.value);
   });
 }
+
+/** "Next week" is no place and no name. "Summer" and "june" may be names. */
+function isVagueDay({ locale }: HeardMessage, value: string, kind: TextKind): boolean {
+  const { words } = parseMessage(value);
+  const isShort = words.length < 2 && (kind !== 'place' || /^\p{Lu}/u.test(value));
+  if (isShort || !NARROW.has(kind)) return false;
+  return isWhole(words, chooseInexactWords(locale.language).days);
+}
+const NARROW: ReadonlySet<TextKind> = new Set<TextKind>(['name', 'place', 'code']);
 
 /** "Cello. Oh and 2 lessons rather than 1": a text that is all of its clause. */
 const isShortClause = ({ clauses, message: { original } }: HeardMessage, value: string): boolean =>

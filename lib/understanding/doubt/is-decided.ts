@@ -4,7 +4,7 @@ import type { Doubted } from './doubted.ts';
 /** Words between "so" and the value it decides on. */
 const MAX_BETWEEN = 3;
 
-/** "…, so Friday", "make it 4": the value is what everything before it comes to. */
+/** "…, so Friday", "make it 4": the value is the result of everything before it. */
 export function isDecided({ heard, span, words: doubt }: Doubted): boolean {
   const { words } = heard.message;
   const first = words.findIndex(({ end }) => end > span.start);

@@ -4,7 +4,7 @@ import { overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Doubted } from './doubted.ts';
 
-/** The words of a clause that are no part of a value, repeat nothing of the question, and are more than polite. */
+/** The words of a clause that are not part of a value, repeat nothing of the question, and are more than polite. */
 export function listUnexplained(
   {
     heard,

@@ -3,7 +3,7 @@ import { matchesPattern } from '@turnpike/engine/guards';
 import type { Message, Word } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 
-/** Samples of ordinary words. If a pattern accepts one of them, its values cannot be told from other words. */
+/** Samples of ordinary words. If a pattern accepts one of them, its values cannot be distinguished from other words. */
 const ORDINARY = [
   'a',
   'it',

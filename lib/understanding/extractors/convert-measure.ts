@@ -65,7 +65,7 @@ export function convertMeasures(
       converted.push(number);
       continue;
     }
-    // "1000 square feet" is no length.
+    // "1000 square feet" is not a length.
     if (/\b(?:square|sq|cubic)\b/i.test(message.text.slice(number.end, unit.start))) continue;
     let value = number.value * measure.size;
     let end = unit.end;

@@ -39,7 +39,7 @@ export function findCue(
   return found;
 }
 
-/** Edit distance (insert, delete, replace, swap neighbours) between two words, at most `limit` + 1. */
+/** Edit distance (insert, delete, replace, swap neighbors) between two words, at most `limit` + 1. */
 export function measureEdits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let older: number[] = [];

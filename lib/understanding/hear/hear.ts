@@ -24,7 +24,8 @@ export type HeardMessage = { message: Message; clauses: Clause[]; hear: HearWord
 /** Reads what each clause of a message does. Values are read later. */
 export function hearMessage(message: Message, locale: LocaleWords): HeardMessage {
   const { hear } = locale;
-  const clauses = splitClauses(message, hear).map((span): Clause => {
+  const spans = splitClauses(message, hear);
+  const clauses = spans.map((span): Clause => {
     const words = message.words.slice(span.first, span.last);
     const opening = span.first + skipLead(words, locale);
     const conditional =
@@ -35,7 +36,7 @@ export function hearMessage(message: Message, locale: LocaleWords): HeardMessage
     return {
       ...span,
       opening,
-      act: findAct(message, span, opening, locale),
+      act: findAct(message, span, { opening, isOnly: spans.length === 1 }, locale),
       negated: negations.length > 0,
       negations,
       conditional,
@@ -63,7 +64,12 @@ function skipLead(words: readonly Word[], locale: LocaleWords): number {
   }
 }
 
-function findAct(message: Message, span: ClauseSpan, opening: number, locale: LocaleWords): SpeechAct {
+function findAct(
+  message: Message,
+  span: ClauseSpan,
+  { opening, isOnly }: { opening: number; isOnly: boolean },
+  locale: LocaleWords,
+): SpeechAct {
   const { hear } = locale;
   const words = message.words.slice(span.first, span.last);
   const telling = message.words.slice(opening, span.last);
@@ -73,7 +79,8 @@ function findAct(message: Message, span: ClauseSpan, opening: number, locale: Lo
   if (isAll(hear.restarts) || isAll(hear.ends)) return 'cancel';
   if (isAll(hear.repeats) || isAll(hear.clarifies)) return 'question';
   if (asks(message, span, opening, locale)) return 'question';
-  if (isAll(hear.retractions)) return 'retraction';
+  // "Hang on" takes something back only beside other words.
+  if (isAll(hear.retractions)) return isOnly && isAll(hear.holds) ? 'hold' : 'retraction';
   if (isAll(hear.unknowns) || isAll(hear.ratherNot) || isAll(hear.nones)) return 'refusal';
   if (isWhole(words, locale.smallTalk, locale.smallTalk)) return 'social';
   // "No hang on, minibus" and "no hang on minibus" both take something back.
@@ -122,16 +129,12 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
   for (const from of new Set([opening, span.first])) {
     const next = words[from + 1]?.text ?? '';
     const asks = inverts(words, from, span, hear);
-    // "Does Friday work?" makes an offer.
-    if (asks && findPattern(telling, hear.suits)) continue;
-    if (
-      asks &&
-      !hear.predicates.includes(next) &&
-      matchPatternAt(words, locale.offerStarts, from, span.last) <= from
-    )
-      return true;
-    const question = matchPatternAt(words, locale.questionStarts, from, span.last);
+    // "Does Friday work?" makes an offer; "is that ok" and "would that be fine" ask.
+    if (asks && findPattern(telling, hear.suits) && !hear.subjects.includes(next)) continue;
     const offer = matchPatternAt(words, locale.offerStarts, from, span.last);
+    const offers = offer > from && !isWhole(words.slice(offer, span.last), hear.suits, [], hear.tails);
+    if (asks && !hear.predicates.includes(next) && !offers) return true;
+    const question = matchPatternAt(words, locale.questionStarts, from, span.last);
     if (question > from && offer < question) return true;
   }
   const isAsked =

@@ -80,7 +80,7 @@ function readKept(
   return negated || findPattern(words, implied.unwise) !== undefined;
 }
 
-/** Whether someone else is the subject, and what is said of them holds the answer. */
+/** Whether someone else is the subject, and the answer is about them. */
 function isSaidOfOthers(
   { message: { words }, hear }: HeardMessage,
   clause: Clause,
@@ -119,7 +119,7 @@ function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {
   return alone !== undefined && alone.first > 0 && alone.last === words.length;
 }
 
-/** A longer statement tells a story, and one word of it answers nothing. */
+/** A longer statement is a story, and one word of it answers nothing. */
 const SHORT = 8;
 
 /** The numbers of a message, without those that are ruled out: "not 10, 8". */

@@ -10,7 +10,7 @@ const read = (question: string, answer: string): boolean | 'unclear' | undefined
   return found?.unclear ? 'unclear' : found?.value;
 };
 
-describe('an answer that tells something about the topic', () => {
+describe('an answer that is about the topic', () => {
   it.each([
     ['Do you need a space in our car park?', "we're on the early train", false],
     ['Do you need a space in our car park?', 'coming in the camper', true],

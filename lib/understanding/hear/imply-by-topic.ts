@@ -5,7 +5,7 @@ import type { AskedQuestion } from './read-question.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
-/** A longer statement tells a story, and one phrase of it answers nothing. */
+/** A longer statement is a story, and one phrase of it answers nothing. */
 const MAX_WORDS = 11;
 
 /**

@@ -25,7 +25,7 @@ describe('a reason after a yes', () => {
     'yes, I have a question',
     'yes, we still use it',
     'no... well ok, delete it',
-  ])('is no reason if it could change the action: %s', (answer) => {
+  ])('is not a reason if it could change the action: %s', (answer) => {
     expect(read(answer)).toBe('unclear');
   });
 

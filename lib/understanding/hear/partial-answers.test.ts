@@ -20,7 +20,7 @@ describe('words that answer only a part, or something else', () => {
     ['Do you smoke?', "I'd be lying if I said no"],
     ['May we send you a free sample?', 'I never say no to free things'],
     ['Would you like an aisle seat?', "don't mind either way"],
-  ])('are no answer: %s %s', (asked, said) => {
+  ])('are not an answer: %s %s', (asked, said) => {
     expect(read(asked, said)).toBeUndefined();
   });
 

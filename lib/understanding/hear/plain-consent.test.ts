@@ -23,6 +23,11 @@ describe('consent', () => {
     [BUYS, "bit much but I'm late so yes"],
     [BUYS, 'yes, the total is right, buy them'],
     [BUYS, 'all good, get them'],
+    [BUYS, 'no problem, go ahead'],
+    [BUYS, 'yes, no problem'],
+    [BUYS, 'ok no problem'],
+    [BUYS, 'you sure can'],
+    [BUYS, 'yes, it is fine'],
     ['The old shed comes down today. Shall we start?', 'yes, pull it down'],
   ])('is heard: %s %s', (question, said) => {
     expect(consent(question, said)).toBe('yes');
@@ -34,6 +39,16 @@ describe('consent', () => {
     [BUYS, 'wrong date but ok, buy them'],
     [BUYS, 'yes, need to ask my wife'],
     [BUYS, 'all good'],
+    [BUYS, 'no problem'],
+    [BUYS, 'no worries, thanks!'],
+    [BUYS, 'np'],
+    [BUYS, 'is that ok'],
+    [BUYS, 'is it ok'],
+    [BUYS, 'is it okay then'],
+    [BUYS, 'would that be fine'],
+    [BUYS, 'will it be fine'],
+    [BUYS, 'u sure'],
+    [BUYS, 'you really sure about that'],
     [BUYS, 'go ahead with what'],
     [DELETES, 'continue to do what'],
     [BUYS, 'yes, the total is wrong, buy them'],
@@ -56,7 +71,7 @@ describe('an answer without yes or no', () => {
     expect(yesNo(question, said)).toBe(value);
   });
 
-  it('is open where nothing else than a number could tell', () => {
+  it('is open if only a number could decide', () => {
     const question = 'Have you lived here for more than 5 years?';
     expect(yesNo(question, 'yes i think, no hang on, 4')).toBe(false);
   });

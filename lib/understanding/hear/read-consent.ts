@@ -15,6 +15,7 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   const answer = readYesNo(heard, question);
   const isAny = (clause: Clause, lists: readonly (readonly string[])[]): boolean =>
     lists.some((phrases) => isWhole(wordsOf(heard, clause), phrases, heard.hear.leads, heard.hear.tails));
+  if (answer?.value && isOnlyCourteous(heard)) return 'unclear';
   const { cancels, declines, nones, ratherNot, unknowns } = heard.hear;
   const isAgreeing = (clause: Clause): boolean =>
     !clause.negated && !clause.conditional && !clause.hedged && isExplained(heard, clause, question);
@@ -29,8 +30,8 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
       !echoes(wordsOf(heard, clause), question) &&
       !isBeside(clause),
   );
-  if (heard.clauses.some((clause) => isAny(clause, [unknowns]) || endsAsking(heard, clause)))
-    return 'unclear';
+  const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
+  if (heard.clauses.some((clause) => isAny(clause, [unknowns]) || isAsking(clause))) return 'unclear';
   if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
     return 'no';
   if (gaveUp) return answer?.value ? 'unclear' : 'no';
@@ -57,6 +58,23 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     (clause) => agrees(clause) || (hasYes && (isGround(heard, clause) || isConcession(heard, clause))),
   );
   return isPlain && isWholly ? 'yes' : 'unclear';
+}
+
+/** "No problem" alone may only be polite. Beside "go ahead" it agrees. */
+function isOnlyCourteous(heard: HeardMessage): boolean {
+  const { clauses, message, hear } = heard;
+  const isCourteous = (clause: Clause): boolean =>
+    isWhole(wordsOf(heard, clause), hear.courtesies, hear.leads, hear.tails) &&
+    matchPatternAt(message.words, hear.yes.plain, clause.first, clause.last) <= clause.first;
+  const rest = clauses.filter((clause) => !isCourteous(clause));
+  return rest.length < clauses.length && rest.every(({ act }) => act === 'social');
+}
+
+/** "Is it ok", "will that be fine". "Would you book it" is a request. */
+function startsAsking({ hear, message: { words } }: HeardMessage, { opening, last }: Clause): boolean {
+  if (opening + 1 >= last || !hear.inversions.includes(words[opening]?.text ?? '')) return false;
+  const subject = words[opening + 1]?.text ?? '';
+  return hear.subjects.includes(subject) && !hear.addressees.includes(subject);
 }
 
 /** "Go ahead with what". */

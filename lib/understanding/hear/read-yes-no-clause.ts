@@ -17,7 +17,7 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
   if (isIndifferent && !question.isMind) return [];
   if (question.isMind && objects(heard, clause)) return [{ value: true, rank: 2, soft: false, weak: false }];
-  // "You already did that" takes up an offer in its own words, and is no yes.
+  // "You already did that" takes up an offer in its own words, and is not a yes.
   const to = matchPatternAt(words, hear.implied.complains, clause.opening, clause.last);
   if (question.isOffer && to > clause.opening && !clause.negated) {
     const said = readEnd(words, to, clause, heard, question);

@@ -93,13 +93,13 @@ function isOnlyPart(
   const isShort = last === at + 1 && found.value && (found.rank === 2 || found.weak);
   if (isShort && matchPatternAt(heard.message.words, heard.hear.likenings, last, clause.last) > last)
     return true;
-  // "Mostly accidents": a doubt about something else is no yes.
+  // "Mostly accidents": a doubt about something else is not a yes.
   if (found.soft && found.value && !isWhollySoft(heard, clause, last, question)) return true;
   // In a question these words ask: "is that ok", "does that count".
   return clause.act === 'question' && found.rank < 3;
 }
 
-/** "Definitely don't", "please do not": the negation after it makes it a no. Without an end of its own it says nothing. */
+/** "Definitely don't", "please do not": the negation after it makes it a no. On its own it says nothing. */
 function readTurned(
   { hear, message: { words } }: HeardMessage,
   at: number,

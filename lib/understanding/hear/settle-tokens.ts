@@ -5,7 +5,7 @@ import type { Retracting, Retraction, YesNoToken } from './yes-no.ts';
 
 type Said = YesNoToken | (Retracting & { clause: number });
 
-/** What a message has come to, one yes, no and retraction after the other. */
+/** The result of a message so far, after each yes, no and retraction. */
 type Settled = {
   current?: YesNoToken;
   unclear: boolean;

@@ -13,7 +13,7 @@ export type BoundWords = {
   joiners: readonly string[];
   pair: readonly string[];
   and: readonly string[];
-  /** Questions and names of facts that ask for the most: "budget". Elsewhere "up to 200" is no amount. */
+  /** Questions and names of facts that ask for the most: "budget". Elsewhere "up to 200" is not an amount. */
   limits?: readonly string[];
 };
 

@@ -116,7 +116,7 @@ export const ordinalWords: Readonly<Record<string, number>> = {
   thirtieth: 30,
 };
 
-/** What is counted by an ordinal and is no day. */
+/** What is counted by an ordinal and is not a day. */
 export const orderedThings: ReadonlySet<string> = new Set(
   'floor floors street avenue ave st road century time one ones class grade person row attempt quarter party edition anniversary half choice option question place birthday year child item point line version generation level step call thing things'.split(
     ' ',

@@ -21,7 +21,7 @@ export const partyGrows: readonly string[] = [
   `plus|and|with my|our|the|a ${someone} too|now|aswell`,
 ];
 
-/** Behind a number of people: another sentence, which the number is no part of. */
+/** Behind a number of people: another sentence, which the number is not a part of. */
 export const partyGoesOn: readonly string[] = [
   'and|but|so|because|as|since one|two|he|she|they|we|my|our|the|i|it|there|some|all|a|an|both|please|would|need|can|could|shes|hes|theyre|were|im|its',
 ];

@@ -121,7 +121,7 @@ export const asOf: readonly string[] = [
   'when|last_time|the_last_time i|we just|last? got|came|drove back|home|in',
 ];
 
-/** Behind what something has come to, which is no limit: "up to 5 these days". */
+/** Behind what something has come to, which is not a limit: "up to 5 these days". */
 export const reachedBy: readonly string[] = [
   'now|currently|already|nowadays|today|atm',
   'these days',

@@ -217,6 +217,10 @@ export const enTasks: Pick<
     'please',
   ],
   boundaries: [
+    'sometime',
+    'someday',
+    'soon',
+    'asap',
     'on',
     'at',
     'from',

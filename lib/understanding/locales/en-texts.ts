@@ -75,14 +75,14 @@ export const titleWords: ReadonlySet<string> = new Set(
   'city town home new old company work station airport place destination'.split(' '),
 );
 
-/** What a question for a name asks about where it is no person. */
+/** What a question for a name asks about where it is not a person. */
 export const firms: ReadonlySet<string> = new Set(
   'company insurer insurance employer school bank provider supplier agency firm organisation organization business brand shop store branch club college university hospital clinic street road make model team restaurant theatre venue church hotel breed colour color'.split(
     ' ',
   ),
 );
 
-/** A title, which is no name without one. */
+/** A title, which is not a name without one. */
 export const titled =
   /(?:^|[^\p{L}])(?<name>(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir|Mx)\.?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*)/u;
 export const titles: ReadonlySet<string> = new Set('mr mrs ms miss dr prof sir mx'.split(' '));

@@ -15,7 +15,7 @@ export type LocaleWords = {
   prefixes: readonly string[];
   /** Words around a reply that carry nothing. */
   fillers: readonly string[];
-  /** How somebody breaks in, before what they want: "hold on", "by the way". */
+  /** Interruptions before a request: "hold on", "by the way". */
   openings: readonly string[];
   escalate: readonly string[];
   /** Words that ask for a person only when they are the whole message. */
@@ -37,7 +37,7 @@ export type LocaleWords = {
   corrections: readonly string[];
   correctionVerbs: readonly string[];
   wrong: readonly string[];
-  /** What stands between a fact's name and its new text. */
+  /** Words between a fact's name and its new text. */
   becomes: readonly string[];
   /** What takes back the last answer, with the right one after it. */
   meant: readonly string[];
@@ -69,7 +69,7 @@ export type LocaleWords = {
   /** What goes back to a task that was left; `resumeVerbs` name it after them. */
   resume: readonly string[];
   resumeVerbs: readonly string[];
-  /** Words that stand for the task without naming it. */
+  /** Words that refer to the task without naming it. */
   taskWords: readonly string[];
   /** Words that end a text given by a cue ("to Paris on Friday"). */
   boundaries: readonly string[];
@@ -83,7 +83,7 @@ export type LocaleWords = {
   ordinals: Readonly<Record<string, number>>;
   optionWords: readonly string[];
   numbers: {
-    /** The culture of the number recogniser; without one, the words are added up. */
+    /** The culture of the number recognizer; without one, the words are added up. */
     culture?: 'en-us';
     words: Readonly<Record<string, number>>;
     joiners: readonly string[];
@@ -92,7 +92,7 @@ export type LocaleWords = {
     scales: Readonly<Record<string, number>>;
     half: readonly string[];
     ordinalSuffixes: readonly string[];
-    /** Words after which "one" is no number. */
+    /** Words after which "one" is not a number. */
     notBeforeOne: readonly string[];
   };
   currencies: Readonly<Record<string, string>>;

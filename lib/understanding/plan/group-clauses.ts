@@ -52,7 +52,7 @@ type Read = PlanClause &
   ReturnType<typeof readHead> & { scores: ToolScore[]; isBare: boolean; isUnwanted: boolean };
 
 /**
- * Assigns clauses to tools. A clause without a request adds arguments to its neighbour. A clause with a request
+ * Assigns clauses to tools. A clause without a request adds arguments to its neighbor. A clause with a request
  * that no tool does sets `isUnmet`, instead of becoming an argument.
  */
 export function groupClauses(

@@ -67,7 +67,6 @@ describe('an approval', () => {
     'sure, thanks',
     'Yes, cancel it',
     'looks good',
-    'no problem',
     'send it',
     'that is fine',
     'please do',
@@ -95,6 +94,8 @@ describe('an approval', () => {
 
   it.each([
     'yes, but at four',
+    'no problem',
+    'np',
     'yes to Lee instead',
     'book lunch tomorrow',
     'Dana',

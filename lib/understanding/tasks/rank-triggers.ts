@@ -6,7 +6,7 @@ import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 
 const MAX_TRIGGERS = 5;
 
-/** What a message may start, by likeness alone, best first; what runs already is left out. */
+/** Graphs that a message may start, by similarity alone, best first, without running ones. */
 export function rankTriggers(
   index: FlowIndex,
   { text, locale, stack = [] }: UnderstandRequest,

@@ -48,7 +48,7 @@ export async function readTaskStart(
     index,
     message,
     context,
-    // What is asked about the task is no inquiry that holds no values: "can I fly on Friday?"
+    // What is asked about the task is not an inquiry that holds no values: "can I fly on Friday?"
     moves: { ...moves, inquiries: [] },
     reach: {
       asked,

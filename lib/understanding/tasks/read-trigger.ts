@@ -20,7 +20,7 @@ export type TriggerRequest = {
   activities: readonly Activity[];
   pending: Pick<Pending, 'facts' | 'expects'> | null;
   locale: LocaleWords;
-  /** Where values stand that say nothing about the task. */
+  /** Places of values that say nothing about the task. */
   values?: readonly Span[];
   /** Whether values of the task's own speak for it too. */
   hasProof?: true;
@@ -65,7 +65,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
       const fact = index.find(name);
       return fact !== undefined && isFreeText(fact);
     }) ?? false;
-  // "What can I do for you?" asks for a wish, and whatever is told then may be one.
+  // "What can I do for you?" asks for a wish, so any answer may be one.
   const isTold = request.heard.clauses.every(({ act }) => act !== 'question');
   const asksWish = isTold && pending?.facts.length === 0 && pending.expects === 'text';
   const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
@@ -77,7 +77,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
     if (first.score < wanted) continue;
     if (isUnwanted(part, first.id, request)) continue;
     const graph = index.findGraph(first.id);
-    // By likeness: near certainty all scores are one, and the part that asks is to be told from the rest.
+    // By similarity: near certainty all scores are one, and the part that asks must differ from the rest.
     if (!graph || (best && best.likeness >= first.likeness)) continue;
     if (pending && !asksWish && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
     best = {
@@ -112,7 +112,7 @@ function rankPart(words: readonly Word[], request: TriggerRequest): Scored | und
 
 type Part = Span & { words: Word[] };
 
-/** The whole message, its sentences, and what stands between commas or colons. */
+/** The whole message, its sentences, and the parts between commas or colons. */
 function splitParts({ text, words, sentences }: Message): Part[] {
   const spans: Span[] = [{ start: 0, end: text.length }];
   if (sentences.length > 1) spans.push(...sentences);

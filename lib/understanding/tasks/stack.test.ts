@@ -27,7 +27,7 @@ const facts: Fact[] = [
   { name: 'pickup_date', type: 'date', aliases: ['pickup'] },
 ];
 
-/** How sure a start is, is a matter of its own: see "carries the score it was found with". */
+/** The confidence of a start is tested elsewhere: see "carries the score it was found with". */
 const withoutConfidence = (command: Command): Command => {
   if (command.type !== 'StartGraph') return command;
   const { confidence: _, ...start } = command;
@@ -195,7 +195,7 @@ describe('a trigger', () => {
     expect(await read(text)).not.toContainEqual(expect.objectContaining({ type: 'StartGraph' }));
   });
 
-  it('turns aside from an open question, of any kind', async () => {
+  it('interrupts an open question of any kind', async () => {
     for (const asked of [['wish'], ['travel_date'], ['destination'], ['name']])
       for (const text of [
         "I'd like to check my booking",
@@ -325,7 +325,7 @@ describe('values that come with a trigger', () => {
 describe('an answer that begins with the cue of what is asked', () => {
   it.each<[string, Command[]]>([
     ['from Berlin', [set('origin', 'Berlin')]],
-    // A verb is no place, so it is asked again.
+    // A verb is not a place, so it is asked again.
     ["I'd like to leave", []],
     ['From New York please', [set('origin', 'New York')]],
     ['Berlin, far from home', [set('origin', 'Berlin')]],
@@ -356,7 +356,7 @@ describe('giving up a task', () => {
     ]);
   });
 
-  it('is no answer to an open text while only the main graph runs, with what it calls', async () => {
+  it('is not an answer to an open text while only the main graph runs, with what it calls', async () => {
     for (const stack of [undefined, stackOf('pick_seat', 'main')]) {
       const document = {
         ...flow,
@@ -372,7 +372,7 @@ describe('giving up a task', () => {
             : item,
         ),
       };
-      // It gives up and is no answer; what that means at the root is for the engine to say.
+      // It gives up and is not an answer; what that means at the root is for the engine to say.
       expect(await read('cancel', { asked: ['wish'], ...(stack ? { stack } : {}) }, document)).toEqual([
         { type: 'CancelGraph' },
       ]);
@@ -524,7 +524,7 @@ describe('a vote for a path', () => {
     expect(commands.filter(({ type }) => type === 'ChoosePath')).toHaveLength(1);
   });
 
-  it('is not read from a message that speaks for none', async () => {
+  it('is not read from a message that supports no path', async () => {
     for (const text of ['yes', 'Paris', 'two of us', 'tomorrow at noon'])
       expect((await read(text, { asked: ['wish'] })).filter(({ type }) => type === 'ChoosePath')).toEqual([]);
   });
@@ -579,7 +579,7 @@ describe('any message', () => {
     ),
   });
 
-  it('is read without a fault, the same twice, and only as commands about graphs and frames there are', async () => {
+  it('is read without a fault, the same twice, and only as commands about graphs and frames that exist', async () => {
     await fc.assert(
       fc.asyncProperty(text, situation, async (message, { asked, stack, ...rest }) => {
         const where = { ...rest, ...(asked ? { asked: [...asked] } : {}), ...(stack ? { stack } : {}) };

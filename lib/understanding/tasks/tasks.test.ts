@@ -253,7 +253,7 @@ describe('values that start a graph', () => {
   });
 });
 
-describe('a trigger behind words that break in', () => {
+describe('a trigger after an interrupting phrase', () => {
   it.each([
     'wait, check my booking',
     'hold on check my booking',
@@ -275,7 +275,7 @@ describe('a trigger behind words that break in', () => {
     expect(await read(text, { asked: 'passengers', locale: 'he', ...inBook })).toEqual([start('check')]);
   });
 
-  it('is not made of such words alone', async () => {
+  it('is not read from the phrase alone', async () => {
     for (const text of ['wait', 'hold on', 'one more thing'])
       expect(await read(text, { asked: 'passengers', ...inBook })).toEqual([]);
   });
@@ -324,7 +324,7 @@ describe('corrections by the words of an open task', () => {
     ]);
   });
 
-  it('are no refusal of what is asked', async () => {
+  it('are not a refusal of what is asked', async () => {
     const asked: Situation = { asked: 'confirmed', yesNo: true, known, ...inBook };
     expect(await read('no wait, change the destination to Madrid', asked)).toEqual([
       correct('destination', 'Madrid'),

@@ -19,7 +19,7 @@ type Weighing = {
 
 /**
  * What becomes of a trigger that was read. `start`: its graph is asked for. `mention`: it sounds like that
- * inside a scenario, which holds only one, so the engine is told and refuses. `none`: something else is meant.
+ * inside a scenario, which holds only one, so the engine gets the command and refuses it. `none`: something else is meant.
  *
  * A scenario takes the conversation over, so more is asked of its trigger than of others: a question about a
  * matter does not ask to begin it, and neither does what a rule is there for.
@@ -76,7 +76,7 @@ function meansRule(
   const rules = scopes
     .flatMap((scope) => conditions.list(getRuleSet(scope)))
     .filter((rule) => !isAlike(rule, graph, index, locale))
-    // A rule for who wants nothing is no nearer to who wants something.
+    // A rule for customers who want nothing is no nearer to those who want something.
     .filter(
       ({ set, id }) => isDenied(text, locale) || !isDenied(conditions.find(set, id)?.text ?? '', locale),
     );

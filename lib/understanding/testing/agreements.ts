@@ -1,3 +1,16 @@
+/** May agree or only be polite, so an irreversible call needs a clearer yes. For tests only. */
+export const COURTESIES = [
+  'no problem',
+  'No problem!',
+  'no problem at all',
+  'no worries',
+  'no worries, thanks',
+  'np',
+  'oh no problem',
+  'not a problem',
+  "that's no problem",
+];
+
 /** Agreements to "Shall I book this flight?", by the form of their negation. For tests only. */
 export const AGREEMENTS = {
   /** Short answers, negated by "no" instead. */
@@ -22,7 +35,6 @@ export const AGREEMENTS = {
     'aye',
     'yes yes',
     'with pleasure',
-    'no problem',
     'why not',
     'deal',
     'agreed',

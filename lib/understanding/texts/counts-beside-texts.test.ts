@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 const flight: TestQuestion = {
   text: 'Which city are you flying from?',
@@ -35,7 +35,7 @@ describe('a count beside a question for a text', () => {
     expect({ ...given, correct: undefined }).toEqual({ ...facts, correct: undefined });
   });
 
-  it.each(['one', '2', 'two', 'for 2'])('is no text, if it is a number alone: %s', async (text) => {
+  it.each(['one', '2', 'two', 'for 2'])('is not a text, if it is a number alone: %s', async (text) => {
     expect(await answer(flight, text)).not.toHaveProperty('origin');
   });
 });

@@ -9,7 +9,7 @@ import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { isNarrow, type TextKind } from './find-text-kind.ts';
 
-/** Short answers that are no place and no name may go on with a time: "a leak since Monday" is all of it. */
+/** Short answers that are neither a place nor a name may continue with a time: "a leak since Monday" is all of it. */
 const MAX_SHORT = 6;
 
 /** Where a short answer ends and a remark begins: "Vienna lol so predictable", "the post office since 1999". */

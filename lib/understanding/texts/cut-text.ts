@@ -28,7 +28,7 @@ export function isAllowed(
   if (!start || isElse) return false;
   if (own.length > 1 && own.every(isCapital)) return true;
   if (isArticle && !isCapital(start)) return false;
-  // "Ned or Ted" is no choice of a name.
+  // "Ned or Ted" is not a choice of a name.
   if (hear.or.includes(words[last]?.text ?? '') && last < whole) return false;
   if (isWhole(own, hear.leads, hear.leads)) return false;
   const kin = matchPatternAt(words, answers.kin, first, last);
@@ -42,7 +42,7 @@ export function isAllowed(
   const next = words[first + 1];
   if (isVerb && isOpening && next && first + 1 < whole && answers.notInNames.includes(next.text))
     return false;
-  // "I'm driving" is no name; "I'm Sterling" is.
+  // "I'm driving" is not a name; "I'm Sterling" is.
   return !(
     first > clause.first &&
     !isCapital(begin) &&
@@ -91,7 +91,7 @@ export const isPlace = (
   own.some(({ text }) => /\p{L}/u.test(text)) &&
   !own.some(({ text }) => VERBS.includes(text));
 
-/** "A nightmare": one thing of a kind, in small letters, is no place of its own. */
+/** "A nightmare": one thing of a kind, in small letters, is not a place of its own. */
 export const isDescribed = (
   { original }: Message,
   article: Word | undefined,
@@ -101,7 +101,7 @@ export const isDescribed = (
   own.length === 1 &&
   !/\p{Lu}/u.test(original[own[0]?.start ?? 0] ?? '');
 
-/** A sentence is no firm: "my husband does the money", "Ian doesn't live there". */
+/** A sentence is not a firm: "my husband does the money", "Ian doesn't live there". */
 export function isFirm(
   { original }: Message,
   own: readonly Word[],
@@ -112,7 +112,7 @@ export function isFirm(
   const isVerb = ({ text }: Word): boolean =>
     [auxiliaries, negatedAuxiliaries, VERBS, BEEN].some((list) => list.includes(text));
   if (!begin || !isSmall(begin)) return own.length < 3 || !own.some((word) => isSmall(word) && isVerb(word));
-  // "My wife's" and "she knows" are none either.
+  // "My wife's" and "she knows" are not names either.
   const isOwners =
     own.length === 2 &&
     determiners.includes(begin.text) &&
@@ -124,7 +124,7 @@ export function isFirm(
 
 const BEEN = ['been'];
 
-/** A code without digits has one or two words. "Had one" is none. */
+/** A code without digits has one or two words. "Had one" is not a code. */
 export const isCode = (own: readonly Word[], { notInNames }: SurroundingWords): boolean =>
   own.some(({ text }) => /\p{N}/u.test(text)) ||
   own.length === 1 ||

@@ -32,7 +32,7 @@ export function findCapitalTail(
     const begins = before[0]?.text ?? '';
     const isSaid = hear.subjects.includes(begins) || matchPatternAt(before, hear.corrections.pronouns, 0) > 0;
     const isLinked = kind !== 'name' && LINKS.has(link) && isSaid;
-    // Of a person: "my grandaughter Lily Marsh", with one word between that is no preposition.
+    // Of a person: "my grandaughter Lily Marsh", with one word between that is not a preposition.
     const isOwned =
       kind === 'name' &&
       count > 1 &&

@@ -8,7 +8,7 @@ import { findPattern } from '../pattern.ts';
 
 /**
  * What an answer in free text looks like: a name, a place to go to, a spot where something is, a code, a text of any
- * length, words to be written as they stand, the name of a firm, or any short text.
+ * length, words to be copied exactly, the name of a firm, or any short text.
  */
 export type TextKind = 'name' | 'place' | 'spot' | 'code' | 'long' | 'verbatim' | 'firm' | 'short';
 
@@ -23,7 +23,7 @@ export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, 
   // A "gift_name" is what the gift is.
   if (name.some((word) => answers.things.includes(word)) && name.some((word) => answers.names.includes(word)))
     return 'short';
-  // The name of a firm is no person's name.
+  // The name of a firm is not a person's name.
   const isFirm = (words: readonly string[]): boolean =>
     heard.locale.language === 'en' && words.some((word) => firms.has(word));
   if (isFirm([...name, ...strong.flat()])) return 'firm';
@@ -46,5 +46,5 @@ function findKind(words: readonly string[], answers: SurroundingWords): TextKind
 /** Answers that are one name or one place. */
 export const isNarrow = (kind: TextKind): boolean => kind === 'name' || kind === 'place' || kind === 'spot';
 
-/** Answers of a few words that are no person and no place. */
+/** Answers of a few words that are neither a person nor a place. */
 export const isShort = (kind: TextKind): boolean => kind === 'short' || kind === 'firm';

@@ -25,7 +25,7 @@ export function readCode(
     const written = original.slice(start, end);
     return /\p{N}/u.test(written) || /^(?:\p{Lu}+|\p{L})$/u.test(written) || isLowerTail(written, end);
   };
-  // "lb09 kxt": letters that are no word, at the end of a message without capitals.
+  // "lb09 kxt": letters that are not a word, at the end of a message without capitals.
   const isLowerTail = (written: string, end: number): boolean =>
     !/\p{Lu}/u.test(original) &&
     end === words.at(-1)?.end &&
@@ -34,7 +34,7 @@ export function readCode(
   const whole = original.trim();
   if (SPELLED_CODE.test(whole)) return whole;
   const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
-  // "I joined in 2019", "3 days ago": a year behind its preposition and a count are no code.
+  // "I joined in 2019", "3 days ago": a year behind its preposition and a count are not codes.
   const isElse = (place: number): boolean =>
     isOrdinal(free[place], free[place + 1]) ||
     (YEAR.test(free[place]?.text ?? '') && IN_YEAR.has(free[place - 1]?.text ?? '')) ||

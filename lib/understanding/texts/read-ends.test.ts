@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 const ask = (text: string, name: string): TestQuestion => ({ text, facts: [{ name, type: 'text' }] });
 const airport = ask('Which airport do you fly from?', 'airport');
@@ -10,7 +10,7 @@ const shop = ask('Which shop did you buy it in?', 'shop');
 const promo = ask('Do you have a promo code?', 'promo_code');
 const member = ask('What is your membership number?', 'member_number');
 
-describe('what follows a value and is no part of it', () => {
+describe('what follows a value and is not a part of it', () => {
   it.each([
     [airport, "Stansted i'm flying from", 'Stansted'],
     [airport, 'uh Stansted i think is closest', 'Stansted'],
@@ -34,7 +34,7 @@ describe('what follows a value and is no part of it', () => {
   });
 });
 
-describe('a sentence that is no value', () => {
+describe('a sentence that is not a value', () => {
   it.each([
     [surname, 'you spelled it wrong on the letter'],
     [employer, 'been out of work since march'],

@@ -69,7 +69,7 @@ export function readFreeText(
   return readShort(heard, clauses, kind, given);
 }
 
-/** Words to be written on something, as they stand, without what only introduces them. */
+/** Words to be written on something, exactly as given, without their introduction. */
 function readVerbatim(heard: HeardMessage): string | undefined {
   const { clauses, message, hear, locale } = heard;
   const { words, original } = message;
@@ -204,7 +204,7 @@ function readShort(
     (candidates.length > 1 && message.words.some(({ text }) => heard.hear.midRetractions.includes(text)));
   const now = candidates.filter((candidate) => !isPast(heard, candidate));
   const named = candidates.filter(({ isNamed }) => isNamed);
-  // "We moved, it's 14 Mill Bank now", "not Tom, his sister Jane": what is no answer goes before one.
+  // "We moved, it's 14 Mill Bank now", "not Tom, his sister Jane": what is not an answer goes before one.
   const told = candidates.filter(({ isOpen, isCarried, negated }) => !isOpen && isCarried && !negated);
   const ruledOut = candidates[0]?.negated === true && candidates[0].isOpen;
   const instead = ruledOut && candidates.length === 2 ? candidates[1] : undefined;
@@ -258,7 +258,7 @@ function isFuller(heard: HeardMessage, before: Span, span: Span): boolean {
   return more.length > less.length && less.every(({ text }, place) => more[place]?.text === text);
 }
 
-/** "Same street new number, 31 Park View": the name or the address behind words that are no answer. */
+/** "Same street new number, 31 Park View": the name or the address behind words that are not an answer. */
 function findNamed(heard: HeardMessage, candidates: readonly Candidate[]): Candidate | undefined {
   const [first, named] = candidates;
   const isDoubt = heard.clauses.some(
@@ -299,7 +299,7 @@ function isRemark(heard: HeardMessage, chosen: Candidate, next: Candidate): bool
 /** More words in capitals are a sentence and not a name. */
 const MAX_NAMED_WORDS = 3;
 
-/** "Mr" alone is no name. */
+/** "Mr" alone is not a name. */
 const isTitleOnly = (heard: HeardMessage, span: Span): boolean => {
   const [word, ...more] = wordsWithin(heard, span);
   return heard.locale.language === 'en' && more.length === 0 && titles.has(word?.text ?? '');

@@ -55,7 +55,7 @@ function findCapitalName({
   return undefined;
 }
 
-/** As many capitalised words as stand together; in small letters up to a word that goes on with the sentence. */
+/** All adjacent capitalized words; in small letters, the words up to one that continues the sentence. */
 function findNameEnd(
   original: string,
   words: readonly Word[],

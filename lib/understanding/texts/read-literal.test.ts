@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 const band: TestQuestion = {
   text: 'Does your band have a name? You can skip this.',
@@ -16,7 +16,7 @@ describe('a text that is written as one', () => {
     },
   );
 
-  it.each(['No', 'No Thanks', 'Skip', 'no name yet', 'Not Yet'])('is none in %j', async (text) => {
+  it.each(['No', 'No Thanks', 'Skip', 'no name yet', 'Not Yet'])('is not a name in %j', async (text) => {
     expect(await answer(band, text)).toEqual({ UnknownAnswer: true });
   });
 
@@ -29,7 +29,7 @@ describe('a text that is written as one', () => {
     expect(await answer(cat, text)).toEqual({ cat_name: name });
   });
 
-  it('is no word that cancels by itself', async () => {
+  it('is not a bare word that cancels', async () => {
     expect(await answer(cat, 'Cancel')).not.toHaveProperty('cat_name');
   });
 });

@@ -40,7 +40,7 @@ const insists = ({ message: { words }, locale: { answers } }: HeardMessage, { fi
     .slice(first, last)
     .some((_, at) => matchPatternAt(words, answers.insists, first + at, last) > first + at);
 
-/** "The Skippers", "No Limits": two words or more in capitals that are no move of the conversation. */
+/** "The Skippers", "No Limits": two words or more in capitals that are not a move of the conversation. */
 function isTitle(heard: HeardMessage): boolean {
   const { message, clauses, hear, locale } = heard;
   const { words, original } = message;

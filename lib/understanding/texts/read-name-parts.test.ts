@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 const whole: TestQuestion = {
   text: 'Under which name should we put the booking?',
@@ -44,7 +44,7 @@ describe('a first and a last name', () => {
     ['Hale comma Una', 'Una', 'Hale'],
     ['Brandt, Otto please', 'Otto', 'Brandt'],
     ['Una van der Berg', 'Una', 'van der Berg'],
-  ])('are told apart in %j', async (text, first_name, last_name) => {
+  ])('are separated in %j', async (text, first_name, last_name) => {
     expect(await answer(both, text)).toEqual({ first_name, last_name });
   });
 

@@ -167,7 +167,7 @@ function findPart(
   return before < label.from ? { first: before, last: label.from } : undefined;
 }
 
-/** The words as one name, without what only surrounds it; undefined if they are none. */
+/** The words as one name, without what only surrounds it; undefined if they are not a name. */
 function toName({ message, hear, locale }: HeardMessage, from: number, to: number): string | undefined {
   const { words, original } = message;
   const { answers } = locale;

@@ -59,7 +59,7 @@ function skipVerb(words: readonly Word[], clause: Clause): Clause {
     : clause;
 }
 
-/** Where "so" ends what only explains: behind more than one word, and before a few words that are no remark. */
+/** Where "so" ends what only explains: behind more than one word, and before a few words that are not a remark. */
 function findConclusion(heard: HeardMessage, clause: Clause): number | undefined {
   const { clauses } = heard;
   const { words } = heard.message;

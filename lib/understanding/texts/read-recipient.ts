@@ -172,7 +172,7 @@ function findNamedNext(heard: HeardMessage, clause: Clause, spans: readonly Span
   return findLed(heard, clause, Math.max(from, clause.opening), spans);
 }
 
-/** Words in capitals that stand together and that no name lacks. */
+/** Adjacent words in capitals that belong to a name. */
 function findCapitals(
   { message, locale }: HeardMessage,
   first: number,

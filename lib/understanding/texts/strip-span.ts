@@ -59,7 +59,7 @@ export function stripSpan(
     if (isTitle) break;
     // A carrier without more after it is the answer itself: "Just Tom" leaves "Tom", "Next plc" stays whole.
     if (next <= first || next >= clause.last) break;
-    // "A friend told me" is a sentence; "a plumber" is one thing.
+    // "A friend told me" is a sentence; "a plumber" is a thing.
     const isArticle = next - first === 1 && ARTICLES.includes(words[first]?.text ?? '');
     if (isShort(kind) && isArticle && clause.last - next > 2) break;
     isCarried ||= next - first > 1 || !isFirst;

@@ -3,6 +3,7 @@ import { getAskedWords } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { type AssignedReading, assignReadings, type Claimant } from './assign-readings.ts';
+import { isHalfOfEither } from './find-either.ts';
 import { findClause, type JudgedReading } from './judged.ts';
 import { areAdded, areAlternatives, pickWanted } from './pick-wanted.ts';
 import type { FactGroup, FoundValues, Reach, ValuesRequest } from './values.ts';
@@ -44,6 +45,7 @@ export function choose(
   const isAskedStart = (reading: JudgedReading): boolean =>
     asksStart && reading.range === 'from' && left.length === 1;
   const isSafe = ({ claimant, reading, byCue }: AssignedReading): boolean => {
+    if (isHalfOfEither(heard, reading, open)) return false;
     if (byCue || claimant.role !== 'asked') return true;
     const rivals = left.filter(
       (other) => other !== reading && !assigned.some((one) => one.reading === other && one.byCue),

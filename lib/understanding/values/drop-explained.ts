@@ -49,7 +49,7 @@ const isRemark = (heard: HeardMessage, words: readonly Word[]): boolean =>
   isWhole(words, remarksBehindSo, heard.hear.leads, heard.hear.tails) ||
   findPattern(words.slice(0, 1), remarksBehindSo) !== undefined;
 
-/** "Not fixed yet, probably Easter": what is only likely is no answer beside a clause that says it is not settled. */
+/** "Not fixed yet, probably Easter": a likely value is not an answer beside a clause that leaves it open. */
 export function dropUnsettled(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   const { message, clauses, locale } = heard;
   const open = clauses.find((clause) => findPattern(wordsOf(heard, clause), unsettled) !== undefined);

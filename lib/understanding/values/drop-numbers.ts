@@ -114,7 +114,7 @@ export function isAddedTo({ start }: Reading, { message: { words }, context }: V
   return context.words.hear.pluses.includes(before);
 }
 
-/** "120 a week" is no monthly rent. */
+/** "120 a week" is not a monthly rent. */
 export function isOfPeriod({ end }: Reading, { message: { words }, context }: ValuesRequest): boolean {
   const { each, periods } = context.words.hear;
   const after = words.findIndex(({ start }) => start >= end);
@@ -126,7 +126,7 @@ export function isOfPeriod({ end }: Reading, { message: { words }, context }: Va
   return !wanted || wanted === said;
 }
 
-/** "$6,400 for all ten" is not what each costs, and "20 each" is no total. */
+/** "$6,400 for all ten" is not what each costs, and "20 each" is not a total. */
 export function isOfScope(reading: Reading, heard: HeardMessage, context: ReadContext): boolean {
   const { hear, message } = heard;
   const asked = getAskedMessage(context).words;

@@ -123,7 +123,7 @@ function isOpenEnded({ end }: Reading, { context, message: { words } }: ValuesRe
   return context.words.language === 'en' && next >= 0 && matchPatternAt(words, openEnds, next) > next;
 }
 
-/** "I'm 41 and 180 cm tall": 180 is no age, and another fact holds it. */
+/** "I'm 41 and 180 cm tall": 180 is not an age, and another fact holds it. */
 function keepMeasured(reading: Reading, { facts }: FactGroup, { reach }: ValuesRequest): Reading {
   const { incomplete, ...rest } = reading;
   const isOthers = facts.some((fact) => !reach.asked.includes(fact) && asksMeasure(fact, reading.unit));

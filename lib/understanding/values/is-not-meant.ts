@@ -15,7 +15,7 @@ export function isAsOf(
   return locale.language === 'en' && findPattern(own, asOf) !== undefined;
 }
 
-/** "Anytime before 9" is no hour, "before 9" may be. */
+/** "Anytime before 9" is not an hour, "before 9" may be. */
 export const isAnyBefore = ({ locale, message: { words } }: HeardMessage, reading: Reading): boolean =>
   locale.language === 'en' &&
   typeof reading.value === 'string' &&

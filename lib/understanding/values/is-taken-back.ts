@@ -56,7 +56,7 @@ export function isRelative(
   const after = words.findIndex(({ start }) => start >= reading.end);
   const isCompared = (at: number): boolean =>
     at < clause.last &&
-    // "Not 6 any more" is no difference.
+    // "Not 6 any more" is not a difference.
     !hear.anyWords.includes(words[at]?.text ?? '') &&
     matchPatternAt(words, hear.relatives, at, clause.last) > at;
   const follows = words[after]?.text ?? '';

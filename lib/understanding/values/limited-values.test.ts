@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 const one = (
   text: string,

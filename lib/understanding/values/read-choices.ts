@@ -124,7 +124,7 @@ export function addPart(
   return part && part.value !== found[0]?.value ? [...found, part] : found;
 }
 
-/** A longer message tells something, and its words are not parts of names. */
+/** A longer message is a report, and its words are not parts of names. */
 const MAX_PART_WORDS = 40;
 const MIN_MISSPELT = 5;
 

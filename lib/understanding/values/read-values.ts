@@ -6,6 +6,7 @@ import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import type { Span } from '../message.ts';
 import type { AssignedReading } from './assign-readings.ts';
 import { choose, findClash } from './choose-readings.ts';
+import { findEither } from './find-either.ts';
 import { findAddresses, findReadings } from './find-readings.ts';
 import { countAsked, getClaimants, groupFacts, isWorthReading, STRICT } from './group-facts.ts';
 import type { JudgedReading } from './judged.ts';
@@ -98,7 +99,8 @@ function takeGroup(
   const unclear =
     moves.refuses === 'wholly'
       ? undefined
-      : findClash(heard, group, reach, pickWanted(heard, open, askedWords), used);
+      : (findClash(heard, group, reach, pickWanted(heard, open, askedWords), used) ??
+        findEither(heard, getClaimants(group, request), open));
   for (const reading of judged)
     if (reading.dropped) seen.push({ reading, why: reading.dropped });
     else if (unclear && !used.includes(reading)) seen.push({ reading, why: 'alternative' });

@@ -4,7 +4,7 @@ import type { Word } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import type { JudgedReading } from './judged.ts';
 
-/** "Moved from 14 to 21 March": what it was moved from is past, and what it was moved to is no end of a range. */
+/** "Moved from 14 to 21 March": what it was moved from is past, and what it was moved to is not an end of a range. */
 export function takeEndOfMove(
   { hear, locale, message: { words } }: HeardMessage,
   readings: readonly JudgedReading[],

@@ -78,7 +78,7 @@ function isWrittenOut({ start, end, approximate }: JudgedReading, kind: Kind, he
   const { words, text } = heard.message;
   const clause = findClause(heard, { start, end });
   if (approximate || clause?.hedged) return false;
-  // "I spoke to you on Friday" tells what happened.
+  // "I spoke to you on Friday" reports an event.
   if (heard.locale.language === 'en' && clause && findPattern(wordsOf(heard, clause), happened)) return false;
   // "For 12 months" is a length; "40 years old" is not.
   const before = words.findLast((word) => word.end <= start)?.text ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 const one = (text: string, name: string, type: TestQuestion['facts'][number]['type']): TestQuestion => ({
   text,
@@ -55,7 +55,7 @@ describe('a value that is left open', () => {
 });
 
 describe('choices of a list', () => {
-  it('are read beside a misspelt one', async () => {
+  it('are read beside a misspelled one', async () => {
     const sports = choice('Which do you play?', 'list', 'hockey', 'cricket', 'rounders');
     expect(await answer(sports, 'hockey n rownders')).toEqual({ choice: ['hockey', 'rounders'] });
     expect(await answer(sports, 'hockey with my roommates')).toEqual({ choice: ['hockey'] });

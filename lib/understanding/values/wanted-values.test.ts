@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, type TestQuestion } from '../commands/testing-answers.ts';
+import { answer, type TestQuestion } from '../testing/answer.ts';
 
 const one = (
   text: string,
@@ -20,13 +20,13 @@ const gbp = (amount: number) => ({ amount, currency: 'GBP' });
 
 describe('the most that is said', () => {
   it.each(['up to 80 quid', 'no more than £35', '£90 tops', 'at most 15', 'cap it at 60', 'less than £10'])(
-    '%j is no exact amount',
+    '%j is not an exact amount',
     async (text) => {
       expect(await answer(deposit, text)).not.toHaveProperty('deposit');
     },
   );
 
-  it.each(['up to 9', 'seven max', 'no more than 12'])('%j is no exact count', async (text) => {
+  it.each(['up to 9', 'seven max', 'no more than 12'])('%j is not an exact count', async (text) => {
     expect(await answer(chairs, text)).not.toHaveProperty('chairs');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildScenarioFlow, scenario, step, transition } from '../../../testing/builders.ts';
 import { listEvents, startConversation } from '../../../testing/conversation.ts';
 
-/** The steps of a conversation that is asked to go in circles, in order. */
+/** The steps of a conversation that repeats a cycle, in order. */
 function walk(settings: { maxLoopIterations: number; loopWindow: number }, turns: number): string[] {
   const flow = buildScenarioFlow({
     settings: { scenario: { ...settings, relocalization: { enabled: false } } },

@@ -442,9 +442,13 @@ function readEnd(scope: MomentScope, index: number): DayFound | undefined {
     const day = unit.unit === 'week' ? first + 2 : first + 14;
     return unit.unit === 'day'
       ? undefined
-      : { kind: 'day', last: unit.last, day, approximate: true, ...within };
+      : { kind: 'day', last: unit.last, day, incomplete: true, ...within };
   }
-  if (from === start) return { kind: 'day', last: unit.last, day: first, approximate: true, ...within };
+  // "The start of May" is its first day; the start of a week may be Monday or Tuesday.
+  if (from === start) {
+    const vague = unit.unit === 'week' ? { incomplete: true as const } : { approximate: true as const };
+    return { kind: 'day', last: unit.last, day: first, ...vague, ...within };
+  }
   return {
     kind: 'day',
     last: unit.last,

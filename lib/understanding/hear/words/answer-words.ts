@@ -20,7 +20,7 @@ export type SurroundingWords = {
   separators: readonly string[];
   /** Begins a last name of several words. */
   familyParticles: readonly string[];
-  /** In names of facts: what has a name here is no person or place. `ofWords`: between "name" and the name. */
+  /** In names of facts: what has a name here is not a person or place. `ofWords`: between "name" and the name. */
   things: readonly string[];
   ofWords: readonly string[];
   /** A clause that only says something was confused or has changed: "mixed those up", "we moved". */
@@ -30,7 +30,7 @@ export type SurroundingWords = {
   gives: readonly string[];
   /** Between a text and a value that belongs to another fact: "a bag worth 50". */
   beforeValues: readonly string[];
-  /** What a number counts: with one, it is no place. */
+  /** What a number counts: with one, it is not a place. */
   counted: readonly string[];
   /** Who a name belongs to, before it: "my sister (Jane)". */
   kin: readonly string[];

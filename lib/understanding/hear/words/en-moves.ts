@@ -25,6 +25,8 @@ export const enMoves: Pick<
   | 'goesBack'
   | 'ends'
   | 'repeats'
+  | 'pardons'
+  | 'asksBack'
   | 'clarifies'
 > = {
   cancels: [
@@ -207,6 +209,8 @@ export const enMoves: Pick<
     'thats|that is enough bye?',
     'enough bye',
   ],
+  pardons: ['oh? im|i_am? so|very? sorry', 'eh|hm|hmm|mm|mmm', 'say|you what'],
+  asksBack: ['what', 'which', 'who', 'whom'],
   repeats: [
     'can|could|would|will you please? repeat|say the|that|it|this? question|again? again?',
     'repeat the|that|it|this? question|again? please?',

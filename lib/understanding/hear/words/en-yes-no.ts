@@ -19,6 +19,7 @@ export const enYesNo: Pick<
   | 'weakYes'
   | 'intensifiers'
   | 'approvals'
+  | 'courtesies'
   | 'disapprovals'
   | 'ellipses'
   | 'finalYes'
@@ -292,6 +293,7 @@ export const enYesNo: Pick<
     'feel free to?',
     'knock yourself|yourselves out',
     'why not',
+    'np|npb|nw',
     'no|not a? problem|worries|objection|objections|issue|issues|bother|prob with|from|at? that|it|this|me|all? side?',
     'i|we? have no objection|objections|problem|issue|issues with|to? that|it|this?',
     'i|we? dont|wouldnt mind at? all? if? i? do?',
@@ -351,6 +353,10 @@ export const enYesNo: Pick<
     'i|we? couldnt|cant|could_not ask|wish for more|better',
     'best i|weve|ive|we ever had|sat|slept _? _?',
     'i|we? cant|couldnt complain',
+  ],
+  courtesies: [
+    'its|thats|it_is|that_is? no|not a? problem|problems|prob|probs|worries|bother|trouble|drama|stress|biggie at_all?',
+    'np|npb|nw',
   ],
   disapprovals: [
     'count me|us out',

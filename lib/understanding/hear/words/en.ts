@@ -840,6 +840,7 @@ export const en: HearWords = {
   minds: ['mind', 'object'],
   only: ['just', 'only', 'simply'],
   speakers: ['i', 'we', 'im', 'ill', 'id', 'ive', 'weve', 'please', 'lets', 'you'],
+  addressees: ['you', 'u'],
   subjects: [
     'i',
     'we',
@@ -920,6 +921,7 @@ export const en: HearWords = {
   ],
   emoji: { yes: ['👍', '✅', '👌', '🙌', '💯', '✔', '🆗', '☑'], no: ['👎', '❌', '🚫', '✖', '🙅'] },
   asksAlways: [
+    'u|you|ya really|quite|100|so|absolutely? sure|certain|serious|positive about? it|that|this?',
     'is|are|was|does a|an _ _? a|an|the|count|fit|matter|ok|okay|allowed|included|enough|needed|possible|too _? _? _?',
     'of|for|from|with the|my|our _ or of|for|from|with? the|my|our _ _?',
     'the|my _ _? _? or mine|ours|yours|his|hers',

@@ -173,6 +173,10 @@ export type HearWords = {
   ends: readonly string[];
   /** Asks to hear the question again. */
   repeats: readonly string[];
+  /** Ask to repeat only with a question mark: "sorry?". */
+  pardons: readonly string[];
+  /** Last words of a short question back: "to do what". */
+  asksBack: readonly string[];
   clarifies: readonly string[];
   /** Before a noun that does not apply: "no kids". `politeWords`: may be next to it. */
   noneOf: readonly string[];
@@ -217,6 +221,8 @@ export type HearWords = {
   ratherNot: readonly string[];
   /** Phrases that agree or refuse without a yes or no, for any question. */
   approvals: readonly string[];
+  /** Approvals that may only be polite: no consent to what cannot be undone. */
+  courtesies: readonly string[];
   disapprovals: readonly string[];
   /** Agrees only if nothing but polite words follows: "I do". */
   ellipses: readonly string[];
@@ -288,6 +294,8 @@ export type HearWords = {
   only: readonly string[];
   /** Words that begin a statement that answers the question: "I need parking". */
   speakers: readonly string[];
+  /** The one who is spoken to, as a subject. */
+  addressees: readonly string[];
   subjects: readonly string[];
   /** Between a subject and the verb that matters: "I would like to keep it". */
   modals: readonly string[];

@@ -1,4 +1,4 @@
-/** `asked` is looked for in the question, `yes` and `no` anywhere in an answer. They may hold negations of their own. */
+/** `asked` is looked for in the question, `yes` and `no` anywhere in an answer. They may contain negations. */
 export type Topic = {
   asked: readonly string[];
   yes: readonly string[];

@@ -17,7 +17,6 @@ export const en: RequestWords = {
     'approve',
     'approved',
     'i approve',
-    'no problem|worries',
     'thats|that is fine|good|great|perfect|ok|okay|right|correct',
     'its|it is fine|ok|okay|right|correct',
     'looks|sounds good|great|right|fine|perfect',

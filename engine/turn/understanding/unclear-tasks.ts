@@ -1,10 +1,10 @@
-import { resolveSettings } from '../document/resolve-settings.ts';
-import { holds } from '../guards/guard.ts';
-import type { Option, Pending } from '../session/session.ts';
-import { saySystemText } from './say.ts';
-import type { Turn } from './turn-state.ts';
-import type { Asking, Understanding } from './types/effect.ts';
-import type { Command } from './types/input.ts';
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import { holds } from '../../guards/guard.ts';
+import type { Option, Pending } from '../../session/session.ts';
+import { saySystemText } from '../say.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Asking, Understanding } from '../types/effect.ts';
+import type { Command } from '../types/input.ts';
 
 /** The number of tasks offered at once. */
 const MAX_TASKS = 3;

@@ -1,7 +1,7 @@
-import type { FactChanges } from './commands/command-outcome.ts';
-import type { Turn } from './turn-state.ts';
-import type { HeardClause, SpeechAct } from './types/effect.ts';
-import type { Command } from './types/input.ts';
+import type { FactChanges } from '../commands/command-outcome.ts';
+import type { Turn } from '../turn-state.ts';
+import type { HeardClause, SpeechAct } from '../types/effect.ts';
+import type { Command } from '../types/input.ts';
 
 /** Commands that try to answer; all others are about something else. */
 const ANSWERS: ReadonlySet<Command['type']> = new Set<Command['type']>([
@@ -18,6 +18,10 @@ const SMALL_TALK: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['social', 'hold']
 /** Whether a message is small talk or asks for a moment, which is not an attempt to answer. */
 export const isTalk = ({ heard: { clauses: heard } }: Turn): boolean =>
   heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => SMALL_TALK.has(act));
+
+/** Whether a message is only polite: "thanks", "hello". */
+export const isSocial = ({ heard: { clauses: heard } }: Turn): boolean =>
+  heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => act === 'social');
 
 /** Whether a message only cancels something, apart from small talk. */
 export const onlyCancels = (turn: Turn): boolean => every(turn, ({ act }) => act === 'cancel');

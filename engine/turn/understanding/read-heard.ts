@@ -1,12 +1,12 @@
-import { isRecord } from '../document/is-record.ts';
-import type { Json } from '../session/session.ts';
+import { isRecord } from '../../document/is-record.ts';
+import type { Json } from '../../session/session.ts';
 import {
   type HeardClause,
   type HeardReading,
   READING_REASONS,
   SPEECH_ACTS,
   type Understanding,
-} from './types/effect.ts';
+} from '../types/effect.ts';
 
 /** Parses how a message was understood. Malformed parts are dropped, since providers can be wrong. */
 export function readHeard(value: Json): Pick<Understanding, 'heard' | 'consent' | 'unclear'> {

@@ -1,8 +1,8 @@
-import { isRecord } from '../document/is-record.ts';
-import { type Json, SENTIMENTS } from '../session/session.ts';
-import { readRow } from './align/retrieve.ts';
-import type { Understanding } from './types/effect.ts';
-import { COMMAND_ORDER, type Command } from './types/input.ts';
+import { isRecord } from '../../document/is-record.ts';
+import { type Json, SENTIMENTS } from '../../session/session.ts';
+import { readRow } from '../align/retrieve.ts';
+import type { Understanding } from '../types/effect.ts';
+import { COMMAND_ORDER, type Command } from '../types/input.ts';
 
 /** Parses a provider's answer. Malformed commands and fields are dropped, since providers can be wrong. */
 export function readUnderstanding(value: Json): Understanding {

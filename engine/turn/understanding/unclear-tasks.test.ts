@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Graph, Settings } from '../document/index.ts';
-import { buildEdgesFlow, edge, edgesGraph, question, terminal } from '../testing/builders.ts';
-import { listTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
+import type { Graph, Settings } from '../../document/index.ts';
+import { buildEdgesFlow, edge, edgesGraph, question, terminal } from '../../testing/builders.ts';
+import { listTexts, readCredits, set, startConversation } from '../../testing/conversation.ts';
 
 const task = (id: string, name: string): Graph => ({
   ...edgesGraph(id, {

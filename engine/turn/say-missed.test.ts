@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../document/fact.ts';
+import { buildFlow, question } from '../testing/builders.ts';
+import { listTexts, startConversation } from '../testing/conversation.ts';
+
+const ask = (fact: Partial<Fact>, texts = {}) => {
+  const talk = startConversation(
+    buildFlow({
+      facts: [{ name: 'day', type: 'date', ...fact } as Fact],
+      gates: { ALL: { metricsAll: ['day'] } },
+      primaryGoal: { gate: 'ALL' },
+      nodes: [question('a', { produces: ['day'], text: { variants: ['Which day?', 'Which day exactly?'] } })],
+      texts,
+    }),
+  );
+  talk.start();
+  return talk;
+};
+const vague = (text: string, fact: string | undefined = 'day') => ({
+  context: {
+    heard: {
+      clauses: [{ text, act: 'answer' as const }],
+      readings: [{ text, value: text, why: 'incomplete' as const, ...(fact === undefined ? {} : { fact }) }],
+    },
+  },
+});
+
+describe('a vague answer to the open question', () => {
+  it('is repeated, and an exact one is asked for', () => {
+    const talk = ask({});
+    expect(listTexts(talk.say([], vague('next week')))).toEqual([
+      'Please be more exact than “next week”.',
+      'Which day exactly?',
+    ]);
+    expect(talk.session.facts).toEqual([]);
+    expect(listTexts(talk.say([], vague('in spring')))[0]).toBe('“in spring” is not exact enough yet.');
+  });
+
+  it("is asked about in the author's words", () => {
+    const talk = ask({}, { inexact: 'One day please, not {value}.' });
+    expect(listTexts(talk.say([], vague('next week')))[0]).toBe('One day please, not next week.');
+  });
+
+  it('is not repeated if its fact is sensitive', () => {
+    const talk = ask({ sensitive: true });
+    expect(listTexts(talk.say([], vague('next week')))[0]).toBe("Sorry, I didn't catch that.");
+  });
+
+  it('is not understood if it belongs to no fact that was asked', () => {
+    for (const fact of [undefined, 'other']) {
+      const talk = ask({});
+      expect(listTexts(talk.say([], vague('next week', fact ?? '')))[0]).toBe("Sorry, I didn't catch that.");
+    }
+  });
+});

@@ -1,0 +1,7 @@
+import { enInexact } from '../locales/en-inexact.ts';
+import { heInexact } from '../locales/he-inexact.ts';
+import type { InexactWords } from './inexact-words.ts';
+
+const inexact: Readonly<Record<string, InexactWords>> = { en: enInexact, he: heInexact };
+
+export const chooseInexactWords = (language: string): InexactWords => inexact[language] ?? enInexact;
