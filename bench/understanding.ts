@@ -14,7 +14,7 @@ import { measureRestaurant } from './understanding/restaurant';
 import { scoreUtterances } from './understanding/score-utterances';
 
 /**
- * Measures understanding without a model: labelled messages, intents compared to BM25 in the same run, facts, and CPU
+ * Measures understanding without a model: labeled messages, intents compared to BM25 in the same run, facts, and CPU
  * time per message. Every figure is shown with its goal.
  *
  * `-- --sentences` also measures intents with `local/minilm`, which takes about ten minutes. `-- --faults` prints the
@@ -52,7 +52,7 @@ function printUtterances(): void {
   const percent = (part?: number, whole?: number) =>
     part === undefined || !whole ? undefined : (100 * part) / whole;
   const before = (text: string) => ({ baseline: `${text} before clause detection` });
-  printTable(`U1 to U3: ${score?.count ?? 'no'} labelled messages`, [
+  printTable(`U1 to U3: ${score?.count ?? 'no'} labeled messages`, [
     figure('right', percent(score?.right, score?.count), { min: GOALS.right }, '%', before('65 %')),
     figure('harmful', score?.harmful, { max: GOALS.harmful }, '', before('125')),
     figure('polarity, harmful', score?.harmfulPolarity, { max: GOALS.harmfulPolarity }, '', before('24')),

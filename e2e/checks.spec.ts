@@ -36,17 +36,17 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await editor.open(flow.id);
   const bar = page.getByRole('banner');
   const count = bar.getByRole('button', { name: /^Checks: / });
-  await expect(count).toHaveAccessibleName(/of 7 proved, [1-9]\d* found/);
+  await expect(count).toHaveAccessibleName(/of 7 proved, [1-9]\d* violated/);
   await expect(editor.item('node:ask')).toContainText(
     'Checks: No connection of Ask for consent can be taken',
   );
 
   await count.click();
   const every = page.getByRole('listbox', { name: 'Every flow' });
-  const stuck = every.getByRole('option', { name: /^Nothing the customer says gets it stuck/ });
+  const stuck = every.getByRole('option', { name: /^No message leaves the conversation stuck/ });
   await stuck.click();
-  await expect(stuck).toHaveAccessibleName(/Found$/);
-  const pane = page.getByRole('region', { name: 'Nothing the customer says gets it stuck' });
+  await expect(stuck).toHaveAccessibleName(/Violated$/);
+  const pane = page.getByRole('region', { name: 'No message leaves the conversation stuck' });
   await expect(pane.getByText('No connection of Ask for consent can be taken').first()).toBeVisible();
   await expect(pane.getByText('May I go on?')).toBeVisible();
   await takePictures(page, 'checks-found');
@@ -69,9 +69,9 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await editor.showView('Checks');
   await pane.getByRole('button', { name: /^Apply: Connect Ask for consent to Goodbye otherwise/ }).click();
   await expect(stuck).toHaveAccessibleName(/Proved$/);
-  await expect(count).toHaveAccessibleName(/, 0 found/);
+  await expect(count).toHaveAccessibleName(/, 0 violated/);
   await editor.undo.click();
-  await expect(stuck).toHaveAccessibleName(/Found$/);
+  await expect(stuck).toHaveAccessibleName(/Violated$/);
 
   // With a keyboard alone: a reason makes the finding intended.
   await tabTo(page, pane.getByRole('button', { name: 'Mark as intended' }));
@@ -83,11 +83,11 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await expect(stuck).toHaveAccessibleName(/Intended$/);
   await expect(pane.getByText('Intended: Only a yes may go on')).toBeVisible();
   await pane.getByRole('button', { name: 'Remove the mark' }).click();
-  await expect(stuck).toHaveAccessibleName(/Found$/);
+  await expect(stuck).toHaveAccessibleName(/Violated$/);
 
   await editor.publish.click();
   const publish = page.getByRole('dialog', { name: /^Publish v1/ });
-  await expect(publish.getByText('Found: Nothing the customer says gets it stuck')).toBeVisible();
+  await expect(publish.getByText('Violated: No message leaves the conversation stuck')).toBeVisible();
   await expect(publish.getByRole('button', { name: /^Publish v1/ })).toBeEnabled();
 });
 
@@ -114,7 +114,7 @@ test('a designer adds, changes and deletes a check of their own', async ({ page 
   const own = page.getByRole('listbox', { name: 'This flow' });
   const check = own.getByRole('option');
   await expect(check).toHaveAccessibleName(/^Before the end of the conversation, always ok is known/);
-  await expect(check).toHaveAccessibleName(/(Proved|Found|Not decided)$/);
+  await expect(check).toHaveAccessibleName(/(Proved|Violated|Not decided)$/);
 
   await page.getByRole('button', { name: 'Edit check' }).click();
   const changed = page.getByRole('dialog', { name: 'Edit check' });
@@ -136,7 +136,7 @@ test('the checks fit a phone and follow each edit without moving the bar', async
   await editor.open(flow.id);
   const view = page.getByRole('radiogroup', { name: 'View' });
   const before = await view.boundingBox();
-  await expect(page.getByRole('button', { name: /^Checks: .*found/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Checks: .*violated/ })).toBeVisible();
   expect(await view.boundingBox()).toEqual(before);
 
   await editor.showView('Checks');

@@ -53,7 +53,7 @@ async function runThroughApi({ flow, script, published }: Golden, trace: GoldenT
     }
     const answered = (kind: EffectKind) =>
       effects.flatMap(({ effect, answer }) => (effect.kind === kind && answer.ok ? [answer.value] : []));
-    // In a script, scores stand for answers to `match`, and known customer data for answers to `loadCustomer`.
+    // In a script, scores replace answers to `match`, and known customer data replaces answers to `loadCustomer`.
     const { answers: fixed, scores } = script.turns[index] ?? {};
     const answers = {
       ...fixed,

@@ -19,7 +19,7 @@ const source = [
 
 /** Properties that no inspector shows, with the reason. A new property needs help or an entry here. */
 const NOT_SHOWN: Record<string, RegExp> = {
-  'set by the app': /(^schemaVersion$|(^|\.)id$|^Node\.type$)/,
+  'set by the app': /(^schemaVersion$|(^|\.)id$|^(Node|Part|Button)\.type$)/,
   'lists of parts with their own properties':
     /^(facts|states|gates|graphs|graphs\[\]\.(nodes|edges)|paths|rules|templates|tools|capabilities|constraints|settings|ui)$/,
   'parents whose children are explained':

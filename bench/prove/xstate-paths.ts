@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
-/** The shortest paths of xstate through a machine of this size, in which each state leads on, back, or stays. */
+/** The shortest paths of xstate through a machine of this size, in which each state goes forward, goes back, or stays. */
 export function countShortestPaths(size: number): { states: number; seconds: number } {
   const name = (index: number) => `s${index}`;
   const states = Object.fromEntries(

@@ -21,7 +21,7 @@ export const GOALS = {
 export type Tier = 'local' | 'local/minilm';
 export const EXAMPLES = [0, 5, 20] as const;
 
-/** Minimum results for the labelled messages in `npm test`. */
+/** Minimum results for the labeled messages in `npm test`. */
 export const FLOOR = {
   right: GOALS.right,
   harmful: GOALS.harmful,

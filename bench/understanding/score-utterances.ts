@@ -16,7 +16,7 @@ export type UtteranceScore = {
   harmfulConsent: number;
 };
 
-/** The labelled messages and their runner are outside the checkout; without them nothing is scored. */
+/** The labeled messages and their runner are outside the checkout; without them nothing is scored. */
 export function scoreUtterances(root: string, folder: string): UtteranceScore | undefined {
   const runner = path.join(folder, 'utterances/score.mts');
   const file = path.join(folder, 'utterances/dev.jsonl');

@@ -9,7 +9,7 @@ import {
 } from '../../lib/understanding/vectors/load-sentence-model.ts';
 import { createWordTableLoader, WORD_TABLE_PATH } from '../../lib/understanding/vectors/load-word-table.ts';
 
-/** Entry point for the runner of labelled messages: the engine and the default local understanding. */
+/** Entry point for the runner of labeled messages: the engine and the default local understanding. */
 export { compileFlow, newSession, takeTurn } from '../../engine/index.ts';
 
 const readPublic = async (file: string) =>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { MessageBubble } from '@/components/messages/message-bubble';
+import { ReplyMessage } from '@/components/messages/reply-message';
+import { TypingBubble } from '@/components/messages/typing-bubble';
 import type { ChatLine } from '@/lib/chat/chat-log';
 import { say } from '@/lib/words/say';
 import styles from './chat-lines.module.css';
@@ -12,37 +14,37 @@ const SPEAKERS: Record<ChatLine['from'], string> = {
   person: say('Support'),
 };
 
-type ChatLinesProps = { lines: readonly ChatLine[]; isWriting: boolean };
+type ChatLinesProps = {
+  lines: readonly ChatLine[];
+  isWriting: boolean;
+  /** Sends the message of a button. */
+  onSay?: ((text: string) => void) | undefined;
+};
 
-/** All that was said. New lines are read out, and scrolled to. */
-export function ChatLines({ lines, isWriting }: ChatLinesProps) {
+/** All messages. New ones are read out, and scrolled to. */
+export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever a line is added
+  const parts = lines.at(-1)?.content?.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [lines.length, isWriting]);
+  }, [lines.length, parts, isWriting]);
   return (
     // Scrolls, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs focus
     <div className={styles.log} role="log" aria-label={say('Conversation')} tabIndex={0}>
-      {lines.map(({ from, text }, place) => (
-        // Lines are only added.
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-        <p key={place} className={classNames(styles.line, styles[from])}>
-          <span className={styles.speaker}>{SPEAKERS[from]}: </span>
-          {text}
-        </p>
-      ))}
-      {isWriting && (
-        <p className={classNames(styles.line, styles.flow, styles.writing)}>
-          <span className={styles.speaker}>{say('The assistant is writing')}</span>
-          <span aria-hidden className={styles.dots}>
-            <i />
-            <i />
-            <i />
-          </span>
-        </p>
+      {lines.map((line, place) =>
+        line.from === 'customer' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
+          <MessageBubble key={place} from="customer" speaker={SPEAKERS.customer}>
+            {line.text}
+          </MessageBubble>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
+          <ReplyMessage key={place} reply={line} speaker={SPEAKERS[line.from]} onSay={onSay} />
+        ),
       )}
+      {isWriting && <TypingBubble />}
       <div ref={end} />
     </div>
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { ChoiceButtons } from '@/components/simulator/chat/choice-buttons';
+import { OptionChips } from '@/components/messages/option-chips';
+import { usePauses } from '@/components/messages/use-pauses';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { isOver } from '@/lib/chat/chat-log';
@@ -18,6 +19,8 @@ type ConversationProps = { chatId: string; chat: ChatFlow };
 export function ChatConversation({ chatId, chat: { flowId, name } }: ConversationProps) {
   const { chat, state } = useChat(chatId, flowId);
   const { offer, outgoing, problem, isOffline } = state;
+  const { shown, isPaused } = usePauses(state.lines);
+  const isAwaiting = outgoing !== null && !isOffline;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -30,12 +33,16 @@ export function ChatConversation({ chatId, chat: { flowId, name } }: Conversatio
         />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <ChatLines lines={state.lines} isWriting={outgoing !== null && !isOffline} />
+        <ChatLines
+          lines={shown}
+          isWriting={isAwaiting || isPaused}
+          onSay={isOver(state) ? undefined : chat.say}
+        />
         <div className={styles.foot}>
           <p role="status" className={styles.notice}>
             {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
           </p>
-          {isOver(state) ? (
+          {isOver(state) && !isPaused ? (
             <div className={styles.over}>
               <p>{say('This conversation has ended.')}</p>
               <Button variant="accent" onClick={chat.restart}>
@@ -44,14 +51,13 @@ export function ChatConversation({ chatId, chat: { flowId, name } }: Conversatio
             </div>
           ) : (
             <>
-              {offer && (
-                <ChoiceButtons
+              {offer && !isPaused && (
+                <OptionChips
                   key={state.lines.length}
-                  pending={{
-                    expects: offer.many ? 'multi_choice' : 'single_choice',
-                    options: [...offer.options],
-                  }}
+                  options={offer.options}
+                  many={offer.many}
                   onChoose={chat.choose}
+                  onSay={chat.say}
                 />
               )}
               <MessageBox onSend={chat.say} />

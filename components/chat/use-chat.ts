@@ -24,7 +24,7 @@ export function useChat(chatId: string, flowId: string): { chat: ChatClient; sta
     window.addEventListener('storage', adopt);
     return () => window.removeEventListener('storage', adopt);
   }, [chat, chatId]);
-  // A person may answer at any time; otherwise only tools and reminders speak by themselves.
+  // A person may answer at any time; otherwise only tools and reminders add messages.
   const every = state.status === 'handoff' ? 3000 : 10_000;
   useEffect(() => {
     const timer = setInterval(() => {

@@ -3,7 +3,11 @@
 import type { Option } from '@turnpike/engine';
 import type { Reply, TurnInput } from '@turnpike/engine/turn';
 import { Clock, UserCog } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { MessageBubble } from '@/components/messages/message-bubble';
+import { ReplyMessage } from '@/components/messages/reply-message';
+import { TypingBubble } from '@/components/messages/typing-bubble';
+import { usePauses } from '@/components/messages/use-pauses';
 import { ConceptTile } from '@/components/ui/concept';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Concept } from '@/lib/editor/model/concepts';
@@ -29,6 +33,12 @@ type TranscriptTurnProps = {
   /** Makes the header of the turn a button. */
   onSelect?: () => void;
   selectLabel?: string;
+  /** Sends the message of a button in a reply. Without it these buttons are shown as text. */
+  onSay?: ((text: string) => void) | undefined;
+  /** Shows the replies with their pauses, as the customer sees them. Otherwise all parts are shown at once. */
+  playsPauses?: boolean;
+  /** Called when a pause has ended and more is shown. */
+  onReveal?: () => void;
   children?: ReactNode;
 };
 
@@ -46,8 +56,19 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     selected,
     onSelect,
     selectLabel,
+    onSay,
+    playsPauses = false,
+    onReveal,
     children,
   } = props;
+  const paced = usePauses(replies, { fromStart: playsPauses });
+  const isPaused = playsPauses && paced.isPaused;
+  const shown = playsPauses ? paced.shown : replies;
+  const parts = shown.at(-1)?.content?.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when more is shown
+  useEffect(() => {
+    onReveal?.();
+  }, [shown.length, parts, isPaused]);
   const came = describeInput(input, names, offered);
   return (
     <section
@@ -67,13 +88,13 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
         {note && <span className={styles.note}>{note}</span>}
       </div>
       {came?.by === 'customer' && (
-        <p className={styles.customer} dir="auto">
+        <MessageBubble from="customer">
           {came.text === MASKED_TEXT ? (
             <em>{say('Hidden: it answers a question for a sensitive fact')}</em>
           ) : (
             came.text
           )}
-        </p>
+        </MessageBubble>
       )}
       {came?.by === 'customer' && heard}
       {came?.by === 'outside' && (
@@ -88,22 +109,23 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
           {say('Operator {text}', { text: came.text })}
         </p>
       )}
-      {numbered(replies).map(({ key, item }) => (
-        <SaidReply key={key} reply={item} names={names} />
+      {numbered(shown).map(({ key, item }) => (
+        <SaidReply key={key} reply={item} names={names} onSay={onSay} />
       ))}
+      {isPaused && <TypingBubble />}
       {replies.length === 0 && <p className={styles.silent}>{awaiting ?? say('No reply.')}</p>}
       {children}
     </section>
   );
 }
 
-function SaidReply({ reply, names }: { reply: Reply; names: Names }) {
+type SaidReplyProps = Pick<TranscriptTurnProps, 'names' | 'onSay'> & { reply: Reply };
+
+function SaidReply({ reply, names, onSay }: SaidReplyProps) {
   const { concept, by } = describeSpeaker(reply, names);
   return (
     <>
-      <p className={styles.flow} dir="auto" data-reply>
-        {reply.text}
-      </p>
+      <ReplyMessage reply={reply} onSay={onSay} />
       <p className={styles.by}>
         {concept && <ConceptTile concept={concept} size="small" />}
         {reply.operator && <UserCog aria-hidden />}

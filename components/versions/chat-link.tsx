@@ -74,7 +74,9 @@ export function ChatLink({ flowId, environment: { name, chatId } }: ChatLinkProp
         open={isClosing}
         onOpenChange={setClosing}
         title={say('Turn off this chat link?')}
-        description={say('It stops working at once and cannot be restored. A new link has another address.')}
+        description={say(
+          'It stops working at once and cannot be restored. A new link has a different address.',
+        )}
         confirmLabel={say('Turn off')}
         onConfirm={async () => {
           await api.closeChatLink(flowId, name);

@@ -12,6 +12,7 @@ import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { ChatLink } from './chat-link';
 import styles from './environment-history.module.css';
+import { Webhooks } from './webhooks/webhooks';
 
 /** The version of an environment, whether it accepts new conversations, and the history of both. */
 export function EnvironmentHistory({ flowId, environment }: { flowId: string; environment: Environment }) {
@@ -44,6 +45,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
         />
       )}
       {version !== null && <ChatLink flowId={flowId} environment={environment} />}
+      <Webhooks flowId={flowId} name={name} />
       {history.length === 0 ? (
         <p className={styles.quiet}>{say('Never published')}</p>
       ) : (

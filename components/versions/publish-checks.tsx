@@ -36,7 +36,7 @@ export function PublishChecks() {
             {open.map(({ id, state, check, sentence }) => (
               <li key={id}>
                 <StatusText tone={state === 'found' ? 'bad' : 'warn'}>
-                  {state === 'found' ? say('Found') : say('Not decided')}:{' '}
+                  {state === 'found' ? say('Violated') : say('Not decided')}:{' '}
                   {check?.name ?? sayMessage(nameParts(sentence, names))}
                 </StatusText>
               </li>

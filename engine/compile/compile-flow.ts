@@ -5,6 +5,7 @@ import { parseFlow } from '../document/parse-flow.ts';
 import type { Problem } from '../document/problem.ts';
 import { createGuard, type Guard } from '../guards/guard.ts';
 import { parseTextMessage } from '../text/format-message.ts';
+import { parseItemMessage } from '../text/item-message.ts';
 import { createSchemaCheck } from '../tools/create-schema-check.ts';
 import { compileGraph } from './compile-graph.ts';
 import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.ts';
@@ -140,6 +141,7 @@ function index(
     alignment: indexAlignment(flow),
     getGuard,
     getMessage,
+    getItemMessage: memoize(parseItemMessage),
     getSchemaCheck: memoize(createSchemaCheck),
     disabledGraphs: new Set(
       flow.graphs.flatMap(({ id: graph, enabled }) => (enabled === false ? [graph] : [])),

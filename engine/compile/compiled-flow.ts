@@ -140,6 +140,8 @@ export type CompiledFlow = {
   /** Guards and messages are parsed once per distinct text. */
   getGuard: (source: string) => Guard;
   getMessage: (source: string) => TextMessage;
+  /** The same for the texts of a card that is filled from a list. */
+  getItemMessage: (source: string) => TextMessage;
   getSchemaCheck: (schema: NonNullable<Tool['input']>) => SchemaCheck;
   /** Ids of disabled graphs. */
   disabledGraphs: ReadonlySet<string>;

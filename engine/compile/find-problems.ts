@@ -19,6 +19,7 @@ import { conditionEmpty } from './checks/condition-empty.ts';
 import { conditionWithoutExamples } from './checks/condition-without-examples.ts';
 import { constraintFacts } from './checks/constraint-facts.ts';
 import { constraintUnverified } from './checks/constraint-unverified.ts';
+import { contentWithoutText } from './checks/content-without-text.ts';
 import { cycleMayNotWait } from './checks/cycle-may-not-wait.ts';
 import { cycleWithoutQuestion } from './checks/cycle-without-question.ts';
 import { deadEnd } from './checks/dead-end.ts';
@@ -50,12 +51,16 @@ import { nameOutOfScope } from './checks/name-out-of-scope.ts';
 import { noMain } from './checks/no-main.ts';
 import { optionWithoutEffect } from './checks/option-without-effect.ts';
 import { outputNotDeclared } from './checks/output-not-declared.ts';
+import { partUrlNotHttps } from './checks/part-url-not-https.ts';
+import { partWithoutFallback } from './checks/part-without-fallback.ts';
 import { pathWithoutExamples } from './checks/path-without-examples.ts';
 import { placeholderUnknown } from './checks/placeholder-unknown.ts';
 import { planToolDuplicate } from './checks/plan-tool-duplicate.ts';
 import { planWithoutExamples } from './checks/plan-without-examples.ts';
 import { questionAsksNothing } from './checks/question-asks-nothing.ts';
 import { questionWithoutText } from './checks/question-without-text.ts';
+import { quickReplyValue } from './checks/quick-reply-value.ts';
+import { quickReplyWithoutEffect } from './checks/quick-reply-without-effect.ts';
 import { rememberComputed } from './checks/remember-computed.ts';
 import { reminderTooLate } from './checks/reminder-too-late.ts';
 import { requiredWithoutStep } from './checks/required-without-step.ts';
@@ -173,6 +178,11 @@ export const CHECKS: readonly ProblemCheck[] = [
   assignEmpty,
   textEmptyVariant,
   textDoesNotParse,
+  partWithoutFallback,
+  partUrlNotHttps,
+  contentWithoutText,
+  quickReplyValue,
+  quickReplyWithoutEffect,
   placeholderUnknown,
   noMain,
   graphEmpty,

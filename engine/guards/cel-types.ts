@@ -20,7 +20,7 @@ export const CEL_TYPES: Record<FactType, string> = {
 };
 
 /**
- * Whether the result of an expression can be assigned to a fact. A CEL int may stand for a double, and the
+ * Whether the result of an expression can be assigned to a fact. A CEL int can be used as a double, and the
  * content of lists and objects is validated at run time.
  */
 export function fitsFactType(celType: string, wanted: FactType): boolean {

@@ -8,7 +8,7 @@ import type { Json } from '../session/session.ts';
 import { flowArbitrary } from '../testing/arbitraries.ts';
 import { GUARD_TABLE } from '../testing/guards/guard-table.ts';
 import { guardTextArbitrary } from '../testing/guards/guard-texts.ts';
-import { listExpressions } from '../testing/guards/list-expressions.ts';
+import { listCelSources } from '../testing/guards/list-cel-sources.ts';
 import { answersArbitrary, BINDINGS, pickValue } from '../testing/guards/scopes.ts';
 import { askSecondOpinion, type Bindings, type Opinion } from '../testing/guards/second-opinion.ts';
 import { createChecker } from './cel.ts';
@@ -138,7 +138,7 @@ function bindingsFor(flow: FlowDocument, round: number): Bindings {
 describe('the second opinion agrees on', () => {
   it.each(readFlows())('every expression of %s', (_, flow) => {
     const found: Comparison[] = [];
-    for (const source of listExpressions(flow))
+    for (const source of listCelSources(flow))
       for (let round = 0; round < 20; round++) found.push(compare(source, bindingsFor(flow, round)));
     // For flows, the only accepted difference is that of a missing fact.
     const odd = found.filter(
@@ -149,7 +149,7 @@ describe('the second opinion agrees on', () => {
 
   it('every expression of generated flows', () => {
     const flows = fc.sample(flowArbitrary, { seed, numRuns: 200 });
-    const sources = new Set(flows.flatMap(listExpressions));
+    const sources = new Set(flows.flatMap(listCelSources));
     expect(sources.size).toBeGreaterThan(10);
     for (const source of sources)
       for (let round = 0; round < 40; round++) {

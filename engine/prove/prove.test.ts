@@ -68,7 +68,7 @@ it('finds a part that no conversation reaches', async () => {
   ]);
 });
 
-it('finds questions in a circle that right answers do not leave', async () => {
+it('finds a cycle of questions that right answers do not leave', async () => {
   const nodes = [
     question('a', { produces: ['ok'], askAlways: true }),
     question('b', { produces: ['ok'], askAlways: true }),
@@ -126,7 +126,7 @@ it.each([
 it.each([
   ['decides nothing', undefined, 'not-decided'],
   ['proves that the facts are known', 'has(answers.n)', 'proved'],
-])('%s for wordings that need different facts, with the condition %s', async (_what, when, expected) => {
+])('%s for wordings that use different facts, with the condition %s', async (_what, when, expected) => {
   const text = { variants: ['It is {n}.', 'Well.'] };
   const nodes = [
     question('q', { produces: ['n'], retryPolicy }),

@@ -14,7 +14,7 @@ import { findLimits } from './world/find-limits.ts';
 import { createModel } from './world/model.ts';
 
 export type ProveOptions = {
-  /** Properties of the author, and findings that are meant. */
+  /** Properties of the author, and findings that are intended. */
   checks?: readonly Check[];
   meant?: readonly Meant[];
   /** How many situations are searched at most. */

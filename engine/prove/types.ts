@@ -14,7 +14,7 @@ export type Fault = {
 /** A fault with the shortest conversation that shows it. A part that nothing can reach has none. */
 export type Finding = Fault & {
   script?: Script;
-  /** The author marked it as meant, with this reason. */
+  /** The author marked it as intended, for this reason. */
   meant?: string;
 };
 

@@ -30,7 +30,7 @@ export type Reconciled = {
 /**
  * Moves a session to another version of its flow. Nodes with the same id in both versions are anchors. State
  * that the new version no longer defines is dropped, and each frame gets a new position. The strategy decides
- * what is caught up before that position: `conservative` only positions, `optimistic` also asks questions,
+ * what is done for parts before that position: `conservative` only positions, `optimistic` also asks questions,
  * `graphAware` also evaluates forks and makes required calls.
  *
  * The given session is not changed. Throws only on incorrect use by the host: a session of another flow, or

@@ -104,7 +104,18 @@ export const NEW_SCENARIO: ScenarioState = { visits: [], lowTurns: 0, relocalize
 /** How often a rule fired, and the turn it last did. Kept for rules with a limit or a cooldown. */
 export type RuleRow = [rule: string, fires: number, lastTurn: number];
 
-export type Option = { id: string; label: string };
+/** An answer that is offered, often as a button. */
+export type Option = {
+  id: string;
+  label: string;
+  description?: string;
+  /** The https address of an image. */
+  image?: string;
+  /** The message that choosing it sends; without it, choosing it answers the question. */
+  says?: string;
+  /** The fact that choosing it sets, unless it is the only one that the question asks for. */
+  sets?: { fact: string; value: Json };
+};
 
 // Append new kinds: stored sessions refer to them by index.
 export const PENDING_KINDS = [

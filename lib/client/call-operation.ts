@@ -49,7 +49,7 @@ export async function readAllPages<P extends { next: string | null }, T>(
 }
 
 /** `call` takes the path of an operation, whose types it then has; `send` takes any other URL of the server. */
-export function createCaller(options: ApiClientOptions) {
+export function createCaller(options: ApiClientOptions = {}) {
   function call<P extends Path>(
     path: P,
     ...[request]: CallArguments<P>

@@ -16,6 +16,7 @@ import { sessionOperations } from './operations/sessions';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
 import { turnOperations } from './operations/turns';
+import { webhookOperations } from './operations/webhooks';
 import type { OperationId } from './url';
 
 /** Every operation of the API except `getOpenApi`, which describes them. */
@@ -23,6 +24,7 @@ export const OPERATIONS = {
   ...flowOperations,
   ...presenceOperations,
   ...releaseOperations,
+  ...webhookOperations,
   ...chatOperations,
   ...turnOperations,
   ...sessionOperations,

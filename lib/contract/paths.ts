@@ -25,6 +25,16 @@ export const setEnvironment = 'PUT /flows/{flowId}/environments/{name}';
 export const openChatLink = 'PUT /flows/{flowId}/environments/{name}/chat-link';
 export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-link';
 
+// Webhooks
+export const listWebhooks = 'GET /flows/{flowId}/environments/{name}/webhooks';
+export const createWebhook = 'POST /flows/{flowId}/environments/{name}/webhooks';
+export const saveWebhook = 'PUT /flows/{flowId}/environments/{name}/webhooks/{webhookId}';
+export const deleteWebhook = 'DELETE /flows/{flowId}/environments/{name}/webhooks/{webhookId}';
+export const rotateWebhookSecret = 'POST /flows/{flowId}/environments/{name}/webhooks/{webhookId}/secret';
+export const testWebhook = 'POST /flows/{flowId}/environments/{name}/webhooks/{webhookId}/test';
+export const listFailedDeliveries = 'GET /flows/{flowId}/environments/{name}/webhooks/{webhookId}/failures';
+export const replayDeliveries = 'POST /flows/{flowId}/environments/{name}/webhooks/{webhookId}/replay';
+
 // Chat page
 export const getChat = 'GET /chats/{chatId}';
 export const listChatTurns = 'GET /chats/{chatId}/sessions/{sessionId}/turns';
@@ -62,6 +72,7 @@ export const getTest = 'GET /flows/{flowId}/tests/{testId}';
 export const saveTest = 'PUT /flows/{flowId}/tests/{testId}';
 export const deleteTest = 'DELETE /flows/{flowId}/tests/{testId}';
 export const runTests = 'POST /flows/{flowId}/tests/run';
+export const simulateFlow = 'POST /flows/{flowId}/simulate';
 
 // Checks
 export const proveFlow = 'POST /flows/{flowId}/prove';

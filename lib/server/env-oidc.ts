@@ -38,7 +38,7 @@ export const OIDC_VARIABLES = {
           .string()
           .regex(
             ROLE_OF_GROUP,
-            `holds an entry that is not role=group with one of the roles ${ROLES.join(', ')}`,
+            `contains an entry that is not role=group with one of the roles ${ROLES.join(', ')}`,
           )
           .transform(toGroupRole),
       ),

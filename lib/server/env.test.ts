@@ -72,7 +72,7 @@ describe('parseEnv', () => {
       parseEnv({ TURNPIKE_EGRESS_ALLOW: 'Localhost:11434, 127.0.0.1:80,[::1]:443' }).TURNPIKE_EGRESS_ALLOW,
     ).toEqual(['localhost:11434', '127.0.0.1:80', '[::1]:443']);
     for (const bad of ['localhost', 'http://localhost:80', 'localhost:70000', 'a:1,,b:2']) {
-      expect(() => parseEnv({ TURNPIKE_EGRESS_ALLOW: bad })).toThrow('TURNPIKE_EGRESS_ALLOW holds');
+      expect(() => parseEnv({ TURNPIKE_EGRESS_ALLOW: bad })).toThrow('TURNPIKE_EGRESS_ALLOW contains');
     }
   });
 
@@ -94,7 +94,7 @@ describe('parseEnv', () => {
       '10/8',
     ]) {
       expect(() => parseEnv({ TURNPIKE_TRUSTED_PROXIES: bad }), bad).toThrow(
-        'TURNPIKE_TRUSTED_PROXIES holds',
+        'TURNPIKE_TRUSTED_PROXIES contains',
       );
     }
   });
@@ -161,7 +161,7 @@ describe('parseEnv', () => {
       'refuses the roles %s and never shows the secret',
       (roles) => {
         const refused = () => parseEnv({ ...OIDC, TURNPIKE_OIDC_ROLES: roles });
-        expect(refused).toThrow('TURNPIKE_OIDC_ROLES holds an entry that is not role=group');
+        expect(refused).toThrow('TURNPIKE_OIDC_ROLES contains an entry that is not role=group');
         expect(refused).not.toThrow(/hidden/);
       },
     );

@@ -11,8 +11,11 @@ const WELL_KNOWN =
 
 const HostAndPort = z
   .string()
-  .regex(/^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+):\d{1,5}$/, 'holds an entry that is not host:port')
-  .refine((entry) => Number(entry.slice(entry.lastIndexOf(':') + 1)) <= 65_535, 'holds a port above 65535');
+  .regex(/^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+):\d{1,5}$/, 'contains an entry that is not host:port')
+  .refine(
+    (entry) => Number(entry.slice(entry.lastIndexOf(':') + 1)) <= 65_535,
+    'contains a port above 65535',
+  );
 
 const Secret = z
   .string()
@@ -97,7 +100,7 @@ export const EnvSchema = z.object({
           .string()
           .refine(
             isProxyRange,
-            'holds an entry that is neither an address nor a range such as 10.0.0.0/8, or trusts every address',
+            'contains an entry that is neither an address nor a range such as 10.0.0.0/8, or trusts every address',
           ),
       ),
     )

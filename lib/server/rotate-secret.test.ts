@@ -1,6 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './db/test-database';
+import { createTestDatabase, type TestDatabase } from './db/testing/test-database';
 import { seal, unseal } from './providers/seal';
 import { rotateSecret } from './rotate-secret';
 import { checkSecret } from './secret';
@@ -8,6 +8,7 @@ import { checkSecret } from './secret';
 const OLD = 'the-old-secret-0123456789-0123456789';
 const NEW = 'the-new-secret-0123456789-0123456789';
 const PROVIDER = ['ws', 'models', 'openai', ''];
+const WEBHOOK = ['webhook', 'ws', 'hook'];
 const TOOL = ['tool-secret', 'ws', 'crm', 'api.example.com'];
 
 let database: TestDatabase;
@@ -25,6 +26,14 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO tool_secret (workspace_id, name, hosts, ciphertext) VALUES ('ws', 'crm', '{api.example.com}', $1)`,
     [seal(OLD, TOOL, 'token')],
+  );
+  await pool.query(
+    `INSERT INTO flow (id, workspace_id, name, draft, draft_hash) VALUES ('f', 'ws', 'F', '{}', 'h')`,
+  );
+  await pool.query(
+    `INSERT INTO webhook (id, workspace_id, flow_id, environment, url, events, ciphertext, previous_ciphertext)
+     VALUES ('hook', 'ws', 'f', 'production', 'https://example.com', '{}', $1, $2)`,
+    [seal(OLD, WEBHOOK, 'whsec_new'), seal(OLD, WEBHOOK, 'whsec_old')],
   );
   await pool.query(`INSERT INTO auth_user (id, name, email) VALUES ('u', 'U', 'u@example.com')`);
   await pool.query(
@@ -65,6 +74,8 @@ it('makes everything readable with the new secret only, runs once for several pr
   expect([unseal(NEW, PROVIDER, provider), unseal(OLD, PROVIDER, provider)]).toEqual(['sk-1', undefined]);
   expect(await one(`SELECT ciphertext FROM provider_key WHERE name = 'foreign'`)).toBe('v1.nonsense');
   expect(unseal(NEW, TOOL, await one(`SELECT ciphertext FROM tool_secret`))).toBe('token');
+  expect(unseal(NEW, WEBHOOK, await one(`SELECT ciphertext FROM webhook`))).toBe('whsec_new');
+  expect(unseal(NEW, WEBHOOK, await one(`SELECT previous_ciphertext FROM webhook`))).toBe('whsec_old');
   const data = await one(`SELECT secret FROM auth_two_factor`);
   expect(await symmetricDecrypt({ key: NEW, data })).toBe('totp');
   expect(await one(`SELECT backup_codes FROM auth_two_factor`)).toBe('["plain"]');

@@ -5,6 +5,7 @@ import { boundOf as boundOfProvider } from './providers/provider-config';
 import { seal, unseal } from './providers/seal';
 import { FINGERPRINT, fingerprintOf } from './secret';
 import { boundOfSecret } from './tools/tool-secrets';
+import { boundOfWebhook, type SealedSecrets } from './webhooks/webhook-secret';
 
 /**
  * Re-encrypts everything the old secret can decrypt, and registers the new secret with the database, in one
@@ -23,6 +24,7 @@ export async function rotateSecret(pool: pg.Pool, old: string, secret: string): 
     if (rowCount === 0) return false;
     await resealProviders(client, old, secret);
     await resealToolSecrets(client, old, secret);
+    await resealWebhooks(client, old, secret);
     await resealTwoFactors(client, old, secret);
     await client.query('DELETE FROM auth_session');
     return true;
@@ -54,6 +56,23 @@ async function resealToolSecrets(client: pg.PoolClient, old: string, secret: str
       row.workspaceId,
       row.name,
       sealed,
+    ]);
+  }
+}
+
+async function resealWebhooks(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const { rows } = await client.query<SealedSecrets>(
+    `SELECT id, workspace_id AS "workspaceId", ciphertext, previous_ciphertext AS "previousCiphertext"
+     FROM webhook FOR NO KEY UPDATE`,
+  );
+  for (const row of rows) {
+    const [current, previous] = [row.ciphertext, row.previousCiphertext].map(
+      (sealed) => sealed && reseal(old, secret, boundOfWebhook(row), sealed),
+    );
+    await client.query('UPDATE webhook SET ciphertext = $2, previous_ciphertext = $3 WHERE id = $1', [
+      row.id,
+      current,
+      previous,
     ]);
   }
 }

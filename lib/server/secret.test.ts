@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './db/test-database';
+import { createTestDatabase, type TestDatabase } from './db/testing/test-database';
 import { checkSecret, loadSecret } from './secret';
 
 let database: TestDatabase;

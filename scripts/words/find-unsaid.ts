@@ -41,7 +41,7 @@ const WORDS = /(\p{L}{2}[,;:.]?|\0) \p{L}{3}|\p{L}{3}[,;:.]? (\p{L}{2}|\0)/u;
 /** Other quoted strings in code: font names, media queries, headers. */
 const CODE = /["()<>=\\/[\]{}|]|\S-\S|^Bearer /;
 /** Attributes whose text is code, even with several words. */
-const NAMES_CODE = /^(className|key|data-\w+|preserveAspectRatio)$/;
+const NAMES_CODE = /^(className|key|data-\w+|preserveAspectRatio|rel)$/;
 /** Functions that translate their text, print it for operators, or take a name or a selector. */
 const TAKES_TEXT = /^(say|sayWith|sayPhrase|msg|\w*Error|classNames|matches|closest|querySelector(All)?)$/;
 

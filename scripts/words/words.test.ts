@@ -44,6 +44,7 @@ describe('findUnsaid', () => {
       'is an address as an example',
       '<Field placeholder="ann@example.com" aria-label="https://example.com/a" />',
     ],
+    ['is the relation of a link', '<a href={url} rel="noopener noreferrer" />'],
     ['is not shown', '<Button variant="accent" data-kind="Save as" onClick={() => run("save-as")} />'],
     ['is looked for or compared', 'is === "two words" && node.closest("aside, main") && { "two words": 1 }'],
     ['is an error or a class', 'classNames("two", "two words") && new RangeError("It is none")'],

@@ -10,7 +10,7 @@ import { createTurnDeps } from '../../lib/server/turns/take/create-turn-deps';
 import { toMemoryFlow } from '../../lib/server/turns/testing/desk-flow';
 import { seedFlows } from '../../lib/server/turns/testing/seed-flows';
 import { createCarelessStore, WITHOUT_CONSTRAINTS } from './testing/careless-store';
-import { createClient, type Door } from './testing/client';
+import { createClient, type Endpoint } from './testing/client';
 import { stayFlow } from './testing/fault-flows';
 import { findBroken, readInvariants } from './testing/find-broken';
 import { createRandom, pickSeed } from './testing/seeded-random';
@@ -37,7 +37,7 @@ describe('the invariants of invariants.sql', () => {
   });
 
   /** Simulates a process: its own caches, queue, connections and address. */
-  async function openDoor(name: string, open: typeof createPostgresStore): Promise<Door> {
+  async function openDoor(name: string, open: typeof createPostgresStore): Promise<Endpoint> {
     const pool = createPool(await readUrl(api));
     const store: SessionStore = open(pool);
     const app = createApp({ ...api.deps, pool, turns: createTurnDeps(store) });

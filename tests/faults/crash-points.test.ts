@@ -34,7 +34,7 @@ import { WORKER_FILE } from '@/lib/server/workers/worker-file';
 import { createWorkerPool } from '@/lib/server/workers/worker-pool';
 import { diffFromSchema, migrate } from '@/prisma/migrate';
 import { createPrisma } from '../../lib/server/db/pool';
-import { createTestDatabase, type TestDatabase } from '../../lib/server/db/test-database';
+import { createTestDatabase, type TestDatabase } from '../../lib/server/db/testing/test-database';
 import { withRetry } from '../../lib/server/db/transient-error';
 import { setEnvironment } from '../../lib/server/flows/environments';
 import { createFlow } from '../../lib/server/flows/flows';

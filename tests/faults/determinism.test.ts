@@ -137,7 +137,7 @@ function withPoison<T>(work: () => T): T {
   const poison = (name: string) => () => {
     throw new Error(`${name} was read during a turn`);
   };
-  const doors: [object, string][] = [
+  const sources: [object, string][] = [
     [Math, 'random'],
     [performance, 'now'],
     ...['randomUUID', 'getRandomValues'].map((name): [object, string] => [crypto, name]),
@@ -146,7 +146,7 @@ function withPoison<T>(work: () => T): T {
     ),
     [process, 'hrtime'],
   ];
-  const kept = doors.map(([owner, name]) => ({
+  const kept = sources.map(([owner, name]) => ({
     owner,
     name,
     was: Object.getOwnPropertyDescriptor(owner, name),

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../lib/server/db/test-database';
+import { createTestDatabase, type TestDatabase } from '../../lib/server/db/testing/test-database';
 import { HOUSEKEEPING } from '../../lib/server/jobs/housekeeping-tasks';
 import type { StoredTurnRequest } from '../../lib/server/turns/request/stored-turn';
 import { createPostgresStore } from '../../lib/server/turns/store/postgres-store';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type Seen } from '../../lib/server/tools/testing/tool-server';
 import { report, SCALE } from './report';
-import { type Client, createClient, type Door, type Sent } from './testing/client';
+import { type Client, createClient, type Endpoint, type Sent } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
 import { findBroken } from './testing/find-broken';
 import { settle } from './testing/killer';
@@ -209,9 +209,9 @@ describe('a stopped process', () => {
   });
 
   /** Retries with the same process, which may still be taking the turn. */
-  async function insistAt(door: Door, message: Sent): Promise<string | undefined> {
+  async function insistAt(endpoint: Endpoint, message: Sent): Promise<string | undefined> {
     for (let tries = 0; ; tries++) {
-      const answer = await client.post(door, message);
+      const answer = await client.post(endpoint, message);
       if (answer?.status === 200 || tries === 600) return answer?.text;
       await sleep(50);
     }

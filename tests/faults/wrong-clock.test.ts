@@ -33,8 +33,8 @@ describe('processes with a wrong clock', () => {
   let cluster: Cluster;
   let right: ServerProcess;
   let wrong: ServerProcess[];
-  let doors: ServerProcess[];
-  const at = (n: number) => doors[n % doors.length] as ServerProcess;
+  let endpoints: ServerProcess[];
+  const at = (n: number) => endpoints[n % endpoints.length] as ServerProcess;
 
   beforeAll(async () => {
     cluster = await openCluster('clock');
@@ -45,19 +45,19 @@ describe('processes with a wrong clock', () => {
       cluster.create(name, { NODE_OPTIONS: `--import=${SHIFT}`, FALSE_CLOCK_MS: String(ms) }),
     );
     for (const process of wrong) await process.start();
-    doors = [right, ...wrong];
+    endpoints = [right, ...wrong];
     await seedFlows(cluster.pool, [toMemoryFlow(cluster.workspaceId, 'brief', briefFlow())]);
   }, 300_000);
   afterAll(() => cluster?.close(), 60_000);
 
   async function send(
-    door: ServerProcess,
+    endpoint: ServerProcess,
     method: 'GET' | 'POST',
     url: string,
     options: { body?: unknown; headers?: Record<string, string> } = {},
   ) {
     const { body, headers = { authorization: `Bearer ${cluster.key}` } } = options;
-    const response = await request(`${door.url()}${url}`, {
+    const response = await request(`${endpoint.url()}${url}`, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? null : JSON.stringify(body),
@@ -72,11 +72,16 @@ describe('processes with a wrong clock', () => {
   }
 
   /** Takes the next turn; its status is that of the conversation, or of the refusal. */
-  async function say(door: ServerProcess, flowId: string, sessionId: string, turn: number): Promise<string> {
+  async function say(
+    endpoint: ServerProcess,
+    flowId: string,
+    sessionId: string,
+    turn: number,
+  ): Promise<string> {
     const input =
       turn === 0 ? { type: 'start' as const } : { type: 'message' as const, text: `wish-${turn}` };
     const body = { sessionId, input, ...(turn === 0 && { facts: { owner: sessionId } }) };
-    const answer = await createClient([], cluster.key).post(door, {
+    const answer = await createClient([], cluster.key).post(endpoint, {
       key: randomUUID(),
       flowId,
       sessionId,
@@ -91,7 +96,7 @@ describe('processes with a wrong clock', () => {
 
   it('say so in their readiness check', async () => {
     const ahead = await Promise.all(
-      doors.map(async (door) => (await send(door, 'GET', '/readyz')).json.clockAheadSeconds),
+      endpoints.map(async (endpoint) => (await send(endpoint, 'GET', '/readyz')).json.clockAheadSeconds),
     );
     expect(ahead[0]).toBeUndefined();
     for (const [n, ms] of Object.values(CLOCKS).entries())
@@ -99,13 +104,13 @@ describe('processes with a wrong clock', () => {
   });
 
   it('end no conversation early or late', { timeout: 300_000 }, async () => {
-    const ids = doors.map((_, n) => `talk${n}`);
-    for (let turn = 0; turn < ROUNDS * doors.length; turn++) {
+    const ids = endpoints.map((_, n) => `talk${n}`);
+    for (let turn = 0; turn < ROUNDS * endpoints.length; turn++) {
       const statuses = await Promise.all(ids.map((id, n) => say(at(n + turn), 'stay', id, turn)));
       expect(statuses, cluster.describe()).toEqual(ids.map(() => 'waiting'));
     }
     // Conversations with a short idle time: a second message by another process postpones their end.
-    const brief = doors.map((_, n) => `brief${n}`);
+    const brief = endpoints.map((_, n) => `brief${n}`);
     await Promise.all(brief.map((id, n) => say(at(n), 'brief', id, 0)));
     await sleep(TIMES.idleMs / 2);
     expect(await Promise.all(brief.map((id, n) => say(at(n + 1), 'brief', id, 1)))).toEqual(
@@ -137,24 +142,24 @@ describe('processes with a wrong clock', () => {
     });
     await givePassword({ prisma }, 'clock');
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    for (const [n, door] of doors.entries()) {
-      const signedIn = await send(door, 'POST', '/api/auth/sign-in/email', {
+    for (const [n, endpoint] of endpoints.entries()) {
+      const signedIn = await send(endpoint, 'POST', '/api/auth/sign-in/email', {
         headers: SAME_ORIGIN,
         body: { email, password: PASSWORD },
       });
       expect(signedIn.status, JSON.stringify(signedIn.json)).toBe(200);
-      const invited = await send(door, 'POST', '/api/v1/members', {
+      const invited = await send(endpoint, 'POST', '/api/v1/members', {
         body: { email: `guest${n}@example.com`, role: 'viewer' },
       });
       expect(invited.status).toBe(201);
-      const created = await send(door, 'POST', '/api/v1/keys', {
+      const created = await send(endpoint, 'POST', '/api/v1/keys', {
         body: { name: `key ${n}`, scopes: ['flows:read'], expiresAt },
       });
       expect(created.status).toBe(201);
       const asMe = { headers: { ...SAME_ORIGIN, cookie: signedIn.cookie } };
       const asKey = { headers: { authorization: `Bearer ${created.json.key}` } };
       const token = (invited.json.path as string).split('#')[1];
-      for (const other of doors) {
+      for (const other of endpoints) {
         expect((await send(other, 'GET', '/api/v1/me', asMe)).status, other.name).toBe(200);
         expect((await send(other, 'GET', '/api/v1/me', asKey)).status, other.name).toBe(200);
       }
@@ -162,12 +167,12 @@ describe('processes with a wrong clock', () => {
         (await send(at(n + 1), 'POST', '/api/v1/invitations/look', { headers: SAME_ORIGIN, body: { token } }))
           .status,
       ).toBe(200);
-      if (n < doors.length - 1) continue;
+      if (n < endpoints.length - 1) continue;
       // What has expired by the database's clock has expired everywhere.
       await cluster.pool.query(`UPDATE invitation SET expires_at = now() - interval '1 second'`);
       await cluster.pool.query(`UPDATE api_key SET expires_at = now() - interval '1 second'`);
       await cluster.pool.query(`UPDATE auth_session SET expires_at = now() - interval '1 second'`);
-      for (const other of doors) {
+      for (const other of endpoints) {
         expect((await send(other, 'GET', '/api/v1/me', asKey)).status, other.name).toBe(401);
         expect((await send(other, 'GET', '/api/v1/me', asMe)).status, other.name).toBe(401);
         expect(

@@ -35,11 +35,11 @@ export function renderAsvs(): string {
   );
   const chapters = Object.entries(CHAPTERS).map(([number, name]) => {
     const lines = REQUIREMENTS.filter(({ id }) => id.split('.')[0] === number).map(toLine);
-    return `## V${number} ${name}\n\n| requirement | level | kept by |\n| --- | --- | --- |\n${lines.join('\n')}\n`;
+    return `## V${number} ${name}\n\n| requirement | level | evidence |\n| --- | --- | --- |\n${lines.join('\n')}\n`;
   });
   return `# OWASP ASVS 5.0.0, levels 1 and 2
 
-Every requirement of the two levels (${REQUIREMENTS.length}), by the numbers of the standard, with the test that verifies it, or why there is none. Generated from \`tests/security/asvs.ts\` by \`npx tsx scripts/write-schema.ts\`. A test checks every reference.
+Every requirement of the two levels (${REQUIREMENTS.length}), by its number in the standard, with the test that verifies it or the reason why no test does. Generated from \`tests/security/asvs.ts\` by \`npx tsx scripts/write-schema.ts\`. A test checks every reference.
 
 ${counts.join(' · ')}
 

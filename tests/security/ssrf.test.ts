@@ -16,6 +16,7 @@ import { smallFlow } from '@/lib/server/http/testing/fixtures';
 import { createTestApi, SECRET, type TestApi } from '@/lib/server/http/testing/test-api';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { callRealTool, type RealTool } from '@/lib/server/tools/call-real-tool';
+import { addWebhook } from '@/lib/server/webhooks/testing/add-webhook';
 import { report } from '@/tests/faults/report';
 
 /** Listens on every internal interface and counts connections; there must be none. */
@@ -160,6 +161,18 @@ const PATHS: Record<string, () => Promise<(url: string, index: number) => Promis
       const { json, status, text } = await api.call('POST', `/providers/inner-${index}/try`);
       expect(status, text).toBe(200);
       return json.ok;
+    };
+  },
+  'a test event of a webhook': async () => {
+    const { json } = await api.call('POST', '/flows', { body: { document: smallFlow() } });
+    const { pool } = api.deps;
+    const { workspaceId } = api.owner;
+    return async (url) => {
+      const { id } = await addWebhook(pool, SECRET, { workspaceId, flowId: json.id, url });
+      const path = `/flows/${json.id}/environments/production/webhooks/${id}/test`;
+      const { json: result, status, text } = await api.call('POST', path);
+      expect(status, text).toBe(200);
+      return result.ok;
     };
   },
   'a redirect of an allowed server': async () => async (url) => {

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { ChatPage } from '@/components/chat/chat-page';
 import { say } from '@/lib/words/say';
 
-/** Whoever has the address can chat: it is not indexed, and not sent to other sites. */
+/** Anyone with the address can chat, so it is not indexed, and not sent to other sites. */
 export const metadata: Metadata = {
   title: { absolute: say('Chat') },
   referrer: 'no-referrer',

@@ -38,7 +38,7 @@ export function useConnectionDrags(projection: Projection) {
       const backwards = fromHandle?.type === 'target';
       const [source, end] = backwards ? [target, fromNode.id] : [fromNode.id, target];
       if (source && end && isValidConnection({ source, target: end })) {
-        // A drop at the starting point is no drag.
+        // A drop at the starting point is not a drag.
         const itself = source === end;
         const far = () => isFar(fromNode, screenToFlowPosition({ x: clientX, y: clientY }));
         if (!itself || (isOfEdges() && far())) onConnect({ source, target: end });

@@ -16,7 +16,7 @@ export function CheckCount() {
   const set = usePanels((state) => state.set);
   const counts = result && countVerdicts(listVerdicts(result.proof));
   const state = counts
-    ? say('{proved} of {of} proved, {found} found, {undecided} not decided', counts)
+    ? say('{proved} of {of} proved, {found} violated, {undecided} not decided', counts)
     : say('no result yet');
   const tone = !counts || counts.undecided > 0 ? undefined : styles.ok;
   return (

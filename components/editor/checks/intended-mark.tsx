@@ -72,7 +72,7 @@ function ReasonDialog({ of, finding: { code, subject }, onClose }: ReasonDialogP
       onOpenChange={(open) => !open && onClose()}
       size="small"
       title={say('Mark as intended')}
-      description={say('This finding no longer counts as found. Everyone sees the reason.')}
+      description={say('This finding no longer counts as a violation. Everyone sees the reason.')}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>

@@ -26,7 +26,7 @@ export function ProofState() {
   const seconds = (result.milliseconds / 1000).toFixed(1);
   return (
     <StatusText tone={found > 0 ? 'bad' : undecided > 0 ? 'warn' : 'ok'} live>
-      {say('{proved} proved, {found} found, {undecided} not decided', { proved, found, undecided })},{' '}
+      {say('{proved} proved, {found} violated, {undecided} not decided', { proved, found, undecided })},{' '}
       {say('{states, plural, one {# situation} other {# situations}} in {seconds} s', {
         states: result.proof.states,
         seconds,

@@ -8,7 +8,7 @@ type VerdictWords = { label: string; tone: 'ok' | 'bad' | 'warn' | 'neutral'; ic
 /** How each verdict is shown. The icon and the word say the same as the color. */
 export const VERDICT_WORDS: Record<VerdictState, VerdictWords> = {
   proved: { label: say('Proved'), tone: 'ok', icon: <Check aria-hidden /> },
-  found: { label: say('Found'), tone: 'bad', icon: <CircleX aria-hidden /> },
+  found: { label: say('Violated'), tone: 'bad', icon: <CircleX aria-hidden /> },
   intended: { label: say('Intended'), tone: 'neutral', icon: <BadgeCheck aria-hidden /> },
   'not-decided': { label: say('Not decided'), tone: 'warn', icon: <CircleDashed aria-hidden /> },
 };

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { FlowDocument, Tool } from '@turnpike/engine/document';
+import type { FlowDocument, Part, Tool } from '@turnpike/engine/document';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ import { createEmptyDocument, documentReader } from '@/lib/editor/model/open-doc
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { type EditorContextValue, EditorProvider } from '../editor-context';
+import { PartFields } from './content/part-fields';
+import { QuickReplyFields } from './content/quick-reply-fields';
 import { FactInspector } from './fact/fact-inspector';
 import { FlowMemory } from './flow/flow-memory';
 import { FlowSilence } from './flow/flow-silence';
@@ -103,6 +105,52 @@ describe('properties panel', () => {
     expect(text).toContain('Retries');
     expect(text).toContain('A lookup tool takes only the input query');
     expect(text).toContain('Assist');
+  });
+
+  test('lists the content and quick replies of a message, in order', () => {
+    const node = {
+      type: 'message',
+      id: 'm',
+      name: 'Hello',
+      text: 'Hello',
+      content: [
+        { type: 'image', url: 'https://a.example/a.png', alt: 'The shop' },
+        { type: 'pause', milliseconds: 1500 },
+      ],
+      quickReplies: [{ label: 'Ask reception' }, { label: 'Rome', fact: 'city', value: 'Rome' }],
+    } as const;
+    const [graph] = flow.graphs;
+    if (!graph) throw new Error('There is no graph');
+    const placed = { node: structuredClone(node) as never, graph, graphIndex: 0, nodeIndex: 0 };
+    const text = readText(createElement(NodeInspector, { placed }));
+    expect(text).toMatch(/Content after the text 1\. Image The shop 2\. Pause 1\.5 s Add content/);
+    expect(text).toMatch(/Quick replies Ask reception Rome city = Rome Add quick reply/);
+  });
+
+  test.each<[Part, RegExp]>([
+    [{ type: 'image', url: '', alt: '' }, /Address .*Image description/],
+    [{ type: 'file', url: '', title: '' }, /Address .*Title/],
+    [{ type: 'card', title: 'Jacket' }, /Title .*Subtitle .*With an image .*Add button/],
+    [{ type: 'carousel', cards: [{ title: 'Jacket' }] }, /Cards .*Written here.*Jacket Add card/],
+    [
+      { type: 'carousel', cards: { from: 'answers.found', card: { title: '{item}' } } },
+      /List answers\.found .*Title \{item\}/,
+    ],
+    [{ type: 'link', label: '', url: '' }, /Link text .*Address/],
+    [
+      { type: 'location', latitude: 52, longitude: '{lon}', label: '' },
+      /Name of the place .*Latitude 52 .*Longitude \{lon\}/,
+    ],
+    [{ type: 'pause', milliseconds: 500 }, /Duration .*ms/],
+  ])('shows the fields of %j', (part, fields) => {
+    expect(readText(createElement(PartFields, { part, path: [] }))).toMatch(fields);
+  });
+
+  test('a quick reply sends a message or sets a fact', () => {
+    const show = (reply: Parameters<typeof QuickReplyFields>[0]['reply']) =>
+      readText(createElement(QuickReplyFields, { reply, path: [] }));
+    expect(show({ label: 'Help' })).toMatch(/Button text Help .*Sends a message Sets a fact .*Sends/);
+    expect(show({ label: 'Rome', fact: 'city', value: 'Rome' })).toMatch(/Fact .*city .*Value/);
   });
 
   test('lists the tools that need a capability', () => {

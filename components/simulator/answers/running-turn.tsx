@@ -2,6 +2,7 @@
 
 import type { Option } from '@turnpike/engine';
 import { useEffect, useState } from 'react';
+import { MessageBubble } from '@/components/messages/message-bubble';
 import { Button } from '@/components/ui/button';
 import { getTurns } from '@/lib/simulator/store/simulation-state';
 import { describeInput } from '@/lib/simulator/trace/describe-input';
@@ -26,11 +27,7 @@ export function RunningTurn({ names, offered }: { names: Names; offered?: readon
   const came = input ? describeInput(input, names, offered) : undefined;
   return (
     <>
-      {came?.by === 'customer' && (
-        <p className={styles.said} dir="auto">
-          {came.text}
-        </p>
-      )}
+      {came?.by === 'customer' && <MessageBubble from="customer">{came.text}</MessageBubble>}
       <p className={styles.quiet} role="status">
         {long ? say('Waiting for an external answer') : say('Running the turn')}
       </p>

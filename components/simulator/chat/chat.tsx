@@ -1,13 +1,13 @@
 'use client';
 
 import type { Where } from '@turnpike/engine/document';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { ConversationStatus } from '@/components/conversations/status-words';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Button } from '@/components/ui/button';
 import { describeHit } from '@/lib/simulator/panel/describe-stop';
-import { getShownTurns, getTurns } from '@/lib/simulator/store/simulation-state';
+import { getShownTurns, getSimulatedSession, getTurns } from '@/lib/simulator/store/simulation-state';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -37,16 +37,25 @@ export function Chat({ names, document, onJump }: ChatProps) {
   const offered = useSimulation((state) => state.offered !== null);
   const looking = stepping ? null : looked;
   const running = useSimulation((state) => state.phase === 'running');
+  const canSay = useSimulation((state) => state.phase === 'ready' && !getSimulatedSession(state)?.ended);
   const chat = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const stop = stepping?.turn.stops[stepping.stop];
   const newest = shown.at(-1);
+  const [played] = useState(() => new Set(shown.map(({ id }) => id)));
   const later = total - shown.length - (looking ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn scrolls to the end
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [newest?.id, looked?.stop]);
+  // The pauses of a turn are played once, while it is the newest.
+  useEffect(() => {
+    const id = newest?.id;
+    return () => {
+      if (id !== undefined) played.add(id);
+    };
+  }, [newest?.id, played]);
   // Panels above and below take space from the chat but keep the newest message in view.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
@@ -94,6 +103,9 @@ export function Chat({ names, document, onJump }: ChatProps) {
           selected={later > 0 && !looking && index === shown.length - 1}
           onSelect={stepping ? undefined : () => simulation.getState().goTo(index)}
           selectLabel={say('Go back to here')}
+          onSay={canSay ? (text) => void simulation.getState().send(text) : undefined}
+          playsPauses={turn === newest && !played.has(turn.id)}
+          onReveal={() => atEnd.current && end.current?.scrollIntoView({ block: 'end' })}
         >
           {index === shown.length - 1 && !stepping && !looking && (
             <TurnEnd turn={turn} names={names} document={document} onJump={onJump} />

@@ -1,6 +1,7 @@
 'use client';
 
 import type { FlowDocument } from '@turnpike/engine/document';
+import type { Reply } from '@turnpike/engine/turn';
 import { Button } from '@/components/ui/button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { sayWith } from '@/components/words/say-with';
@@ -8,7 +9,7 @@ import type { Expected } from '@/lib/simulator/answers/find-expected';
 import { listScorable } from '@/lib/simulator/answers/list-scorable';
 import type { SuggestedReply } from '@/lib/simulator/answers/suggest-reply';
 import { namesAnyModel } from '@/lib/simulator/store/simulate-providers';
-import { getSimulatedSession } from '@/lib/simulator/store/simulation-state';
+import { getShownTurns, getSimulatedSession } from '@/lib/simulator/store/simulation-state';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { ScriptForm } from '../answers/script-form';
@@ -22,6 +23,8 @@ import { OperatorDesk } from './operator-desk';
 import { UnderstandingMenu, type UnderstandingMode } from './understanding-menu';
 import { useMessageText } from './use-message-text';
 import { useUnderstandingModes } from './use-understanding-modes';
+
+const NO_REPLIES: readonly Reply[] = [];
 
 type ComposerProps = {
   mode: UnderstandingMode;
@@ -37,6 +40,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   const { script, change, hasMeaning, answersOnly, withCommands, clear, clearAnswers } = useScript();
   const modes = useUnderstandingModes();
   const session = useSimulation(getSimulatedSession);
+  const replies = useSimulation((state) => getShownTurns(state).at(-1)?.record.replies ?? NO_REPLIES);
   const offered = useSimulation((state) => state.offered);
   const ready = useSimulation((state) => state.phase === 'ready');
   const ended = session?.ended;
@@ -58,9 +62,14 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
     clearAnswers();
   }
 
+  function sayAsIs(said: string) {
+    void simulation.getState().send(said, scripted ? answersOnly : null);
+    clearAnswers();
+  }
+
   function accept(reply: SuggestedReply) {
     if ('options' in reply) choose(reply.options);
-    else void simulation.getState().send(reply.text, scripted ? answersOnly : null);
+    else sayAsIs(reply.text);
   }
 
   // With scripted understanding, the value comes from the field.
@@ -83,9 +92,11 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
       {ready && session && (
         <AnswerOffers
           session={session}
+          replies={replies}
           document={document}
           names={names}
           onChoose={choose}
+          onSay={sayAsIs}
           onAccept={accept}
           onType={type}
         />

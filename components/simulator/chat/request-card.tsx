@@ -2,6 +2,7 @@
 
 import type { Pending, Session } from '@turnpike/engine';
 import { CircleHelp, Hourglass, ShieldQuestion } from 'lucide-react';
+import { OptionChips } from '@/components/messages/option-chips';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { describeTimeLeft } from '@/lib/simulator/panel/describe-time-left';
@@ -12,7 +13,6 @@ import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/lib/simulator/t
 import { say } from '@/lib/words/say';
 import { PendingForm } from '../answers/pending-form';
 import formStyles from '../answers/pending-form.module.css';
-import { ChoiceButtons } from './choice-buttons';
 import styles from './request-card.module.css';
 import { useClock } from './use-clock';
 
@@ -21,10 +21,11 @@ type RequestCardProps = {
   session: Session;
   names: Names;
   onChoose: (options: string[]) => void;
+  onSay: (text: string) => void;
 };
 
 /** A request of a plan: what it asks, why, until when, and the buttons to answer. */
-export function RequestCard({ pending, session, names, onChoose }: RequestCardProps) {
+export function RequestCard({ pending, session, names, onChoose, onSay }: RequestCardProps) {
   const { kind, request, options = [], facts } = pending;
   const now = useClock(true);
   if (!request || !isRequestKind(kind)) return null;
@@ -89,7 +90,14 @@ export function RequestCard({ pending, session, names, onChoose }: RequestCardPr
           ))}
         </p>
       ) : (
-        options.length > 0 && <ChoiceButtons pending={pending} onChoose={onChoose} />
+        options.length > 0 && (
+          <OptionChips
+            options={options}
+            many={pending.expects === 'multi_choice'}
+            onChoose={onChoose}
+            onSay={onSay}
+          />
+        )
       )}
       <details className={formStyles.change}>
         <summary>{say('Edit this request')}</summary>

@@ -1,5 +1,6 @@
 'use client';
 
+import { toPlainText } from '@turnpike/engine/text';
 import { EqualNot, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -63,7 +64,7 @@ export function ComparedCell({ side, branch, turn, names, first }: ComparedCellP
         {came ? came.text : say('start')}
       </Part>
       <Part label={say('Reply')} differs={turn.replies}>
-        {record.replies.map(({ text }) => text).join(' ') || say('nothing')}
+        {record.replies.map((reply) => toPlainText({ ...reply, options: [] })).join(' ') || say('nothing')}
       </Part>
       <Part label={say('Decisions')} differs={turn.decisions}>
         {decided.join(', ') || say('nothing')}

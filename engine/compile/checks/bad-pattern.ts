@@ -1,7 +1,7 @@
 import { findPatternFault } from '../../guards/cel.ts';
 import { msg } from '../../messages/message.ts';
 import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
-import { nameExpression } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/name-expression.ts';
 
 /** Patterns use RE2, which has no look-around or back-references and runs in linear time. */
 export const badPattern: ProblemCheck = {

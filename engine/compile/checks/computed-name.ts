@@ -1,6 +1,6 @@
 import { msg } from '../../messages/message.ts';
 import { finding, type ProblemCheck } from '../check.ts';
-import { nameExpression } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/name-expression.ts';
 
 /**
  * Facts, states and gates must be read by a literal name.

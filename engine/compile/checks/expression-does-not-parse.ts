@@ -1,6 +1,6 @@
 import { msg } from '../../messages/message.ts';
 import { finding, fixReplace, type ProblemCheck } from '../check.ts';
-import { nameExpression } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/name-expression.ts';
 
 /** An expression that does not parse would always be false. */
 export const expressionDoesNotParse: ProblemCheck = {

@@ -4,7 +4,7 @@ import { CEL_TYPES, fitsFactType } from '../../guards/cel-types.ts';
 import { nameCelType } from '../../guards/complaints/name-cel-type.ts';
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
 import { finding, fixReplace, type ProblemCheck } from '../check.ts';
-import { nameExpression } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/name-expression.ts';
 import { findProperty, findTypes, type JsonType } from '../survey/read-schema.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 import { listForbidden } from './name-out-of-scope.ts';
@@ -14,7 +14,7 @@ import { findUnknown } from './unknown-name.ts';
 export const expressionType: ProblemCheck = {
   code: 'expression-type',
   severity: 'error',
-  test: "An expression does not type-check against the declared facts (value has the type of its fact); a when, guard or check is not a bool; choices are not a list; a compute, input or assigned value does not have the type of its fact; or an argument has no type that the tool's input schema allows.",
+  test: "An expression does not type-check against the declared facts (value has the type of its fact); a when, guard or check is not a bool; choices or cards are not a list; a compute, input or assigned value does not have the type of its fact; or an argument has no type that the tool's input schema allows.",
   find(survey) {
     const getChecker = createCheckers(survey);
     const getTypes = createArgumentTypes(survey);
@@ -98,7 +98,7 @@ function describeNeed(
   const params = () => ({ expression: nameExpression(expression), type: nameCelType(type) });
   // The items of a list have no type.
   if (use === 'assign' && !fact) return undefined;
-  if (use === 'choices')
+  if (use === 'choices' || use === 'cards')
     return fitsFactType(type, 'list')
       ? undefined
       : msg('{expression} evaluates to {type}, but must be a list.', params());
@@ -129,7 +129,7 @@ function describeNeed(
     : msg('{expression} evaluates to {type}, but must be true or false.', params());
 }
 
-/** A CEL int may stand for a double, so both number types accept both. */
+/** A CEL int can be used as a double, so both number types accept both. */
 const JSON_CEL_TYPES: Record<JsonType, string> = {
   string: 'string',
   number: 'double',

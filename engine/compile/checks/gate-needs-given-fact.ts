@@ -1,6 +1,6 @@
 import { msg, msgList } from '../../messages/message.ts';
 import { finding, type ProblemCheck } from '../check.ts';
-import { needsOfGate } from '../survey/reach.ts';
+import { listGateRequirements } from '../survey/requirements.ts';
 
 /** No node asks for the fact, so the gate opens only if the caller sets it when the conversation starts. */
 export const gateNeedsGivenFact: ProblemCheck = {
@@ -9,7 +9,7 @@ export const gateNeedsGivenFact: ProblemCheck = {
   test: 'A gate requires a fact (or one of several) that no enabled node produces, that is not an input of any graph, and that is neither computed nor remembered for the customer.',
   find: ({ flow, compiled, nodesByFact, inputFacts }) =>
     flow.gates.flatMap((gate, index) => {
-      const { all, any } = needsOfGate(gate, compiled.gates.get(gate.name)?.guard);
+      const { all, any } = listGateRequirements(gate, compiled.gates.get(gate.name)?.guard);
       const isGiven = (key: string): boolean => {
         const name = key.slice('fact:'.length);
         const fact = key.startsWith('fact:') ? compiled.facts.get(name) : undefined;

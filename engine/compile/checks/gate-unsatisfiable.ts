@@ -1,6 +1,6 @@
 import { msg, msgList } from '../../messages/message.ts';
 import { finding, type ProblemCheck } from '../check.ts';
-import { needsOfGate } from '../survey/reach.ts';
+import { listGateRequirements } from '../survey/requirements.ts';
 import type { Survey } from '../survey/types.ts';
 
 /**
@@ -13,7 +13,7 @@ export const gateUnsatisfiable: ProblemCheck = {
   test: 'A gate requires a declared state that no enabled node sets, or a computed fact that can never be computed.',
   find: (survey) =>
     survey.flow.gates.flatMap((gate, index) => {
-      const { all, any } = needsOfGate(gate, survey.compiled.gates.get(gate.name)?.guard);
+      const { all, any } = listGateRequirements(gate, survey.compiled.gates.get(gate.name)?.guard);
       const lost = listMissing(survey, any);
       const missing = [...listMissing(survey, all), ...(lost.length === new Set(any).size ? lost : [])];
       if (missing.length === 0) return [];

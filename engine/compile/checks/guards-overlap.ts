@@ -22,7 +22,7 @@ const MAX_GUARDS = 64;
 export const guardsOverlap: ProblemCheck = {
   code: 'guards-overlap',
   severity: 'warning',
-  test: 'Two guarded edges without on leave a node with the same priority, and both guards hold for some assignment of a bounded set of values: literals of the guards, neighbours of numbers, declared values, true and false. Each edge is reported once, with the first edge it overlaps.',
+  test: 'Two guarded edges without on leave a node with the same priority, and both guards hold for some assignment of a bounded set of values: literals of the guards, neighbors of numbers, declared values, true and false. Each edge is reported once, with the first edge it overlaps.',
   find(survey) {
     const known = createKnownFacts(survey);
     const budget = { left: MAX_EVALUATIONS };

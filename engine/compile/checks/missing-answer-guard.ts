@@ -1,7 +1,7 @@
 import { msg, msgList } from '../../messages/message.ts';
 import { finding, type ProblemCheck } from '../check.ts';
 import { createKnownFacts, type KnownFacts } from '../survey/known-facts.ts';
-import { nameExpression } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/name-expression.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { Known, NameSet, NameUse } from '../survey/uses/use.ts';
 export const missingReference: ProblemCheck = {
   code: 'missing-reference',
   severity: 'error',
-  test: `A name in one of these places is not declared: main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, the tools and (if the input schema lists them) the inputs of entityArgs, capabilities, undo, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint, or the scope of a rule or template. HANDOFF_REQUESTED and HANDOFF_COMPLETE are always declared, and to may be ${EXIT}.`,
+  test: `A name in one of these places is not declared: main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, the tools and (if the input schema lists them) the inputs of entityArgs, capabilities, undo, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint, a quick reply, or the scope of a rule or template. HANDOFF_REQUESTED and HANDOFF_COMPLETE are always declared, and to may be ${EXIT}.`,
   find(survey) {
     const { compiled, flow, stateNames, suggestions } = survey;
     const known: Known = {

@@ -1,6 +1,6 @@
 import { msg, msgList } from '../../messages/message.ts';
 import { finding, type ProblemCheck } from '../check.ts';
-import { nameExpression } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/name-expression.ts';
 import type { ExpressionEntry } from '../survey/types.ts';
 
 /**

@@ -6,10 +6,10 @@ import { nameOwnerFirst } from '../survey/name-owner.ts';
 export const templateNeedsGivenFact: ProblemCheck = {
   code: 'template-needs-given-fact',
   severity: 'warning',
-  test: 'A placeholder of a template is a declared fact that no enabled node produces, that is not an input of any graph, that no call of a rule sets, and that is neither computed nor remembered for the customer.',
+  test: 'A placeholder in the text of a template is a declared fact that no enabled node produces, that is not an input of any graph, that no call of a rule sets, and that is neither computed nor remembered for the customer.',
   find: ({ texts, compiled, nodesByFact, inputFacts }) =>
-    texts.flatMap(({ sayings, path, where, owner }) => {
-      if (where.kind !== 'template') return [];
+    texts.flatMap(({ sayings, path, where, owner, inContent }) => {
+      if (where.kind !== 'template' || inContent) return [];
       const names = sayings.flatMap(({ message }) => (message?.ok ? [...message.names] : []));
       const lost = [...new Set(names)].filter((name) => {
         const fact = compiled.facts.get(name);

@@ -6,9 +6,10 @@ import { nameOwnerFirst } from '../survey/name-owner.ts';
 export const textEmptyVariant: ProblemCheck = {
   code: 'text-empty-variant',
   severity: 'error',
-  test: 'A text, one of its variants, or its translation is empty or only white space; or a localized text has no locale.',
+  test: 'A text, one of its variants, or its translation is empty or only white space; or a localized text has no locale. (A part without a text is reported as part-without-fallback.)',
   find: ({ texts }) =>
-    texts.flatMap(({ sayings, path, where, owner }) => {
+    texts.flatMap(({ sayings, path, where, owner, inContent }) => {
+      if (inContent?.isFallback) return [];
       if (sayings.length === 0)
         return [
           finding(

@@ -1,7 +1,7 @@
 import { findNearest } from '../../document/nearest.ts';
 import { msg } from '../../messages/message.ts';
 import { escapePattern, finding, fixReplace, type ProblemCheck, type ProblemFinding } from '../check.ts';
-import { nameExpression } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/name-expression.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 
 type Root = 'answers' | 'states' | 'gates';

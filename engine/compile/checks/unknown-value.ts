@@ -2,7 +2,7 @@ import { findNearest } from '../../document/nearest.ts';
 import { type CelAst, visitCel } from '../../guards/cel.ts';
 import { msg, msgList } from '../../messages/message.ts';
 import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
-import { nameExpression } from '../survey/list-expressions.ts';
+import { nameExpression } from '../survey/name-expression.ts';
 import type { ExpressionEntry, Survey } from '../survey/types.ts';
 
 /** A comparison with an enum value, path or scenario that does not exist is always false. */

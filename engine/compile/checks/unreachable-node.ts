@@ -2,7 +2,7 @@ import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts'
 import { finding, type ProblemCheck } from '../check.ts';
 import { nameEdge } from '../survey/name-edge.ts';
 import { nameOwner } from '../survey/name-owner.ts';
-import { needsOfEdge, needsOfNode } from '../survey/reach.ts';
+import { listEdgeRequirements, listNodeRequirements } from '../survey/requirements.ts';
 import type { NodeEntry, Survey } from '../survey/types.ts';
 
 /** Reports nodes that no conversation can reach. */
@@ -19,7 +19,7 @@ export const unreachableNode: ProblemCheck = {
       if (graph.strategy === 'meaning') return [];
       const missing = listUnreached(
         survey,
-        needsOfNode(node, node.when === undefined ? undefined : survey.compiled.getGuard(node.when)),
+        listNodeRequirements(node, node.when === undefined ? undefined : survey.compiled.getGuard(node.when)),
       );
       // Only undeclared names are missing, which the missing-reference check reports.
       if (missing.length === 0) return [];
@@ -43,7 +43,8 @@ function describeUnreachable(survey: Survey, { graph, node }: NodeEntry): Messag
   const { places } = survey.getReach();
   for (const entry of arriving) {
     const from = drawing?.nodes.get(entry.edge.from);
-    const missing = from && places.has(from.node) ? listUnreached(survey, needsOfEdge(survey, entry)) : [];
+    const missing =
+      from && places.has(from.node) ? listUnreached(survey, listEdgeRequirements(survey, entry)) : [];
     if (missing.length > 0)
       return msg(
         '"{name}" can never be reached: {edge} requires {missing}, which no conversation can reach. Let an earlier node set it, or change the condition.',

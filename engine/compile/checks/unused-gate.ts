@@ -2,7 +2,7 @@ import { msg } from '../../messages/message.ts';
 import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 import { deriveSatisfies } from '../compile-graph.ts';
 
-/** Reports gates that block no node, are no goal, and do not decide when a node is done. */
+/** Reports gates that block no node, are not a goal, and do not decide when a node is done. */
 export const unusedGate: ProblemCheck = {
   code: 'unused-gate',
   severity: 'warning',

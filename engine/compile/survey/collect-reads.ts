@@ -1,8 +1,9 @@
+import { listFieldNames } from '../../document/fill-fields.ts';
 import { listRequired } from './read-schema.ts';
 import type { Reads, Survey } from './types.ts';
 
 /** Every fact, state and gate that something reads. */
-export function collectReads({ flow, nodes, calls, expressions, texts }: Survey): Reads {
+export function collectReads({ flow, nodes, calls, expressions, texts, contents }: Survey): Reads {
   const facts = new Set<string>();
   const states = new Set<string>();
   const gates = new Set<string>();
@@ -39,5 +40,8 @@ export function collectReads({ flow, nodes, calls, expressions, texts }: Survey)
   for (const { sayings } of texts) {
     for (const { message } of sayings) if (message?.ok) addAll(facts, message.names);
   }
+  for (const { fields } of contents)
+    for (const field of fields)
+      if (field.holds !== 'text' && field.holds !== 'list') addAll(facts, listFieldNames(field.source));
   return { facts, states, gates };
 }

@@ -5,15 +5,17 @@ import { SYSTEM_TEXT_PLACEHOLDERS } from '../../document/system-texts.ts';
 import type { Text } from '../../document/text.ts';
 import type { Tool } from '../../document/tool.ts';
 import { isPlain, parseTextMessage } from '../../text/format-message.ts';
+import { parseItemMessage } from '../../text/item-message.ts';
 import type { NamedElement } from './name-owner.ts';
 import { findProperties, listProperties } from './read-schema.ts';
-import type { CallEntry, NodeEntry, SayingEntry, TextEntry } from './types.ts';
+import type { CallEntry, ContentEntry, NodeEntry, SayingEntry, TextEntry } from './types.ts';
 
 /** Every text of a flow that a customer may read. */
 export function listTexts(
   flow: FlowDocument,
   nodes: readonly NodeEntry[],
   calls: readonly CallEntry[],
+  contents: readonly ContentEntry[],
 ): TextEntry[] {
   const texts: TextEntry[] = [];
   const add = (
@@ -79,6 +81,13 @@ export function listTexts(
   );
   for (const [key, text] of Object.entries(flow.texts ?? {}))
     add(text, ['texts', key], { kind: 'texts' }, { kind: 'systemText', name: key }, fillsOf(key));
+  for (const { fields, where, owner } of contents)
+    for (const field of fields) {
+      if (field.holds !== 'text') continue;
+      const { text, path, isFallback, ofItem } = field;
+      const sayings = listSayings(text, path, where, owner, parseItemMessage);
+      texts.push({ text, sayings, path, where, owner, inContent: { isFallback, ofItem } });
+    }
   return texts;
 }
 
@@ -91,21 +100,27 @@ function listInputs(tool: Tool | undefined, calls: readonly Call[]): string[] {
   return [...new Set([...named, ...calls.flatMap(({ args = {} }) => Object.keys(args))])];
 }
 
-function listSayings(text: Text, path: DocumentPath, where: Where, owner: NamedElement): SayingEntry[] {
+function listSayings(
+  text: Text,
+  path: DocumentPath,
+  where: Where,
+  owner: NamedElement,
+  parse = parseTextMessage,
+): SayingEntry[] {
   if (typeof text === 'string') {
     // Fast path: nearly all texts are plain strings, and a large flow has thousands of them.
     const saying: SayingEntry = { value: text, path, where, owner };
-    return isPlain(text) ? [saying] : [{ ...saying, message: parseTextMessage(text) }];
+    return isPlain(text) ? [saying] : [{ ...saying, message: parse(text) }];
   }
   const { variants } = text as { variants?: unknown };
   const wordings = Array.isArray(variants) ? (variants as Text[]) : undefined;
   if (wordings) {
     return wordings.flatMap((wording, index) =>
-      listSayings(wording, [...path, 'variants', index], where, owner),
+      listSayings(wording, [...path, 'variants', index], where, owner, parse),
     );
   }
   return Object.entries(text as Record<string, string>).map(([locale, value]) => ({
-    ...readMessage(value),
+    ...readMessage(value, parse),
     locale,
     path: [...path, locale],
     where,
@@ -113,6 +128,6 @@ function listSayings(text: Text, path: DocumentPath, where: Where, owner: NamedE
   }));
 }
 
-function readMessage(value: string): Pick<SayingEntry, 'value' | 'message'> {
-  return isPlain(value) ? { value } : { value, message: parseTextMessage(value) };
+function readMessage(value: string, parse: typeof parseTextMessage): Pick<SayingEntry, 'value' | 'message'> {
+  return isPlain(value) ? { value } : { value, message: parse(value) };
 }

@@ -6,12 +6,13 @@ import type { CompiledFlow } from '../compiled-flow.ts';
 import { push } from '../push.ts';
 import { collectReads } from './collect-reads.ts';
 import { listDrawings, listScenarios } from './drawing.ts';
+import { findReach } from './find-reach.ts';
 import { findIdleCycles } from './idle-cycles.ts';
 import { listCalls } from './list-calls.ts';
 import { listConditions } from './list-conditions.ts';
+import { listContents } from './list-contents.ts';
 import { listExpressions } from './list-expressions.ts';
 import { listTexts } from './list-texts.ts';
-import { findReach } from './reach.ts';
 import type { EdgeEntry, IdleCycle, NodeEntry, Reads, Survey, SurveyReach } from './types.ts';
 
 export function surveyFlow(compiled: CompiledFlow): Survey {
@@ -44,6 +45,10 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
   for (const { enabled, calls: made = [] } of flow.rules ?? [])
     if (enabled !== false)
       for (const { assigns = [] } of made) for (const { fact } of assigns) inputFacts.add(fact);
+  const contents = listContents(flow, nodes);
+  for (const { content, node } of contents)
+    if (node && node.enabled !== false)
+      for (const reply of content.quickReplies ?? []) if ('fact' in reply) inputFacts.add(reply.fact);
   const calls = listCalls(flow, nodes);
   let reach: SurveyReach | undefined;
   let reads: Reads | undefined;
@@ -59,8 +64,9 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
     scenarios: listScenarios(compiled, nodes, edges),
     calls,
     conditions: listConditions(flow, nodes, edges),
-    expressions: listExpressions(compiled, nodes, edges, calls),
-    texts: listTexts(flow, nodes, calls),
+    expressions: listExpressions(compiled, nodes, edges, calls, contents),
+    texts: listTexts(flow, nodes, calls, contents),
+    contents,
     suggestions: createSearchBudget(),
     stateNames: new Set([...flow.states.map(({ name }) => name), ...RESERVED_STATES]),
     nodesByFact,

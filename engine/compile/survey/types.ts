@@ -1,8 +1,10 @@
 import type { Call } from '../../document/call.ts';
 import type { Condition } from '../../document/condition.ts';
+import type { Content } from '../../document/content.ts';
 import type { Edge } from '../../document/edge.ts';
 import type { Fact } from '../../document/fact.ts';
 import type { FlowDocument, Graph } from '../../document/flow-document.ts';
+import type { ContentField } from '../../document/list-content-fields.ts';
 import type { SearchBudget } from '../../document/nearest.ts';
 import type { Node } from '../../document/node.ts';
 import type { DocumentPath, Where } from '../../document/problem.ts';
@@ -31,13 +33,14 @@ export type Survey = {
   conditions: ConditionEntry[];
   expressions: ExpressionEntry[];
   texts: TextEntry[];
+  contents: ContentEntry[];
   stateNames: Set<string>;
   /** The budget of all checks for suggestions. */
   suggestions: SearchBudget;
   /** Enabled nodes by the facts and states they produce. */
   nodesByFact: Map<string, NodeEntry[]>;
   nodesByState: Map<string, NodeEntry[]>;
-  /** Facts that no node produces: graph inputs, and facts set by calls of rules. */
+  /** Facts that no node produces: graph inputs, and facts set by calls of rules or by quick replies. */
   inputFacts: Set<string>;
   /** The parts that a conversation can reach, by the definition of eligibility. */
   getReach: () => SurveyReach;
@@ -105,6 +108,7 @@ export type ExpressionUse =
   | 'input'
   | 'assign'
   | 'choices'
+  | 'cards'
   | 'constraint'
   | 'response';
 
@@ -145,6 +149,19 @@ export type TextEntry = {
   owner: NamedElement;
   /** Placeholder names other than facts; `any` if they cannot be known. */
   fills?: readonly string[] | 'any';
+  /** Set for a text of a part or quick reply. */
+  inContent?: { isFallback: boolean; ofItem: boolean };
+};
+
+/** The parts and quick replies of a node or template. */
+export type ContentEntry = {
+  content: Content;
+  fields: ContentField[];
+  path: DocumentPath;
+  where: Where;
+  owner: NamedElement;
+  /** Undefined for a template. */
+  node?: Node;
 };
 
 /**

@@ -7,7 +7,7 @@ type Thrown = { code?: string; message?: string; range?: { start: number; end: n
 
 /**
  * Translates errors of the CEL library, which are written for programmers ("Unexpected token: EOF"), into
- * messages that tell authors what is wrong, where, and how to fix it.
+ * messages that explain to authors what is wrong, where, and how to fix it.
  */
 export function explainCel(error: unknown, source: string): CelComplaint {
   if (error instanceof CelRefusal) return { message: error.explanation };

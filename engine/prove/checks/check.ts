@@ -35,7 +35,7 @@ const CheckSchema = z.discriminatedUnion('pattern', [
 ]);
 export type Check = z.infer<typeof CheckSchema>;
 
-/** A finding that the author wants, with the reason. */
+/** A finding that the author marked as intended, with the reason. */
 const MeantSchema = z.strictObject({
   /** A property, or the id of a check. */
   of: z.union([z.enum(PROPERTIES), IdSchema]),

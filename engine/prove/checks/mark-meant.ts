@@ -1,7 +1,7 @@
 import type { Verdict } from '../types.ts';
 import type { Meant } from './check.ts';
 
-/** Marks the findings of a property or check that the author wants. */
+/** Marks the findings of a property or check that the author intends. */
 export function markMeant<V extends Verdict>(verdict: V, of: string, meant: readonly Meant[]): V {
   if (verdict.verdict !== 'found') return verdict;
   const findings = verdict.findings.map((finding) => {

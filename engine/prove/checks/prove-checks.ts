@@ -17,7 +17,7 @@ import { watchCheck } from './watch-check.ts';
 type Context = { model: Model; limits: readonly FoundLimit[]; maxSituations: number };
 type ProvedChecks = { verdicts: CheckVerdict[]; states: number; turns: number };
 
-/** Proves each check of the author with a search of its own, since each remembers something else. */
+/** Proves each check of the author with a separate search, since each remembers something else. */
 export async function* proveChecks(
   { model, limits, maxSituations }: Context,
   checks: readonly Check[],

@@ -25,7 +25,7 @@ export function findVainLoops({ situations }: Explored): { fault: Fault; place: 
   return [...found.values()];
 }
 
-/** Whether right answers lead on from every situation, in all of its variants. */
+/** Whether right answers leave every loop, in all variants of its situations. */
 export const leavesAllLoops = ({ situations }: Explored): boolean =>
   findLeading(
     situations,

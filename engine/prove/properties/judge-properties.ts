@@ -34,7 +34,7 @@ async function judge(searched: Searched, property: Property): Promise<Verdict> {
   const findings = await confirmShown(searched, property);
   if (property === 'no-dead-part') return judgeParts(searched, limits);
   if (limits.length === 0 && !isCertain(searched, property)) limits.push(UNCERTAIN);
-  // That nothing leads on is known only if everything was searched.
+  // A missing way forward is certain only if everything was searched.
   else if (limits.length === 0) findings.push(...(await confirmPlaces(searched, property)));
   if (findings.length > 0) return { verdict: 'found', findings };
   return limits.length > 0 ? { verdict: 'not-decided', limits } : { verdict: 'proved' };

@@ -53,7 +53,7 @@ function readEvent(event: TurnEvent, findNeeded: (outcome: GuardOutcome) => stri
         {
           code: 'argument',
           subject: tool,
-          message: msg('{tool} is called with arguments that do not fit: {reason}', {
+          message: msg('{tool} is called with invalid arguments: {reason}', {
             tool,
             reason: error.message,
           }),

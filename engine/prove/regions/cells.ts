@@ -45,7 +45,7 @@ export function createCells({ facts }: CompiledFlow, fact: Fact, use: GroupUse):
 const nameIfListed = (points: ReadonlySet<Json>, value: Json): string =>
   points.has(value) ? JSON.stringify(value) : '';
 
-/** The constants that decide something; of a fact of its own, those in validators do not once it is valid. */
+/** The constants that decide something. Those in validators do not if the fact is compared with no other fact. */
 function listPoints(use: GroupUse, rules: NonNullable<Fact['validate']>): ReadonlySet<Json> {
   const fields = use.atoms.flatMap((atom) => (atom.kind === 'field' ? [atom.value] : []));
   if (use.deciding) return new Set([...use.deciding, ...fields]);

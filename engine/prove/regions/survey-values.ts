@@ -79,7 +79,7 @@ export function surveyValues(survey: Survey, conditions: readonly string[] = [])
   return new Map(compiled.flow.facts.map(({ name }) => [name, use(name)]));
 }
 
-/** A fact of its own only has to pass its validators: the numbers in them decide nothing else. */
+/** A fact that is compared with no other only has to pass its validators: the numbers in them decide nothing else. */
 function noteDeciding(group: GroupUse, checks: ReadonlySet<Atom>): void {
   const others = group.atoms.filter((atom) => !checks.has(atom));
   group.deciding = new Set(others.flatMap((atom) => (atom.kind === 'constant' ? [atom.value] : [])));

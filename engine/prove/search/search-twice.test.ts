@@ -8,7 +8,7 @@ const FACTS = [
 ];
 const retryPolicy = { maxAttempts: 2, onExhaust: 'HANDOFF' as const };
 
-it('proves questions of equal importance, whose attempts grow without end', async () => {
+it('proves questions of equal importance, whose attempts grow without limit', async () => {
   const proof = await proveDocument(
     buildFlow({
       facts: FACTS,

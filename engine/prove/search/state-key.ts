@@ -62,7 +62,7 @@ function createNames({ regions }: KeyPolicy, { plans }: Session): NameValue {
 }
 
 /**
- * A fact that the customer does not know is as good as absent, unless it hides a known one, or is an input of a call,
+ * A fact that the customer does not know counts as absent, unless it hides a known one, or is an input of a call,
  * which a correction takes back.
  */
 function keepFacts(
@@ -102,7 +102,7 @@ function keepFrame(policy: KeyPolicy, frame: Frame, session: Session, nameValue:
   ];
 }
 
-/** Of a question for one fact, EXECUTE and RETRY differ only in what its attempts say anyway. */
+/** For a question for one fact, EXECUTE and RETRY differ only in what its attempts show anyway. */
 function nameMode({ nodes, strategy }: CompiledGraph, { node, mode }: { node: string; mode?: Mode }): string {
   const item = nodes.get(node);
   const isPlain = strategy !== 'meaning' && item?.asks.length === 1 && !Number.isFinite(item.maxExecutions);
@@ -120,7 +120,7 @@ function keepPending(policy: KeyPolicy, { frames }: Session, pending: Pending, p
     facts,
     expects,
     options?.map(({ id }) => id) ?? 0,
-    // Of a question about a fact, it is only shown.
+    // For a question about a fact, it is only displayed.
     facts.length === 0 ? (suggested ?? 0) : 0,
     request ? [request.rule ?? 0, request.step ?? 0, request.arg ?? 0, request.item ?? 0] : 0,
   ];

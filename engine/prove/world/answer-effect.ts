@@ -56,7 +56,7 @@ function matchAll(sets: readonly { set: string; except?: string[] }[], condition
   );
 }
 
-/** Of a relocalization, each step that fits, or none. A filter or a model that ranks rules is not asked. */
+/** For a relocalization: each step that fits, or none. A filter or a model that ranks rules is not asked. */
 function listRankings({
   purpose,
   options,

@@ -39,7 +39,9 @@ function listFeatures(survey: Survey): FoundLimit[] {
     if (node.type === 'plan' && node.enabled !== false)
       limits.push(
         feature(
-          msg('{node} plans calls from a message, in more ways than can be tried', { node: node.name }),
+          msg('{node} plans calls from a message, in more combinations than can be tried', {
+            node: node.name,
+          }),
         ),
       );
   for (const { name, expiresAfter, remember } of flow.facts) {
@@ -70,7 +72,7 @@ function listFeatures(survey: Survey): FoundLimit[] {
 const isReachedBack = (node: Node): boolean =>
   node.type === 'step' && (node.reachableFromAnywhere === true || node.reachableFromEarlier === true);
 
-/** Inputs of a tool that the customer is asked for and that are no facts. */
+/** Inputs of a tool that the customer is asked for and that are not facts. */
 function listAskedInputs({ compiled, calls }: Survey): FoundLimit[] {
   return calls.flatMap(({ call: { tool, args = {} } }) =>
     listRequiredInputs(compiled.tools.get(tool)?.input)
@@ -134,12 +136,12 @@ function listWordings(survey: Survey): FoundLimit[] {
     );
     if (new Set(names).size < 2) return [];
     const place = 'node' in where ? where.node : 'id' in where ? where.id : 'name' in where ? where.name : '';
-    const message = msg('The wordings of a text of {place} need different facts', { place });
+    const message = msg('The wordings of a text of {place} use different facts', { place });
     return [{ code: 'feature', message, only: ['known-before-use'] }];
   });
 }
 
-/** The facts that are known whenever a node runs, because its own condition needs them. */
+/** The facts that are known whenever a node runs, because its own condition requires them. */
 function listCertain({ nodes, compiled }: Survey, where: Where): string[] {
   if (where.kind !== 'node') return [];
   const when = nodes.find(({ graph, node }) => graph.id === where.graph && node.id === where.node)?.node.when;

@@ -11,7 +11,7 @@ export function listAnswers(model: Model, { pending }: Session): Move[] {
   if (!pending) return [];
   const moves: Move[] = [];
   const message = (meaning: GivenMeaning): Move => {
-    // The exact words of an option choose it, which is a move of its own.
+    // The exact words of an option choose it, which is a separate move.
     const text = pending.options ? `It is ${meaning.text}` : meaning.text;
     return { input: { type: 'message', text }, meaning: { ...meaning, text } };
   };
@@ -27,7 +27,13 @@ export function listAnswers(model: Model, { pending }: Session): Move[] {
   if (pending.expects === 'yes_no') moves.push(...answerYesOrNo(known.length > 0, message));
   if (pending.facts.length > 0)
     moves.push(message({ text: "I don't know", commands: [{ type: 'UnknownAnswer' }] }));
-  for (const { id, label } of pending.options ?? []) {
+  for (const { id, label, says, sets } of pending.options ?? []) {
+    // Messages of every meaning are tried anyway.
+    if (says !== undefined) continue;
+    if (sets) {
+      moves.push({ input: { type: 'choice', options: [id] } });
+      continue;
+    }
     if (!isWorthChoosing(model, pending, id)) continue;
     moves.push({ input: { type: 'choice', options: [id] }, ...isAnswer(pending) });
     moves.push({ input: { type: 'message', text: label }, ...isAnswer(pending) });
@@ -87,7 +93,7 @@ function answerYesOrNo(isFact: boolean, message: Say): Move[] {
   ];
 }
 
-/** Values for an input of a tool that is no fact. */
+/** Values for an input of a tool that is not a fact. */
 function drawInput({ compiled }: Model, name: string): Json[] {
   for (const { input } of compiled.tools.values()) {
     const properties = input?.properties;

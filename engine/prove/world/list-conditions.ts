@@ -7,7 +7,7 @@ import { listActivities } from '../../turn/stack.ts';
 import type { Model } from './model.ts';
 import type { GivenMeaning, Move } from './move.ts';
 
-/** How many tasks may lie over the main graph. A proof covers conversations up to this depth. */
+/** How many tasks may be on top of the main graph. A proof covers conversations up to this depth. */
 const MAX_TASKS = 2;
 
 const message = (meaning: GivenMeaning): Move => ({
@@ -38,13 +38,13 @@ function listStarts({ compiled, startable }: Model, { frames }: Session): Move[]
     const { trigger } = compiled.getGraph(graph).graph;
     const text = trigger?.examples[0] ?? trigger?.text ?? graph;
     const asked = message({ text, commands: [{ type: 'StartGraph', graph }] });
-    // A score is no consent to a call that cannot be undone.
+    // A score is not consent to a call that cannot be undone.
     if (!startsIrreversible(compiled, compiled.getGraph(graph))) return [asked];
     return [asked, message({ text, commands: [{ type: 'StartGraph', graph, confidence: 0.99 }] })];
   });
 }
 
-/** Of the rules that only say a fixed text, one of each mode is enough once each of them was tried somewhere. */
+/** Of the rules that only say a fixed text, one for each mode is enough after each was tried once. */
 function listRules({ rules, plainRules }: Model, session: Session, touched: ReadonlySet<string>): Move[] {
   const sets = new Set(listScopes(session).map(getRuleSet));
   const tried = new Set<Template['mode']>();

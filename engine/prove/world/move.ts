@@ -12,7 +12,7 @@ export type GivenMeaning = {
 
 type WithoutTime<Input> = Input extends unknown ? Omit<Input, 'at'> : never;
 
-/** One thing that can happen while a conversation rests. */
+/** One thing that can happen between two turns. */
 export type Move = {
   input: WithoutTime<TurnInput>;
   meaning?: GivenMeaning;

@@ -23,7 +23,7 @@ export const checkOperations = defineOperations({
     success: { description: 'The verdicts', schema: WrittenProofSchema },
   },
   listChecks: {
-    summary: 'List the checks of a flow, and its findings that are meant',
+    summary: 'List the checks of a flow, and the findings marked as intended',
     tag,
     access: 'flows:read',
     params: FlowParams,

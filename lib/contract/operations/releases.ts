@@ -82,14 +82,14 @@ export const releaseOperations = defineOperations({
     success: { description: 'The updated environment', schema: EnvironmentSchema },
   },
   openChatLink: {
-    summary: 'Open the chat page of an environment. An open one keeps its address',
+    summary: 'Open the chat page of an environment. If it is open, its address stays the same',
     tag,
     access: 'flows:publish',
     params: EnvironmentParams,
     success: { description: 'The environment', schema: EnvironmentSchema },
   },
   closeChatLink: {
-    summary: 'Close the chat page of an environment. Its address never works again',
+    summary: 'Close the chat page of an environment permanently',
     tag,
     access: 'flows:publish',
     params: EnvironmentParams,

@@ -8,6 +8,7 @@ import {
   SaveFlowTestSchema,
 } from '../schemas/flow-tests';
 import { FlowParams, PageQuery, ResourceIdSchema } from '../schemas/parameters';
+import { SimulateSchema, SimulationSchema } from '../schemas/simulations';
 
 const tag = 'Tests';
 const TestParams = FlowParams.extend({ testId: ResourceIdSchema });
@@ -51,5 +52,14 @@ export const testOperations = defineOperations({
     params: FlowParams,
     body: { schema: z.strictObject({}), limits: SMALL_LIMITS, optional: true },
     success: { description: 'The test results', schema: FlowTestRunSchema },
+  },
+  simulateFlow: {
+    summary: 'Run a conversation on the draft, and explain each turn. Nothing is stored or called',
+    tag,
+    access: 'flows:read',
+    heavy: true,
+    params: FlowParams,
+    body: { schema: SimulateSchema, limits: SMALL_LIMITS },
+    success: { description: 'The turns', schema: SimulationSchema },
   },
 });

@@ -50,7 +50,7 @@ export const CreateApiKeySchema = z.union([
   z.strictObject({
     kind: z.literal('publishable'),
     name: KeyNameSchema,
-    origins: z.array(OriginSchema).min(1, 'Name the pages it may stand in').max(50),
+    origins: z.array(OriginSchema).min(1, msg('Add at least one origin.').template).max(50),
     flows: z.array(z.string().min(1).max(100)).min(1, msg('Choose at least one flow.').template).max(50),
     expiresAt: ExpirySchema,
   }),

@@ -1,9 +1,10 @@
-import { PENDING_KINDS } from '@turnpike/engine';
+import { type Json, PENDING_KINDS } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
 import { AttachmentSchema } from '@turnpike/engine/testing';
 import { EFFECT_KINDS, MODALITIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { EnvironmentNameSchema, Instant, JsonObjectSchema, ScriptedTime, StatusSchema } from './common';
+import { FilledPartSchema } from './parts';
 
 const inputContext = { locale: z.string().max(35).optional(), timezone: z.string().max(64).optional() };
 /** Scope `turns:script` only: the time of the turn, and scripted effect answers by kind, in order. */
@@ -26,7 +27,11 @@ const EventInputSchema = z.discriminatedUnion('name', [
     type: z.literal('event'),
     name: z.literal('tool-result'),
     data: z.discriminatedUnion('ok', [
-      z.strictObject({ operationId: z.string().max(300), ok: z.literal(true), value: z.unknown() }),
+      z.strictObject({
+        operationId: z.string().max(300),
+        ok: z.literal(true),
+        value: z.unknown() as unknown as z.ZodType<Json>,
+      }),
       z.strictObject({
         operationId: z.string().max(300),
         ok: z.literal(false),
@@ -94,9 +99,23 @@ export const TurnRequestSchema = z.strictObject({
   input: TurnRequestInputSchema,
 });
 export type TurnRequest = z.infer<typeof TurnRequestSchema>;
-const OptionSchema = z.object({ id: z.string(), label: z.string() });
+const OptionSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string().optional(),
+  image: z.string().optional().describe('Address of an image'),
+  says: z
+    .string()
+    .optional()
+    .describe('Choosing the option sends this message; without it, choosing sends a choice with the id'),
+  sets: z
+    .object({ fact: z.string(), value: z.unknown() as unknown as z.ZodType<Json> })
+    .optional()
+    .describe('Fact that choosing sets, unless it is the only one that the open question asks for'),
+});
 export const ReplySchema = z.object({
   text: z.string(),
+  content: z.array(FilledPartSchema).optional().describe('Sent after the text'),
   node: z.string().optional(),
   key: z.string().optional(),
   options: z.array(OptionSchema).optional(),

@@ -12,6 +12,7 @@ import {
 } from '@turnpike/engine/document';
 import { chooseLocale, getVariants } from '@turnpike/engine/text';
 import { say } from '@/lib/words/say';
+import { canHaveContent } from '../content/can-have-content';
 import { shortenGuard } from './edge-text';
 import { getOrders } from './graph-edges';
 import { listStepMarks, type StepMark } from './step-marks';
@@ -37,6 +38,8 @@ export type CardText = {
   tools?: string[];
   /** Footer of a step. */
   marks?: StepMark[];
+  /** Numbers of parts and quick replies, if there are any. */
+  content?: { parts: number; quickReplies: number };
   /** `1×`: maximum number of runs. */
   runs?: string;
 };
@@ -74,8 +77,16 @@ export function getCardText(
     note: getNote(document, node, graph),
     ...(node.type === 'plan' ? { tools: listPlanTools(document, node) } : {}),
     ...(node.type === 'step' ? { marks: listStepMarks(document, node) } : {}),
+    ...countContent(node),
     runs: node.runPolicy?.maxExecutions === undefined ? undefined : `${node.runPolicy.maxExecutions}×`,
   };
+}
+
+function countContent(node: Node): Pick<CardText, 'content'> {
+  if (!canHaveContent(node)) return {};
+  const parts = node.content?.length ?? 0;
+  const quickReplies = node.quickReplies?.length ?? 0;
+  return parts + quickReplies > 0 ? { content: { parts, quickReplies } } : {};
 }
 
 /** Parts of the document the card text depends on, besides facts, settings and the node. */

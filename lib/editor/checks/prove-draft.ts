@@ -14,7 +14,7 @@ export type ProofAnswer =
 
 const PROGRESS_INTERVAL_MS = 100;
 
-/** Worker side of the proof: reports its progress, and at last the proof or why there is none. Never throws. */
+/** Worker side of the proof: reports its progress, then the proof or the reason why it failed. Never throws. */
 export async function proveDraft(
   request: ProofRequest,
   report: (answer: ProofAnswer) => void,

@@ -1,5 +1,6 @@
 import type { ItemKind } from '../model/item';
 import { CALL_HELP } from './call-help';
+import { CONTENT_HELP } from './content-help';
 import { EDGE_HELP } from './edge-help';
 import { FACT_HELP } from './fact-help';
 import type { FieldHelp, HelpArea } from './field-help';
@@ -21,6 +22,7 @@ export const ALL_HELP: HelpArea = [
   ...GRAPH_HELP,
   ...FACT_HELP,
   ...NODE_HELP,
+  ...CONTENT_HELP,
   ...RETRY_HELP,
   ...CALL_HELP,
   ...EDGE_HELP,
@@ -28,6 +30,9 @@ export const ALL_HELP: HelpArea = [
   ...TOOL_HELP,
   ...LOOKS_HELP,
 ];
+
+/** Key prefixes of a reply's parts and buttons. */
+const CONTENT = ['Part', 'Card', 'Button', 'QuickReply'] as const;
 
 /** Key prefixes the inspector shows for each kind, in order of precedence. */
 const SHOWN: Record<ItemKind | 'flow', readonly string[]> = {
@@ -44,14 +49,14 @@ const SHOWN: Record<ItemKind | 'flow', readonly string[]> = {
     'RetryPolicy',
   ],
   graph: ['graphs[]', 'main', 'Condition', 'primaryGoal'],
-  node: ['Node', 'RetryPolicy', 'Call', 'ui.graphs'],
+  node: ['Node', 'RetryPolicy', 'Call', 'ui.graphs', ...CONTENT],
   edge: ['Edge', 'Condition'],
   gate: ['gates[]', 'primaryGoal'],
   fact: ['Fact', 'Validator'],
   state: ['states[]'],
   path: ['paths[]', 'Condition'],
   rule: ['Rule', 'Condition', 'Call'],
-  template: ['Template'],
+  template: ['Template', ...CONTENT],
   tool: ['Tool'],
   capability: ['Capability'],
   constraint: ['constraints[]'],

@@ -224,6 +224,20 @@ export const NODE_HELP: HelpArea = [
     example: 'title',
   },
   {
+    key: 'Node.choices.description',
+    at: [say('Description field')],
+    does: say('The field of an item that is shown below its label.'),
+    empty: say('Only the label is shown.'),
+    example: 'size',
+  },
+  {
+    key: 'Node.choices.image',
+    at: [say('Image field')],
+    does: say('The field of an item that holds the https address of its image.'),
+    empty: say('The options have no images.'),
+    example: 'picture',
+  },
+  {
     key: 'Node.sets',
     at: [say('Assignments')],
     does: say('Sets facts to the result of an expression, adds an item to a list, or clears a fact.'),

@@ -122,6 +122,11 @@ export const SYSTEM_TEXT_NOTES = {
     label: say('Not understood'),
     when: say('A message does not answer the open question, which is asked again'),
   },
+  inexact: {
+    group: 'answers',
+    label: say('Asks for an exact value'),
+    when: say('A message gives a vague day, time or amount, such as “next week”'),
+  },
   explain: {
     group: 'answers',
     label: say('Asks in other words'),

@@ -1,5 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
+import { removeItems } from '../commands/remove-items';
+import { renameName } from '../commands/rename-name';
 import { applyPatches } from '../model/edit';
 import { createEdgesFlow, createTestFlow } from '../testing/flow';
 import { findTextHits } from './find-hits';
@@ -128,4 +130,49 @@ test('does not list settings, types or positions as texts', () => {
   const values = listFlowTexts(createEdgesFlow()).map(({ value }) => value);
   for (const closed of ['question', 'edges', 'mock', 'number', 'invalid', 'en', 'else'])
     expect(values).not.toContain(closed);
+});
+
+test('finds and renames names in parts and quick replies, but not their types', () => {
+  const flow = createTestFlow();
+  const node = flow.graphs[0]?.nodes[0];
+  if (node?.type !== 'message') throw new Error('The first node is not a message');
+  node.content = [
+    { type: 'image', url: 'https://a.example/{target}.png', alt: { id: 'gambar {target}', en: 'image' } },
+    {
+      type: 'carousel',
+      cards: {
+        from: 'answers.target',
+        card: { title: '{item.name}', buttons: [{ type: 'reply', label: 'Take {target}' }] },
+      },
+    },
+  ];
+  node.quickReplies = [{ label: 'Goal', fact: 'target', value: 'target' }];
+  const hits = findTextHits(flow, 'target', { wholeWord: true }).filter(
+    ({ path }) => path.includes('content') || path.includes('quickReplies'),
+  );
+  expect(hits.map(({ kind, role }) => `${kind} ${role}`)).toEqual([
+    'name URL',
+    'name image description',
+    'name cards',
+    'name label',
+    'name reference',
+    'words value',
+  ]);
+  expect(findTextHits(flow, 'carousel')).toEqual([]);
+  expect(findTextHits(flow, 'item').map(({ role }) => role)).toEqual(['title']);
+  const renamed = renameName(flow, 'fact', 'target', 'goal').document.graphs[0]?.nodes[0];
+  expect(renamed).toMatchObject({
+    content: [
+      { url: 'https://a.example/{goal}.png', alt: { id: 'gambar {goal}', en: 'image' } },
+      {
+        cards: {
+          from: 'answers.goal',
+          card: { title: '{item.name}', buttons: [{ type: 'reply', label: 'Take {goal}' }] },
+        },
+      },
+    ],
+    quickReplies: [{ label: 'Goal', fact: 'goal', value: 'target' }],
+  });
+  const without = removeItems(flow, ['fact:target']).document.graphs[0]?.nodes[0];
+  expect(without).not.toHaveProperty('quickReplies');
 });

@@ -94,6 +94,10 @@ export function readRole(path: TextPath): Role | undefined {
       ? { kind: 'cel', role: say('choices') }
       : { kind: 'fixed', role: say('field'), why: say('Names a field of an item') };
   if (isNode && steps.includes('sets') && steps.at(-1) !== 'fact') return { kind: 'cel', role: say('value') };
+  if (isNode || path[0] === 'templates') {
+    const place = steps.findIndex((step) => step === 'content' || step === 'quickReplies');
+    if (place !== -1) return readContent(steps.slice(place + 1));
+  }
   if (steps.includes('binding')) return readBinding(steps);
   if (path[0] === 'tools' && (path[2] === 'input' || path[2] === 'output')) return readSchema(steps);
   if (isNode && steps.includes('inputs'))
@@ -140,6 +144,27 @@ const PLAIN: ReadonlySet<string> = new Set([
   'in',
   'idempotencyHeader',
 ]);
+
+/** Strings of parts, buttons and quick replies by field. Below a field there are only locales. */
+const CONTENT: Readonly<Record<string, Role>> = {
+  title: { kind: 'placeholders', role: say('title') },
+  subtitle: { kind: 'placeholders', role: say('subtitle') },
+  alt: { kind: 'placeholders', role: say('image description') },
+  label: { kind: 'placeholders', role: 'label' },
+  says: { kind: 'placeholders', role: say('message') },
+  url: { kind: 'placeholders', role: 'URL' },
+  phone: { kind: 'placeholders', role: say('phone number') },
+  latitude: { kind: 'placeholders', role: say('latitude') },
+  longitude: { kind: 'placeholders', role: say('longitude') },
+  from: { kind: 'cel', role: say('cards') },
+  fact: { kind: 'name', role: say('reference'), names: 'fact', declares: false },
+  value: { kind: 'words', role: 'value' },
+};
+
+function readContent(steps: readonly string[]): Role | undefined {
+  const field = steps.find((step) => step in CONTENT);
+  return field === undefined ? undefined : CONTENT[field];
+}
 
 /** Texts without placeholders: conditions are compared with messages, notes are for authors. */
 function isPlain(path: TextPath): boolean {

@@ -44,6 +44,14 @@ const turnOf =
     return turn === '' ? line : sayPhrase('{line}, turn {turn}', { line, turn });
   };
 
+/** `flow/environment/webhook`. */
+const webhook =
+  (words: (of: { flow: Phrase[number]; name: string }) => Phrase): Describe =>
+  (object, names) => {
+    const [id, rest] = split(object);
+    return words({ flow: named(names.flow(id), id), name: split(rest)[0] });
+  };
+
 /** Text of each action. Unknown actions are shown as they are. */
 export const ACTIONS: Record<string, Describe> = {
   'flow.create': flow((of) => sayPhrase('created the flow {it}', of)),
@@ -73,6 +81,14 @@ export const ACTIONS: Record<string, Describe> = {
       flow: named(names.flow(id), id),
     });
   },
+  'webhook.add': webhook((of) => sayPhrase('added a webhook to {flow} in {name}', of)),
+  'webhook.change': webhook((of) => sayPhrase('changed a webhook of {flow} in {name}', of)),
+  'webhook.delete': webhook((of) => sayPhrase('deleted a webhook of {flow} in {name}', of)),
+  'webhook.rotate': webhook((of) => sayPhrase('rotated the secret of a webhook of {flow} in {name}', of)),
+  'webhook.test': webhook((of) => sayPhrase('sent a test event to a webhook of {flow} in {name}', of)),
+  'webhook.replay': webhook((of) =>
+    sayPhrase('sent failed deliveries of a webhook of {flow} in {name} again', of),
+  ),
   'session.override': turnOf((of) => sayPhrase('applied an override to the conversation {it}', of)),
   'session.delete': code((of) => sayPhrase('deleted the conversation {it}', of)),
   'turn.reveal': turnOf((of) => sayPhrase('viewed hidden values of the conversation {it}', of)),

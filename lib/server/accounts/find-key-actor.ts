@@ -89,12 +89,17 @@ async function lookUpKey({ pool }: KeyDeps, hash: string): Promise<Actor | undef
 
 const FIND_ORIGIN = `
   SELECT 1 FROM api_key
-  WHERE kind = 'publishable' AND $1 = ANY(origins) AND $2 = ANY(flow_ids)
+  WHERE kind = 'publishable' AND $1 = ANY(origins) AND ($2::text IS NULL OR $2 = ANY(flow_ids))
     AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) LIMIT 1`;
 
-/** Whether a publishable key allows this origin for the flow; a preflight request does not contain the key. */
-export async function isOriginOfFlow(pool: pg.Pool, origin: string, flowId: string): Promise<boolean> {
-  const { rows } = await pool.query({ name: 'find-origin', text: FIND_ORIGIN, values: [origin, flowId] });
+/** Whether a publishable key allows this origin, for the flow if there is one; a preflight request has no key. */
+export async function isOriginOfKey(
+  pool: pg.Pool,
+  origin: string,
+  flowId: string | undefined,
+): Promise<boolean> {
+  const values = [origin, flowId ?? null];
+  const { rows } = await pool.query({ name: 'find-origin', text: FIND_ORIGIN, values });
   return rows.length === 1;
 }
 

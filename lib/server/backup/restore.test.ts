@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { migrate, readMigrations } from '@/prisma/migrate';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { checkSecret } from '../secret';
 import { checkArchiveSecret } from './archive-secret';
 import { backUp } from './back-up';

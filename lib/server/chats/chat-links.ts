@@ -11,7 +11,7 @@ import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import { chatNotFound } from './chat-not-found';
 
-/** Opens the chat page of an environment that has a version. An open one keeps its address. */
+/** Opens the chat page of an environment that has a version. If it is open, its address stays the same. */
 export async function openChatLink(
   { prisma }: FlowStore,
   actor: Actor,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isStartedBy } from '../turns/request/check-publishable-turn';
 import { sessionNotFound } from '../turns/request/turn-refusals';
+import type { SessionRef } from '../turns/store/store';
 import { chatNotFound } from './chat-not-found';
 import { findChat } from './find-chat-actor';
 
@@ -22,7 +23,15 @@ export async function listChatTurns(
   const workspaceId = chat.workspace_id;
   const sender = { channel: 'web', account: `key:${chatId}:${chat.flow_id}` };
   if (!(await isStartedBy(pool, { workspaceId, sessionId }, sender))) throw sessionNotFound(sessionId);
+  return `{"turns":[${(await listReplies(pool, { workspaceId, sessionId, after })).join()}]}`;
+}
+
+/** The stored answers of a conversation after a turn, each a TurnResponse as JSON. */
+export async function listReplies(
+  pool: pg.Pool,
+  { workspaceId, sessionId, after }: SessionRef & { after: number },
+): Promise<string[]> {
   const values = [workspaceId, sessionId, after];
   const { rows } = await pool.query<{ reply: string }>({ name: 'list-replies', text: LIST_REPLIES, values });
-  return `{"turns":[${rows.map(({ reply }) => reply).join()}]}`;
+  return rows.map(({ reply }) => reply);
 }

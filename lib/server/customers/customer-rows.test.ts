@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/pool';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createPostgresStore } from '../turns/store/postgres-store';
 import type { CommitResult, SessionStore } from '../turns/store/store';
 import { seedFlows } from '../turns/testing/seed-flows';

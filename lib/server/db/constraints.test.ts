@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
 
@@ -62,6 +62,15 @@ const outbox = (answer: string, n: number, rev = 1, workspace = 'w1') =>
 const session = (workspace: string, id: string, flow: string, version: string) =>
   `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, state, status)
    VALUES ('${workspace}', '${id}', '${flow}', '${version}', 'production', '{}', 'active')`;
+
+const webhook = (workspace: string, flow: string, environment = 'production') =>
+  `INSERT INTO webhook (id, workspace_id, flow_id, environment, url, events, ciphertext)
+   VALUES ('hook', '${workspace}', '${flow}', '${environment}', 'https://example.com', '{}', 'c')`;
+const cursor = (workspace: string, id: string, rev = 0) =>
+  `INSERT INTO webhook_cursor (workspace_id, webhook_id, session_id, rev, target_rev) VALUES ('${workspace}', 'hook', '${id}', ${rev}, 1)`;
+const failure = (workspace: string, id: string) =>
+  `INSERT INTO webhook_failure (workspace_id, webhook_id, session_id, rev, delivery_id, attempts, error)
+   VALUES ('${workspace}', 'hook', '${id}', 1, 'd', 10, 'e')`;
 
 describe('history', () => {
   it.each([
@@ -130,6 +139,9 @@ describe('workspaces', () => {
       'a check on a flow of another workspace',
       "INSERT INTO flow_check (id, workspace_id, flow_id, definition) VALUES ('c', 'w1', 'f2', '{}')",
     ],
+    ['a webhook on a flow of another workspace', webhook('w1', 'f2')],
+    ['a webhook for a conversation of another workspace', `${webhook('w1', 'f1')}; ${cursor('w1', 's2')}`],
+    ['a failed delivery of a turn of another workspace', `${webhook('w1', 'f1')}; ${failure('w1', 's2')}`],
     [
       'a change of an environment of another workspace',
       "INSERT INTO environment_change (workspace_id, flow_id, name, closed, actor) VALUES ('w1', 'f2', 'production', false, 'u')",
@@ -152,6 +164,8 @@ describe('values', () => {
     ],
     ['a turn before the first', message('s1', 0, 'n')],
     ['a negative rev', 'UPDATE session SET rev = -1'],
+    ['a webhook of an unknown environment', webhook('w1', 'f1', 'test')],
+    ['deliveries of turns that are not committed', `${webhook('w1', 'f1')}; ${cursor('w1', 's1', 2)}`],
     ['an unknown kind of outbox row', "UPDATE outbox SET kind = 'lost'"],
   ])('refuses %s', async (_name, sql) => {
     expect(await refusal(sql)).toBe(CHECK);
@@ -159,15 +173,17 @@ describe('values', () => {
 });
 
 describe('deleting a session', () => {
-  it('deletes its messages, turns, steps and outbox', async () => {
+  it('deletes its messages, turns, steps, outbox and deliveries', async () => {
     const { pool } = database;
     await pool.query(
       `${session('w1', 's3', 'f1', 'v1')}; ${message('s3', 1, 'gone')};
        INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body) VALUES ('tool', 'gone', 'w1', 's3', 1, 0, '{}');
+       ${webhook('w1', 'f1')}; ${cursor('w1', 's3')}; ${failure('w1', 's3')};
        DELETE FROM session WHERE id = 's3'`,
     );
     const { rows } = await pool.query(
-      "SELECT (SELECT count(*) FROM turn WHERE session_id = 's3') + (SELECT count(*) FROM outbox WHERE session_id = 's3') AS n",
+      `SELECT (SELECT count(*) FROM turn WHERE session_id = 's3') + (SELECT count(*) FROM outbox WHERE session_id = 's3')
+         + (SELECT count(*) FROM webhook_cursor) + (SELECT count(*) FROM webhook_failure) AS n`,
     );
     expect(rows[0].n).toBe('0');
   });

@@ -53,7 +53,7 @@ describe('Date that follows the database clock', () => {
   let undo = () => {};
   afterEach(() => undo());
 
-  it('tells its time and stays a Date', () => {
+  it('gives its time and stays a Date', () => {
     const before = new Date(5);
     undo = followDatabaseClock({ now: () => NOON });
     expect(Date.now()).toBe(NOON);

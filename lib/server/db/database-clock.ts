@@ -31,7 +31,7 @@ export function createDatabaseClock(
 }
 
 /**
- * Makes `Date` tell the database's time in this process, and returns a function that undoes it.
+ * Makes `Date` return the database's time in this process, and returns a function that undoes it.
  *
  * Processes share expiry times, so they must agree on the time. The libraries that write and compare them (sign-in,
  * rate limits, Prisma's defaults) read the global `Date` and accept no other clock.

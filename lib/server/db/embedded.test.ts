@@ -105,7 +105,7 @@ async function startOwner(): Promise<{ kill(): Promise<number>; serverPid: numbe
     [
       '--import',
       'tsx',
-      path.join(import.meta.dirname, 'embedded.test-owner.ts'),
+      path.join(import.meta.dirname, 'testing/write-rows.ts'),
       options.folder,
       options.fallback,
     ],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openForwarder } from '@/tests/faults/testing/forwarder';
 import { createPool } from './pool';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
 import { withRetry } from './transient-error';
 import { createWakeUps } from './wake-ups';
 

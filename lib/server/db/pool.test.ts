@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, inTransaction } from './pool';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
 import { isTransientError, withRetry } from './transient-error';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from './pool';
-import { createTestDatabase, type TestDatabase } from './test-database';
 import { captureStatements } from './testing/capture-statements';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
 import { createWakeUps, freeTopic, type WakeUps } from './wake-ups';
 
 let database: TestDatabase;

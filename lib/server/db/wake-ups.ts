@@ -9,13 +9,15 @@ import { isTransientError } from './transient-error';
 const CHANNEL = 'turnpike';
 /** Topic: background jobs have work. */
 export const WORK = 'work';
+/** Topic: deliveries of webhooks are due, or the webhooks have changed. */
+export const WEBHOOKS = 'webhooks';
 const RECONNECT_MS = 1000;
 /** A process sends at most one statement with notifications in this time: PostgreSQL sends them one commit at a time. */
 const COALESCE_MS = 10;
 const NOTIFY = 'SELECT pg_notify($1, topic) FROM unnest($2::text[]) AS topic';
 
 /**
- * Notifications between processes through the database, sent after the commit they tell of. They only reduce delays: a
+ * Notifications between processes through the database, sent after the commit they announce. They only reduce delays: a
  * lost one (a killed process, a lost connection, a pooler without LISTEN) is made up for by polling.
  */
 export type WakeUps = {

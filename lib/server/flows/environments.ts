@@ -132,3 +132,10 @@ export async function loadEnvironment(
     next,
   };
 }
+
+/** The environment with this name. */
+export function requireEnvironment(name: string): EnvironmentName {
+  const known = ENVIRONMENT_NAMES.find((one) => one === name);
+  if (known !== undefined) return known;
+  throw new Refusal('environment-not-found', msg('The environments are staging and production.'));
+}

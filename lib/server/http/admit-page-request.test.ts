@@ -70,6 +70,23 @@ describe('the entry point of the pages', () => {
     expect(send(url).header('cache-control')).toContain('no-store');
   });
 
+  it.each(['/c/k7m2', '/flows', '/flows/some-flow', '/conversations/1', '/handoffs/1'])(
+    'lets %s load the images and media of replies from https hosts only, and without a referrer',
+    (url) => {
+      const { header } = send(url);
+      expect(header(POLICY)).toContain("img-src 'self' data: blob: https:;");
+      expect(header(POLICY)).toContain('media-src https:;');
+      expect(header(POLICY)).not.toMatch(/http:(;|\s|$)/);
+      expect(header('referrer-policy')).toBe('same-origin');
+    },
+  );
+
+  it.each(['/sign-in', '/sign-in?next=/flows', '/invite'])('lets %s load nothing from other hosts', (url) => {
+    const policy = send(url).header(POLICY);
+    expect(policy).toContain("img-src 'self' data: blob:;");
+    expect(policy).not.toMatch(/media-src|https:/);
+  });
+
   it('leaves the caching of files to the framework, and lets no inline code in them run', () => {
     for (const url of ['/_next/static/chunks/a.js', '/models/minilm.bin', '/icon.svg?v=1']) {
       const { header, open } = send(url);

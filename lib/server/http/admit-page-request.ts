@@ -17,6 +17,11 @@ type Outgoing = {
 const POLICY = 'content-security-policy';
 /** Build files and files of `public`; everything else is a page or a 404. */
 const FILES = /^\/(_next|models|schema|gallery)\/|^\/icon\.svg($|\?)/;
+/**
+ * The pages that never show a reply. Every other page may: links inside the app do not load a new document, so the policy
+ * of the first page also covers the conversations that are opened from it.
+ */
+const WITHOUT_REPLIES = /^\/(sign-in|invite)(\/|\?|$)/;
 /** Headers used to bypass checks of the framework in the past; our pages never send them. */
 const NOT_FROM_OUTSIDE = /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-prerender-|next-action$)/;
 
@@ -51,7 +56,8 @@ export function admitPageRequest(request: Incoming, response: Outgoing, { dev = 
     response.setHeader(POLICY, FILE_POLICY);
     return true;
   }
-  const policy = createPagePolicy(randomBytes(16).toString('base64'), { dev });
+  const showsReplies = !WITHOUT_REPLIES.test(request.url ?? '/');
+  const policy = createPagePolicy(randomBytes(16).toString('base64'), { dev, showsReplies });
   response.setHeader(POLICY, policy);
   request.headers[POLICY] = policy;
   // The framework sets the same on rendered pages, but nothing on plain answers.

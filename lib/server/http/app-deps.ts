@@ -10,6 +10,7 @@ import type { Limits } from '@/lib/server/limits/limits';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 
 /** Dependencies of the API. Tests pass their own; a process creates them once. */
@@ -17,10 +18,14 @@ export type AppDeps = {
   pool: pg.Pool;
   prisma: PrismaClient;
   turns: TurnDeps;
+  /** Turns of this process for the deliveries of webhooks; without it, they wait for the next scan. */
+  committed?: CommittedTurns;
   keyLookups: SharedLookups<Actor | undefined>;
   /** Encrypts provider keys. */
   secret: string;
   providers: ProviderRuntime;
+  /** TURNPIKE_EGRESS_ALLOW. */
+  egressAllow: readonly string[];
   browserAuth: BrowserAuth;
   /** Undefined if the operator set no identity provider. */
   singleSignOn?: SingleSignOn | undefined;

@@ -7,11 +7,14 @@ import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { mountAuthRoutes } from './auth-routes';
 import { bindRoutes } from './bind-routes';
+import { mountMcpRoutes } from './mcp-routes';
 import { mountMetrics } from './metrics-route';
 import { mountRoutes } from './mount-routes';
 import { observeRequests } from './observe-requests';
 import { createOpenApi } from './open-api';
+import { mountOpenAiRoutes } from './openai-routes';
 import { toProblemResponse } from './problem-response';
+import { mountRasaRoutes } from './rasa-routes';
 import { ROUTES } from './route-table';
 
 let openApi: string | undefined;
@@ -29,6 +32,9 @@ export function createApp(deps: AppDeps): OpenAPIHono {
   app.use('*', observeRequests(deps.trustedProxies));
   mountMetrics(app, deps);
   mountAuthRoutes(app, deps);
+  mountMcpRoutes(app, deps);
+  mountOpenAiRoutes(app, deps);
+  mountRasaRoutes(app, deps);
   mountRoutes(app, API_BASE, [...ROUTES, ...openApiRoutes], deps);
   app.notFound((context) =>
     toProblemResponse(new Refusal('route-not-found', msg('No resource found at this path.')), context),

@@ -52,7 +52,7 @@ describe('a proof', () => {
     expect(json.properties[1]).toMatchObject({
       property: 'never-stuck',
       verdict: 'proved',
-      text: 'Nothing the customer says gets it stuck',
+      text: 'No message leaves the conversation stuck',
     });
     expect(json).toMatchObject({ checks: [], states: expect.any(Number), milliseconds: expect.any(Number) });
   });

@@ -3,9 +3,13 @@
  * script without it and no code from text. Inline styles are allowed, because the canvas and the code editor position
  * elements with them.
  *
+ * A page with replies loads their images and media, which authors keep on any https host. It sends them no referrer, and
+ * no script, style or frame comes from elsewhere.
+ *
  * The development server evaluates modules from text and uses a websocket; a production page does neither.
  */
-export function createPagePolicy(nonce: string, { dev = false } = {}): string {
+export function createPagePolicy(nonce: string, { dev = false, showsReplies = false } = {}): string {
+  const hosts = showsReplies ? ['https:'] : [];
   return join({
     'default-src': ["'none'"],
     'script-src': [
@@ -18,7 +22,8 @@ export function createPagePolicy(nonce: string, { dev = false } = {}): string {
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts],
+    ...(showsReplies ? { 'media-src': hosts } : {}),
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

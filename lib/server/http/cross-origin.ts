@@ -1,7 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import type { Context } from 'hono';
 import type { Actor } from '@/lib/server/accounts/actor';
-import { isOriginOfFlow } from '@/lib/server/accounts/find-key-actor';
+import { isOriginOfKey } from '@/lib/server/accounts/find-key-actor';
 import { isSameOrigin, type RequestHead } from '@/lib/server/accounts/sign-in/same-origin';
 import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
@@ -35,19 +35,28 @@ export function allowOrigin({ headers }: RequestState, origin: string): void {
   headers['access-control-expose-headers'] = 'Retry-After';
 }
 
-/** Answers a preflight request. It does not contain the key, so any key of the flow with this origin counts. */
-export async function answerPreflight(deps: AppDeps, context: Context, allow: string): Promise<Response> {
+/**
+ * Answers a preflight request. It does not contain the key, so any key of the flow with this origin counts; of any flow,
+ * if the path names none. `more`: headers of this path beside those of a turn.
+ */
+export async function answerPreflight(
+  deps: AppDeps,
+  context: Context,
+  allow: string,
+  more: readonly string[] = [],
+): Promise<Response> {
   const { headers } = context.req.raw;
   const answer: Record<string, string> = { allow, vary: 'Origin' };
   const origin = headers.get('origin');
-  const flowId = context.req.param('flowId') ?? '';
-  const asks = headers.get('access-control-request-method') === 'POST' && FLOW_ID.test(flowId);
+  const flowId = context.req.param('flowId');
+  const method = headers.get('access-control-request-method') ?? '';
+  const asks = allow.split(', ').includes(method) && (flowId === undefined || FLOW_ID.test(flowId));
   if (origin !== null && asks) {
     await deps.limits.consume(`preflight:${readState(context).client.network ?? 'unknown'}`, PREFLIGHTS);
-    if (await isOriginOfFlow(deps.pool, origin, flowId)) {
+    if (await isOriginOfKey(deps.pool, origin, flowId)) {
       answer['access-control-allow-origin'] = origin;
-      answer['access-control-allow-methods'] = 'POST';
-      answer['access-control-allow-headers'] = ALLOWED_HEADERS;
+      answer['access-control-allow-methods'] = method;
+      answer['access-control-allow-headers'] = [ALLOWED_HEADERS, ...more].join(', ');
       answer['access-control-max-age'] = PREFLIGHT_SECONDS;
     }
   }

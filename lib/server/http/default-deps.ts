@@ -16,6 +16,7 @@ import { logger } from '@/lib/server/logger';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { createCommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { WORKER_FILE } from '@/lib/server/workers/worker-file';
 import { createWorkerPool, MESSAGES } from '@/lib/server/workers/worker-pool';
 import { listMigrations } from '@/prisma/migrate';
@@ -48,14 +49,23 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
   const identityProvider = readSingleSignOn(getEnv());
   // Apart from those for documents, so that a turn does not wait for the check of a flow.
   const turnWorkers = createWorkerPool(WORKER_FILE, { minThreads: 1, waiting: MESSAGES });
+  const committed = createCommittedTurns();
   let workspaceId: string | undefined;
   return {
     pool,
     prisma,
-    turns: createPostgresTurnDeps(pool, { models: providers, wakeUps, workers: turnWorkers, tracer }),
+    turns: createPostgresTurnDeps(pool, {
+      models: providers,
+      wakeUps,
+      workers: turnWorkers,
+      onCommitted: committed.note,
+      tracer,
+    }),
+    committed,
     keyLookups: createSharedLookups(),
     secret,
     providers,
+    egressAllow: allow,
     browserAuth: createBrowserAuth(prisma, secret),
     singleSignOn: identityProvider && createSingleSignOn(identityProvider, allow),
     presetKey,

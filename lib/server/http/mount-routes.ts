@@ -1,13 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { msg } from '@turnpike/engine/messages';
 import type { Context } from 'hono';
-import { type Actor, actorId, requirePerson, requireScope } from '@/lib/server/accounts/actor';
-import { authenticate } from '@/lib/server/accounts/authenticate';
-import { limitRequests } from '@/lib/server/limits/limit-requests';
 import { Refusal } from '@/lib/server/refusal';
+import { admitRequest } from './admit-request';
 import type { AppDeps } from './app-deps';
 import type { Route, RouteResult } from './bind-routes';
-import { allowOrigin, answerPreflight, checkOrigin } from './cross-origin';
+import { answerPreflight } from './cross-origin';
 import { encodePieces } from './encode-pieces';
 import { limitPublic } from './limit-public';
 import { readState } from './request-state';
@@ -40,15 +38,7 @@ async function serve(route: Route, deps: AppDeps, context: Context): Promise<Res
   const { client, requestId, incoming } = state;
   if (route.crossOrigin) state.headers.vary = 'Origin';
   if (route.access === 'public' && route.body) await limitPublic(deps, client);
-  if (route.access !== 'public') checkDatabase(deps);
-  const caller = route.access === 'public' ? undefined : await authenticate(deps, request, client);
-  if (caller) {
-    state.actor = actorId(caller.actor);
-    const origin = checkOrigin(caller.actor, request);
-    if (origin !== undefined && route.crossOrigin) allowOrigin(state, origin);
-    checkAccess(caller.actor, route);
-    await limitRequests(deps, caller.actor, route);
-  }
+  const caller = route.access === 'public' ? undefined : await admitRequest(deps, context, route);
   const result = await route.run(deps, caller?.actor, {
     params: context.req.param(),
     query: readQuery(request.url),
@@ -59,20 +49,6 @@ async function serve(route: Route, deps: AppDeps, context: Context): Promise<Res
     incoming,
   });
   return toResponse(context, result, caller?.setCookies ?? []);
-}
-
-/** A newer release may have changed the database so that this process would misread it. */
-function checkDatabase({ watch }: AppDeps): void {
-  const obstacle = watch.obstacle();
-  if (obstacle) throw new Refusal('not-ready', obstacle);
-}
-
-function checkAccess(actor: Actor, { access, crossOrigin }: Pick<Route, 'access' | 'crossOrigin'>): void {
-  if (actor.kind === 'key' && actor.publishable && !crossOrigin) {
-    throw new Refusal('forbidden', msg('A publishable key can only take turns.'));
-  }
-  if (access === 'person') requirePerson(actor);
-  else if (access !== 'public' && access !== 'signed-in') requireScope(actor, access);
 }
 
 async function toResponse(

@@ -10,7 +10,11 @@ type Operation = {
   responses: Record<string, { content?: Record<string, unknown> }>;
   security: unknown[];
 };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
+};
 
 let api: TestApi;
 let document: Document;
@@ -54,4 +58,11 @@ it('names each operation once', () => {
     Object.values(methods).map(({ operationId }) => operationId),
   );
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('describes what webhooks receive', () => {
+  const { turn } = document.webhooks;
+  const text = JSON.stringify(turn?.post?.requestBody);
+  for (const word of ['turn.completed', 'webhook.test', 'eventsOmitted', 'replies'])
+    expect(text).toContain(word);
 });

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { HeaderName, Operation } from '@/lib/contract/operation';
 import { ApiProblemSchema } from '@/lib/contract/problem';
+import { WebhookEventSchema } from '@/lib/contract/schemas/webhooks';
 
 const HEADERS: Record<HeaderName, z.ZodType> = {
   'if-match': z.string().meta({ description: 'The revision in double quotes, such as "7"' }),
@@ -60,6 +61,16 @@ export function createOpenApi(base: string, operations: readonly Operation[]): o
       },
     });
   }
+  registry.registerWebhook({
+    method: 'post',
+    path: 'turn',
+    summary: 'A committed turn of an environment with a webhook, or a test event',
+    description:
+      'Signed by the Standard Webhooks rules: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
+    tags: ['Webhooks'],
+    request: { body: { content: { 'application/json': { schema: WebhookEventSchema } } } },
+    responses: { '2XX': { description: 'Accepted. Any other status is tried again' } },
+  });
   return documented.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Turnpike', version: '1', description: 'Draw a conversation, prove it, run it.' },

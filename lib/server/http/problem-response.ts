@@ -14,13 +14,15 @@ import { sendResponse } from './respond';
  * A refusal is answered as it is, and an unavailable database is 503. Any other error is a bug: it is logged, and
  * the caller learns nothing about it.
  */
-export function toProblemResponse(error: unknown, context: Context): Response {
+export function toProblemResponse(error: unknown, context: Context, write = asItIs): Response {
   const { method, url } = context.req;
   const { requestId, incoming } = readState(context);
   const aborted = incoming?.destroyed === true && !incoming.complete;
-  const { text, ...answer } = toProblem(error, { method, url, requestId, aborted });
+  const { text, ...answer } = write(toProblem(error, { method, url, requestId, aborted }));
   return sendResponse(context, { ...answer, body: text });
 }
+
+const asItIs = (problem: ReturnType<typeof toProblem>) => problem;
 
 /** `aborted`: the client closed the connection before it had sent the whole request. */
 type Asked = { method: string; url: string; requestId: string; aborted?: boolean };

@@ -16,12 +16,14 @@ import { sessionRoutes } from './routes/session-routes';
 import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
+import { webhookRoutes } from './routes/webhook-routes';
 
 /** The routes of all operations of the contract. */
 export const ROUTES: readonly Route[] = [
   ...flowRoutes,
   ...presenceRoutes,
   ...releaseRoutes,
+  ...webhookRoutes,
   ...chatRoutes,
   ...turnRoutes,
   ...sessionRoutes,

@@ -438,7 +438,7 @@ describe('an address', { timeout: TIME }, () => {
     const again = await signInAs(person);
     expect([again.result, (await me(again.browser)).user.id]).toEqual(['done', userId]);
     expect(await auditOf({ action: 'single-sign-on.link', object: userId })).toHaveLength(1);
-    // No way back to a password for a person whom the provider may disable.
+    // A person whom the provider may disable cannot return to a password.
     const set = await browser.call('PUT', '/me/password', { password: 'a stormy wednesday' });
     const moved = await browser.call('PUT', '/me', { email: 'other@corp.example' });
     const recovered = await owner.call('POST', `/members/${userId}/recovery`, {});

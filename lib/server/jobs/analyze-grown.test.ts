@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { analyzeGrown } from './analyze-grown';
 import { HOUSEKEEPING } from './housekeeping-tasks';
 

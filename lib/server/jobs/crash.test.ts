@@ -3,7 +3,7 @@ import type { Json } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report, SCALE } from '@/tests/faults/report';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import type { ToolDeps } from '../tools/call-real-tool';
 import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';

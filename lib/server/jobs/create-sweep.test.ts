@@ -3,7 +3,7 @@ import type { Json } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPrisma } from '../db/pool';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createWakeUps } from '../db/wake-ups';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import { createProviderRuntime } from '../providers/provider-runtime';

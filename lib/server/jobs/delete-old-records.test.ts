@@ -4,7 +4,7 @@ import { findSessionResource, findTurnRecords } from '../conversations/views/ses
 import { countPending } from '../coverage/count-pending';
 import { deleteCustomer } from '../customers/customer-rows';
 import { inTransaction } from '../db/pool';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { deleteOldRecords } from './delete-old-records';
 
 const DAYS = 30;

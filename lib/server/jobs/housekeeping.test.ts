@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../db/pool';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { startHousekeeping } from './housekeeping';
 import { HOUSEKEEPING, type HousekeepingTask } from './housekeeping-tasks';
 

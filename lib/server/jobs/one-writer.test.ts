@@ -3,7 +3,7 @@ import type { TurnRecord } from '@turnpike/engine/turn';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../db/pool';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import type { ToolDeps } from '../tools/call-real-tool';
 import type { StoredTurnInput, StoredTurnRequest, StoredTurnResult } from '../turns/request/stored-turn';
 import { createPostgresStore } from '../turns/store/postgres-store';

@@ -48,13 +48,13 @@ async function call({ queue, turns, tools }: ToolRunner, job: ToolJob): Promise<
   const { tool: id, args, operationId, flowId, version } = job.start;
   const { compiled } = await turns.flows.load(job.workspaceId, flowId, version);
   const tool = compiled.tools.get(id);
-  if (!tool) return fail('no-tool', `There is no tool "${id}" in version ${version.number}.`);
+  if (!tool) return fail('no-tool', `Version ${version.number} has no tool "${id}".`);
   if (!isReal(tool)) {
     const { timeoutMs = MAX_LONG_CALL_MS } = tool;
     return answerMock({ ...tool, timeoutMs }, { tool: id, args });
   }
   if (job.isStarted && tool.idempotencyHeader === undefined)
-    return fail('missing-result', `Whether "${tool.name}" was done is not known: the call broke off.`);
+    return fail('missing-result', `The call of "${tool.name}" was interrupted, so its result is unknown.`);
   if (!(await queue.begin(job))) return undefined;
   const { leaseMs, renewMs } = turns.lease;
   const timer = setInterval(() => void queue.hold(job, leaseMs).catch(() => false), renewMs);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createPostgresStore } from '../turns/store/postgres-store';
 import { seedFlows } from '../turns/testing/seed-flows';
 import { STORE_FLOWS, startOf } from '../turns/testing/store-harness';

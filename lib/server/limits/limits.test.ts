@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPool } from '@/lib/server/db/pool';
-import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
+import { createTestDatabase, type TestDatabase } from '@/lib/server/db/testing/test-database';
 import { isTransientError } from '@/lib/server/db/transient-error';
 import { Refusal } from '@/lib/server/refusal';
 import { report } from '@/tests/faults/report';

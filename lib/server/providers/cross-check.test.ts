@@ -230,3 +230,18 @@ describe('the heard clauses', () => {
     expect(disputed.understanding.heard).toEqual(clause('local'));
   });
 });
+
+describe('a vague value that only the local reader found', () => {
+  const clauses = [{ text: 'next week', act: 'answer' as const }];
+  const vague = { text: 'next week', value: 'next week', fact: 'day', why: 'incomplete' as const };
+  const heardOf = (model: Partial<Understanding>) =>
+    check({ heard: { clauses }, ...model }, { heard: { clauses, readings: [vague] } }).understanding.heard;
+
+  it('is kept, so that the customer is asked for an exact one', () => {
+    expect(heardOf({})).toEqual({ clauses, readings: [vague] });
+  });
+
+  it('is dropped if the model gives a value', () => {
+    expect(heardOf({ commands: [set('day', '2026-01-06')] })).toEqual({ clauses });
+  });
+});

@@ -4,6 +4,7 @@ import type {
   Command,
   Consent,
   Dispute,
+  Heard,
   HeardClause,
   SpeechAct,
   Understanding,
@@ -40,11 +41,22 @@ export function crossCheck(check: CrossCheck): { understanding: Understanding; d
     ...contested.map(({ fact, about }) => ({ about, fact })),
     ...listMissedCorrections(check).map((fact) => ({ about: 'correction' as const, fact })),
   ];
-  const heard = disputed.length > 0 ? (local.heard ?? model.heard) : (model.heard ?? local.heard);
+  const heard =
+    disputed.length > 0 ? (local.heard ?? model.heard) : addVague(model.heard ?? local.heard, check);
   const consent = mergeConsent(model, local);
   const merged = withConsent({ ...model, ...(heard && { heard }) }, consent);
   if (!request.pending?.irreversible || disputed.length === 0) return { understanding: merged, disputed };
   return { understanding: askInstead(merged, disputed, contested), disputed };
+}
+
+/** Adds what only the local reader reports: vague values of facts that the model leaves open. */
+function addVague(heard: Heard | undefined, { model, local }: CrossCheck): Heard | undefined {
+  const given = new Set(model.commands.flatMap((command) => (isGiving(command) ? [command.fact] : [])));
+  const vague = (local?.heard?.readings ?? []).filter(
+    ({ fact, why, taken }) => why === 'incomplete' && !taken && fact !== undefined && !given.has(fact),
+  );
+  if (!heard || heard === local?.heard || vague.length === 0) return heard;
+  return { ...heard, readings: [...(heard.readings ?? []), ...vague] };
 }
 
 /** Stores no disputed value and gives no consent. */

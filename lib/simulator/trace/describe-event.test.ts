@@ -246,6 +246,10 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     { type: 'placeholder-missing', name: 'first_name' },
     'Sent without first_name, because its value is not known',
   ],
+  'part-dropped': [
+    { type: 'part-dropped', at: '0/url', source: 'https://a.example/{id}', reason: 'missing', names: ['id'] },
+    'https://a.example/{id} needs id, which is not known. Its text is sent instead',
+  ],
   'text-fault': [
     { type: 'text-fault', text: 'Hi {', message: 'unclosed' },
     'The text Hi { could not be filled: unclosed',

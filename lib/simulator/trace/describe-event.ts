@@ -9,6 +9,7 @@ import {
   CLEARED,
   COMPLETED_WORDS,
   DIGRESSIONS,
+  DROPPED_PARTS,
   describeRow,
   INPUT_WORDS,
   STRATEGY_WORDS,
@@ -283,6 +284,15 @@ const EVENTS = {
     tone: 'bad',
     describe: ({ text, message }) =>
       sayPhrase('The text {text} could not be filled: {message}', { text: { code: text }, message }),
+  },
+  'part-dropped': {
+    stage: 'respond',
+    tone: 'warn',
+    describe: (event) =>
+      DROPPED_PARTS[event.reason]({
+        source: { code: event.source },
+        ...(event.reason === 'missing' && { names: { code: event.names.join(', ') } }),
+      }),
   },
   variant: {
     stage: 'respond',

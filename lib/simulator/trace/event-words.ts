@@ -134,3 +134,16 @@ export const STRATEGY_WORDS: Readonly<Record<string, string>> = {
   ESCALATE: say('escalate'),
   REPHRASE: say('rephrase'),
 };
+
+type Dropped = Extract<TurnEvent, { type: 'part-dropped' }>['reason'];
+/** Why a part is not sent as it is written. */
+export const DROPPED_PARTS: Record<
+  Dropped,
+  (values: { source: { code: string }; names?: { code: string } }) => Phrase
+> = {
+  missing: (values) =>
+    sayPhrase('{source} needs {names}, which is not known. Its text is sent instead', values),
+  'not-https': (values) => sayPhrase('{source} is not an https address. Its text is sent instead', values),
+  'not-a-coordinate': (values) => sayPhrase('{source} is not a coordinate. Its text is sent instead', values),
+  'empty-list': (values) => sayPhrase('{source} is an empty list, so no card is sent', values),
+};

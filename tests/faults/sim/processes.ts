@@ -8,7 +8,7 @@ import { deleteStoredSession, takeStoredTurn } from '@/lib/server/turns/take/tak
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { createActor, type SimActor } from './actor';
 import type { Backend } from './backend';
-import { createDoor } from './door';
+import { createSimConnection } from './sim-connection';
 import { getCompiled, LOCAL, understandSim, WORKSPACE } from './sim-flow';
 import { drawHop, type Temper } from './temper';
 import type { SimTimeline } from './timeline';
@@ -63,11 +63,11 @@ export function startProcesses(
 
   function start(index: number, life: number): void {
     const actor = createActor(`p${index}.${life}`);
-    const door = createDoor(backend, actor, timeline, temper);
+    const connection = createSimConnection(backend, actor, timeline, temper);
     const skew = Math.round(random.between(-temper.skewMs, temper.skewMs));
     const leavesAlways = random.chance(0.3);
     const outside = outsideOf(actor);
-    const turns = createTurnDeps(plant ? plant(door.store, shared) : door.store, {
+    const turns = createTurnDeps(plant ? plant(connection.store, shared) : connection.store, {
       flows: {
         load: async (_workspace, _flow, version) => ({
           compiled: getCompiled(version.id),
@@ -86,7 +86,11 @@ export function startProcesses(
       newEpoch: () => random.int(0, 2 ** 30),
       newSessionId: () => `new-${++sessions}`,
     });
-    const sweep = createSweepOf({ queue: door.queue, turns, tools: { by: actor } as unknown as ToolDeps });
+    const sweep = createSweepOf({
+      queue: connection.queue,
+      turns,
+      tools: { by: actor } as unknown as ToolDeps,
+    });
     const look = () => {
       void sweep.look().catch((error: unknown) => faults.push(`sweep: ${error}`));
       timeline.after(random.between(700, 2500), actor, look);

@@ -2,9 +2,9 @@
 export type SimRandom = {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** An integer from `least` to `most`, inclusive. */
-  int(least: number, most: number): number;
-  between(least: number, most: number): number;
+  /** An integer from `min` to `max`, inclusive. */
+  int(min: number, max: number): number;
+  between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
 };
@@ -20,8 +20,8 @@ export function createSimRandom(seed: number): SimRandom {
   };
   return {
     next,
-    int: (least, most) => least + Math.floor(next() * (most - least + 1)),
-    between: (least, most) => least + next() * (most - least),
+    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    between: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
     pick: (from) => from[Math.floor(next() * from.length)] as (typeof from)[number],
   };

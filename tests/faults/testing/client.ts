@@ -3,17 +3,17 @@ import { request } from 'undici';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 
 /** The address of a process, undefined while it is down. */
-export type Door = { name: string; url(): string | undefined };
+export type Endpoint = { name: string; url(): string | undefined };
 export type Sent = { key: string; flowId: string; sessionId: string; body: TurnRequest };
-export type Answered = { text: string; door: Door; ms: number };
+export type Answered = { text: string; endpoint: Endpoint; ms: number };
 
 /** A client that retries under the same key if it gets no answer or is asked to wait. */
 export type Client = {
   /** Undefined if it was refused or timed out; `broken` has the reason. */
   deliver(sent: Sent, first: number): Promise<Answered | undefined>;
   /** One attempt at one address. Undefined if there was no answer. */
-  post(door: Door, sent: Sent): Promise<{ status: number; text: string } | undefined>;
-  onAnswer(listener: (door: Door) => void): () => void;
+  post(endpoint: Endpoint, sent: Sent): Promise<{ status: number; text: string } | undefined>;
+  onAnswer(listener: (endpoint: Endpoint) => void): () => void;
   broken: string[];
   /** Attempts without an answer or with a request to retry. */
   retries(): number;
@@ -22,13 +22,13 @@ export type Client = {
 const GIVE_UP_MS = 480_000;
 const PASSING = new Set(['not-ready', 'turn-in-flight']);
 
-export function createClient(doors: readonly Door[], apiKey: string): Client {
-  const listeners = new Set<(door: Door) => void>();
+export function createClient(endpoints: readonly Endpoint[], apiKey: string): Client {
+  const listeners = new Set<(endpoint: Endpoint) => void>();
   const broken: string[] = [];
   let retries = 0;
 
-  async function post(door: Door, { flowId, key, body }: Sent) {
-    const url = door.url();
+  async function post(endpoint: Endpoint, { flowId, key, body }: Sent) {
+    const url = endpoint.url();
     if (!url) return undefined;
     try {
       const response = await request(`${url}/api/v1/flows/${flowId}/turns`, {
@@ -42,7 +42,7 @@ export function createClient(doors: readonly Door[], apiKey: string): Client {
         headersTimeout: 40_000,
       });
       const text = await response.body.text();
-      if (response.statusCode === 200) for (const listener of [...listeners]) listener(door);
+      if (response.statusCode === 200) for (const listener of [...listeners]) listener(endpoint);
       return { status: response.statusCode, text };
     } catch {
       return undefined;
@@ -62,15 +62,15 @@ export function createClient(doors: readonly Door[], apiKey: string): Client {
       for (let tries = 0; performance.now() - since < GIVE_UP_MS; tries++) {
         // The test has failed, so the remaining requests stop.
         if (broken.length > 0) return undefined;
-        const door = doors[(first + tries) % doors.length] as Door;
-        const answer = await post(door, sent);
-        if (answer?.status === 200) return { text: answer.text, door, ms: performance.now() - since };
+        const endpoint = endpoints[(first + tries) % endpoints.length] as Endpoint;
+        const answer = await post(endpoint, sent);
+        if (answer?.status === 200) return { text: answer.text, endpoint, ms: performance.now() - since };
         if (answer && !PASSING.has(codeOf(answer.text))) {
           broken.push(`${sent.key}: refused with ${answer.status} ${answer.text}`);
           return undefined;
         }
         retries += 1;
-        await sleep(Math.min(20 * 2 ** Math.floor(tries / doors.length), 250));
+        await sleep(Math.min(20 * 2 ** Math.floor(tries / endpoints.length), 250));
       }
       broken.push(`${sent.key}: no answer in ${GIVE_UP_MS / 1000} s`);
       return undefined;

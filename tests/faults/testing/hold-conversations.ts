@@ -123,18 +123,18 @@ export async function holdConversations(sender: Sender, load: Load): Promise<Hel
   const path = `/api/v1/flows/${flowId}/turns`;
 
   type Taken = { sessionId: string; turn: number; status: string };
-  async function take(body: object, id: string, door: number, retried = 0): Promise<Taken | undefined> {
+  async function take(body: object, id: string, endpoint: number, retried = 0): Promise<Taken | undefined> {
     const began = performance.now();
     const headers = { authorization: `Bearer ${key}`, 'idempotency-key': id };
     try {
-      const url = urls[door % urls.length] as string;
+      const url = urls[endpoint % urls.length] as string;
       const { status, text } = await sender.post(url, path, headers, JSON.stringify(body));
       times.push(performance.now() - began);
       if (status === 200) return JSON.parse(text) as Taken;
       if (load.retry && status === 503 && retried < MAX_RETRIES) {
         retries += 1;
         await sleep(RETRY_MS);
-        return take(body, id, door + 1, retried + 1);
+        return take(body, id, endpoint + 1, retried + 1);
       }
       note(String(status));
     } catch (error) {

@@ -45,8 +45,8 @@ function waitForAnswers(client: Client, process: ServerProcess, count: number): 
   return new Promise((resolve) => {
     let left = count;
     const late = setTimeout(done, PATIENCE_MS);
-    const off = client.onAnswer((door) => {
-      if (door === process && --left <= 0) done();
+    const off = client.onAnswer((endpoint) => {
+      if (endpoint === process && --left <= 0) done();
     });
     if (left === 0) done();
     function done() {

@@ -5,19 +5,19 @@ import type { ServerProcess } from './server-process';
 /** Time until this process answers a turn that was sent after the start of an outage; infinite if it never does. */
 export async function waitUntilServed(
   client: Client,
-  door: ServerProcess,
+  endpoint: ServerProcess,
   outage: string,
   patienceMs: number,
 ): Promise<number> {
   const since = performance.now();
   // An answer from before the outage may still arrive.
   await sleep(100);
-  const sessionId = `probe${door.name}${outage}`;
+  const sessionId = `probe${endpoint.name}${outage}`;
   const body = { sessionId, input: { type: 'start' as const }, facts: { owner: `canary-${sessionId}` } };
   const sent = { key: `probe-${sessionId}`, flowId: 'stay', sessionId, body };
-  while ((await client.post(door, sent))?.status !== 200) {
+  while ((await client.post(endpoint, sent))?.status !== 200) {
     // A process that has exited never answers.
-    const isGone = door.url() === undefined;
+    const isGone = endpoint.url() === undefined;
     if (isGone || performance.now() - since > 10 * patienceMs) return Number.POSITIVE_INFINITY;
     await sleep(20);
   }

@@ -22,7 +22,7 @@ import { getPathChip, getToolsChip } from '@/lib/editor/cards/card-size';
 import { say } from '@/lib/words/say';
 import type { ZoomLevel } from '../zoom-level';
 import styles from './card-node.module.css';
-import { CardMark, CardNote } from './card-notes';
+import { CardContent, CardMark, CardNote } from './card-notes';
 import { ColorMark } from './color-mark';
 
 type Part = { data: CardData; run: SimulatedNode | undefined };
@@ -200,6 +200,7 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
       {text.marks?.map((mark) => (
         <CardMark key={mark.kind} mark={mark} />
       ))}
+      {text.content && <CardContent content={text.content} />}
       {extra}
     </div>
   );

@@ -4,6 +4,7 @@ import {
   Anchor,
   Flag,
   Headset,
+  Images,
   Locate,
   LocateFixed,
   PlugZap,
@@ -36,6 +37,27 @@ export function CardMark({ mark: { kind, text, full } }: { mark: StepMark }) {
     <span className={kind === 'terminal' ? styles.terminal : styles.note} title={full}>
       {MARK_ICONS[kind]}
       {text !== '' && <span className="ellipsis">{text}</span>}
+    </span>
+  );
+}
+
+/** How much follows the text of a node. */
+export function CardContent({
+  content: { parts, quickReplies },
+}: {
+  content: NonNullable<CardData['card']['text']['content']>;
+}) {
+  const words = [
+    ...(parts > 0 ? [say('{count, plural, one {# part} other {# parts}}', { count: parts })] : []),
+    ...(quickReplies > 0
+      ? [say('{count, plural, one {# quick reply} other {# quick replies}}', { count: quickReplies })]
+      : []),
+  ].join(', ');
+  return (
+    <span className={styles.note} title={words}>
+      <Images aria-hidden />
+      <span aria-hidden>{parts + quickReplies}</span>
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

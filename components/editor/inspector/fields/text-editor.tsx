@@ -22,6 +22,7 @@ type Props = {
   single?: boolean;
   first?: boolean;
   error?: string;
+  warning?: string;
   /** Placeholders besides facts. */
   names?: readonly TextName[];
 };
@@ -35,6 +36,7 @@ export function TextEditor({
   single = false,
   first = false,
   error,
+  warning,
   names = NO_NAMES,
 }: Props) {
   const locale = useEditor((state) => state.document.locale);
@@ -95,6 +97,7 @@ export function TextEditor({
         </div>
       ))}
       {error && <p className={styles.fault}>{error}</p>}
+      {!error && warning && <p className={styles.caution}>{warning}</p>}
       {!single && (
         <Button
           variant="ghost"

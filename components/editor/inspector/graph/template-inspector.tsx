@@ -8,6 +8,7 @@ import { listLinks } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
 import { TextPreview } from '../../preview/text-preview';
+import { ContentFields } from '../content/content-fields';
 import { CelField } from '../fields/cel-field';
 import { ItemList } from '../fields/item-list';
 import { Section } from '../fields/section';
@@ -37,6 +38,7 @@ export function TemplateInspector({ template, index }: { template: Template; ind
         />
       </Section>
       <TextPreview text={template.text} />
+      <ContentFields content={template.content} quickReplies={template.quickReplies} path={path} />
       <Section title={say('Mode')}>
         <SegmentedControl
           label={say('Mode')}

@@ -7,9 +7,11 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Switch } from '@/components/ui/fields/switch';
 import { TextField } from '@/components/ui/fields/text-field';
 import { getRetryPolicy } from '@/lib/editor/cards/card-text';
+import { canHaveContent } from '@/lib/editor/content/can-have-content';
 import type { PlacedNode } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
+import { ContentFields } from '../content/content-fields';
 import { CheckedField } from '../fields/checked-field';
 import { Section } from '../fields/section';
 import { TextEditor } from '../fields/text-editor';
@@ -53,6 +55,9 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
     <>
       {node.type === 'decision' && <Decision />}
       {speaks && !works && <Prompt node={node} byEdges={byEdges} path={path} />}
+      {canHaveContent(node) && (
+        <ContentFields content={node.content} quickReplies={node.quickReplies} path={path} />
+      )}
       {node.type === 'assign' && <NodeAssign node={node} path={path} />}
       {node.type === 'action' && <NodeCall node={node} path={path} />}
       {node.type === 'plan' && <NodePlan node={node} graph={graph} path={path} />}
@@ -78,7 +83,7 @@ type BesideTextProps = {
   nodeIndex: number;
 };
 
-/** Everything except the text, so that typing in the text does not re-render it. */
+/** Everything except the text and content, so that typing in them does not re-render it. */
 const BesideText = memo(function BesideText(props: BesideTextProps) {
   const { node, graph, strategy, graphIndex, nodeIndex } = props;
   const path = useMemo(() => ['graphs', graphIndex, 'nodes', nodeIndex] as const, [graphIndex, nodeIndex]);
@@ -98,8 +103,10 @@ const BesideText = memo(function BesideText(props: BesideTextProps) {
 function isSameBesideText(a: BesideTextProps, b: BesideTextProps): boolean {
   const { node: before, ...place } = a;
   const { node, ...next } = b;
-  return shallow(place, next) && shallow({ ...before, text: undefined }, { ...node, text: undefined });
+  return shallow(place, next) && shallow({ ...before, ...NOT_BESIDE }, { ...node, ...NOT_BESIDE });
 }
+
+const NOT_BESIDE = { text: undefined, content: undefined, quickReplies: undefined };
 
 /** Placeholder for the text of nodes other than questions. */
 const PLACEHOLDERS: Partial<Record<Node['type'], string>> = {

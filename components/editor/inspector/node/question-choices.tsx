@@ -11,7 +11,7 @@ type Props = { choices: Choices | undefined; path: readonly (string | number)[] 
 /** The list a question offers, and the fields of its items. */
 export function QuestionChoices({ choices, path }: Props) {
   const set = useSetField();
-  const put = (field: 'id' | 'label', value: string) =>
+  const put = (field: 'id' | 'label' | 'description' | 'image', value: string) =>
     set([...path, field], value === '' ? undefined : value, say('Edit choices'));
   return (
     <>
@@ -44,6 +44,22 @@ export function QuestionChoices({ choices, path }: Props) {
             value={choices.label ?? ''}
             placeholder={say('the value')}
             onValueChange={(value) => put('label', value)}
+          />
+          <TextField
+            label={say('Description field')}
+            layout="row"
+            mono
+            value={choices.description ?? ''}
+            placeholder={say('none')}
+            onValueChange={(value) => put('description', value)}
+          />
+          <TextField
+            label={say('Image field')}
+            layout="row"
+            mono
+            value={choices.image ?? ''}
+            placeholder={say('none')}
+            onValueChange={(value) => put('image', value)}
           />
         </>
       )}

@@ -17,6 +17,7 @@ import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { Tester } from '../../tester/tester';
 import { useActions } from '../../use-actions';
+import { ContentFields } from '../content/content-fields';
 import { ItemList } from '../fields/item-list';
 import { NameList } from '../fields/name-list';
 import { Row, Section } from '../fields/section';
@@ -57,6 +58,7 @@ export function StepInspector({ node, graph, path }: Props) {
           onChange={(value) => set([...path, 'text'], value, say('Edit text'))}
         />
       </Section>
+      <ContentFields content={node.content} quickReplies={node.quickReplies} path={path} />
       <StepTransitions graph={graph} node={node} />
       <Tester set={getStepSet(graph.id, node.id)} about={about} />
       <StepFacts node={node} path={path} />

@@ -1,4 +1,4 @@
-import type { Node } from '../../../document/node.ts';
+import { getContent, type Node } from '../../../document/node.ts';
 import { msg } from '../../../messages/message.ts';
 import type { CallEntry, NodeEntry } from '../types.ts';
 import { addCallUses } from './tool-uses.ts';
@@ -37,6 +37,10 @@ export function addNodeUses(
       addAssignedFact(list, fact, { ...place, path: [...path, 'sets', index] });
     });
   if (node.type === 'subgraph') addSubgraphUses(list, node, place);
+  getContent(node).quickReplies?.forEach((reply, index) => {
+    if ('fact' in reply)
+      addAssignedFact(list, reply.fact, { ...place, path: [...path, 'quickReplies', index] });
+  });
 }
 
 function addSubgraphUses(

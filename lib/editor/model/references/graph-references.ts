@@ -1,8 +1,10 @@
 import { ELSE, type Graph, type Node } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
+import { canHaveContent } from '../../content/can-have-content';
 import type { FieldPath } from '../get-at-path';
 import { type ItemKey, toEdgeKey, toKey } from '../item';
 import { addCall, addCalls } from './call-references';
+import { addContent } from './content-references';
 import type { ReferenceList } from './reference-list';
 
 /** References of a graph, its edges and its nodes. */
@@ -22,6 +24,7 @@ export function addGraphReferences(list: ReferenceList, graph: Graph, index: num
 function addNode(list: ReferenceList, node: Node, at: FieldPath): void {
   const owner = toKey('node', node.id);
   list.addText(node.text, [...at, 'text'], 'prompt', owner);
+  if (canHaveContent(node)) addContent(list, node, at, owner);
   list.addNames('fact', node.produces, [...at, 'produces'], 'sets', owner);
   list.addNames('state', node.producesStates, [...at, 'producesStates'], 'sets', owner);
   list.addCel(node.when, [...at, 'when'], say('When'), owner);

@@ -10,6 +10,7 @@ import {
 import { say } from '@/lib/words/say';
 import { toKey } from '../item';
 import { addCalls } from './call-references';
+import { addContent } from './content-references';
 import { addGraphReferences } from './graph-references';
 import type { NameReference } from './reference';
 import { createReferenceList, getToolNames, type ReferenceList } from './reference-list';
@@ -39,6 +40,7 @@ export function listReferences(document: FlowDocument): NameReference[] {
   for (const [index, template] of (document.templates ?? []).entries()) {
     const owner = toKey('template', template.id);
     list.addText(template.text, ['templates', index, 'text'], 'text', owner);
+    addContent(list, template, ['templates', index], owner);
     list.addCel(template.when, ['templates', index, 'when'], say('When'), owner);
   }
   for (const [index, constraint] of (document.constraints ?? []).entries())

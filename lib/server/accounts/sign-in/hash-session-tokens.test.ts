@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '@/lib/server/db/test-database';
+import { createTestDatabase } from '@/lib/server/db/testing/test-database';
 import { hashToken } from '../hash-token';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

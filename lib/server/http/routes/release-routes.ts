@@ -1,14 +1,11 @@
-import { msg } from '@turnpike/engine/messages';
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import { releaseOperations } from '@/lib/contract/operations/releases';
 import * as paths from '@/lib/contract/paths';
 import { toUrl } from '@/lib/contract/url';
 import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
-import { listEnvironments, setEnvironment } from '@/lib/server/flows/environments';
+import { listEnvironments, requireEnvironment, setEnvironment } from '@/lib/server/flows/environments';
 import { getVersion, listVersions, publishVersion } from '@/lib/server/flows/versions';
-import { Refusal } from '@/lib/server/refusal';
 import { bindRoutes } from '../bind-routes';
 import { findIfMatch } from '../read-headers';
 
@@ -46,9 +43,3 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
     body: await closeChatLink(deps, actor, params.flowId, requireEnvironment(params.name)),
   }),
 });
-
-function requireEnvironment(name: string): EnvironmentName {
-  const known = ENVIRONMENT_NAMES.find((one) => one === name);
-  if (known !== undefined) return known;
-  throw new Refusal('environment-not-found', msg('The environments are staging and production.'));
-}

@@ -2,6 +2,7 @@ import { testOperations } from '@/lib/contract/operations/tests';
 import { deleteTest, getTest, listTests, saveTest, toTestText } from '@/lib/server/flows/flow-tests';
 import { joinJson } from '@/lib/server/flows/join-json';
 import { runFlowTests } from '@/lib/server/flows/run-flow-tests';
+import { simulateDraft } from '@/lib/server/flows/simulate-draft';
 import { bindRoutes } from '../bind-routes';
 import { findSeenAt } from '../read-headers';
 
@@ -26,5 +27,8 @@ export const testRoutes = bindRoutes(testOperations, {
     await deleteTest(deps, actor, params.flowId, params.testId);
     return {};
   },
+  simulateFlow: async ({ deps, actor, params, body }) => ({
+    bytes: await simulateDraft(deps, actor, params.flowId, body),
+  }),
   runTests: async ({ deps, actor, params }) => ({ body: await runFlowTests(deps, actor, params.flowId) }),
 });

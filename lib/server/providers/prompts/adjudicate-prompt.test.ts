@@ -11,7 +11,7 @@ const REQUEST: RankRequest = {
 const { system, schema, read } = toAdjudicatePrompt(REQUEST);
 
 describe('toAdjudicatePrompt', () => {
-  it('tells the model to stay on a question or an ambiguous message, and to exit only on an explicit wish', () => {
+  it('instructs the model to stay on a question or an ambiguous message, and to exit only on an explicit wish', () => {
     expect(system).toMatch(/- stay: .*asks a question.*ambiguous/);
     expect(system).toMatch(/- exit: only when .*explicitly/);
   });

@@ -41,7 +41,7 @@ export function toCommandSchema({ facts, graphs, restartable, paths, frames, opt
         reason: orNull(text),
       }),
       typed(['CancelGraph', 'ResumeGraph'], { frame: frames.size > 0 ? frame : { type: 'null' } }),
-      typed(['Signal'], { signal: oneOf(['exit', 'wrongStep']), confidence: number }),
+      typed(['Signal'], { signal: oneOf(['exit', 'wrongStep']), confidence: number, goal: orNull(text) }),
       typed(['Digress'], { kind: oneOf(['question', 'help', 'clarification']) }),
       typed(['Clarify'], { how: orNull(oneOf(['repeat'])) }),
       typed(['Escalate'], { reason: orNull(text) }),

@@ -24,7 +24,7 @@ export const WrittenCommandSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('CancelGraph'), frame: name }),
   z.object({ type: z.literal('ResumeGraph'), frame: name }),
-  z.object({ type: z.literal('Signal'), signal: z.enum(['exit', 'wrongStep']), confidence }),
+  z.object({ type: z.literal('Signal'), signal: z.enum(['exit', 'wrongStep']), confidence, goal: name }),
   z.object({ type: z.literal('Digress'), kind: z.enum(['question', 'help', 'clarification']) }),
   z.object({ type: z.literal('Clarify'), how: z.literal('repeat').nullish() }),
   z.object({ type: z.literal('Escalate'), reason: name }),
@@ -76,8 +76,12 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
       const { type, frame } = written;
       return { value: frame != null && names.frames.has(frame) ? { type, frame } : { type } };
     }
-    case 'Signal':
-      return { value: { type: 'Signal', signal: written.signal, ...toConfidence(written.confidence) } };
+    case 'Signal': {
+      const { signal } = written;
+      const goal = signal === 'wrongStep' ? readText(written.goal) : undefined;
+      const command = { type: 'Signal' as const, signal, ...toConfidence(written.confidence) };
+      return { value: goal === undefined ? command : { ...command, goal } };
+    }
     case 'Clarify':
       return { value: written.how ? { type: 'Clarify', how: written.how } : { type: 'Clarify' } };
     case 'Escalate': {

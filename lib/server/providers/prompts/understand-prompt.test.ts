@@ -58,6 +58,14 @@ describe('the prompt to understand a message', () => {
     );
   });
 
+  it('offers the step that the customer names when the current step is wrong', () => {
+    const { system, schema } = toPrompt();
+    expect(system).toContain('Signal {signal, confidence, goal}');
+    expect(JSON.stringify(schema)).toContain(
+      '"goal":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["type","signal","confidence","goal"]',
+    );
+  });
+
   it('has a schema for strict modes: every key required, no other allowed, no empty enum', () => {
     const visit = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return;
@@ -153,6 +161,18 @@ describe('a parsed answer', () => {
       { type: 'Clarify', how: 'repeat' },
     ],
     [{ type: 'Clarify', how: null }, { type: 'Clarify' }],
+    [
+      { type: 'Signal', signal: 'wrongStep', confidence: 0.9, goal: 'the payment' },
+      { type: 'Signal', signal: 'wrongStep', confidence: 0.9, goal: 'the payment' },
+    ],
+    [
+      { type: 'Signal', signal: 'wrongStep', confidence: 0.9, goal: null },
+      { type: 'Signal', signal: 'wrongStep', confidence: 0.9 },
+    ],
+    [
+      { type: 'Signal', signal: 'exit', confidence: 0.9, goal: 'the payment' },
+      { type: 'Signal', signal: 'exit', confidence: 0.9 },
+    ],
     [
       { type: 'StartGraph', graph: 'desk', confidence: 1, restart: true },
       { type: 'StartGraph', graph: 'desk', confidence: 1, restart: true },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../../db/testing/test-database';
 import { createPostgresStore } from '../store/postgres-store';
 import type { SessionStore } from '../store/store';
 import { seedFlows } from '../testing/seed-flows';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPrisma } from '../../db/pool';
-import { createTestDatabase, type TestDatabase } from '../../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../../db/testing/test-database';
 import { createGuardedFetch } from '../../egress/guarded-fetch';
 import { createProviderRuntime } from '../../providers/provider-runtime';
 import { seal } from '../../providers/seal';

@@ -61,10 +61,7 @@ export async function takeApiTurn(
   const { sessionId, customerId } = request;
   const environment = isPublishable(actor) ? actor.publishable.environment : request.environment;
   const { workspaceId } = actor;
-  const sender = {
-    channel: isPublishable(actor) ? 'web' : 'api',
-    account: `${actorId(actor)}:${flowId}`,
-  };
+  const sender = toSender(actor, flowId);
   await limitTurns({ limits, quotas }, actor, { sessionId, network });
   await limitLive(pool, quotas.liveConversationsPerWorkspace, { workspaceId, sessionId });
   // A publishable key only reaches conversations it started.
@@ -91,6 +88,13 @@ export async function takeApiTurn(
     }),
   );
 }
+
+/** Where an Idempotency-Key is unique. */
+export type Sender = { channel: 'web' | 'api'; account: string };
+export const toSender = (actor: Actor, flowId: string): Sender => ({
+  channel: isPublishable(actor) ? 'web' : 'api',
+  account: `${actorId(actor)}:${flowId}`,
+});
 
 /** An operator's change to a conversation: a turn like any other, in its order. */
 export async function overrideSession(

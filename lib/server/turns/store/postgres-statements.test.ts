@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
 import { findVolatile, listTriggerFunctions } from '@/lib/server/db/testing/find-volatile';
+import { createTestDatabase, type TestDatabase } from '@/lib/server/db/testing/test-database';
 import * as sql from './postgres-statements';
 
 type Statement = sql.Statement;

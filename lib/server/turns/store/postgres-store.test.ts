@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../../db/testing/test-database';
 import { describeAccepting } from '../testing/accept-conformance';
 import { openPostgresHarness } from '../testing/open-harness';
 import { seedFlows } from '../testing/seed-flows';

@@ -38,7 +38,15 @@ type Notify = (topic: string) => void;
  * The usual turn is two round trips: one statement reads everything about the message, and one statement,
  * in its own implicit transaction, compares the revision and writes session and turn.
  */
-export function createPostgresStore(pool: Pool, notify: Notify = () => undefined): SessionStore {
+export function createPostgresStore(
+  pool: Pool,
+  notify: Notify = () => undefined,
+  onCommitted: (ref: SessionRef) => void = () => undefined,
+): SessionStore {
+  const announce = (turn: TurnCommit) => {
+    listTopics(turn).forEach(notify);
+    onCommitted(turn);
+  };
   return {
     open: (request) => open(pool, request),
     async commit(turn) {
@@ -46,12 +54,12 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
       const result = turn.remembered?.length
         ? await inTransaction(pool, (client) => commitWithin(client, turn))
         : await commit(pool, turn);
-      if (result === 'committed') listTopics(turn).forEach(notify);
+      if (result === 'committed') announce(turn);
       return result;
     },
 
     async withLock(ref, waitMs, work) {
-      const topics: string[] = [];
+      const turns: TurnCommit[] = [];
       try {
         const result = await inTransaction(pool, async (client) => {
           // lock_timeout takes no bind parameter; the value is a number made here, never text from a caller.
@@ -61,7 +69,7 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
             open: (request) => open(client, request),
             async commit(turn) {
               const committed = await commitWithin(client, turn);
-              if (committed === 'committed') topics.push(...listTopics(turn));
+              if (committed === 'committed') turns.push(turn);
               return committed;
             },
             listExchanges: (of, limit) => listExchanges(client, of, limit),
@@ -71,7 +79,7 @@ export function createPostgresStore(pool: Pool, notify: Notify = () => undefined
             loadCustomer: (...given) => loadStoredCustomer(client, ...given),
           });
         });
-        topics.forEach(notify);
+        turns.forEach(announce);
         return result;
       } catch (error) {
         if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) return 'in-flight';

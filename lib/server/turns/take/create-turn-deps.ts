@@ -34,7 +34,7 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
 }
 
 export function createPostgresTurnDeps(pool: Pool, options: Partial<TurnDeps> = {}): TurnDeps {
-  return createTurnDeps(createPostgresStore(pool, options.wakeUps?.notify), {
+  return createTurnDeps(createPostgresStore(pool, options.wakeUps?.notify, options.onCommitted), {
     observe: observeTurn,
     ...options,
   });

@@ -51,6 +51,8 @@ export type TurnDeps = {
   waitMs: number;
   /** Notifications from other processes; without it waiting turns poll. */
   wakeUps?: WakeUps;
+  /** Called after the commit of each turn of this process. */
+  onCommitted?: (ref: SessionRef) => void;
   /** How long a turn retries while the database is unavailable. */
   outageMs: number;
 };

@@ -1,5 +1,5 @@
 import { createPool } from '../../db/pool';
-import { createTestDatabase } from '../../db/test-database';
+import { createTestDatabase } from '../../db/testing/test-database';
 import { createPostgresStore } from '../store/postgres-store';
 import { createMemoryStore, type MemoryFlow } from './memory-store';
 import { seedFlows } from './seed-flows';

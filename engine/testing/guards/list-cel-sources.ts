@@ -1,7 +1,7 @@
 import type { FlowDocument } from '../../document/flow-document.ts';
 
 /** Every distinct CEL expression of a flow, found by field name. */
-export function listExpressions(flow: FlowDocument): string[] {
+export function listCelSources(flow: FlowDocument): string[] {
   const found = new Set<string>();
   const visit = (value: unknown, key: string, parent: string): void => {
     if (typeof value === 'string') {

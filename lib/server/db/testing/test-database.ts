@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '@/prisma/migrate';
-import { startEmbedded } from './embedded';
-import { createPool } from './pool';
+import { startEmbedded } from '../embedded';
+import { createPool } from '../pool';
 
 export interface TestDatabase {
   url: string;

@@ -1,6 +1,6 @@
 // embedded.test.ts runs this as a child process, so that it can kill it in the middle of a write.
 import pg from 'pg';
-import { startEmbedded } from './embedded';
+import { startEmbedded } from '../embedded';
 
 const [folder, fallback] = process.argv.slice(2) as [string, string];
 const server = await startEmbedded({ folder, fallback });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { SUPERUSER } from './superuser';
+import { SUPERUSER } from '../superuser';
 import { createTestDatabase } from './test-database';
 
 it('is dropped after connections that cannot be terminated have left, such as autovacuum', async () => {

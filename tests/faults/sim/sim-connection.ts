@@ -12,7 +12,12 @@ const broken = () => Object.assign(new Error('The connection broke.'), { code: '
  * other processes may run, the process may crash, and the connection may break. A statement that was sent is
  * executed even if its sender crashes.
  */
-export function createDoor(backend: Backend, actor: SimActor, timeline: SimTimeline, temper: Temper) {
+export function createSimConnection(
+  backend: Backend,
+  actor: SimActor,
+  timeline: SimTimeline,
+  temper: Temper,
+) {
   const { random, world } = timeline;
   const hop = () => drawHop(random, temper);
 
