@@ -16,7 +16,7 @@ test('an author shares a chat link, and a customer without an account chats on a
   await editor.open(flow.id);
   await page.getByRole('button', { name: 'Versions', exact: true }).click();
   await editor.versions.getByRole('tab', { name: 'Environments' }).click();
-  const production = editor.versions.getByRole('region', { name: 'production' });
+  const production = editor.versions.getByRole('region', { name: 'production', exact: true });
   await production.getByRole('button', { name: 'Create chat link' }).click();
   const link = production.getByRole('link', { name: 'Open chat' });
   await expect(link).toBeVisible();

@@ -32,7 +32,7 @@ test('after a rollback, new conversations use version 1, and one in progress sta
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByRole('button', { name: /^Version 1 is live\. Draft is ahead/ })).toBeVisible();
   await editor.versions.getByRole('tab', { name: 'Environments' }).click();
-  const production = editor.versions.getByRole('region', { name: 'production' });
+  const production = editor.versions.getByRole('region', { name: 'production', exact: true });
   await expect(production.getByRole('listitem')).toHaveCount(3);
   await expect(production.getByRole('listitem').first()).toContainText('v1');
 

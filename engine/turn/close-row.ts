@@ -29,7 +29,7 @@ export function closeRow(
   turn.session.pending = undefined;
   if (!frame.scenario) frame.phase = 'enter';
   const row = { pending, commands, outcome, opened };
-  if (waitsForRules(turn)) turn.heard.deferredRow = row;
+  if (waitsForRules(turn, findItem(turn, pending))) turn.heard.deferredRow = row;
   else settleRow(turn, row, false);
 }
 
@@ -51,19 +51,30 @@ function isForPlan(turn: Turn, pending: Pending): boolean {
   const { graph } = findFrame(turn, pending);
   if (!leadsToPlan(turn.compiled.getGraph(graph), pending.node)) return false;
   const { sentiment } = turn.alignment?.understanding ?? {};
-  return sentiment !== 'negative' && sentiment !== 'frustrated' && !onlyAsks(turn);
+  return sentiment !== 'negative' && sentiment !== 'frustrated' && !onlyAsks(turn) && !isTalk(turn);
 }
 
-/** A message that was not understood may match a rule, so the row is closed after matching. */
-const waitsForRules = ({ heard: { notUnderstood }, behavior, alignment }: Turn): boolean =>
-  notUnderstood && behavior.weighsRules && alignment?.text !== undefined && alignment.index.rules.size > 0;
+/** A message that was not understood, or is only polite, may match a rule, so the row is closed after matching. */
+function waitsForRules(turn: Turn, item: CompiledNode): boolean {
+  const { heard, behavior, alignment } = turn;
+  if (!behavior.weighsRules || alignment?.text === undefined || alignment.index.rules.size === 0)
+    return false;
+  return heard.notUnderstood || passesMessage(turn, item);
+}
+
+/** "Thanks" is a reply to a message that waits, and no answer to a question. */
+const passesMessage = (turn: Turn, { node }: CompiledNode): boolean =>
+  turn.behavior.passesMessages && node.type === 'message' && isSocial(turn);
 
 const findFrame = ({ session }: Turn, pending: Pending): Frame =>
   session.frames.find(({ id }) => id === pending.frame) as Frame;
 
+const findItem = (turn: Turn, pending: Pending): CompiledNode =>
+  turn.compiled.getGraph(findFrame(turn, pending).graph).nodes.get(pending.node) as CompiledNode;
+
 function settleRow(turn: Turn, row: OpenRow, isAnsweredByRule: boolean): void {
   const frame = findFrame(turn, row.pending);
-  const item = turn.compiled.getGraph(frame.graph).nodes.get(row.pending.node) as CompiledNode;
+  const item = findItem(turn, row.pending);
   const said = readReply(turn, row, item, isAnsweredByRule);
   if (said.insists) turn.question.insistsOn = row.pending.node;
   if (turn.alignment) turn.alignment.answered = said.answered || said.failed;
@@ -95,7 +106,7 @@ function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRul
     (isAnsweredByRule && !(item.asks.length > 0 && evades(turn))) ||
     outcome.frozenBy.length > 0 ||
     (turn.behavior.reportsUnderstanding &&
-      (isTalkAside(turn, item) || isAboutOther(pending, commands, produces)));
+      ((isTalk(turn) && !passesMessage(turn, item)) || isAboutOther(pending, commands, produces)));
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
       // Not knowing another fact is also a reply, but leaves an optional question open.
@@ -112,10 +123,6 @@ function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRul
     insists: insistsOnNew(turn, row, item) && !answered && (!refused || holdsOldValue(turn, item, outcome)),
   };
 }
-
-/** "Thanks" is a reply to a message that waits, and no answer to a question. */
-const isTalkAside = (turn: Turn, { node }: CompiledNode): boolean =>
-  isTalk(turn) && !(turn.behavior.passesMessages && node.type === 'message' && isSocial(turn));
 
 const isAbout = (
   turn: Turn,
