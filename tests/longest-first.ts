@@ -9,6 +9,7 @@ const LONG = [
   'lib/server/db/embedded.test.ts',
   'tests/faults/failover.test.ts',
   'tests/faults/crash-points.test.ts',
+  'tests/faults/webhooks.test.ts',
   'tests/security/event-loop.test.ts',
   'tests/faults/sim/sim.test.ts',
   'lib/server/http/sign-in-limits.test.ts',

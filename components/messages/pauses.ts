@@ -4,10 +4,13 @@ import type { FilledPart } from '@turnpike/engine/turn';
 export type Paced = { from?: string; content?: readonly FilledPart[] | undefined };
 
 /** What is shown: all messages before `message`, and its text and first `parts` parts. */
-export type Shown = { message: number; parts: number };
+export type ShownMessages = { message: number; parts: number };
 
-export const showNothing: Shown = { message: 0, parts: 0 };
-export const showAll = (messages: readonly Paced[]): Shown => ({ message: messages.length, parts: 0 });
+export const showNothing: ShownMessages = { message: 0, parts: 0 };
+export const showAll = (messages: readonly Paced[]): ShownMessages => ({
+  message: messages.length,
+  parts: 0,
+});
 
 /**
  * The next pause, which lasts `wait` milliseconds; undefined if everything is shown. The customer's next message ends the
@@ -15,8 +18,8 @@ export const showAll = (messages: readonly Paced[]): Shown => ({ message: messag
  */
 export function findPause(
   messages: readonly Paced[],
-  reached: Shown,
-): (Shown & { wait: number }) | undefined {
+  reached: ShownMessages,
+): (ShownMessages & { wait: number }) | undefined {
   const answered = messages.findLastIndex(({ from }) => from === 'customer') + 1;
   const start = reached.message < answered ? { message: answered, parts: 0 } : reached;
   for (let message = start.message; message < messages.length; message++) {
@@ -30,7 +33,7 @@ export function findPause(
 }
 
 /** The messages that are shown, the last one cut at the pause. */
-export function cutAtPause<T extends Paced>(messages: readonly T[], { message, parts }: Shown): T[] {
+export function cutAtPause<T extends Paced>(messages: readonly T[], { message, parts }: ShownMessages): T[] {
   const paused = messages[message];
   const before = messages.slice(0, message);
   return paused ? [...before, { ...paused, content: (paused.content ?? []).slice(0, parts) }] : before;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { cutAtPause, findPause, type Paced, type Shown, showAll, showNothing } from './pauses';
+import { cutAtPause, findPause, type Paced, type ShownMessages, showAll, showNothing } from './pauses';
 
 /**
  * Shows new messages as they would be written: after a pause of a reply, its next part follows. Messages that were there
@@ -11,7 +11,7 @@ export function usePauses<T extends Paced>(
   messages: readonly T[],
   { fromStart = false }: { fromStart?: boolean } = {},
 ): { shown: readonly T[]; isPaused: boolean } {
-  const [reached, setReached] = useState<Shown>(() => (fromStart ? showNothing : showAll(messages)));
+  const [reached, setReached] = useState<ShownMessages>(() => (fromStart ? showNothing : showAll(messages)));
   // A conversation that starts again has fewer messages.
   const from = reached.message > messages.length ? showNothing : reached;
   const pause = findPause(messages, from);

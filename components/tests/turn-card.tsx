@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import {
   type ExpectationKind,
-  findValue,
+  findScriptValue,
   getFirstValue,
   setExpectation,
 } from '@/lib/editor/tests/edit-script';
@@ -64,7 +64,7 @@ export function TurnCard(props: TurnCardProps) {
             key={kind}
             {...{ kind, flow, names, readOnly }}
             expected={turn.expect?.[kind]}
-            found={findValue(kind, observed, turn.expect)}
+            found={findScriptValue(kind, observed, turn.expect)}
             isKnown={observed !== undefined}
             differs={differing.includes(kind)}
             onChange={(value) => setKind(kind, value as never)}
@@ -84,7 +84,7 @@ export function TurnCard(props: TurnCardProps) {
           items={others.map((kind) => ({
             id: kind,
             label: EXPECTATION_WORDS[kind].label,
-            note: preview(findValue(kind, observed, undefined)),
+            note: preview(findScriptValue(kind, observed, undefined)),
             onSelect: () => setKind(kind, getFirstValue(kind, observed) as never),
           }))}
         />

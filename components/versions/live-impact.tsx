@@ -57,7 +57,14 @@ export function LiveImpact({ flowId, environment, version, strategy }: LiveImpac
           </StatusText>
         ))}
       </p>
-      {changed.length > 0 && <Conversations sessions={changed} />}
+      {changed.length > 0 && (
+        <>
+          <Conversations sessions={changed} />
+          <p className={styles.quiet}>
+            {say('As of now. The next message of a customer can lead to another node.')}
+          </p>
+        </>
+      )}
       {more && <p className={styles.quiet}>{say('Older conversations were not checked.')}</p>}
     </div>
   );

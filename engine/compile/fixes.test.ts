@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FlowDocument } from '../document/flow-document.ts';
-import { unescapePart } from '../document/pointer.ts';
+import { applyJsonPatch } from '../document/json-patch.ts';
 import type { FixOperation } from '../document/problem.ts';
 import { formatEnglish } from '../messages/index.ts';
 import {
@@ -17,27 +17,8 @@ import {
 import { compileFlow } from './compile-flow.ts';
 
 /** Applies the operations of a fix to a document. */
-function applyFix(document: FlowDocument, patch: readonly FixOperation[]): FlowDocument {
-  const copy = structuredClone(document);
-  for (const operation of patch) {
-    const parts = operation.path
-      .split('/')
-      .slice(1)
-      .map((part) => unescapePart(part));
-    const key = parts.pop() as string;
-    const at = parts.reduce(
-      (value: Record<string, unknown>, part) => value[part] as Record<string, unknown>,
-      copy as unknown as Record<string, unknown>,
-    );
-    if (Array.isArray(at)) {
-      const index = key === '-' ? at.length : Number(key);
-      if (operation.op === 'remove') at.splice(index, 1);
-      else at.splice(index, operation.op === 'add' ? 0 : 1, operation.value);
-    } else if (operation.op === 'remove') Reflect.deleteProperty(at, key);
-    else at[key] = operation.value;
-  }
-  return copy;
-}
+const applyFix = (document: FlowDocument, patch: readonly FixOperation[]): FlowDocument =>
+  applyJsonPatch(structuredClone(document), patch) as FlowDocument;
 
 /** One mistake of every kind that has a fix. */
 const broken = buildEdgesFlow({

@@ -28,8 +28,8 @@ const ButtonSchema = z
     }),
   ])
   .meta({ id: 'Button', description: 'A button of a card' });
-export type Button = z.infer<typeof ButtonSchema>;
-export type ButtonType = Button['type'];
+export type CardButton = z.infer<typeof ButtonSchema>;
+export type ButtonType = CardButton['type'];
 
 const CardImageSchema = z.strictObject({ url, alt });
 const cardFields = {
@@ -41,7 +41,7 @@ const cardFields = {
 const CardSchema = z
   .strictObject(cardFields)
   .meta({ id: 'Card', description: 'A title, with an image and buttons if given' });
-export type Card = z.infer<typeof CardSchema>;
+export type ContentCard = z.infer<typeof CardSchema>;
 
 const CardListSchema = z.strictObject({
   from: z.string().describe('CEL of a list, evaluated each time; at most its first 10 items are used'),

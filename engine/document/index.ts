@@ -5,10 +5,10 @@ export type { Call } from './call.ts';
 export { hashFlow, hashJson, toCanonicalJson } from './canonical-json.ts';
 export type { Condition } from './condition.ts';
 export {
-  type Button,
   type ButtonType,
-  type Card,
+  type CardButton,
   type CardList,
+  type ContentCard,
   MAX_BUTTONS,
   MAX_CARDS,
   MAX_PAUSE_MS,
@@ -57,6 +57,7 @@ export {
 } from './flow-document.ts';
 export { isEnd } from './is-end.ts';
 export { isRecord } from './is-record.ts';
+export { applyJsonPatch, PatchError, type PatchOperation } from './json-patch.ts';
 export type { Extends, MergeStrategy } from './merge/extends.ts';
 export {
   ANY_SHAPE,
@@ -94,7 +95,7 @@ export {
 } from './node.ts';
 export { listGivenFacts, listNodeCalls } from './node-uses.ts';
 export { parseFlow } from './parse-flow.ts';
-export { escapePart, toPointer, unescapePart } from './pointer.ts';
+export { escapePart, findValue, parsePointer, toPointer, unescapePart } from './pointer.ts';
 export type { FixOperation, Problem, Severity, Where } from './problem.ts';
 export {
   BEST_MODEL,

@@ -1,4 +1,4 @@
-import type { Button, Card, Content, Part } from './content.ts';
+import type { CardButton, Content, ContentCard, Part } from './content.ts';
 import type { DocumentPath } from './problem.ts';
 import type { Text } from './text.ts';
 
@@ -57,7 +57,7 @@ function listPart(part: Part, path: DocumentPath): ContentField[] {
   }
 }
 
-function listCard({ title, subtitle, image, buttons = [] }: Card, at: Place): ContentField[] {
+function listCard({ title, subtitle, image, buttons = [] }: ContentCard, at: Place): ContentField[] {
   const picture = under(at, 'image');
   return [
     fallback(at, 'title', title),
@@ -67,7 +67,7 @@ function listCard({ title, subtitle, image, buttons = [] }: Card, at: Place): Co
   ];
 }
 
-function listButton(button: Button, at: Place): ContentField[] {
+function listButton(button: CardButton, at: Place): ContentField[] {
   const label = text(at, 'label', button.label);
   switch (button.type) {
     case 'reply':

@@ -157,7 +157,7 @@ it(`delivers each of ${TURNS} turns, in order, although processes are killed bef
   const repeated = arrivals.length - new Set(arrivals.map(({ id }) => id)).size;
   const seconds = (ms: number) => Math.round(ms / 1000);
   report(
-    'webhooks',
+    'T21',
     `${turns.length} turns ${total} kills (${between} before a delivery) lost 0 reordered 0, sent again with the same id ${repeated}, in ${seconds(performance.now() - started)} s, of them ${seconds(storming)} s of kills`,
   );
 });

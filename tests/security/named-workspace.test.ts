@@ -29,6 +29,11 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'A preflight request has an origin and a flow, and no key.',
   },
   {
+    part: /"chat_id" = \$1|WHERE chat_id = \$1/,
+    tables: ['environment'],
+    reason: 'A chat link has an id, and its row says to which workspace it belongs.',
+  },
+  {
     part: /"invitation"\."token_hash" = \$1/,
     tables: ['invitation'],
     reason: 'A link has a token, and its row says into which workspace it leads.',

@@ -1,4 +1,4 @@
-import type { Problem } from '@turnpike/engine/document';
+import { applyJsonPatch, type Problem } from '@turnpike/engine/document';
 import { showToast } from '@/components/ui/feedback/toast';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { applyFix } from '@/lib/editor/commands/apply-fix';
@@ -6,7 +6,6 @@ import { replaceDocument } from '@/lib/editor/commands/replace-document';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import type { Edit } from '@/lib/editor/model/edit';
-import { applyOperations } from '@/lib/editor/model/json-patch';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
@@ -22,7 +21,7 @@ export function createFixActions({ state, reader, run }: ActionTools) {
   async function repair(problems: readonly Problem[]): Promise<void> {
     const json = structuredClone(state().unread?.json);
     // Backwards, because removing an entry shifts those after it.
-    for (const { fix } of problems.toReversed()) if (fix) applyOperations(json, fix.patch);
+    for (const { fix } of problems.toReversed()) if (fix) applyJsonPatch(json, fix.patch);
     state().repair(json, await findLayers(json));
   }
 

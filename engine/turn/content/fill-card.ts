@@ -1,10 +1,10 @@
-import type { Button, Card } from '../../document/content.ts';
+import type { CardButton, ContentCard } from '../../document/content.ts';
 import type { Turn } from '../turn-state.ts';
 import type { FilledButton, FilledCard } from '../types/filled-part.ts';
-import { type Filling, phoneField, textField, under, urlField } from './part-fields.ts';
+import { type PartFilling, phoneField, textField, under, urlField } from './part-fields.ts';
 
 /** A card with its placeholders filled. An image or a button that has no valid address is left out. */
-export function fillCard(turn: Turn, card: Card, filling: Filling): () => FilledCard {
+export function fillCard(turn: Turn, card: ContentCard, filling: PartFilling): () => FilledCard {
   const title = textField(turn, card.title, filling);
   const subtitle = card.subtitle === undefined ? undefined : textField(turn, card.subtitle, filling);
   const image = fillImage(turn, card.image, under(filling, 'image'));
@@ -22,8 +22,8 @@ export function fillCard(turn: Turn, card: Card, filling: Filling): () => Filled
 
 function fillImage(
   turn: Turn,
-  image: Card['image'],
-  filling: Filling,
+  image: ContentCard['image'],
+  filling: PartFilling,
 ): (() => NonNullable<FilledCard['image']>) | undefined {
   const url = image && urlField(turn, image.url, under(filling, 'url'));
   if (!image || url === undefined) return undefined;
@@ -31,7 +31,7 @@ function fillImage(
   return () => ({ url, alt: alt() });
 }
 
-function fillButton(turn: Turn, button: Button, filling: Filling): (() => FilledButton) | undefined {
+function fillButton(turn: Turn, button: CardButton, filling: PartFilling): (() => FilledButton) | undefined {
   switch (button.type) {
     case 'reply': {
       const label = textField(turn, button.label, filling);

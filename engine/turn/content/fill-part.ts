@@ -3,9 +3,16 @@ import type { Turn } from '../turn-state.ts';
 import type { FilledPart } from '../types/filled-part.ts';
 import { fillCard } from './fill-card.ts';
 import { fillCarousel } from './fill-carousel.ts';
-import { coordinateField, type Filling, type FinishPart, textField, under, urlField } from './part-fields.ts';
+import {
+  coordinateField,
+  type FinishPart,
+  type PartFilling,
+  textField,
+  under,
+  urlField,
+} from './part-fields.ts';
 
-export function fillPart(turn: Turn, part: Part, filling: Filling): FinishPart {
+export function fillPart(turn: Turn, part: Part, filling: PartFilling): FinishPart {
   switch (part.type) {
     case 'image': {
       const url = urlField(turn, part.url, under(filling, 'url'));

@@ -10,7 +10,7 @@ import { addEvent, type Extras, type Turn } from '../turn-state.ts';
 import type { FilledPart } from '../types/filled-part.ts';
 
 /** What the fields of a part are filled with. */
-export type Filling = {
+export type PartFilling = {
   variant: number;
   /** The path of the part in the content. */
   at: string;
@@ -26,13 +26,13 @@ export type Filling = {
  */
 export type FinishPart = () => FilledPart | undefined;
 
-export const under = (filling: Filling, name: string | number): Filling => ({
+export const under = (filling: PartFilling, name: string | number): PartFilling => ({
   ...filling,
   at: `${filling.at}/${name}`,
 });
 
 /** A text for people. */
-export function textField(turn: Turn, source: Text, { variant, item, later }: Filling): () => string {
+export function textField(turn: Turn, source: Text, { variant, item, later }: PartFilling): () => string {
   if (item === undefined) return later(prepareText(turn, source, variant));
   const chosen = chooseSource(turn, source, variant);
   if (isPlain(chosen)) return later(chosen);
@@ -56,14 +56,14 @@ const readItemPath = (item: Json, name: string): Json | undefined =>
   isItemName(name) ? readPlace(item, name.slice('item.'.length)) : undefined;
 
 /** A complete address; undefined, with an event, if it has no value or does not start with https. */
-export function urlField(turn: Turn, source: string, filling: Filling): string | undefined {
+export function urlField(turn: Turn, source: string, filling: PartFilling): string | undefined {
   const result = fillUrl(source, (name) => find(turn, filling, name));
   if ('missing' in result) return drop(turn, source, filling, result.missing);
   return isHttpsUrl(result.filled) ? result.filled : drop(turn, source, filling, 'not-https');
 }
 
 /** A phone number. */
-export function phoneField(turn: Turn, source: string, filling: Filling): string | undefined {
+export function phoneField(turn: Turn, source: string, filling: PartFilling): string | undefined {
   const result = fillField(source, (name) => find(turn, filling, name));
   return 'missing' in result ? drop(turn, source, filling, result.missing) : result.filled;
 }
@@ -73,7 +73,7 @@ export function coordinateField(
   turn: Turn,
   source: number | string,
   max: number,
-  filling: Filling,
+  filling: PartFilling,
 ): number | undefined {
   if (typeof source === 'number') return source;
   const result = fillField(source, (name) => find(turn, filling, name));
@@ -82,7 +82,7 @@ export function coordinateField(
   return Math.abs(degrees) <= max ? degrees : drop(turn, source, filling, 'not-a-coordinate');
 }
 
-function find({ scope, compiled }: Turn, { item }: Filling, name: string): Json | undefined {
+function find({ scope, compiled }: Turn, { item }: PartFilling, name: string): Json | undefined {
   if (item !== undefined && isItemName(name)) return readItemPath(item, name);
   if (compiled.facts.has(name)) return scope.fact(name);
   return name === 'today' ? scope.today : name === 'now' ? scope.now : undefined;
@@ -91,7 +91,7 @@ function find({ scope, compiled }: Turn, { item }: Filling, name: string): Json 
 function drop(
   turn: Turn,
   source: string,
-  { at }: Filling,
+  { at }: PartFilling,
   why: string[] | 'not-https' | 'not-a-coordinate',
 ): undefined {
   addEvent(

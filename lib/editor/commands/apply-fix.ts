@@ -1,9 +1,8 @@
-import type { FlowDocument, Problem } from '@turnpike/engine/document';
+import { applyJsonPatch, type FlowDocument, type Problem } from '@turnpike/engine/document';
 import { sayMessage } from '@/lib/words/say-message';
 import { type Edit, makeEdit } from '../model/edit';
-import { applyOperations } from '../model/json-patch';
 
 /** Applies a problem's fix: RFC 6902 operations, all or nothing. */
 export function applyFix(document: FlowDocument, fix: NonNullable<Problem['fix']>): Edit {
-  return makeEdit(document, sayMessage(fix.title), (draft) => applyOperations(draft, fix.patch));
+  return makeEdit(document, sayMessage(fix.title), (draft) => void applyJsonPatch(draft, fix.patch));
 }

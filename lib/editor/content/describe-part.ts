@@ -19,15 +19,15 @@ export const PART_WORDS = {
 export function describePart(part: Part, locale: string): string {
   switch (part.type) {
     case 'image':
-      return readText(part.alt, locale);
+      return readPartText(part.alt, locale);
     case 'video':
     case 'audio':
     case 'file':
     case 'card':
-      return readText(part.title, locale);
+      return readPartText(part.title, locale);
     case 'link':
     case 'location':
-      return readText(part.label, locale);
+      return readPartText(part.label, locale);
     case 'carousel':
       return Array.isArray(part.cards)
         ? say('{count, plural, one {# card} other {# cards}}', { count: part.cards.length })
@@ -38,7 +38,7 @@ export function describePart(part: Part, locale: string): string {
 }
 
 /** The first wording of a text in the language of the flow. */
-export function readText(text: Text, locale: string): string {
+export function readPartText(text: Text, locale: string): string {
   const [first] = getVariants(text);
   return first === undefined ? '' : chooseLocale(first, locale, locale);
 }

@@ -1,4 +1,11 @@
-import type { Button, ButtonType, Card, Part, PartType, QuickReply } from '@turnpike/engine/document';
+import type {
+  ButtonType,
+  CardButton,
+  ContentCard,
+  Part,
+  PartType,
+  QuickReply,
+} from '@turnpike/engine/document';
 
 /** A part as it is added. Its empty fields are marked until the author fills them. */
 export const NEW_PARTS = {
@@ -17,9 +24,9 @@ export const NEW_BUTTONS = {
   reply: { type: 'reply', label: '' },
   link: { type: 'link', label: '', url: '' },
   phone: { type: 'phone', label: '', phone: '' },
-} as const satisfies { [Type in ButtonType]: Extract<Button, { type: Type }> };
+} as const satisfies { [Type in ButtonType]: Extract<CardButton, { type: Type }> };
 
-export const NEW_CARD: Card = { title: '' };
+export const NEW_CARD: ContentCard = { title: '' };
 export const NEW_QUICK_REPLY: QuickReply = { label: '' };
 
 /** Switches between written cards and one card for each item of a list. The first card is kept. */

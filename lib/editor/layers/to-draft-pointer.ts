@@ -1,5 +1,4 @@
-import { isRecord, toPointer } from '@turnpike/engine/document';
-import { parsePointer } from '../model/json-patch';
+import { isRecord, parsePointer, toPointer } from '@turnpike/engine/document';
 
 /**
  * Position in the draft of a position in the merged document; the whole draft if only a layer has it.
@@ -9,7 +8,7 @@ export function toDraftPointer(merged: unknown, draft: unknown, pointer: string)
   const path: PropertyKey[] = [];
   let from = merged;
   let to = draft;
-  for (const step of parsePointer(pointer)) {
+  for (const step of parsePointer(pointer) ?? []) {
     if (Array.isArray(from) && Array.isArray(to)) {
       const item: unknown = from[Number(step)];
       const name = nameOf(item);

@@ -1,6 +1,6 @@
 import type { Observed, Script } from '@turnpike/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { changeTurn, findValue, getFirstValue, setExpectation, takeFound } from './edit-script';
+import { changeTurn, findScriptValue, getFirstValue, setExpectation, takeFound } from './edit-script';
 
 const script: Script = {
   turns: [
@@ -40,7 +40,7 @@ describe('editing a script', () => {
   });
 
   it('offers all facts if none is expected yet', () => {
-    expect(findValue('facts', observed, undefined)).toEqual({ city: 'Rome', name: 'Ada' });
+    expect(findScriptValue('facts', observed, undefined)).toEqual({ city: 'Rome', name: 'Ada' });
   });
 
   it('starts a new expectation with the found value, or else an empty one', () => {

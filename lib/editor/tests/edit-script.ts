@@ -21,7 +21,7 @@ export function setExpectation<K extends ExpectationKind>(
 }
 
 /** The found value in the form of an expectation; undefined if there is none. */
-export function findValue<K extends ExpectationKind>(
+export function findScriptValue<K extends ExpectationKind>(
   kind: K,
   observed: Observed | undefined,
   expected: Expectation | undefined,
@@ -44,7 +44,7 @@ export function takeFound(
   kinds: readonly ExpectationKind[],
 ): ScriptTurn {
   return kinds.reduce(
-    (next, kind) => setExpectation(next, kind, findValue(kind, observed, turn.expect)),
+    (next, kind) => setExpectation(next, kind, findScriptValue(kind, observed, turn.expect)),
     turn,
   );
 }
@@ -54,7 +54,7 @@ export function getFirstValue<K extends ExpectationKind>(
   kind: K,
   observed: Observed | undefined,
 ): Expectation[K] | undefined {
-  const found = findValue(kind, observed, undefined);
+  const found = findScriptValue(kind, observed, undefined);
   if (found !== undefined) return found;
   return EMPTY[kind] as Expectation[K];
 }

@@ -1,4 +1,4 @@
-import { parsePointer } from '../model/json-patch';
+import { parsePointer } from '@turnpike/engine/document';
 
 /** Offsets of a value in JSON text, and of its key, if any. */
 export type TextSpan = { start: number; end: number; key?: { start: number; end: number } };
@@ -16,7 +16,7 @@ export function locatePointer(text: string, pointer: string): TextSpan | undefin
 export function locatePointers(text: string, pointers: readonly string[]): (TextSpan | undefined)[] {
   const root: Wanted = { inner: new Map() };
   const leaves = pointers.map((pointer) =>
-    parsePointer(pointer).reduce<Wanted>((wanted, step) => {
+    (parsePointer(pointer) ?? []).reduce<Wanted>((wanted, step) => {
       let next = wanted.inner.get(step);
       if (!next) {
         next = { inner: new Map(), outer: wanted };

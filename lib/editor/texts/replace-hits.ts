@@ -1,4 +1,4 @@
-import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
+import { type FlowDocument, parseFlow, parsePointer } from '@turnpike/engine/document';
 import { CEL_TYPES, createChecker, TIMESTAMP } from '@turnpike/engine/guards';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
@@ -7,7 +7,6 @@ import { joinEdits } from '../commands/set-together';
 import { type Edit, makeEdit } from '../model/edit';
 import { findNameFault } from '../model/fresh-id';
 import { getAtPath } from '../model/get-at-path';
-import { parsePointer } from '../model/json-patch';
 import type { NameKind } from '../model/references/reference';
 import type { TextHit } from './find-hits';
 
@@ -88,7 +87,7 @@ function findFaults(document: FlowDocument, texts: ReadonlyMap<string, Text>): M
   const faults = new Map<string, string>();
   if (parsed.ok) return faults;
   for (const { pointer, message } of parsed.problems) {
-    const at = `/${parsePointer(pointer).join('/')}`;
+    const at = `/${(parsePointer(pointer) ?? []).join('/')}`;
     for (const key of texts.keys())
       if (at !== '/' && (key === at || key.startsWith(`${at}/`))) faults.set(key, sayMessage(message));
   }

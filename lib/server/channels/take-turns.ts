@@ -6,7 +6,7 @@ type Message = Extract<TurnRequest['input'], { type: 'message' }>;
 /** `secret`: session ids are derived from it. */
 export type ChannelDeps = ApiTurnDeps & { secret: string };
 /** What the turns of one request have in common. */
-export type Call = {
+export type ChannelCall = {
   deps: ChannelDeps;
   actor: Actor;
   flowId: string;
@@ -23,7 +23,7 @@ type Turn = { sessionId: string | undefined; input: TurnRequest['input']; key: s
  * message is not sent.
  */
 export async function startWithMessage(
-  call: Call,
+  call: ChannelCall,
   start: Start,
   input: Message,
   toKey: (sessionId: string) => string,
@@ -37,7 +37,7 @@ export async function startWithMessage(
 
 /** One turn, as `POST /flows/{flowId}/turns` takes it. */
 export async function takeTurn(
-  { deps, actor, flowId, target, client }: Call,
+  { deps, actor, flowId, target, client }: ChannelCall,
   { sessionId, input, key }: Turn,
 ): Promise<TurnResponse> {
   const request = { ...target, sessionId, input };

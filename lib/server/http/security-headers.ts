@@ -12,7 +12,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Browser features pages could use. All are disabled; only writing to the clipboard is needed. */
+/** Browser features pages could use. All are disabled, except writing to the clipboard and full screen for videos. */
 const NOT_NEEDED = [
   'accelerometer',
   'autoplay',
@@ -20,7 +20,6 @@ const NOT_NEEDED = [
   'camera',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',

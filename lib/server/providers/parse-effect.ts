@@ -12,6 +12,14 @@ const score = z.number().min(0).max(1);
 const list = <T extends z.ZodType>(item: T, maxItems = 100) => z.array(item).max(maxItems);
 const history = list(z.strictObject({ role: z.enum(['user', 'assistant']), text }), 50);
 const step = z.strictObject({ graph: id, name: text, description: text.optional() });
+const option = z.strictObject({
+  id,
+  label: text,
+  description: text.optional(),
+  image: text.optional(),
+  says: text.optional(),
+  sets: z.strictObject({ fact: id, value: z.json() }).optional(),
+});
 const facts = z.record(z.string(), z.json());
 
 const UnderstandSchema = z.strictObject({
@@ -24,7 +32,7 @@ const UnderstandSchema = z.strictObject({
       node: id,
       facts: list(id),
       expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
-      options: list(z.strictObject({ id, label: text })).optional(),
+      options: list(option).optional(),
       kind: z.enum(PENDING_KINDS).optional(),
       optional: z.literal(true).optional(),
       irreversible: z.literal(true).optional(),

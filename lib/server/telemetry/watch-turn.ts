@@ -6,7 +6,7 @@ import type { Tracer } from './tracer';
 import { addTime, createTurnWatch, type Stage, type TurnWatch } from './turn-watch';
 
 /** The outcome of a turn; `code` for refused and failed ones. */
-export type TurnOutcome = {
+export type WatchedOutcome = {
   outcome: 'done' | 'repeated' | 'refused' | 'failed' | 'none';
   code?: string;
   sessionId?: string | undefined;
@@ -26,7 +26,7 @@ type StartedTurn = {
 export function watchTurn<T>(
   { channel, flowId, sessionId, requestId }: StartedTurn,
   take: (watch: TurnWatch) => Promise<T>,
-  describe: (result: T) => TurnOutcome,
+  describe: (result: T) => WatchedOutcome,
   tracer?: Tracer,
 ): Promise<T> {
   const watch = createTurnWatch({ flowId, sessionId, requestId });
@@ -48,7 +48,7 @@ export function watchTurn<T>(
   return inSpan('turn', { 'turnpike.channel': channel }, measure, tracer);
 }
 
-function finish(watch: TurnWatch, channel: string, started: number, found: TurnOutcome) {
+function finish(watch: TurnWatch, channel: string, started: number, found: WatchedOutcome) {
   const { outcome, code, turn } = found;
   const session = found.sessionId ?? watch.sessionId;
   const flow = watch.flowId;

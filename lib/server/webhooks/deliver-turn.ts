@@ -3,9 +3,9 @@ import { maskStored, parseRecord } from '@/lib/server/conversations/views/sessio
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { logger } from '@/lib/server/logger';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
-import type { DeliveryJob, DeliveryQueue, Failure } from './delivery-queue';
+import type { DeliveryFailure, DeliveryJob, DeliveryQueue } from './delivery-queue';
 import { noteAccepted, noteFailed } from './note-result';
-import { type Attempt, postEvent } from './post-event';
+import { type DeliveryAttempt, postEvent } from './post-event';
 import { getRetryDelay } from './retry-delay';
 import { toDeliveryId, toTurnEvent } from './to-turn-event';
 import { openWebhookSecrets, type SealedSecrets } from './webhook-secret';
@@ -47,9 +47,9 @@ async function deliverTurn(deps: DeliveryDeps, job: DeliveryJob): Promise<void> 
   );
 }
 
-type Sent = Attempt & { deliveryId: string };
+type Sent = DeliveryAttempt & { deliveryId: string };
 
-const toFailure = ({ deliveryId, status, error }: Sent, before: number): Failure | undefined =>
+const toFailure = ({ deliveryId, status, error }: Sent, before: number): DeliveryFailure | undefined =>
   error === null ? undefined : { deliveryId, status, error, attempts: before + 1 };
 
 /** Undefined if there is nothing to send: the webhook wants none of its events, or the turn was deleted. */

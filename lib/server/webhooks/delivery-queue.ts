@@ -16,7 +16,7 @@ export type DeliveryJob = {
 };
 
 /** A delivery that is not retried any more. */
-export type Failure = { deliveryId: string; attempts: number; status: number | null; error: string };
+export type DeliveryFailure = { deliveryId: string; attempts: number; status: number | null; error: string };
 type Replay = { rev: number };
 
 /**
@@ -29,13 +29,13 @@ export type DeliveryQueue = {
   /** False if another process holds the lease. */
   hold(job: DeliveryJob, ms: number): Promise<boolean>;
   /** The next turn is done: accepted, not wanted, or given up with `failure`. */
-  advance(job: DeliveryJob, failure?: Failure): Promise<void>;
+  advance(job: DeliveryJob, failure?: DeliveryFailure): Promise<void>;
   /** The next turn is tried again in `delayMs`. */
   retry(job: DeliveryJob, delayMs: number): Promise<void>;
   /** The oldest failed delivery of the conversation that waits to be sent again. */
   findReplay(job: DeliveryJob): Promise<Replay | undefined>;
   /** The failed delivery was accepted, or it failed again. */
-  endReplay(job: DeliveryJob, replay: Replay, failure?: Failure): Promise<void>;
+  endReplay(job: DeliveryJob, replay: Replay, failure?: DeliveryFailure): Promise<void>;
   /** No failed delivery waits any more, unless one was added since the lease began. */
   clearReplays(job: DeliveryJob): Promise<void>;
 };

@@ -34,7 +34,7 @@ export async function listFailedDeliveries(
       SELECT delivery_id, session_id, rev, attempts, status, error, replay_at,
         date_trunc('milliseconds', failed_at) AS failed_at
       FROM webhook_failure
-      WHERE webhook_id = ${ref.webhookId} AND (
+      WHERE workspace_id = ${actor.workspaceId} AND webhook_id = ${ref.webhookId} AND (
         ${before}::timestamptz IS NULL
         OR (date_trunc('milliseconds', failed_at), delivery_id) < (${before}::timestamptz, ${id}::text))
       ORDER BY date_trunc('milliseconds', failed_at) DESC, delivery_id DESC LIMIT ${limit + 1}`;
@@ -55,7 +55,7 @@ export async function replayDeliveries(
   requireScope(actor, 'flows:publish');
   const queued = await prisma.$transaction(async (tx) => {
     await requireWebhook(tx, actor, ref);
-    const marked = await queueReplays(tx, ref.webhookId, deliveryId ?? null);
+    const marked = await queueReplays(tx, actor, ref, deliveryId ?? null);
     if (deliveryId !== undefined && marked === 0)
       throw new Refusal('delivery-not-found', msg('No failed delivery found with this id.'));
     await audit(tx, actor, 'webhook.replay', auditObject(ref));
@@ -66,20 +66,27 @@ export async function replayDeliveries(
 }
 
 /** Cursors are locked in one order, before their deliveries are marked. */
-async function queueReplays(tx: Tx, webhookId: string, deliveryId: string | null): Promise<number> {
+async function queueReplays(
+  tx: Tx,
+  { workspaceId }: Actor,
+  { webhookId }: WebhookRef,
+  deliveryId: string | null,
+): Promise<number> {
   await tx.$executeRaw`
     UPDATE webhook_cursor c SET replay_at = statement_timestamp(), due_at = statement_timestamp()
     FROM (
       SELECT session_id FROM webhook_cursor k
-      WHERE k.webhook_id = ${webhookId} AND EXISTS (
-        SELECT FROM webhook_failure f WHERE f.webhook_id = k.webhook_id AND f.session_id = k.session_id
+      WHERE k.workspace_id = ${workspaceId} AND k.webhook_id = ${webhookId} AND EXISTS (
+        SELECT FROM webhook_failure f
+        WHERE f.workspace_id = k.workspace_id AND f.webhook_id = k.webhook_id AND f.session_id = k.session_id
           AND (${deliveryId}::text IS NULL OR f.delivery_id = ${deliveryId}))
       ORDER BY session_id FOR NO KEY UPDATE
     ) chosen
-    WHERE c.webhook_id = ${webhookId} AND c.session_id = chosen.session_id`;
+    WHERE c.workspace_id = ${workspaceId} AND c.webhook_id = ${webhookId} AND c.session_id = chosen.session_id`;
   return tx.$executeRaw`
     UPDATE webhook_failure SET replay_at = statement_timestamp()
-    WHERE webhook_id = ${webhookId} AND (${deliveryId}::text IS NULL OR delivery_id = ${deliveryId})`;
+    WHERE workspace_id = ${workspaceId} AND webhook_id = ${webhookId}
+      AND (${deliveryId}::text IS NULL OR delivery_id = ${deliveryId})`;
 }
 
 type Row = {

@@ -6,7 +6,7 @@ const ATTEMPT_MS = 15_000;
 /** The response is not read. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
-export type Attempt = { status: number | null; error: string | null };
+export type DeliveryAttempt = { status: number | null; error: string | null };
 type Event = { url: string; id: string; body: string; secrets: readonly string[] };
 
 /** Sends one signed request. `error` is null if the receiver accepted it with a status from 200 to 299. */
@@ -14,7 +14,7 @@ export async function postEvent(
   fetch: GuardedFetch,
   { url, id, body, secrets }: Event,
   signal?: AbortSignal,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   if (secrets.length === 0)
     return { status: null, error: 'The secret of this webhook could not be read. Rotate it.' };
   const headers = {

@@ -6,7 +6,7 @@ import { newId } from '@/lib/server/new-id';
 import type { SealDeps } from '@/lib/server/providers/seal';
 import { postEvent } from './post-event';
 import { openWebhookSecrets } from './webhook-secret';
-import { auditObject, requireWebhook, type WebhookRef } from './webhooks';
+import { auditObject, keyOf, requireWebhook, type WebhookRef } from './webhooks';
 
 /** Sends a test event once and reports the outcome. Deliveries of turns neither wait for it nor follow from it. */
 export async function testWebhook(
@@ -20,7 +20,7 @@ export async function testWebhook(
   const webhook = await prisma.$transaction(async (tx) => {
     await requireWebhook(tx, actor, ref);
     await audit(tx, actor, 'webhook.test', auditObject(ref));
-    return tx.webhook.findUniqueOrThrow({ where: { id } });
+    return tx.webhook.findUniqueOrThrow({ where: keyOf(actor, ref) });
   });
   const event: WebhookEvent = {
     id: newId('test'),

@@ -5,7 +5,7 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { SaveWebhookSchema, Webhook, WebhookSecret } from '@/lib/contract/schemas/webhooks';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
-import type { Prisma } from '@/lib/server/db/generated/client';
+import type { Prisma, Webhook as WebhookRow } from '@/lib/server/db/generated/client';
 import { type WakeUps, WEBHOOKS } from '@/lib/server/db/wake-ups';
 import { checkTarget } from '@/lib/server/egress/check-target';
 import { EgressError } from '@/lib/server/egress/egress-error';
@@ -41,9 +41,9 @@ export async function listWebhooks(
   const rows = await prisma.webhook.findMany({
     where: { workspaceId: actor.workspaceId, flowId, environment: name },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: WITH_COUNT,
+    include: { _count: { select: { failures: true } } },
   });
-  return rows.map(toResource);
+  return rows.map((row) => toResource(row, row._count.failures));
 }
 
 /** Adds a webhook. It receives the turns of messages that arrive from now on. */
@@ -69,13 +69,12 @@ export async function createWebhook(
     const times = { createdAt: now, scanAt: now, scannedAt: now };
     const row = await tx.webhook.create({
       data: { id, workspaceId, flowId, environment, ciphertext, ...body, ...times },
-      include: WITH_COUNT,
     });
     await audit(tx, actor, 'webhook.add', auditObject({ ...ref, webhookId: id }));
-    return row;
+    return toResource(row, 0);
   });
   wakeUps?.notify(WEBHOOKS);
-  return { ...toResource(created), secret: own };
+  return { ...created, secret: own };
 }
 
 export async function saveWebhook(
@@ -88,12 +87,12 @@ export async function saveWebhook(
   checkUrl(egressAllow, body.url);
   const saved = await prisma.$transaction(async (tx) => {
     await requireWebhook(tx, actor, ref);
-    const row = await tx.webhook.update({ where: { id: ref.webhookId }, data: body, include: WITH_COUNT });
+    const row = await tx.webhook.update({ where: keyOf(actor, ref), data: body });
     await audit(tx, actor, 'webhook.change', auditObject(ref));
-    return row;
+    return toResource(row, await countFailures(tx, row));
   });
   wakeUps?.notify(WEBHOOKS);
-  return toResource(saved);
+  return saved;
 }
 
 export async function deleteWebhook(
@@ -104,7 +103,7 @@ export async function deleteWebhook(
   requireScope(actor, 'flows:publish');
   await prisma.$transaction(async (tx) => {
     await requireWebhook(tx, actor, ref);
-    await tx.webhook.delete({ where: { id: ref.webhookId } });
+    await tx.webhook.delete({ where: keyOf(actor, ref) });
     await audit(tx, actor, 'webhook.delete', auditObject(ref));
   });
 }
@@ -120,18 +119,17 @@ export async function rotateWebhookSecret(
     const { ciphertext: previousCiphertext } = await requireWebhook(tx, actor, ref);
     const { workspaceId } = actor;
     const row = await tx.webhook.update({
-      where: { id: ref.webhookId },
+      where: keyOf(actor, ref),
       data: {
         ciphertext: seal(secret, boundOfWebhook({ workspaceId, id: ref.webhookId }), own),
         previousCiphertext,
         previousUntil: new Date((await readNow(tx)).getTime() + OVERLAP_MS),
       },
-      include: WITH_COUNT,
     });
     await audit(tx, actor, 'webhook.rotate', auditObject(ref));
-    return row;
+    return toResource(row, await countFailures(tx, row));
   });
-  return { ...toResource(rotated), secret: own };
+  return { ...rotated, secret: own };
 }
 
 /** Locks the row until the transaction ends, so that changes of one webhook are made one at a time. */
@@ -147,6 +145,14 @@ export async function requireWebhook(
   if (!rows[0]) throw new Refusal('webhook-not-found', msg('No webhook found with this id.'));
   return rows[0];
 }
+
+/** The key of a webhook, which names its workspace. */
+export const keyOf = ({ workspaceId }: Actor, { webhookId: id }: WebhookRef) => ({
+  workspaceId_id: { workspaceId, id },
+});
+
+const countFailures = (tx: Tx, { workspaceId, id }: { workspaceId: string; id: string }): Promise<number> =>
+  tx.webhookFailure.count({ where: { workspaceId, webhookId: id } });
 
 export const auditObject = ({ flowId, name, webhookId }: WebhookRef): string =>
   `${flowId}/${name}/${webhookId}`;
@@ -167,10 +173,7 @@ async function readNow(tx: Tx): Promise<Date> {
   return rows[0]?.now as Date;
 }
 
-const WITH_COUNT = { _count: { select: { failures: true } } } as const;
-type Row = Prisma.WebhookGetPayload<{ include: typeof WITH_COUNT }>;
-
-const toResource = (row: Row): Webhook => ({
+const toResource = (row: WebhookRow, failedDeliveries: number): Webhook => ({
   id: row.id,
   url: row.url,
   description: row.description,
@@ -180,6 +183,6 @@ const toResource = (row: Row): Webhook => ({
   lastDeliveryAt: row.lastDeliveryAt?.toISOString() ?? null,
   failingSince: row.failingSince?.toISOString() ?? null,
   lastError: row.lastError,
-  failedDeliveries: row._count.failures,
+  failedDeliveries,
   previousSecretUntil: row.previousUntil?.toISOString() ?? null,
 });

@@ -82,7 +82,7 @@ const isReordered = (a: string, b: string): boolean => [...a].sort().join('') ==
  * The value whose name contains a word that no other name has: "muscle" for "build muscle". A capital letter
  * may be short for a value.
  */
-export function readPart(
+export function readEnumPart(
   { words, original }: Message,
   context: ReadContext,
   fact: Fact,

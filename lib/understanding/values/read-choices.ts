@@ -1,6 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import { getAskedWords } from '../asked.ts';
-import { readKinds, readMisspelt, readPart } from '../extractors/enum.ts';
+import { readEnumPart, readKinds, readMisspelt } from '../extractors/enum.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
@@ -87,8 +87,10 @@ export function readSlips(
     const isRuledOut = written.length > 0 && judgeReadings(heard, written).every(({ dropped }) => dropped);
     if (written.length > 0 && !isRuledOut) return [];
     const reading = isRuledOut
-      ? (readPart(message, context, fact, written) ?? readKind(message, context, fact, written))
-      : (readMisspelt(message, fact) ?? readPart(message, context, fact) ?? readKind(message, context, fact));
+      ? (readEnumPart(message, context, fact, written) ?? readKind(message, context, fact, written))
+      : (readMisspelt(message, fact) ??
+        readEnumPart(message, context, fact) ??
+        readKind(message, context, fact));
     const [judged] = reading
       ? judgeReadings(heard, [reading], { hearsQuestions: moves.inquiries.length > 0 })
       : [];
@@ -120,7 +122,7 @@ export function addPart(
 ): readonly Reading[] {
   const [fact] = facts;
   if (!fact || found.length !== 1) return found;
-  const part = readPart(message, context, fact, found);
+  const part = readEnumPart(message, context, fact, found);
   return part && part.value !== found[0]?.value ? [...found, part] : found;
 }
 
@@ -140,7 +142,7 @@ export function addParts(
   for (const { start, end } of message.words) {
     if (!fact || all.some((reading) => overlaps(reading, { start, end }))) continue;
     const rest = message.words.filter((word) => word.start !== start);
-    const part = readPart(message, context, fact, rest);
+    const part = readEnumPart(message, context, fact, rest);
     if (part && !all.some(({ value }) => value === part.value)) all.push(part);
   }
   // "Padel n tenis."

@@ -1,9 +1,9 @@
 'use client';
 
-import type { Button, ButtonType } from '@turnpike/engine/document';
+import type { ButtonType, CardButton } from '@turnpike/engine/document';
 import { ExternalLink, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { readText } from '@/lib/editor/content/describe-part';
+import { readPartText } from '@/lib/editor/content/describe-part';
 import { NEW_BUTTONS } from '@/lib/editor/content/new-parts';
 import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import type { TextName } from '@/lib/editor/text/complete-placeholder';
@@ -15,7 +15,7 @@ import { PartText } from './part-text';
 import { PlaceholderField } from './placeholder-field';
 
 type Names = readonly TextName[] | undefined;
-type ButtonFieldsProps = { buttons: readonly Button[]; path: FieldPath; names: Names; max: number };
+type ButtonFieldsProps = { buttons: readonly CardButton[]; path: FieldPath; names: Names; max: number };
 
 const BUTTONS = {
   reply: { label: say('Reply button'), icon: <MessageSquare aria-hidden /> },
@@ -26,7 +26,7 @@ const BUTTONS = {
 const ADDABLE = (Object.keys(BUTTONS) as ButtonType[]).map((type) => ({
   id: type,
   ...BUTTONS[type],
-  item: NEW_BUTTONS[type] as Button,
+  item: NEW_BUTTONS[type] as CardButton,
 }));
 
 /** The buttons of a card. */
@@ -37,7 +37,9 @@ export function ButtonFields({ buttons, path, names, max }: ButtonFieldsProps) {
       label={say('Buttons')}
       items={buttons}
       path={path}
-      nameOf={({ label }, index) => readText(label, locale) || say('Button {number}', { number: index + 1 })}
+      nameOf={({ label }, index) =>
+        readPartText(label, locale) || say('Button {number}', { number: index + 1 })
+      }
       iconOf={({ type }) => BUTTONS[type].icon}
       addLabel={say('Add button')}
       addable={ADDABLE}
@@ -47,7 +49,7 @@ export function ButtonFields({ buttons, path, names, max }: ButtonFieldsProps) {
   );
 }
 
-function ButtonForm({ button, path, names }: { button: Button; path: FieldPath; names: Names }) {
+function ButtonForm({ button, path, names }: { button: CardButton; path: FieldPath; names: Names }) {
   const set = useSetField();
   return (
     <>

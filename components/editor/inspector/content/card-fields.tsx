@@ -1,6 +1,6 @@
 'use client';
 
-import { type Card, MAX_BUTTONS } from '@turnpike/engine/document';
+import { type ContentCard, MAX_BUTTONS } from '@turnpike/engine/document';
 import { Switch } from '@/components/ui/fields/switch';
 import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import type { TextName } from '@/lib/editor/text/complete-placeholder';
@@ -10,7 +10,7 @@ import { ButtonFields } from './button-fields';
 import { PartText } from './part-text';
 import { PlaceholderField } from './placeholder-field';
 
-type CardFieldsProps = { card: Card; path: FieldPath; names?: readonly TextName[] | undefined };
+type CardFieldsProps = { card: ContentCard; path: FieldPath; names?: readonly TextName[] | undefined };
 
 /** The title, image and buttons of a card. */
 export function CardFields({ card, path, names }: CardFieldsProps) {

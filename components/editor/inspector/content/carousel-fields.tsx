@@ -1,8 +1,8 @@
 'use client';
 
-import { type Card, type CardList, MAX_CARDS } from '@turnpike/engine/document';
+import { type CardList, type ContentCard, MAX_CARDS } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
-import { readText } from '@/lib/editor/content/describe-part';
+import { readPartText } from '@/lib/editor/content/describe-part';
 import { changeCardSource, NEW_CARD } from '@/lib/editor/content/new-parts';
 import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import type { TextName } from '@/lib/editor/text/complete-placeholder';
@@ -23,12 +23,12 @@ const ITEM: readonly TextName[] = [{ name: 'item', note: say('the item of the li
 const ADDABLE = [{ id: 'card', label: say('Card'), item: NEW_CARD }];
 
 /** The cards of a carousel, or the card that is filled from each item of a list. */
-export function CarouselFields({ cards, path }: { cards: Card[] | CardList; path: FieldPath }) {
+export function CarouselFields({ cards, path }: { cards: ContentCard[] | CardList; path: FieldPath }) {
   const set = useSetField();
   const locale = useEditor((state) => state.document.locale);
   const isWritten = Array.isArray(cards);
-  const nameOf = ({ title }: Card, index: number) =>
-    readText(title, locale) || say('Card {number}', { number: index + 1 });
+  const nameOf = ({ title }: ContentCard, index: number) =>
+    readPartText(title, locale) || say('Card {number}', { number: index + 1 });
   return (
     <>
       <SegmentedControl

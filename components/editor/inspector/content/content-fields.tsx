@@ -3,7 +3,7 @@
 import { MAX_QUICK_REPLIES, PART_TYPES, type Part, type QuickReply } from '@turnpike/engine/document';
 import { memo } from 'react';
 import { shallow } from 'zustand/shallow';
-import { describePart, PART_WORDS, readText } from '@/lib/editor/content/describe-part';
+import { describePart, PART_WORDS, readPartText } from '@/lib/editor/content/describe-part';
 import { NEW_PARTS, NEW_QUICK_REPLY } from '@/lib/editor/content/new-parts';
 import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import { say } from '@/lib/words/say';
@@ -66,7 +66,7 @@ export const ContentFields = memo(
             items={quickReplies}
             path={[...path, 'quickReplies']}
             nameOf={({ label }, index) =>
-              readText(label, locale) || say('Quick reply {number}', { number: index + 1 })
+              readPartText(label, locale) || say('Quick reply {number}', { number: index + 1 })
             }
             noteOf={(reply) => ('fact' in reply ? `${reply.fact} = ${reply.value}` : '')}
             addLabel={say('Add quick reply')}

@@ -3,8 +3,8 @@
 import type { Fact, QuickReply } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { readText } from '@/lib/editor/content/describe-part';
-import { getFirstValue, readValue } from '@/lib/editor/content/quick-reply-value';
+import { readPartText } from '@/lib/editor/content/describe-part';
+import { getFirstFactValue, readFactValue } from '@/lib/editor/content/quick-reply-value';
 import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
@@ -25,7 +25,7 @@ export function QuickReplyFields({ reply, path }: { reply: QuickReply; path: Fie
   const problem = useFieldProblem([...path, 'fact']);
   const { label } = reply;
   const put = (next: QuickReply) => set(path, next, say('Edit quick reply'));
-  const setFact = (fact: Fact) => put({ label, fact: fact.name, value: getFirstValue(fact) });
+  const setFact = (fact: Fact) => put({ label, fact: fact.name, value: getFirstFactValue(fact) });
   const settable = facts.filter(({ compute }) => compute === undefined);
   const [first] = settable;
   const sets = 'fact' in reply;
@@ -112,7 +112,7 @@ function ValueField({ value, fact, path, onChange }: ValueFieldProps) {
         value={fact.values.some((item) => item.value === value) ? String(value) : undefined}
         options={fact.values.map((item) => ({
           value: item.value,
-          label: item.label === undefined ? item.value : readText(item.label, locale),
+          label: item.label === undefined ? item.value : readPartText(item.label, locale),
         }))}
         {...problem}
         onValueChange={onChange}
@@ -123,8 +123,8 @@ function ValueField({ value, fact, path, onChange }: ValueFieldProps) {
       label={say('Value')}
       layout="row"
       value={String(value)}
-      findFault={(typed) => (readValue(fact, typed) === undefined ? say('Enter a number') : undefined)}
-      onCommit={(typed) => onChange(readValue(fact, typed) ?? typed)}
+      findFault={(typed) => (readFactValue(fact, typed) === undefined ? say('Enter a number') : undefined)}
+      onCommit={(typed) => onChange(readFactValue(fact, typed) ?? typed)}
       {...problem}
     />
   );

@@ -1,4 +1,4 @@
-import type { Button, Card, CardList, Part, QuickReply, Text } from '@turnpike/engine/document';
+import type { CardButton, CardList, ContentCard, Part, QuickReply, Text } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { FieldPath } from '../get-at-path';
 import type { ItemKey } from '../item';
@@ -28,7 +28,7 @@ function addPart(list: ReferenceList, part: Part, at: FieldPath, owner: ItemKey)
   else addFields(list, part, at, owner);
 }
 
-function addCards(list: ReferenceList, cards: Card[] | CardList, at: FieldPath, owner: ItemKey): void {
+function addCards(list: ReferenceList, cards: ContentCard[] | CardList, at: FieldPath, owner: ItemKey): void {
   if (Array.isArray(cards))
     for (const [index, card] of cards.entries()) addCard(list, card, [...at, index], owner);
   else {
@@ -39,7 +39,7 @@ function addCards(list: ReferenceList, cards: Card[] | CardList, at: FieldPath, 
 
 function addCard(
   list: ReferenceList,
-  card: Card,
+  card: ContentCard,
   at: FieldPath,
   owner: ItemKey,
   own?: ReadonlySet<string>,
@@ -68,7 +68,7 @@ const FIELDS = [
 
 function addFields(
   list: ReferenceList,
-  holder: Part | Card | Button | QuickReply | NonNullable<Card['image']>,
+  holder: Part | ContentCard | CardButton | QuickReply | NonNullable<ContentCard['image']>,
   at: FieldPath,
   owner: ItemKey,
   own?: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { isPublishable } from '@/lib/server/turns/request/check-publishable-turn
 import { type ApiTurn, toSender } from '@/lib/server/turns/request/take-api-turn';
 import { sessionNotFound } from '@/lib/server/turns/request/turn-refusals';
 import { deriveSessionId } from '../derive-session-id';
-import { type Call, type ChannelDeps, type Start, startWithMessage, takeTurn } from '../take-turns';
+import { type ChannelCall, type ChannelDeps, type Start, startWithMessage, takeTurn } from '../take-turns';
 import { type ChatRequest, refuseUnsupported } from './chat-request';
 import { findConversation, findNamed, toStartKey, toTurnKey } from './find-conversation';
 import { parseModel } from './models';
@@ -22,7 +22,7 @@ type ChatCall = {
   idempotencyKey: string | undefined;
   client: Pick<ApiTurn, 'network' | 'requestId'>;
 };
-type Chat = ChatTranscript & Pick<ChatCall, 'idempotencyKey'> & { call: Call };
+type Chat = ChatTranscript & Pick<ChatCall, 'idempotencyKey'> & { call: ChannelCall };
 
 /**
  * The turn of a chat completion. A header, the metadata or the last message of the flow names the conversation; messages

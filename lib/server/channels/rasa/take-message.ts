@@ -4,9 +4,9 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import { toSender } from '@/lib/server/turns/request/take-api-turn';
 import { deriveSessionId } from '../derive-session-id';
-import { type Call, isEnded, startWithMessage, takeTurn } from '../take-turns';
+import { type ChannelCall, isEnded, startWithMessage, takeTurn } from '../take-turns';
 
-type RasaCall = Omit<Call, 'target'> & {
+type RasaCall = Omit<ChannelCall, 'target'> & {
   environment: EnvironmentName;
   /** The customer. */
   sender: string;

@@ -1,8 +1,21 @@
-import { findValue, parsePointer } from '@/lib/server/channels/mcp/json/find-value';
-import { applyJsonPatch, type JsonPatch } from '@/lib/server/channels/mcp/json/json-patch';
+import {
+  applyJsonPatch,
+  findValue,
+  PatchError,
+  type PatchOperation,
+  parsePointer,
+} from '@turnpike/engine/document';
+import { Refusal } from '@/lib/server/refusal';
+
+type PatchInput = { json: string; base: string; patch: readonly PatchOperation[] };
 
 /** Applies a patch to the part `base` of a JSON text, and returns the part as JSON text. */
-export function patchText({ json, base, patch }: { json: string; base: string; patch: JsonPatch }): string {
+export function patchText({ json, base, patch }: PatchInput): string {
   const part = findValue(JSON.parse(json), parsePointer(base) ?? []);
-  return JSON.stringify(applyJsonPatch(part, patch));
+  try {
+    return JSON.stringify(applyJsonPatch(part, patch));
+  } catch (error) {
+    if (!(error instanceof PatchError)) throw error;
+    throw new Refusal('invalid-request', error.detail, { pointer: `/patch/${error.index}` });
+  }
 }

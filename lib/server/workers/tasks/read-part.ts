@@ -1,6 +1,5 @@
-import { isRecord } from '@turnpike/engine/document';
+import { findValue, isRecord, parsePointer } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
-import { findValue, parsePointer } from '@/lib/server/channels/mcp/json/find-value';
 import { outline } from '@/lib/server/channels/mcp/json/outline';
 import { Refusal } from '@/lib/server/refusal';
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { listReplies } from '@/lib/server/chats/list-chat-turns';
 import type { Agent } from '../agent';
 import { takeAgentTurn } from '../talk/take-agent-turn';
-import { readQuestion, topicOf } from './question';
-import { toInput } from './question-form';
+import { readFormQuestion, topicOf } from './question';
+import { toFormInput } from './question-form';
 
 const AcceptedSchema = z.object({ action: z.literal('accept'), content: z.unknown() });
 
@@ -18,12 +18,12 @@ export async function acceptAnswer(
   response: JSONRPCResultResponse | JSONRPCErrorResponse,
 ): Promise<void> {
   const id = String(response.id);
-  const question = readQuestion(agent, id);
+  const question = readFormQuestion(agent, id);
   if (!question) return;
   const { flowId, sessionId, turn, isChoice, until } = question;
   const { deps, actor } = agent;
   const accepted = 'result' in response ? AcceptedSchema.safeParse(response.result).data : undefined;
-  const input = accepted && toInput(isChoice, accepted.content);
+  const input = accepted && toFormInput(isChoice, accepted.content);
   try {
     const ref = { workspaceId: actor.workspaceId, sessionId, after: turn };
     const isOpen = Date.now() < until && (await listReplies(deps.pool, ref)).length === 0;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import { listReplies } from '@/lib/server/chats/list-chat-turns';
 import type { Agent } from '../agent';
-import { type Question, topicOf } from './question';
+import { type FormQuestion, topicOf } from './question';
 
 /** For processes that get no notification. */
 const POLL_MS = 500;
@@ -14,7 +14,7 @@ const POLL_MS = 500;
 export async function awaitAnswer(
   { deps, actor }: Agent,
   id: string,
-  { sessionId, turn, until }: Question,
+  { sessionId, turn, until }: FormQuestion,
 ): Promise<TurnResponse[]> {
   const left = Math.max(0, until - Date.now());
   const over = deps.turns.wakeUps?.wait(topicOf(id), left, left) ?? sleep(left, undefined, { ref: false });

@@ -57,7 +57,7 @@ function findField(
 }
 
 /** The turn of an answered form; undefined if the content is not an answer. */
-export function toInput(isChoice: boolean, content: unknown): TurnRequest['input'] | undefined {
+export function toFormInput(isChoice: boolean, content: unknown): TurnRequest['input'] | undefined {
   const { answer } = (content ?? {}) as { answer?: unknown };
   if (isChoice) {
     const options = Array.isArray(answer) ? answer : [answer];

@@ -17,14 +17,14 @@ const QuestionSchema = z.object({
   /** The last time for an answer: milliseconds since 1970. */
   until: z.number(),
 });
-export type Question = z.infer<typeof QuestionSchema>;
+export type FormQuestion = z.infer<typeof QuestionSchema>;
 
-export function toQuestionId({ deps, actor }: Agent, question: Question): string {
+export function toQuestionId({ deps, actor }: Agent, question: FormQuestion): string {
   return signToken(deps.secret, 'question', actorId(actor), question);
 }
 
 /** Undefined if it is no question of this agent. */
-export function readQuestion({ deps, actor }: Agent, id: string): Question | undefined {
+export function readFormQuestion({ deps, actor }: Agent, id: string): FormQuestion | undefined {
   return QuestionSchema.safeParse(readToken(deps.secret, 'question', actorId(actor), id)).data;
 }
 

@@ -3,7 +3,7 @@ import type { Agent } from '../agent';
 import { operationInput, PointerArgument, toInputSchema } from './input-schema';
 import { callWithArguments, scopeOf, toPointerText } from './operation-tool';
 import { type AgentTool, READS } from './tool';
-import { readPart, toAnswer } from './tool-answer';
+import { readAnswerPart, toAnswer } from './tool-answer';
 
 const { mergeDraft } = flowOperations;
 
@@ -21,17 +21,17 @@ export const checkDraft: AgentTool = {
   },
   scopes: [scopeOf(mergeDraft)],
   async call(agent, { pointer, ...args }) {
-    return toAnswer(await findProblems(agent, args, toPointerText(pointer)));
+    return toAnswer(await findDraftProblems(agent, args, toPointerText(pointer)));
   },
 };
 
 /** The problems of the stored draft. `pointer` reads a part of a long list. */
-export async function findProblems(
+export async function findDraftProblems(
   agent: Agent,
   args: Record<string, unknown>,
   pointer?: string,
 ): Promise<Record<string, unknown>> {
   const { json } = await callWithArguments(agent, mergeDraft, args);
-  const part = await readPart(agent, json, { base: '/problems', pointer });
+  const part = await readAnswerPart(agent, json, { base: '/problems', pointer });
   return 'value' in part && !pointer ? { problems: part.value } : part;
 }

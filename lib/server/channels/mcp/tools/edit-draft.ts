@@ -4,11 +4,11 @@ import { FlowParams } from '@/lib/contract/schemas/parameters';
 import { staleRevision } from '@/lib/server/flows/save-draft';
 import { validateBody } from '@/lib/server/http/validate';
 import { callOperation, revisionOf, toText } from '../call-operation';
-import { JsonPatchSchema } from '../json/json-patch';
+import { JsonPatchSchema } from '../json/json-patch-schema';
 import { toInputSchema } from './input-schema';
 import { scopeOf } from './operation-tool';
 import { type AgentTool, REPLACES } from './tool';
-import { readAnswer, toAnswer } from './tool-answer';
+import { readToolAnswer, toAnswer } from './tool-answer';
 
 const { getFlow, saveDraft } = flowOperations;
 const InputSchema = z.strictObject({
@@ -39,6 +39,6 @@ export const editDraft: AgentTool = {
     // Another save may have come first since the draft was read.
     const headers = { 'if-match': `"${revision}"` };
     const { json } = await callOperation(agent, saveDraft.id, { params, body, headers });
-    return toAnswer(await readAnswer(agent, json));
+    return toAnswer(await readToolAnswer(agent, json));
   },
 };

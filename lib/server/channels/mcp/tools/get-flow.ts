@@ -1,10 +1,10 @@
 import { flowOperations } from '@/lib/contract/operations/flows';
 import { revisionOf } from '../call-operation';
-import { findProblems } from './check-draft';
+import { findDraftProblems } from './check-draft';
 import { operationInput, PointerArgument, toInputSchema } from './input-schema';
 import { callWithArguments, scopeOf, toPointerText } from './operation-tool';
 import { type AgentTool, READS } from './tool';
-import { readPart, toAnswer } from './tool-answer';
+import { readAnswerPart, toAnswer } from './tool-answer';
 
 const { getFlow: operation } = flowOperations;
 
@@ -22,10 +22,10 @@ export const getFlow: AgentTool = {
     const pointer = toPointerText(given);
     const answer = await callWithArguments(agent, operation, args);
     const { json } = answer;
-    const document = await readPart(agent, json, { base: '/document', pointer });
+    const document = await readAnswerPart(agent, json, { base: '/document', pointer });
     if (pointer) return toAnswer({ revision: revisionOf(answer), ...document });
-    const about = await readPart(agent, json, { omit: 'document' });
-    const problems = await findProblems(agent, args);
+    const about = await readAnswerPart(agent, json, { omit: 'document' });
+    const problems = await findDraftProblems(agent, args);
     const draft = 'value' in document ? { document: document.value } : document;
     return toAnswer({ ...('value' in about ? (about.value as object) : about), ...problems, ...draft });
   },

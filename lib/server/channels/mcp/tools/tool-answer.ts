@@ -29,7 +29,7 @@ type AnswerPart = { value: unknown } | { outline: unknown; bytes: number; next: 
  *
  * @throws {Refusal} Nothing is at the pointer.
  */
-export async function readPart(
+export async function readAnswerPart(
   { deps, actor }: Agent,
   json: OperationAnswer['json'],
   { pointer = '', base = '', omit }: Reading,
@@ -41,11 +41,12 @@ export async function readPart(
 }
 
 /** The whole answer, or the part of it at a pointer. */
-export async function readAnswer(
+export async function readToolAnswer(
   agent: Agent,
   json: OperationAnswer['json'],
   pointer = '',
 ): Promise<Record<string, unknown>> {
-  if (pointer !== '' || Buffer.byteLength(json) > MAX_ANSWER_BYTES) return readPart(agent, json, { pointer });
+  if (pointer !== '' || Buffer.byteLength(json) > MAX_ANSWER_BYTES)
+    return readAnswerPart(agent, json, { pointer });
   return JSON.parse(toText(json));
 }
