@@ -199,7 +199,9 @@ test('a designer adds content and quick replies by keyboard, tries them in the s
   await test.step('parts move and are removed, each in one step of undo', async () => {
     await properties.getByRole('button', { name: 'Add content' }).focus();
     await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Image' })).toBeFocused();
     await keyboard.type('Li');
+    await expect(page.getByRole('menuitem', { name: 'Link' })).toBeFocused();
     await keyboard.press('Enter');
     await expect(properties.getByRole('textbox', { name: 'Link text' })).toBeFocused();
     await keyboard.type('Our shop');
