@@ -94,6 +94,11 @@ describe('readStack', () => {
     });
   });
 
+  it('is at the node that waits if the active run has no other', () => {
+    const pending = { kind: 'question' as const, node: 'ask-1', facts: ['day'], expects: 'text' as const };
+    expect(readStack({ ...SESSION, pending }).stack.map(({ node }) => node)).toEqual(['need-1', 'ask-1']);
+  });
+
   it('has no path without evidence', () => {
     const path = { active: null, locked: false, votes: {} };
     expect(readStack({ ...SESSION, path }).path).toBeUndefined();

@@ -11,19 +11,26 @@ export type StackNow = {
 } & Pick<Session, 'lastError' | 'digression'>;
 
 /** The current stack of a stored conversation. */
-export function readStack({ frames, finished, path, lastError, digression }: SessionResource): StackNow {
+export function readStack(session: SessionResource): StackNow {
+  const { frames, finished, path, lastError, digression } = session;
+  const waiting = frames.findLast(({ state }) => state === 'active');
   const votes = Object.entries(path.votes);
   return {
-    stack: frames.map(({ id, graph, kind, state, node, startedAt, pausedAt, reason }) => ({
-      frame: id,
-      graph,
-      kind,
-      state,
-      ...(node === undefined ? {} : { node }),
-      ...(startedAt === undefined ? {} : { startedAt }),
-      ...(pausedAt === undefined ? {} : { pausedAt }),
-      ...(reason === undefined ? {} : { reason }),
-    })),
+    stack: frames.map((frame) => {
+      const { id, graph, kind, state, startedAt, pausedAt, reason } = frame;
+      // A gates graph has no current node except the one it waits at.
+      const node = frame.node ?? (frame === waiting ? session.pending?.node : undefined);
+      return {
+        frame: id,
+        graph,
+        kind,
+        state,
+        ...(node === undefined ? {} : { node }),
+        ...(startedAt === undefined ? {} : { startedAt }),
+        ...(pausedAt === undefined ? {} : { pausedAt }),
+        ...(reason === undefined ? {} : { reason }),
+      };
+    }),
     finished: finished.map(({ name: _name, startedAt, endedAt, by, reason, outputs, ...frame }) => ({
       ...frame,
       ...(startedAt === undefined ? {} : { startedAt }),
