@@ -1,3 +1,4 @@
+import { formatEnglish } from '../messages/format-english.ts';
 import { type MessageDescriptor, msg } from '../messages/message.ts';
 import { toCanonicalJson } from './canonical-json.ts';
 import { isRecord } from './is-record.ts';
@@ -15,7 +16,7 @@ export class PatchError extends Error {
     readonly detail: MessageDescriptor,
     readonly index = 0,
   ) {
-    super(detail.template);
+    super(formatEnglish(detail));
     this.name = 'PatchError';
   }
 }

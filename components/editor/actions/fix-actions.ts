@@ -1,4 +1,4 @@
-import { applyJsonPatch, type Problem } from '@turnpike/engine/document';
+import { applyJsonPatch, PatchError, type Problem } from '@turnpike/engine/document';
 import { showToast } from '@/components/ui/feedback/toast';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { applyFix } from '@/lib/editor/commands/apply-fix';
@@ -75,7 +75,10 @@ export function createFixActions({ state, reader, run }: ActionTools) {
         showToast({
           id: 'fixed',
           tone: 'warn',
-          message: error instanceof Error ? error.message : say('The fix no longer applies'),
+          message:
+            error instanceof Error && !(error instanceof PatchError)
+              ? error.message
+              : say('The fix no longer applies'),
         });
       }
     },

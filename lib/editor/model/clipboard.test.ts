@@ -92,5 +92,5 @@ test('a fix is applied completely, or refused if its target is missing', () => {
   expect(applyFix(flow, fix).document.graphs[0]?.nodes[4]?.requires).toEqual(['NEED']);
   expect(() =>
     applyFix(flow, { title: { template: 'x' }, patch: [{ op: 'replace', path: '/rules/0/name', value: 1 }] }),
-  ).toThrow('no longer exists');
+  ).toThrow('No value found at /rules/0/name.');
 });
