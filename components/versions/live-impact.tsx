@@ -61,7 +61,7 @@ export function LiveImpact({ flowId, environment, version, strategy }: LiveImpac
         <>
           <Conversations sessions={changed} />
           <p className={styles.quiet}>
-            {say('As of now. The next message of a customer can lead to another node.')}
+            {say('As of now. A conversation moves with the customer’s next message.')}
           </p>
         </>
       )}

@@ -98,13 +98,21 @@ describe('reconcile, positions in a scenario', () => {
       step: { graph: 'returns', name: 'process' },
     });
     expect(rank?.request).toHaveProperty('query', expect.stringContaining('on to process'));
-    expect(rank?.request).toHaveProperty('query', expect.stringMatching(/and now\?$/));
     expect(listEvents(result, 'step-entered')).toEqual([
       { type: 'step-entered', frame: 'returns#1', graph: 'returns', step: 'confirm', why: 'reconciled' },
     ]);
     expect(result.session.frames.at(-1)).toMatchObject({ node: 'confirm', phase: 'asked' });
-    // The message that caused the move is not matched again in the same turn.
+    // The message replies to a step that is gone, so it is not matched at the new one.
     expect(listEvents(result, 'scenario-decision')).toEqual([]);
+  });
+
+  it('moves to the same step whatever the customer writes', () => {
+    const moves = ['and now?', 'please confirm', 'is it eligible?'].map((text) => {
+      const { changes, asked } = moveToVersion(talkAt('process'), withoutProcess, { text });
+      return { changes, query: asked.find(({ kind }) => kind === 'rank')?.request };
+    });
+    expect(moves[0]?.query).toHaveProperty('query', expect.not.stringContaining('and now?'));
+    expect(moves.slice(1)).toEqual([moves[0], moves[0]]);
   });
 
   it('moves to the last visited step that remains if no step scores above the threshold', () => {

@@ -16,6 +16,7 @@ import type { Answer, Effect } from '../turn/types/effect.ts';
 import type { Command } from '../turn/types/input.ts';
 import { type ReconcileChange, UPDATE_STRATEGIES } from '../turn/types/reconcile-change.ts';
 import type { TurnResult } from '../turn/types/record.ts';
+import { type ReconcileOptions, reconcile } from './reconcile.ts';
 import { reconciledTurn } from './reconciled-turn.ts';
 import { changesArbitrary, mutateFlow } from './testing/mutate-flow.ts';
 import { scenarioFlowArbitrary } from './testing/scenario-flow.ts';
@@ -104,7 +105,11 @@ function createAnswers(
         });
       case 'rank':
         return ok({
-          ranked: effect.request.options.map(({ id }, index) => [id, ((luck + index * 53) % 100) / 100]),
+          // The query counts, so that a query that differs ranks differently.
+          ranked: effect.request.options.map(({ id }, index) => [
+            id,
+            ((luck + index * 53 + effect.request.query.length * 29) % 100) / 100,
+          ]),
         });
       case 'history':
         return ok({ messages: [{ role: 'user', text: 'words' }] });
@@ -137,6 +142,23 @@ function take(
   return step.value;
 }
 
+/** The changes a move would make, found before the customer writes. */
+function preview(
+  compiled: CompiledFlow,
+  from: CompiledFlow,
+  session: Session,
+  commands: readonly Command[],
+  luck: number,
+  strategy: number,
+): ReconcileChange[] {
+  const options = { input: { type: 'start', at: AT }, strategy: UPDATE_STRATEGIES[Math.min(strategy, 2)]! };
+  const reconciling = reconcile(from, compiled, deepFreeze(session), options as ReconcileOptions);
+  const answer = createAnswers(compiled, commands, luck);
+  let step = reconciling.next();
+  while (!step.done) step = reconciling.next(step.value.ask.map(answer));
+  return step.value.changes;
+}
+
 const check = (flows: fc.Arbitrary<FlowDocument>, runs: number): void =>
   fc.assert(
     fc.property(
@@ -155,6 +177,9 @@ const check = (flows: fc.Arbitrary<FlowDocument>, runs: number): void =>
         if (session.ended) return;
         const [commands, luck] = last;
         const result = take(after, before, session, commands, luck, luck % 5);
+        expect(preview(after, before, session, commands, luck, luck % 5)).toEqual(
+          result.record.reconciled?.changes ?? [],
+        );
         expectConsistent(result.record.before, after);
         for (const { kind } of result.record.reconciled?.changes ?? [])
           seenKinds.set(kind, (seenKinds.get(kind) ?? 0) + 1);

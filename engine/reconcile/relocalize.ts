@@ -10,7 +10,7 @@ import type { Reconciling } from './reconciling.ts';
 
 /**
  * Finds the step that best fits the recent messages, among those reachable from the last visited step that
- * still exists. Undefined if there are no candidates or no messages.
+ * still exists. The message of this turn does not count. Undefined if there are no candidates or no messages.
  */
 export function* relocalizeSession(
   context: Reconciling,
@@ -27,7 +27,7 @@ export function* relocalizeSession(
   const history = yield* getHistory(turn, relocalization.historyTurns);
   const said = [
     ...history.map(({ text }) => text),
-    ...(turn.input.type === 'message' ? [turn.input.text] : []),
+    ...(turn.input.type === 'message' && !turn.behavior.movesAsPreviewed ? [turn.input.text] : []),
   ];
   if (candidates.length === 0 || said.length === 0) return undefined;
   const step = before.nodes.get(from)?.node;

@@ -100,6 +100,11 @@ export type Behavior = {
   leavesWrongStep: boolean;
   /** Small talk is a reply to a message that waits: "thanks" after it does not repeat it. */
   passesMessages: boolean;
+  /**
+   * A conversation that moves to another version is placed by its earlier messages, so that a preview of the
+   * move shows the same step.
+   */
+  movesAsPreviewed: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -134,6 +139,7 @@ const FIRST: Behavior = {
   remembersMore: false,
   leavesWrongStep: false,
   passesMessages: false,
+  movesAsPreviewed: false,
   firstWording: true,
 };
 
@@ -175,10 +181,13 @@ const THIRD: Behavior = {
   firstWording: false,
 };
 
+const FOURTH: Behavior = { ...THIRD, movesAsPreviewed: true };
+
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],
   ['2', SECOND],
-  [ENGINE_VERSION, THIRD],
+  ['3', THIRD],
+  [ENGINE_VERSION, FOURTH],
 ]);
 
 /** The behavior of an engine version; undefined for an unknown version. */

@@ -307,4 +307,47 @@ describe('POST /flows/{id}/impact', () => {
     });
     expect(await giveFact(asked, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
   });
+
+  it('shows the step a conversation moves to, whatever the customer writes next', async () => {
+    const draw = (steps: string[]) => ({
+      ...line([]),
+      graphs: [
+        {
+          id: 'main',
+          name: 'Main',
+          strategy: 'meaning',
+          entry: steps[0],
+          nodes: steps.map((id) => ({ id, type: 'step', name: id, description: id, text: `Now ${id}.` })),
+          edges: steps.slice(1).map((to, index) => ({
+            id: `to-${to}`,
+            from: steps[index],
+            to,
+            condition: { text: `says ${to}`, examples: [`on to ${to}`] },
+          })),
+        },
+      ],
+    });
+    const { id: flow } = (
+      await api.call('POST', '/flows', {
+        body: { document: draw(['order', 'address', 'payment', 'thanks']) },
+      })
+    ).json;
+    flowId = flow;
+    expect((await publish()).status).toBe(201);
+    await release({ version: 1 });
+    await turn('moving', { type: 'start' });
+    await turn('moving', { type: 'message', text: 'on to address' });
+    expect((await turn('moving', { type: 'message', text: 'on to payment' })).replies).toMatchObject([
+      { text: 'Now payment.' },
+    ]);
+    await publishNext(draw(['order', 'address', 'thanks']));
+    const { sessions } = (await api.call('POST', `/flows/${flowId}/impact`, { body: { version: 2 } })).json;
+    await release({ version: 2, sessions: 'reconcile' });
+    await turn('moving', { type: 'message', text: 'thanks, on to thanks please' });
+    const { reconciled } = await record('moving', 4);
+    expect(sessions[0].changes).toEqual([
+      '“payment” was removed. Continues at “address”, the step that fits the conversation best.',
+    ]);
+    expect(reconciled.changes).toMatchObject([{ from: 'payment', to: 'address', by: 'meaning' }]);
+  });
 });
