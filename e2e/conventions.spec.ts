@@ -215,6 +215,8 @@ test('6 · Enter opens properties, F2 renames, Esc returns, arrows navigate, D d
 
 test('7 · R opens the test chat on the right and Ctrl J the drawer below', async ({ page }) => {
   const editor = await open(page);
+  // Nothing has the focus, as after opening a flow from the list.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('r');
   await expect(editor.log).toContainText('Hello');
   await editor.canvas.focus();

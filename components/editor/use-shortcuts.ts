@@ -23,7 +23,10 @@ import { useHeldKeys } from './use-held-keys';
 /** These keys arrive as clipboard events, which need no permission. */
 const CLIPBOARD: ReadonlySet<CommandId> = new Set(['copy', 'cut', 'paste']);
 
-/** The shortcuts of the editor. Single keys work only while the canvas has the focus, and none while typing. */
+/**
+ * The shortcuts of the editor. Single keys work only while the canvas has the focus or nothing has, and none while
+ * typing.
+ */
 export function useShortcuts(): void {
   const { editor, panels, preferences, canvas } = useEditorContext();
   const commands = useCommands();
@@ -63,7 +66,7 @@ export function useShortcuts(): void {
       if (typing && (command === 'undo' || command === 'redo') && target?.closest('.monaco-editor')) return;
       if (typing && (!isGlobal || isSign(event))) return;
       if (command === 'confirm' && !target?.closest('[data-inspector]')) return;
-      if (!inside && (!isGlobal || isSign(event))) return;
+      if (!(inside || isUnfocused(target)) && (!isGlobal || isSign(event))) return;
       if (commands[command].ownsKey?.() === false) return;
       if (typing && (command === 'undo' || command === 'redo') && target?.closest('[data-own-undo]')) return;
       event.preventDefault();
@@ -73,6 +76,10 @@ export function useShortcuts(): void {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [editor, panels, preferences, canvas, commands]);
 }
+
+/** Nothing has the focus, as in an editor that was just opened, and the canvas is on the page. */
+const isUnfocused = (target: Element | null): boolean =>
+  target === document.body && document.querySelector('[data-canvas]') !== null;
 
 /** Do not run other commands while a dialog opens. */
 function isOpening({ palette, shortcuts, deleting, linksOf, connecting }: PanelsState): boolean {

@@ -29,9 +29,11 @@ export function PublishChecks() {
       )}
       {verdicts.length > 0 && (
         <>
-          <StatusText tone={open.length === 0 ? 'ok' : 'neutral'}>
-            {say('{proved} of {of} proved', { proved, of })}
-          </StatusText>
+          {open.length === 0 ? (
+            <StatusText tone="ok">{say('{proved} of {of} proved', { proved, of })}</StatusText>
+          ) : (
+            <p className={styles.quiet}>{say('{proved} of {of} proved', { proved, of })}</p>
+          )}
           <ul className={styles.heads}>
             {open.map(({ id, state, check, sentence }) => (
               <li key={id}>

@@ -63,7 +63,7 @@ export function ShortcutsDialog() {
       title={say('Shortcuts')}
       size="large"
       description={say(
-        'Single keys work while the canvas has the focus. Click a line to change its key. Tab always moves the focus.',
+        'Single keys work unless another part of the page has the focus. Click a line to change its key. Tab always moves the focus.',
       )}
       footer={
         <div className={styles.foot}>
