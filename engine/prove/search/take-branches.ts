@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import type { Session } from '../../session/session.ts';
 import { parseInstant, toInstant } from '../../time/instant.ts';
 import { turn } from '../../turn/turn.ts';
-import type { Answer, Effect } from '../../turn/types/effect.ts';
+import type { Answer, CallToolRequest, Effect } from '../../turn/types/effect.ts';
 import type { TurnInput } from '../../turn/types/input.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
 import { listEffectAnswers } from '../world/answer-effect.ts';
@@ -11,20 +11,35 @@ import type { Move } from '../world/move.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Takes a turn once for every combination of answers that its effects can get. */
+/**
+ * Takes a turn once for every combination of answers that its effects can get. A call that succeeded gets the same
+ * result if the turn makes it again.
+ */
 export function* takeBranches(model: Model, session: Session, move: Move): Generator<TurnResult> {
   const input = { ...move.input, at: getTime(session, move) } as TurnInput;
   const choices: { taken: number; of: number }[] = [];
   do {
     let place = 0;
+    const results = new Map<string, Answer>();
     yield takeTurn(model.compiled, session, input, (effect) => {
+      const call = effect.kind === 'callTool' ? nameCall(effect.request) : undefined;
+      const before = call === undefined ? undefined : results.get(call);
+      if (before) return before;
       const answers = listEffectAnswers(model, move.meaning, effect);
-      if (answers.length === 1) return answers[0] as Answer;
-      choices[place] ??= { taken: 0, of: answers.length };
-      return answers[choices[place++]?.taken ?? 0] as Answer;
+      let taken = 0;
+      if (answers.length > 1) {
+        choices[place] ??= { taken, of: answers.length };
+        taken = choices[place++]?.taken ?? 0;
+      }
+      const answer = answers[taken] as Answer;
+      if (call !== undefined && answer.ok) results.set(call, answer);
+      return answer;
     });
   } while (advance(choices));
 }
+
+const nameCall = ({ tool, args, for: asked }: CallToolRequest): string =>
+  JSON.stringify([tool, args, asked !== undefined]);
 
 /** Moves on to the next combination; false after the last one. */
 function advance(choices: { taken: number; of: number }[]): boolean {
