@@ -139,6 +139,17 @@ describe('npm run flow -- test', () => {
   });
 });
 
+describe('npm run flow -- --help', () => {
+  it('prints the usage', async () => {
+    for (const option of ['--help', '-h'])
+      expect(await call(option)).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^Usage:/),
+        warned: '',
+      });
+  });
+});
+
 describe('npm run flow -- simulate', () => {
   it('runs a conversation with the given messages', async () => {
     const { code, out } = await call('simulate', at('alone.json'), 'ada@example.com');

@@ -30,6 +30,10 @@ export async function runFlowCommand(args: readonly string[], output: Output): P
   try {
     const { values, positionals } = parse(args);
     const [command, flow, ...rest] = positionals;
+    if (values.help) {
+      output.print(USAGE);
+      return 0;
+    }
     if (command === 'prove' && flow !== undefined && rest.length === 0)
       return await proveFlowFile(flow, values, output);
     if (values.checks !== undefined || values['max-seconds'] !== undefined)
@@ -57,6 +61,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        help: { type: 'boolean', short: 'h', default: false },
         json: { type: 'boolean', default: false },
         junit: { type: 'string' },
         checks: { type: 'string' },
