@@ -3,6 +3,7 @@ import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { LiveChatLink } from '@/components/versions/live-chat-link';
 import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { toCurl } from '@/lib/pages/versions/to-curl';
@@ -36,7 +37,7 @@ export function NoConversations({ flows, onClear }: NoConversationsProps) {
         description={
           live
             ? sayWith(
-                '{name} is live, but has no conversations yet. They appear here with the reason for every reply. Start the first one from a terminal with a key from the {link}.',
+                '{name} is live, but has no conversations yet. They appear here with the reason for every reply. Start the first one from its chat page, or from a terminal with a key from the {link}.',
                 { name: <b>{live.name}</b>, link: <Link href="/keys">{say('Keys page')}</Link> },
               )
             : say(
@@ -53,6 +54,7 @@ export function NoConversations({ flows, onClear }: NoConversationsProps) {
       />
       {live && (
         <div className={styles.example}>
+          <LiveChatLink flowId={live.id} environment="production" />
           <CopyBlock
             label={say('curl command')}
             text={toCurl(window.location.origin, live.id, 'production')}

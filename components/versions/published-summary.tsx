@@ -1,17 +1,14 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
-import { api } from '@/lib/client/api-client';
-import { queryKeys } from '@/lib/client/query-keys';
 import { toCurl } from '@/lib/pages/versions/to-curl';
 import { say } from '@/lib/words/say';
-import { ChatLink } from './chat-link';
+import { LiveChatLink } from './live-chat-link';
 import styles from './published-summary.module.css';
 import type { PublishedVersion } from './use-publish';
 
@@ -25,11 +22,6 @@ type PublishedSummaryProps = {
 /** Shown after publishing: the live version, and how to call it. */
 export function PublishedSummary({ flowId, open, onOpenChange, published }: PublishedSummaryProps) {
   const { version, environment, isNew } = published;
-  const environments = useQuery({
-    queryKey: queryKeys.environments(flowId),
-    queryFn: ({ signal }) => api.listEnvironments(flowId, { signal }),
-  });
-  const live = environments.data?.find(({ name }) => name === environment);
   return (
     <Dialog
       open={open}
@@ -52,7 +44,7 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
                 number: version.number,
               })}
         </StatusText>
-        {live && <ChatLink flowId={flowId} environment={live} />}
+        <LiveChatLink flowId={flowId} environment={environment} />
         <p className={styles.text}>
           {sayWith('Start a conversation over the API. Replace {code} with a key from the {link}.', {
             code: <code>TURNPIKE_API_KEY</code>,
