@@ -10,6 +10,7 @@ import { FlowsTour } from '@/components/tour/flows-tour';
 import { TourOffer } from '@/components/tour/tour-offer';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -17,9 +18,10 @@ import { say } from '@/lib/words/say';
 import { EmptyFlowsPicture } from './empty-flows-picture';
 import { FlowList } from './flow-list';
 import styles from './flows-home.module.css';
-import { ImportDialog } from './import-dialog';
 import { TemplateGallery } from './template-gallery';
 import { useCreateFlow } from './use-create-flow';
+
+const ImportDialog = onDemand(() => import('./import-dialog').then((module) => module.ImportDialog));
 
 /** All flows of the workspace, and ways to create one. */
 export function FlowsHome() {
@@ -95,7 +97,7 @@ export function FlowsHome() {
         />
       )}
       {flows.data && <FlowsTour first={empty ?? false} />}
-      <ImportDialog open={importing} onOpenChange={setImporting} />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { type FlowFile, readFlowFile } from '@/lib/pages/flows/read-flow-file';
+import type { FlowFile } from '@/lib/pages/flows/read-flow-file';
 import { say } from '@/lib/words/say';
 import { FileDrop } from './file-drop';
 import { FlowFileReport } from './flow-file-report';
@@ -12,13 +12,7 @@ import styles from './import-dialog.module.css';
 import { useCreateFlow } from './use-create-flow';
 
 /** Imports a flow from a file, and shows its problems first. */
-export function ImportDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateFlow();
   const [chosen, setChosen] = useState<FlowFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -26,29 +20,26 @@ export function ImportDialog({
   async function read(file: File) {
     setChosen(null);
     setRefusal(null);
-    const result = await readFlowFile(file);
+    // Checking a file takes the whole engine, so it loads with the first file.
+    const loaded = await import('@/lib/pages/flows/read-flow-file').catch(() => undefined);
+    const result = loaded
+      ? await loaded.readFlowFile(file)
+      : say('The server could not be reached. Check your connection, then try again.');
     if (typeof result === 'string') setRefusal(result);
     else setChosen(result);
   }
 
-  const close = (next: boolean) => {
-    onOpenChange(next);
-    if (!next) {
-      setChosen(null);
-      setRefusal(null);
-    }
-  };
   return (
     <Dialog
-      open={open}
-      onOpenChange={close}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title={say('Import a flow')}
       description={say(
         'A flow document as JSON, for example from “Download draft”, or an older format: a flow controller definition, a graph of nodes and edges, or a checklist.',
       )}
       footer={
         <>
-          <Button onClick={() => close(false)}>{say('Cancel')}</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button
             variant="ink"
             busy={create.isPending}
@@ -56,10 +47,7 @@ export function ImportDialog({
             disabledReason={chosen ? undefined : say('Choose a file first')}
             onClick={() =>
               chosen &&
-              create.mutate(
-                { name: chosen.name, document: chosen.document },
-                { onSuccess: () => close(false) },
-              )
+              create.mutate({ name: chosen.name, document: chosen.document }, { onSuccess: onClose })
             }
           >
             {say('Import')}

@@ -2,13 +2,19 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { FlowTemplate } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 import styles from './template-gallery.module.css';
-import { TemplatePreview } from './template-preview';
+
+/** Drawing compiles the flow, so it loads after the page. */
+const TemplatePreview = onDemand(
+  () => import('./template-preview').then((module) => module.TemplatePreview),
+  () => <span className={styles.blank} />,
+);
 
 type TemplateGalleryProps = {
   heading: string;
