@@ -1,6 +1,9 @@
 import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { roundScore } from './answer-match.ts';
 import type { FlowConditions } from './flow-conditions.ts';
+import { hearText } from './hear/hear.ts';
+import type { LocaleWords } from './locales/locale.ts';
+import { isWhole } from './pattern.ts';
 import { rankSteps, type StepContext } from './rank-steps.ts';
 
 /** A rule applies with this score on its own, and with odds at least this fraction of the best rule's. */
@@ -9,7 +12,7 @@ const MIN_ODDS_RATIO = 0.5;
 /** Last lines of the conversation that show which step it is at. */
 const RECENT_LINES = 4;
 
-type RankContext = StepContext & { conditions: FlowConditions };
+type RankContext = StepContext & { conditions: FlowConditions; locale: LocaleWords };
 
 /** Ranks by similarity alone, where a provider with a model would judge (docs/rulings.md#44). */
 export function answerRank(context: RankContext, request: RankRequest): Ranking {
@@ -17,7 +20,7 @@ export function answerRank(context: RankContext, request: RankRequest): Ranking 
     case 'rerank':
       return { ranked: request.options.map(({ id, score = 0 }) => [id, score]) };
     case 'filter':
-      return filter(context.conditions, request);
+      return filter(context, request);
     case 'adjudicate':
       return { ranked: [], action: 'uncertain' };
     case 'relocalize':
@@ -30,13 +33,27 @@ export function answerRank(context: RankContext, request: RankRequest): Ranking 
  * rule applies", because only these odds are comparable between sets of different sizes. A message in the words of a
  * task's example asks for that task, and similar rules do not apply.
  */
-function filter(conditions: FlowConditions, { query, options }: RankRequest): Ranking {
-  if (conditions.isExample('triggers', query) && !conditions.isExample('rules', query)) return { ranked: [] };
+function filter({ conditions, locale }: RankContext, { query, options }: RankRequest): Ranking {
+  const isExample = conditions.isExample('rules', query);
+  if (conditions.isExample('triggers', query) && !isExample) return { ranked: [] };
+  if (asksPardon(query, locale) || (refuses(query, locale) && !isExample)) return { ranked: [] };
   const alone = options.map(({ id }) => ({ id, score: conditions.rankRuleAlone(id, query) }));
   const best = Math.max(0, ...alone.map(({ score }) => toOdds(score)));
   const applies = alone.filter(({ score }) => score >= MIN_SCORE && toOdds(score) >= MIN_ODDS_RATIO * best);
   applies.sort((a, b) => b.score - a.score);
   return { ranked: applies.map(({ id, score }) => [id, roundScore(score)]) };
+}
+
+/** "Sorry?" did not hear the question, and apologizes for nothing. */
+function asksPardon(query: string, locale: LocaleWords): boolean {
+  const { message, hear } = hearText(query, locale);
+  return message.sentences.at(-1)?.endsWithQuestionMark === true && isWhole(message.words, hear.pardons);
+}
+
+/** "No thanks" thanks for nothing. */
+function refuses(query: string, locale: LocaleWords): boolean {
+  const { message, hear } = hearText(query, locale);
+  return isWhole(message.words, hear.no.plain, hear.leads, hear.tails);
 }
 
 const toOdds = (score: number): number => score / Math.max(1e-9, 1 - score);

@@ -73,6 +73,7 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
       const { table, listExamples } = index;
       const context = {
         conditions: index.getConditions(words),
+        locale: words,
         table,
         common: index.getCommon(words),
         listExamples,

@@ -55,7 +55,8 @@ export function readMoves(heard: HeardMessage): Moves {
   return {
     escalates: asksForPerson(heard) || whole(locale.escalateAlone),
     ends: some(hear.ends),
-    repeats: asksPardon || asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
+    // "Sorry?" wants other words.
+    repeats: asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
     clarifies: asksPardon || asksAgain || clarifies,
     needsHelp: whole(locale.help),
     isSmallTalk: words.length > 0 && isWhole(words, locale.smallTalk, locale.smallTalk),

@@ -32,6 +32,14 @@ const conversations: Conversation[] = [
     ],
   },
   {
+    name: 'asks again in other words after "sorry?"',
+    turns: [
+      ['i want to return something', { says: 'Which order is it?' }],
+      ['sorry?', { says: 'I need the order number', silentOn: 'No problem' }],
+      ['sorry, my mistake', { says: 'No problem' }],
+    ],
+  },
+  {
     name: 'starts no return after "do not proceed" or a question about it',
     turns: [
       [

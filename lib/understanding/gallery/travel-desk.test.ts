@@ -36,17 +36,24 @@ const conversations: Conversation[] = [
     ],
     does: ['reserve ok'],
   },
-  ...['book me a flight oslo to rome', 'flight Oslo to Rome please', 'i want to fly oslo to rome'].map(
-    (text): Conversation => {
-      const [origin = '', destination = ''] = /oslo to rome/i.exec(text)![0].split(' to ');
-      return { name: `reads a route: ${text}`, turns: [[text, { facts: { origin, destination } }]] };
-    },
-  ),
+  ...[
+    'book me a flight oslo to rome',
+    'flight Oslo to Rome please',
+    'i want to fly oslo to rome',
+    'need flight oslo rome',
+    'Flight Oslo Rome pls',
+    'flight oslo-rome',
+  ].map((text): Conversation => {
+    const [, origin = '', destination = ''] = /(oslo)(?: to |-| )(rome)/i.exec(text)!;
+    return { name: `reads a route: ${text}`, turns: [[text, { facts: { origin, destination } }]] };
+  }),
   ...[
     'book a flight back to rome',
     'book me a flight asap to rome',
     'book a flight for my wife to rome',
     'cheap flight to rome',
+    'cheap flight rome',
+    'need a flight real bad',
   ].map(
     (text): Conversation => ({
       name: `asks where a trip starts: ${text}`,
@@ -253,6 +260,18 @@ const conversations: Conversation[] = [
       ['1234', { says: 'such as BK-4821', facts: { booking_ref: null } }],
       ["I don't have it", { says: 'confirmation email', silentOn: 'I can book a flight' }],
       ['BK-0000', { says: 'I find no booking BK-0000' }],
+    ],
+  },
+  {
+    name: 'does not take a question for a yes and acknowledges small talk after a no',
+    turns: [
+      [TRIP, { says: 'shall I book it?' }],
+      ['is it ok', { silentOn: 'Booked' }],
+      ['is that ok?', { silentOn: 'Booked', repeats: true }],
+      ['no thanks', { says: 'I have not booked anything', silentOn: 'welcome' }],
+      ['no problem', { says: ['All right.', TASK_QUESTION], silentOn: 'not sure what you need' }],
+      ['np', { says: ['Good.', TASK_QUESTION], silentOn: 'not sure what you need' }],
+      ['ok thanks', { says: ["You're welcome", TASK_QUESTION] }],
     ],
   },
   {

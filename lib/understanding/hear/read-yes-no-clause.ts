@@ -42,9 +42,12 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   const implied = topic === 'open' ? undefined : topic;
   const { found, at } = readOpening(heard, clause, question, implied);
   const isTold = found.some((token) => !('retracts' in token));
+  const isAsked = clause.act === 'question' || clause.isQuestion;
   const end = readEnd(words, at, clause, heard, question);
+  // "Would that be fine", "should I say yes?": only what follows "so" answers.
+  if (isAsked && !end?.concluded) return found;
   if (end && (end.concluded || !(implied && end.rank === 2))) return [...found, end];
-  if (isTold || clause.act === 'question' || clause.isQuestion) return found;
+  if (isTold || isAsked) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
 }
