@@ -6,6 +6,7 @@ import { readCorrections } from '../corrections/read-corrections.ts';
 import { readReplacements } from '../corrections/read-replacements.ts';
 import { dropOddTexts } from '../doubt/drop-odd-texts.ts';
 import { findInexact } from '../doubt/find-inexact.ts';
+import { findVagueChange } from '../doubt/find-vague-change.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
@@ -15,6 +16,7 @@ import { readYesNo } from '../hear/read-yes-no.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
+import { listMissing } from '../requests/read-missing.ts';
 import { isRequest, readRequest } from '../requests/read-request.ts';
 import { listOpenActivities } from '../tasks/activities.ts';
 import { readStackMove } from '../tasks/read-stack-moves.ts';
@@ -79,6 +81,9 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const commands = isRequest(request)
     ? await readRequest({ index, request, heard, question, context, moves, locale })
     : await read(reading);
+  const missing = request.pending?.kind === 'missing_fields' ? listMissing(index, request.pending) : [];
+  const vague = findInexact(heard, missing, commands, []);
+  if (vague) reading.readings.push(vague);
   return finish(reading, commands);
 }
 
@@ -254,7 +259,10 @@ async function read(reading: MessageReading): Promise<Command[]> {
     (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
   const sure = dropOddTexts(heard, swapGiven(heard, reach, commands), index, context.question);
-  const inexact = reading.unclear ? undefined : findInexact(heard, reach.asked, sure, reading.readings);
+  const inexact = reading.unclear
+    ? undefined
+    : (findInexact(heard, reach.asked, sure, reading.readings) ??
+      (sure.length === 0 ? await findVagueChange(heard, reach.asked, reach.known, context) : undefined));
   if (inexact) reading.readings.push(inexact);
   return sortCommands(sure, reach.asked);
 }

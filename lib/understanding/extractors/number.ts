@@ -1,5 +1,6 @@
 import { dropExamples } from '../asked.ts';
 import {
+  aboutNumbers,
   companions,
   countedThings,
   countQuestion,
@@ -256,8 +257,10 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   if (readings.length === 0) return [];
   const { question = '' } = context;
   const isOpen = yearQuestion.test(question) || ordinalQuestion.test(question);
-  // A message with only a number is not a day or time.
-  const isLone = /^\s*\d+\s*$/.test(message.text);
+  // A message with only a number is not a day or time: "12", "around ten or so".
+  const isLone =
+    readings.length === 1 &&
+    message.words.every((word) => readings.some((only) => overlaps(only, word)) || aboutNumbers.has(word.text));
   const closed =
     isOpen || isLone
       ? []

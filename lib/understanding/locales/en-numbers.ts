@@ -196,3 +196,8 @@ export const doing: readonly string[] = [
 
 /** Behind a number that says how large a thing is: "a 16 seater". */
 export const sizes: ReadonlySet<string> = new Set(['seater', 'berth', 'sleeper']);
+
+/** Around a number that is all that a message says, and no hour: "around ten or so". */
+export const aboutNumbers: ReadonlySet<string> = new Set(
+  'about around roughly approximately approx circa maybe probably say like just only or so ish please pls'.split(' '),
+);
