@@ -1,5 +1,7 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
+import { chooseInexactWords } from '../doubt/choose-inexact-words.ts';
+import { readEnglishMoments } from '../extractors/english-moments/read-english-moments.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
@@ -7,7 +9,7 @@ import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { overlaps, parseMessage, toWords } from '../message.ts';
 import { isWhole } from '../pattern.ts';
-import { findTextKind, isShort } from '../texts/find-text-kind.ts';
+import { findTextKind, isNarrow, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
@@ -57,6 +59,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const taken = receiver ? [...values, receiver] : values;
   // "One" is not a city.
   if ((kind === 'place' || kind === 'name') && isNumber(heard, context)) return [];
+  // "Sometime next month" is no place.
+  if ((isNarrow(kind) || kind === 'firm') && kind !== 'name' && isTime(heard, context)) return [];
   const named = kind === 'name' ? keepNickname(heard, first, context.question) : heard;
   const text = readFreeText(named, kind, taken, isOnlyFact);
   if (text === undefined) return [];
@@ -138,6 +142,19 @@ function isNumber({ message }: HeardMessage, context: ReplyReading['context']): 
   return (
     message.words.length > 0 &&
     message.words.every((word) => word.text === 'one' || numbers.some((number) => overlaps(number, word)))
+  );
+}
+
+/** Whether a message says when, exactly or not, and nothing else. */
+function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['context']): boolean {
+  const { words } = message;
+  const { days, times } = chooseInexactWords(locale.language);
+  if (words.length === 0 || isWhole(words, [...days, ...times], hear.leads, hear.tails))
+    return words.length > 0;
+  const { moments } = readEnglishMoments(message, { ...context, question: '' });
+  return words.every(
+    ({ text, ...word }) =>
+      moments.some((moment) => overlaps(moment, word)) || locale.stopWords.includes(text),
   );
 }
 

@@ -30,7 +30,8 @@ export async function findVagueChange(
   const { leads, tails } = heard.hear;
   for (const fact of known.filter(({ type }) => VARIABLE.has(type))) {
     const isAmount = AMOUNTS.has(fact.type);
-    const isVague = isAmount && isWhole(words, chooseInexactWords(context.words.language).amounts, leads, tails);
+    const isVague =
+      isAmount && isWhole(words, chooseInexactWords(context.words.language).amounts, leads, tails);
     if (isVague || (await givesSeveral(heard, fact, context)))
       return { text: original.trim(), value: original.trim(), fact: question.name, why: 'incomplete' };
   }

@@ -260,7 +260,9 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   // A message with only a number is not a day or time: "12", "around ten or so".
   const isLone =
     readings.length === 1 &&
-    message.words.every((word) => readings.some((only) => overlaps(only, word)) || aboutNumbers.has(word.text));
+    message.words.every(
+      (word) => readings.some((only) => overlaps(only, word)) || aboutNumbers.has(word.text),
+    );
   const closed =
     isOpen || isLone
       ? []

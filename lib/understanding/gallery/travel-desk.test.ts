@@ -268,6 +268,7 @@ const conversations: Conversation[] = [
       [TRIP, { says: 'shall I book it?' }],
       ['is it ok', { silentOn: 'Booked' }],
       ['is that ok?', { silentOn: 'Booked', repeats: true }],
+      ['2 or 3', { says: ['more exact than “2 or 3”', '2 seats'], facts: { passengers: 2 } }],
       ['no thanks', { says: 'I have not booked anything', silentOn: 'welcome' }],
       ['no problem', { says: ['All right.', TASK_QUESTION], silentOn: 'not sure what you need' }],
       ['np', { says: ['Good.', TASK_QUESTION], silentOn: 'not sure what you need' }],

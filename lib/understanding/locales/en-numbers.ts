@@ -199,5 +199,12 @@ export const sizes: ReadonlySet<string> = new Set(['seater', 'berth', 'sleeper']
 
 /** Around a number that is all that a message says, and no hour: "around ten or so". */
 export const aboutNumbers: ReadonlySet<string> = new Set(
-  'about around roughly approximately approx circa maybe probably say like just only or so ish please pls'.split(' '),
+  'about around roughly approximately approx circa maybe probably say like just only or so ish please pls'.split(
+    ' ',
+  ),
+);
+
+/** Behind a number that is asked for in square metres or feet: "12 sq m". */
+export const squareUnits: ReadonlySet<string> = new Set(
+  'square squared sq sqm sqft m m2 metre metres meter meters ft feet foot'.split(' '),
 );

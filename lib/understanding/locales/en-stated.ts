@@ -31,7 +31,9 @@ export const later: readonly string[] = [
 ];
 
 /** What another person would rather have, which leaves open what is wanted. */
-export const preferences: ReadonlySet<string> = new Set('prefers wants likes prefer says say thinks reckons'.split(' '));
+export const preferences: ReadonlySet<string> = new Set(
+  'prefers wants likes prefer says say thinks reckons'.split(' '),
+);
 
 /** What is only compared with a value: "she behaves like she's 2". */
 export const likens: readonly string[] = [

@@ -1,8 +1,8 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command, SpeechAct, UnderstandRequest } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
-import type { ReadContext } from '../extractors/extractor.ts';
 import { findInexact } from '../doubt/find-inexact.ts';
+import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
@@ -129,7 +129,9 @@ async function readAnswer({
 
 /** "A few": nothing but a vague amount, which is not the title that is missing as well. */
 function isVague(heard: HeardMessage, missing: readonly Fact[]): boolean {
-  const amounts = missing.filter(({ type }) => type === 'integer' || type === 'number' || type === 'duration');
+  const amounts = missing.filter(
+    ({ type }) => type === 'integer' || type === 'number' || type === 'duration',
+  );
   const vague = findInexact(heard, amounts, [], []);
   return vague !== undefined && heard.message.words.length - toWords(vague.text).length <= 1;
 }

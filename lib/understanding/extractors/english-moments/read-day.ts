@@ -116,7 +116,9 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
   const vague = amount.isVague || isSecondCount(scope, from) ? { incomplete: true as const } : {};
   if (isIn) {
     const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
-    const isAbout = /^(?:about|around|roughly|like|say|maybe|approximately|approx|probably)$/.test(at(scope, index + 1));
+    const isAbout = /^(?:about|around|roughly|like|say|maybe|approximately|approx|probably)$/.test(
+      at(scope, index + 1),
+    );
     const about = isAbout ? { approximate: true as const } : {};
     // The tense does not matter for "in two weeks".
     return {
