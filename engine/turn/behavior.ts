@@ -100,6 +100,8 @@ export type Behavior = {
   leavesWrongStep: boolean;
   /** Small talk is a reply to a message that waits: "thanks" after it does not repeat it. */
   passesMessages: boolean;
+  /** A request of a plan is asked again with the words that were too vague, and small talk does not answer it. */
+  namesVagueReplies: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -134,6 +136,7 @@ const FIRST: Behavior = {
   remembersMore: false,
   leavesWrongStep: false,
   passesMessages: false,
+  namesVagueReplies: false,
   firstWording: true,
 };
 
@@ -175,10 +178,16 @@ const THIRD: Behavior = {
   firstWording: false,
 };
 
+const FOURTH: Behavior = {
+  ...THIRD,
+  namesVagueReplies: true,
+};
+
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],
   ['2', SECOND],
-  [ENGINE_VERSION, THIRD],
+  ['3', THIRD],
+  [ENGINE_VERSION, FOURTH],
 ]);
 
 /** The behavior of an engine version; undefined for an unknown version. */

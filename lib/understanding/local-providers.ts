@@ -74,6 +74,7 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
       const context = {
         conditions: index.getConditions(words),
         locale: words,
+        findRule: index.findRule,
         table,
         common: index.getCommon(words),
         listExamples,

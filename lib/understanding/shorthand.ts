@@ -1,6 +1,10 @@
 /** Chat shorthand, and typos in short words that spelling correction cannot fix. */
 export const SHORTHAND: Readonly<Record<string, string>> = {
   u: 'you',
+  sb: 'somebody',
+  smb: 'somebody',
+  sth: 'something',
+  smth: 'something',
   ur: 'your',
   pls: 'please',
   plz: 'please',

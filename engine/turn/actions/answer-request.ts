@@ -3,6 +3,7 @@ import { resolveFactName } from '../facts.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
 import { isLate } from './ask-request.ts';
+import { isSocial } from '../understanding/understanding-acts.ts';
 import { listChangeable } from './list-changeable.ts';
 import { findPlan } from './plans.ts';
 import { type Result, takeCommand, takeWords, withdrawApproval } from './take-command.ts';
@@ -102,6 +103,7 @@ export function answerRequest(
     result = 'clarified';
     value = words;
   }
+  if (!result && turn.behavior.namesVagueReplies && isSocial(turn)) result = 'aside';
   if (!result) {
     result = 'invalid';
     turn.heard.isInvalidReply = true;

@@ -72,7 +72,7 @@ export const number: Extractor = {
       isUnsettled ||
       isOfOtherAge(reading, question) ||
       isOfOtherThing(reading, question) ||
-      isOtherNumber(reading, message, question)
+      isOtherNumber(reading, message, { question, name: fact.name })
         ? { ...reading, incomplete: true as const }
         : reading,
     );

@@ -208,3 +208,8 @@ export const aboutNumbers: ReadonlySet<string> = new Set(
 export const squareUnits: ReadonlySet<string> = new Set(
   'square squared sq sqm sqft m m2 metre metres meter meters ft feet foot'.split(' '),
 );
+
+/** Counted by these, a number says when or how long, unless the question asks for a time. */
+export const timeUnits: ReadonlySet<string> = new Set('month mth week wk day hour hr year yr'.split(' '));
+export const timeQuestion =
+  /\b(?:long|time|times|month|week|day|night|year|hour|minute|second|age|aged|old|often|when|period|notice|term|duration|experience|wait|stay|ago|since|last|late|soon|hrs?|mins?|lessons?|sessions?|shifts?|holiday|leave|deadline|delay|lease|warranty|contract|frequency|rate)(?:s|ly)?\b/i;
