@@ -85,8 +85,13 @@ const MAX_NAMING = 1;
 function givesOnlyNumber(query: string, locale: LocaleWords): boolean {
   const { words } = hearText(query, locale).message;
   const isNumber = (text: string): boolean => /^\p{N}+$/u.test(text);
-  const content = words.filter(({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text));
-  return words.some(({ text }) => isNumber(text)) && content.filter(({ text }) => !isNumber(text)).length <= MAX_NAMING;
+  const content = words.filter(
+    ({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text),
+  );
+  return (
+    words.some(({ text }) => isNumber(text)) &&
+    content.filter(({ text }) => !isNumber(text)).length <= MAX_NAMING
+  );
 }
 
 const toOdds = (score: number): number => score / Math.max(1e-9, 1 - score);

@@ -21,6 +21,11 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   nxt: 'next',
   wk: 'week',
   wkend: 'weekend',
+  wknd: 'weekend',
+  arvo: 'afternoon',
+  tix: 'tickets',
+  appt: 'appointment',
+  acct: 'account',
   yday: 'yesterday',
   yest: 'yesterday',
   bfore: 'before',
@@ -103,4 +108,6 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   recieve: 'receive',
   recieved: 'received',
   adress: 'address',
+  ordr: 'order',
+  oder: 'order',
 };

@@ -272,7 +272,10 @@ async function read(reading: MessageReading): Promise<Command[]> {
 }
 
 /** "Can I …", "could you …". */
-const asksLeave = ({ hear, locale, message: { words } }: HeardMessage, { act, opening, last }: Clause): boolean =>
+const asksLeave = (
+  { hear, locale, message: { words } }: HeardMessage,
+  { act, opening, last }: Clause,
+): boolean =>
   act !== 'question' &&
   hear.auxiliaries.includes(words[opening]?.text ?? '') &&
   last - opening > 2 &&

@@ -7,9 +7,10 @@ import { extractors } from '../extractors/extractors.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { nowhere } from '../locales/en-journeys.ts';
 import { overlaps, parseMessage, toWords } from '../message.ts';
-import { isWhole } from '../pattern.ts';
-import { findTextKind, isNarrow, isShort } from '../texts/find-text-kind.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
+import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
@@ -59,8 +60,9 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const taken = receiver ? [...values, receiver] : values;
   // "One" is not a city.
   if ((kind === 'place' || kind === 'name') && isNumber(heard, context)) return [];
-  // "Sometime next month" is no place.
-  if ((isNarrow(kind) || kind === 'firm') && kind !== 'name' && isTime(heard, context)) return [];
+  // "Sometime next month", "somewhere warm" and "a" are no places.
+  const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
+  if (isPlace && (isTime(heard, context) || isNowhere(heard))) return [];
   const named = kind === 'name' ? keepNickname(heard, first, context.question) : heard;
   const text = readFreeText(named, kind, taken, isOnlyFact);
   if (text === undefined) return [];
@@ -156,6 +158,14 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
     ({ text, ...word }) =>
       moments.some((moment) => overlaps(moment, word)) || locale.stopWords.includes(text),
   );
+}
+
+/** Whether a message names no place: without a word, or "anywhere", "somewhere warm", but not "somewhere in Rome". */
+function isNowhere({ message: { words, text }, hear, locale }: HeardMessage): boolean {
+  if (!/\p{L}{2}/u.test(text)) return true;
+  if (locale.language !== 'en') return false;
+  const first = words.find((_, at) => matchPatternAt(words, hear.leads, at) <= at)?.text ?? '';
+  return nowhere.has(first) && !words.some((word) => locale.answers.prepositions.includes(word.text));
 }
 
 /** Items of an open list, from the clauses that answer. */

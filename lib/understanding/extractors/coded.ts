@@ -150,7 +150,8 @@ const MAX_SIGNS = 4;
 
 /** "BK4821" and "BK 4821" for "BK-4821": a code of letters and digits with another sign between them, or without one. */
 function respell(code: string): string[] {
-  const { letters = '', digits = '' } = /^(?<letters>\p{Lu}{1,4})[\s-]?(?<digits>\d{2,12})$/u.exec(code)?.groups ?? {};
+  const { letters = '', digits = '' } =
+    /^(?<letters>\p{Lu}{1,4})[\s-]?(?<digits>\d{2,12})$/u.exec(code)?.groups ?? {};
   return digits ? ['-', '', ' '].map((sign) => letters + sign + digits) : [];
 }
 

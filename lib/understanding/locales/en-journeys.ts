@@ -33,3 +33,8 @@ export const noPlaces: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** No place, whatever follows: "somewhere warm". */
+export const nowhere: ReadonlySet<string> = new Set(
+  'somewhere someplace anywhere wherever nowhere everywhere'.split(' '),
+);
