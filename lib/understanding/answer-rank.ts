@@ -83,12 +83,15 @@ const MAX_NAMING = 1;
 
 /** "Order 23456" gives a number, and asks nothing about orders. */
 function givesOnlyNumber(query: string, locale: LocaleWords): boolean {
-  const { words } = hearText(query, locale).message;
+  const { message, clauses } = hearText(query, locale);
+  const { words } = message;
+  const tells = clauses.every(({ act, isQuestion }) => act === 'answer' && !isQuestion);
   const isNumber = (text: string): boolean => /^\p{N}+$/u.test(text);
   const content = words.filter(
     ({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text),
   );
   return (
+    tells &&
     words.some(({ text }) => isNumber(text)) &&
     content.filter(({ text }) => !isNumber(text)).length <= MAX_NAMING
   );

@@ -7,7 +7,7 @@ import { extractors } from '../extractors/extractors.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { nowhere } from '../locales/en-journeys.ts';
+import { nowhere, timesAlone } from '../locales/en-journeys.ts';
 import { overlaps, parseMessage, toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
@@ -151,8 +151,9 @@ function isNumber({ message }: HeardMessage, context: ReplyReading['context']): 
 function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['context']): boolean {
   const { words } = message;
   const { days, times } = chooseInexactWords(locale.language);
-  if (words.length === 0 || isWhole(words, [...days, ...times], hear.leads, hear.tails))
-    return words.length > 0;
+  // A month or a season may be a place: "June".
+  if (words.length < 2) return timesAlone.has(words[0]?.text ?? '');
+  if (isWhole(words, [...days, ...times], hear.leads, hear.tails)) return true;
   const { moments } = readEnglishMoments(message, { ...context, question: '' });
   return words.every(
     ({ text, ...word }) =>

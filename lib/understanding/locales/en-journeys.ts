@@ -38,3 +38,10 @@ export const noPlaces: ReadonlySet<string> = new Set(
 export const nowhere: ReadonlySet<string> = new Set(
   'somewhere someplace anywhere wherever nowhere everywhere'.split(' '),
 );
+
+/** Single words that say when, and are no places. */
+export const timesAlone: ReadonlySet<string> = new Set(
+  'today tonight tomorrow yesterday now soon asap later noon midnight monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  ),
+);
