@@ -78,6 +78,13 @@ export function readMoves(heard: HeardMessage): Moves {
 
 /** "Continue to do what": a short question back. */
 function asksBack({ clauses, hear, message: { words } }: HeardMessage): boolean {
+  // "Don't mind who" asks nothing.
+  if (
+    clauses.some((clause) =>
+      isWhole(words.slice(clause.first, clause.last), hear.anything, hear.leads, hear.tails),
+    )
+  )
+    return false;
   const isShort = words.length > 1 && words.length <= MAX_ASKED_BACK;
   return clauses.length === 1 && isShort && hear.asksBack.includes(words.at(-1)?.text ?? '');
 }

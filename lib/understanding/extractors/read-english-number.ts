@@ -158,7 +158,7 @@ function readBelowThousand(scope: Scope, index: number, isFirst: boolean): Found
 }
 
 function addTens(scope: Scope, hundreds: number, index: number): Found {
-  const joined = at(scope, index) === 'and' ? index + 1 : index;
+  const joined = ['and', 'n'].includes(at(scope, index)) ? index + 1 : index;
   const rest = isNext(scope, joined) ? readBelowHundred(scope, joined) : undefined;
   return rest ? { value: hundreds + rest.value, last: rest.last } : { value: hundreds, last: index };
 }

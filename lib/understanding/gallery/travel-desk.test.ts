@@ -276,6 +276,20 @@ const conversations: Conversation[] = [
     ],
   },
   {
+    name: 'hears corrections without signs and questions without a mark',
+    turns: [
+      ['book flight oslo rome 9 jan 1 person', { says: 'From oslo to rome' }],
+      ['can i bring my dog', { says: "I don't know that one" }],
+      ['no not oslo, bergen', { says: 'From bergen to rome', facts: { origin: 'bergen' } }],
+      ['no 2', { says: '2 seats', facts: { passengers: 2 } }],
+      ['no saturday', { says: 'Jan 10', facts: { travel_date: '2026-01-10' } }],
+      ['nah too expensive', { says: 'I have not booked anything', silentOn: 'fare' }],
+      ['change my flight', { says: 'Which booking' }],
+      ['friday', { facts: { new_date: '2026-01-09', travel_date: null } }],
+      ['bk4821', { says: 'Move booking BK-4821 to Jan 9' }],
+    ],
+  },
+  {
     name: 'moves a booking only after a yes to the new day',
     turns: [
       [

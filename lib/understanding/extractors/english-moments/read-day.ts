@@ -105,6 +105,18 @@ function readNamedDay(scope: MomentScope, index: number): DayFound | undefined {
   return best;
 }
 
+/** "3 weeks ago tomorrow": counted from tomorrow. */
+function countFrom(
+  found: DayFound,
+  base: string,
+  last: number,
+  vague: { incomplete?: true },
+): DayFound | undefined {
+  const shift = base === 'tomorrow' ? 1 : base === 'yesterday' ? -1 : 0;
+  if (shift === 0 || found.day === undefined) return { ...found, last, ...vague };
+  return { ...found, day: found.day + shift, last: last + 1, ...vague };
+}
+
 /** Periods relative to now or to a day: "in two weeks", "a week from Friday", "3 days ago". */
 function readFromAmount(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
@@ -131,7 +143,7 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
   }
   const past = matchPatternAt(words, timePhrases.ago, amount.last);
   if (past > amount.last && isNext(scope, amount.last))
-    return { ...count(scope, amount, -1), last: past, ...vague };
+    return countFrom(count(scope, amount, -1), at(scope, past), past, vague);
   const ahead = matchPatternAt(words, timePhrases.ahead, amount.last);
   const isTodays = at(scope, amount.last) === 'today';
   if (ahead > amount.last && isNext(scope, amount.last) && (!isTodays || amount.months + amount.days > 0)) {

@@ -148,6 +148,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'anything' | 're
   anything: [
     'whatever|whichever|anything|either',
     'whatever|whichever|whoever|wherever the|your|my|our|he|she|they|you|its|is|s _? fancies|fancy|likes|like|prefers|prefer|wants|want|thinks|think|recommends|recommend|suggests|suggest|says|say|free|easiest|best|available|around|there',
+    'whoever|whichever has|s_got|is|s a|any|the? gap|slot|space|opening|free|available|time|first|soonest?',
     'whoever|whichever|anyone|anybody|someone|somebody who|thats|that_is|is|has? has|is|thats|free|time|available|around|quickest time|free|available|around?',
     'whatever|whichever|anything|any|either you like|prefer|think|want|choose',
     'whatever|whichever|anything|any|either is|suits|works|will_do|goes|would_do fine|ok|okay|best|good|me|for_me?',
