@@ -63,7 +63,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   // "Sometime next month", "somewhere warm" and "a" are no places.
   const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
   if (isPlace && (isTime(heard, context) || isNowhere(heard))) return [];
-  const named = kind === 'name' ? keepNickname(heard, first, context.question) : heard;
+  const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
+  const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);
   if (text === undefined) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
@@ -159,6 +160,20 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
     ({ text, ...word }) =>
       moments.some((moment) => overlaps(moment, word)) || locale.stopWords.includes(text),
   );
+}
+
+/** "From Derby to Stoke" to "Which town are you moving to?": the end of the journey, where that is asked. */
+function cutToEnd(heard: HeardMessage, question = ''): HeardMessage | undefined {
+  const { message, clauses, locale } = heard;
+  const [clause, ...more] = clauses;
+  const asked = toWords(question);
+  if (locale.language !== 'en' || !clause || more.length > 0) return undefined;
+  if (!asked.includes('to') || asked.includes('from') || message.words[clause.opening]?.text !== 'from')
+    return undefined;
+  const to = message.words.findIndex(({ text }, at) => at > clause.opening && text === 'to');
+  const first = message.words[to + 1];
+  if (to < 0 || !first || to + 1 >= clause.last) return undefined;
+  return { ...heard, clauses: [{ ...clause, first: to + 1, opening: to + 1, start: first.start }] };
 }
 
 /** Whether a message names no place: without a word, or "anywhere", "somewhere warm", but not "somewhere in Rome". */
