@@ -29,7 +29,6 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   yday: 'yesterday',
   yest: 'yesterday',
   bfore: 'before',
-  b4: 'before',
   befor: 'before',
   tmrw: 'tomorrow',
   tomoz: 'tomorrow',
