@@ -105,17 +105,8 @@ function readNamedDay(scope: MomentScope, index: number): DayFound | undefined {
   return best;
 }
 
-/** "3 weeks ago tomorrow": counted from tomorrow. */
-function countFrom(
-  found: DayFound,
-  base: string,
-  last: number,
-  vague: { incomplete?: true },
-): DayFound | undefined {
-  const shift = base === 'tomorrow' ? 1 : base === 'yesterday' ? -1 : 0;
-  if (shift === 0 || found.day === undefined) return { ...found, last, ...vague };
-  return { ...found, day: found.day + shift, last: last + 1, ...vague };
-}
+/** "3 weeks ago tomorrow": how many days later or earlier the count begins. */
+const BASES: Readonly<Record<string, number>> = { tomorrow: 1, yesterday: -1 };
 
 /** Periods relative to now or to a day: "in two weeks", "a week from Friday", "3 days ago". */
 function readFromAmount(scope: MomentScope, index: number): DayFound | undefined {
@@ -142,8 +133,13 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
     };
   }
   const past = matchPatternAt(words, timePhrases.ago, amount.last);
-  if (past > amount.last && isNext(scope, amount.last))
-    return countFrom(count(scope, amount, -1), at(scope, past), past, vague);
+  if (past > amount.last && isNext(scope, amount.last)) {
+    const counted = count(scope, amount, -1);
+    const shift = BASES[at(scope, past)];
+    return shift === undefined
+      ? { ...counted, last: past, ...vague }
+      : { ...counted, day: counted.day + shift, last: past + 1, ...vague };
+  }
   const ahead = matchPatternAt(words, timePhrases.ahead, amount.last);
   const isTodays = at(scope, amount.last) === 'today';
   if (ahead > amount.last && isNext(scope, amount.last) && (!isTodays || amount.months + amount.days > 0)) {
