@@ -105,6 +105,8 @@ export type Behavior = {
    * move shows the same step.
    */
   movesAsPreviewed: boolean;
+  /** A request of a plan is asked again with the words that were too vague, and small talk does not answer it. */
+  namesVagueReplies: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -140,6 +142,7 @@ const FIRST: Behavior = {
   leavesWrongStep: false,
   passesMessages: false,
   movesAsPreviewed: false,
+  namesVagueReplies: false,
   firstWording: true,
 };
 
@@ -181,7 +184,7 @@ const THIRD: Behavior = {
   firstWording: false,
 };
 
-const FOURTH: Behavior = { ...THIRD, movesAsPreviewed: true };
+const FOURTH: Behavior = { ...THIRD, movesAsPreviewed: true, namesVagueReplies: true };
 
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],

@@ -1,6 +1,10 @@
+import type { Rule } from '@turnpike/engine/document';
 import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { roundScore } from './answer-match.ts';
 import type { FlowConditions } from './flow-conditions.ts';
+import { hearText } from './hear/hear.ts';
+import type { LocaleWords } from './locales/locale.ts';
+import { isWhole, matchPatternAt } from './pattern.ts';
 import { rankSteps, type StepContext } from './rank-steps.ts';
 
 /** A rule applies with this score on its own, and with odds at least this fraction of the best rule's. */
@@ -9,7 +13,11 @@ const MIN_ODDS_RATIO = 0.5;
 /** Last lines of the conversation that show which step it is at. */
 const RECENT_LINES = 4;
 
-type RankContext = StepContext & { conditions: FlowConditions };
+type RankContext = StepContext & {
+  conditions: FlowConditions;
+  locale: LocaleWords;
+  findRule(id: string): Rule | undefined;
+};
 
 /** Ranks by similarity alone, where a provider with a model would judge (docs/rulings.md#44). */
 export function answerRank(context: RankContext, request: RankRequest): Ranking {
@@ -17,7 +25,7 @@ export function answerRank(context: RankContext, request: RankRequest): Ranking 
     case 'rerank':
       return { ranked: request.options.map(({ id, score = 0 }) => [id, score]) };
     case 'filter':
-      return filter(context.conditions, request);
+      return filter(context, request);
     case 'adjudicate':
       return { ranked: [], action: 'uncertain' };
     case 'relocalize':
@@ -30,13 +38,63 @@ export function answerRank(context: RankContext, request: RankRequest): Ranking 
  * rule applies", because only these odds are comparable between sets of different sizes. A message in the words of a
  * task's example asks for that task, and similar rules do not apply.
  */
-function filter(conditions: FlowConditions, { query, options }: RankRequest): Ranking {
-  if (conditions.isExample('triggers', query) && !conditions.isExample('rules', query)) return { ranked: [] };
-  const alone = options.map(({ id }) => ({ id, score: conditions.rankRuleAlone(id, query) }));
+function filter({ conditions, locale, findRule }: RankContext, { query, options }: RankRequest): Ranking {
+  const isExample = conditions.isExample('rules', query);
+  if (conditions.isExample('triggers', query) && !isExample) return { ranked: [] };
+  if (asksPardon(query, locale)) return { ranked: [] };
+  if (!isExample && (refuses(query, locale) || givesOnlyNumber(query, locale))) return { ranked: [] };
+  const open = isDenial(query, locale)
+    ? options.filter(({ id }) => !onlyAsks(findRule(id)?.condition.examples ?? [], locale))
+    : options;
+  const alone = open.map(({ id }) => ({ id, score: conditions.rankRuleAlone(id, query) }));
   const best = Math.max(0, ...alone.map(({ score }) => toOdds(score)));
   const applies = alone.filter(({ score }) => score >= MIN_SCORE && toOdds(score) >= MIN_ODDS_RATIO * best);
   applies.sort((a, b) => b.score - a.score);
   return { ranked: applies.map(({ id, score }) => [id, roundScore(score)]) };
+}
+
+/** "Sorry?" did not hear the question, and apologizes for nothing. */
+function asksPardon(query: string, locale: LocaleWords): boolean {
+  const { message, hear } = hearText(query, locale);
+  return message.sentences.at(-1)?.endsWithQuestionMark === true && isWhole(message.words, hear.pardons);
+}
+
+/** "No thanks" thanks for nothing. */
+function refuses(query: string, locale: LocaleWords): boolean {
+  const { message, hear } = hearText(query, locale);
+  return isWhole(message.words, hear.no.plain, hear.leads, hear.tails);
+}
+
+/** "Nah, too expensive": a no with its reason, and no question. */
+function isDenial(query: string, locale: LocaleWords): boolean {
+  const { message, hear, clauses } = hearText(query, locale);
+  const asks =
+    clauses.some(({ act }) => act === 'question') ||
+    message.sentences.some(({ endsWithQuestionMark }) => endsWithQuestionMark);
+  return !asks && matchPatternAt(message.words, hear.no.plain, 0) > 0;
+}
+
+const onlyAsks = (examples: readonly string[], locale: LocaleWords): boolean =>
+  examples.length > 0 &&
+  examples.every((example) => hearText(example, locale).clauses.some(({ act }) => act === 'question'));
+
+/** Words beside the number of a message that gives one: "order 23456". */
+const MAX_NAMING = 1;
+
+/** "Order 23456" gives a number, and asks nothing about orders. */
+function givesOnlyNumber(query: string, locale: LocaleWords): boolean {
+  const { message, clauses } = hearText(query, locale);
+  const { words } = message;
+  const tells = clauses.every(({ act, isQuestion }) => act === 'answer' && !isQuestion);
+  const isNumber = (text: string): boolean => /^\p{N}+$/u.test(text);
+  const content = words.filter(
+    ({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text),
+  );
+  return (
+    tells &&
+    words.some(({ text }) => isNumber(text)) &&
+    content.filter(({ text }) => !isNumber(text)).length <= MAX_NAMING
+  );
 }
 
 const toOdds = (score: number): number => score / Math.max(1e-9, 1 - score);

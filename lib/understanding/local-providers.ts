@@ -73,6 +73,8 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
       const { table, listExamples } = index;
       const context = {
         conditions: index.getConditions(words),
+        locale: words,
+        findRule: index.findRule,
         table,
         common: index.getCommon(words),
         listExamples,

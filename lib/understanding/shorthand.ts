@@ -1,6 +1,10 @@
 /** Chat shorthand, and typos in short words that spelling correction cannot fix. */
 export const SHORTHAND: Readonly<Record<string, string>> = {
   u: 'you',
+  sb: 'somebody',
+  smb: 'somebody',
+  sth: 'something',
+  smth: 'something',
   ur: 'your',
   pls: 'please',
   plz: 'please',
@@ -17,6 +21,11 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   nxt: 'next',
   wk: 'week',
   wkend: 'weekend',
+  wknd: 'weekend',
+  arvo: 'afternoon',
+  tix: 'tickets',
+  appt: 'appointment',
+  acct: 'account',
   yday: 'yesterday',
   yest: 'yesterday',
   bfore: 'before',
@@ -99,4 +108,6 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   recieve: 'receive',
   recieved: 'received',
   adress: 'address',
+  ordr: 'order',
+  oder: 'order',
 };

@@ -280,6 +280,20 @@ describe('requests of a plan', () => {
     ]);
   });
 
+  it('names the words of a reply that are too vague, and takes small talk for none', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'cancel', {}]]);
+    const readings = [{ text: 'some', value: 'some', fact: 'eventId', why: 'incomplete' as const }];
+    const clauses = [{ text: 'some', act: 'answer' as const }];
+    const vague = talk.say([], { text: 'some', context: { heard: { clauses, readings } } });
+    expect(listTexts(vague)[0]).toBe('Please be more exact than “some”.');
+    const social = { heard: { clauses: [{ text: 'thanks', act: 'social' as const }] } };
+    const thanked = talk.say([], { text: 'thanks', context: social });
+    expect(listTexts(thanked)).toHaveLength(1);
+    expect(thanked.session.pending?.row).toBe(asked.session.pending?.row);
+    expect(listEvents(thanked, 'request-answered')[0]).toMatchObject({ result: 'aside' });
+  });
+
   it('keeps the wording if asked to repeat and changes it if asked to clarify', () => {
     const { ask, talk } = begin();
     const [words] = listTexts(ask([['a', 'cancel', {}]]));

@@ -2,6 +2,7 @@ import type { Json, Pending, Plan } from '../../session/session.ts';
 import { resolveFactName } from '../facts.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
+import { isSocial } from '../understanding/understanding-acts.ts';
 import { isLate } from './ask-request.ts';
 import { listChangeable } from './list-changeable.ts';
 import { findPlan } from './plans.ts';
@@ -102,6 +103,7 @@ export function answerRequest(
     result = 'clarified';
     value = words;
   }
+  if (!result && turn.behavior.namesVagueReplies && isSocial(turn)) result = 'aside';
   if (!result) {
     result = 'invalid';
     turn.heard.isInvalidReply = true;

@@ -2,6 +2,7 @@ import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Option, Pending, Plan, PlanRequestInfo } from '../../session/session.ts';
 import { parseInstant, toInstant } from '../../time/instant.ts';
 import { saySystemText } from '../say.ts';
+import { sayMissed } from '../say-missed.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
@@ -57,8 +58,12 @@ export function* askRequest(turn: Turn, plan: Plan, asked: AskedInput): Asking<b
     ...(again ? { again: true as const } : {}),
   });
   const from = { ...(plan.node === '' ? {} : { node: plan.node }), ...(options ? { options } : {}) };
-  if (turn.heard.isInvalidReply)
-    yield* saySystemText(turn, explainInvalid(turn, kind), {}, undefined, Math.max(0, times - 1));
+  if (turn.heard.isInvalidReply) {
+    const why = explainInvalid(turn, kind);
+    const before = Math.max(0, times - 1);
+    if (why === 'notUnderstood' && turn.behavior.namesVagueReplies) yield* sayMissed(turn, before);
+    else yield* saySystemText(turn, why, {}, undefined, before);
+  }
   turn.heard.isInvalidReply = false;
   yield* asked.say(from, times);
   session.pending = {

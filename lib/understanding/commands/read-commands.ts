@@ -6,15 +6,17 @@ import { readCorrections } from '../corrections/read-corrections.ts';
 import { readReplacements } from '../corrections/read-replacements.ts';
 import { dropOddTexts } from '../doubt/drop-odd-texts.ts';
 import { findInexact } from '../doubt/find-inexact.ts';
+import { findVagueChange } from '../doubt/find-vague-change.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import { type HeardMessage, hearMessage } from '../hear/hear.ts';
+import { type Clause, type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { readQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
-import { findPattern } from '../pattern.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import { listMissing } from '../requests/read-missing.ts';
 import { isRequest, readRequest } from '../requests/read-request.ts';
 import { listOpenActivities } from '../tasks/activities.ts';
 import { readStackMove } from '../tasks/read-stack-moves.ts';
@@ -79,6 +81,9 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const commands = isRequest(request)
     ? await readRequest({ index, request, heard, question, context, moves, locale })
     : await read(reading);
+  const missing = request.pending?.kind === 'missing_fields' ? listMissing(index, request.pending) : [];
+  const vague = findInexact(heard, missing, commands, []);
+  if (vague) reading.readings.push(vague);
   return finish(reading, commands);
 }
 
@@ -133,7 +138,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
     ...replaced.flatMap(({ spans }) => spans),
     ...(reasons > 0 ? [{ start: 0, end: reasons }] : []),
   ];
-  const found = await findValues({ index, message, context, moves: wide, reach, heard, claimed });
+  const found = await findValues({ index, message, context, moves: wide, reach, heard, claimed, own });
   const values = found.values.filter(({ fact }) => !replaced.some((one) => one.fact === fact));
   reading.readings.push(...found.readings);
   if (found.unclear) reading.unclear = { fact: found.unclear.fact.name, values: found.unclear.values };
@@ -254,10 +259,27 @@ async function read(reading: MessageReading): Promise<Command[]> {
     (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
   const sure = dropOddTexts(heard, swapGiven(heard, reach, commands), index, context.question);
-  const inexact = reading.unclear ? undefined : findInexact(heard, reach.asked, sure, reading.readings);
+  const inexact = reading.unclear
+    ? undefined
+    : (findInexact(heard, reach.asked, sure, reading.readings) ??
+      (sure.length === 0 ? await findVagueChange(heard, reach.asked, reach.known, context) : undefined));
   if (inexact) reading.readings.push(inexact);
+  // "Can I bring my dog?" offers no value, so it asks.
+  const mayAsk = request.pending && sure.length === 0 && !inexact && !reading.unclear && !isPlanned;
+  if (mayAsk && heard.clauses.some((clause) => asksLeave(heard, clause)))
+    return [{ type: 'Digress', kind: 'question' }];
   return sortCommands(sure, reach.asked);
 }
+
+/** "Can I …", "could you …". */
+const asksLeave = (
+  { hear, locale, message: { words } }: HeardMessage,
+  { act, opening, last }: Clause,
+): boolean =>
+  act !== 'question' &&
+  hear.auxiliaries.includes(words[opening]?.text ?? '') &&
+  last - opening > 2 &&
+  matchPatternAt(words, locale.offerStarts, opening, last) > opening;
 
 /** "I already have one, skip to the payment" also answers the open question, unless that has consequences. */
 function readBesideGoal({ heard, question, request: { pending } }: MessageReading, goal: string): Command[] {

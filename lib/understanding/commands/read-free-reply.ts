@@ -1,12 +1,15 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
+import { chooseInexactWords } from '../doubt/choose-inexact-words.ts';
+import { readEnglishMoments } from '../extractors/english-moments/read-english-moments.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { nowhere, timesAlone } from '../locales/en-journeys.ts';
 import { overlaps, parseMessage, toWords } from '../message.ts';
-import { isWhole } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
@@ -57,7 +60,11 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const taken = receiver ? [...values, receiver] : values;
   // "One" is not a city.
   if ((kind === 'place' || kind === 'name') && isNumber(heard, context)) return [];
-  const named = kind === 'name' ? keepNickname(heard, first, context.question) : heard;
+  // "Sometime next month", "somewhere warm" and "a" are no places.
+  const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
+  if (isPlace && (isTime(heard, context) || isNowhere(heard))) return [];
+  const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
+  const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);
   if (text === undefined) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
@@ -139,6 +146,42 @@ function isNumber({ message }: HeardMessage, context: ReplyReading['context']): 
     message.words.length > 0 &&
     message.words.every((word) => word.text === 'one' || numbers.some((number) => overlaps(number, word)))
   );
+}
+
+/** Whether a message says when, exactly or not, and nothing else. */
+function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['context']): boolean {
+  const { words } = message;
+  const { days, times } = chooseInexactWords(locale.language);
+  // A month or a season may be a place: "June".
+  if (words.length < 2) return timesAlone.has(words[0]?.text ?? '');
+  if (isWhole(words, [...days, ...times], hear.leads, hear.tails)) return true;
+  const { moments } = readEnglishMoments(message, { ...context, question: '' });
+  return words.every(
+    ({ text, ...word }) =>
+      moments.some((moment) => overlaps(moment, word)) || locale.stopWords.includes(text),
+  );
+}
+
+/** "From Derby to Stoke" to "Which town are you moving to?": the end of the journey, where that is asked. */
+function cutToEnd(heard: HeardMessage, question = ''): HeardMessage | undefined {
+  const { message, clauses, locale } = heard;
+  const [clause, ...more] = clauses;
+  const asked = toWords(question);
+  if (locale.language !== 'en' || !clause || more.length > 0) return undefined;
+  if (!asked.includes('to') || asked.includes('from') || message.words[clause.opening]?.text !== 'from')
+    return undefined;
+  const to = message.words.findIndex(({ text }, at) => at > clause.opening && text === 'to');
+  const first = message.words[to + 1];
+  if (to < 0 || !first || to + 1 >= clause.last) return undefined;
+  return { ...heard, clauses: [{ ...clause, first: to + 1, opening: to + 1, start: first.start }] };
+}
+
+/** Whether a message names no place: without a word, or "anywhere", "somewhere warm", but not "somewhere in Rome". */
+function isNowhere({ message: { words, text }, hear, locale }: HeardMessage): boolean {
+  if (!/\p{L}{2}/u.test(text)) return true;
+  if (locale.language !== 'en') return false;
+  const first = words.find((_, at) => matchPatternAt(words, hear.leads, at) <= at)?.text ?? '';
+  return nowhere.has(first) && !words.some((word) => locale.answers.prepositions.includes(word.text));
 }
 
 /** Items of an open list, from the clauses that answer. */

@@ -55,7 +55,8 @@ export function readMoves(heard: HeardMessage): Moves {
   return {
     escalates: asksForPerson(heard) || whole(locale.escalateAlone),
     ends: some(hear.ends),
-    repeats: asksPardon || asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
+    // "Sorry?" wants other words.
+    repeats: asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
     clarifies: asksPardon || asksAgain || clarifies,
     needsHelp: whole(locale.help),
     isSmallTalk: words.length > 0 && isWhole(words, locale.smallTalk, locale.smallTalk),
@@ -77,6 +78,13 @@ export function readMoves(heard: HeardMessage): Moves {
 
 /** "Continue to do what": a short question back. */
 function asksBack({ clauses, hear, message: { words } }: HeardMessage): boolean {
+  // "Don't mind who" asks nothing.
+  if (
+    clauses.some((clause) =>
+      isWhole(words.slice(clause.first, clause.last), hear.anything, hear.leads, hear.tails),
+    )
+  )
+    return false;
   const isShort = words.length > 1 && words.length <= MAX_ASKED_BACK;
   return clauses.length === 1 && isShort && hear.asksBack.includes(words.at(-1)?.text ?? '');
 }

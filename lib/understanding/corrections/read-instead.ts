@@ -42,12 +42,17 @@ export function readInstead(correcting: Correcting, fact: Fact): string | undefi
   }
   for (const piece of pieces) {
     const text = takeText(correcting, piece, kind);
-    if (text !== undefined && (!(isOver || isPast) || isIntroduced(correcting, piece, text))) return text;
+    // "Not oslo, bergen": one or two words and nothing else.
+    const isBare = negation !== undefined && toWords(text ?? '').length === piece.last - piece.first;
+    const isPlain = !(isOver || isPast) || (isBare && piece.last - piece.first <= MAX_BARE);
+    if (text !== undefined && (isPlain || isIntroduced(correcting, piece, text))) return text;
     const tail = isOver && kind === 'place' ? takeTail(correcting, piece, kind) : undefined;
     if (tail !== undefined) return tail;
   }
   return undefined;
 }
+
+const MAX_BARE = 2;
 
 /** "Paris was wrong", "Mario is my brother". */
 function isOutdatedAfter(

@@ -139,7 +139,7 @@ function isOutdated(heard: HeardMessage, fact: Fact, reading: Reading): boolean 
   const clause = findClause(heard, reading);
   if (!clause) return false;
   const after = words.findIndex(({ start }) => start >= reading.end);
-  const last = after < 0 ? clause.last : Math.min(after, clause.last);
+  let last = after < 0 ? clause.last : Math.min(after, clause.last);
   // "No longer 6" is read as one limit.
   const first = reading.range ? last - 1 : words.findIndex(({ end }) => end > reading.start);
   if (isExcluded(heard, reading, clause)) return !isOfOtherKind(heard, fact, last, clause);
@@ -155,7 +155,11 @@ function isOutdated(heard: HeardMessage, fact: Fact, reading: Reading): boolean 
     )
       return true;
   }
-  // "6 people was a guess": the noun that is counted may come between.
+  // "6 people was a guess", "one a week won't do": the noun that is counted or the period may come between.
+  const isPeriod =
+    hear.each.includes(words[last]?.text ?? '') &&
+    hear.periods.some((names) => names.includes(words[last + 1]?.text ?? ''));
+  if (isPeriod) last += 2;
   for (let at = last; at <= Math.min(last + 1, clause.last - 1); at++)
     if (matchPatternAt(words, outdatedAfter, at, clause.last) > at)
       return !isOfOtherKind(heard, fact, at, clause);

@@ -258,3 +258,13 @@ describe('a clause that admits a slip beside an answer', () => {
     for (const name of Object.keys(known)) expect(given[name]).not.toBe(5);
   });
 });
+
+describe('a count that is not enough', () => {
+  it.each([
+    ["one a week won't be enough, put down three", 1],
+    ["two a week won't be enough, put down three", 2],
+    ['two is not enough, make it three', 2],
+  ])('is replaced: %s', async (text, lanes) => {
+    expect(await read(text, 'cat_name', { lanes })).toEqual({ lanes: 3 });
+  });
+});

@@ -43,7 +43,9 @@ export async function readRevised(
     const [reading] = readings;
     if (!reading || distinct.size > 1) continue;
     const judged = judgeReadings(heard, readings);
-    if (judged.some(({ dropped, range }) => dropped || range)) continue;
+    const isTurned = isAfterNo(replacing, reading);
+    if (judged.some(({ dropped, range }) => (dropped && !(isTurned && dropped === 'excluded')) || range))
+      continue;
     if (!isOnly(replacing, fact, reading)) continue;
     found.push({ fact, reading });
   }
@@ -56,6 +58,13 @@ export async function readRevised(
     command: { type: 'CorrectFact', fact: fact.name, value },
     spans: [reading, ...heard.clauses],
   };
+}
+
+/** "No monday" without its comma, where a yes or no is asked: another value, and not one that is ruled out. */
+function isAfterNo({ heard: { message, hear }, reach }: Replacing, { start }: Reading): boolean {
+  const before = message.words.filter(({ end }) => end <= start);
+  const asksYesNo = reach.asked.every(({ type }) => type === 'boolean');
+  return asksYesNo && before.length === 1 && before[0]?.text === hear.determiner;
 }
 
 /** Numbers are read without a question: whether an hour is meant, only its fact could say. */

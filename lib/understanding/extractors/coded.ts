@@ -142,9 +142,18 @@ function match(
     const isSame = index > 0 && at.start === inner.start && at.end === inner.end;
     return !isSame && matchesAll(patterns, text.slice(at.start, at.end));
   });
-  return span && { ...span, value: text.slice(span.start, span.end), sure: false };
+  if (span) return { ...span, value: text.slice(span.start, span.end), sure: false };
+  const value = respell(text.slice(inner.start, inner.end)).find((code) => matchesAll(patterns, code));
+  return value === undefined ? undefined : { ...inner, value, sure: false };
 }
 const MAX_SIGNS = 4;
+
+/** "BK4821" and "BK 4821" for "BK-4821": a code of letters and digits with another sign between them, or without one. */
+function respell(code: string): string[] {
+  const { letters = '', digits = '' } =
+    /^(?<letters>\p{Lu}{1,4})[\s-]?(?<digits>\d{2,12})$/u.exec(code)?.groups ?? {};
+  return digits ? ['-', '', ' '].map((sign) => letters + sign + digits) : [];
+}
 
 function hasDigit({ words }: Message, first: number, last: number): boolean {
   return words.slice(first, last).some(({ text }) => /^\p{N}/u.test(text));

@@ -7,6 +7,8 @@ import {
   plausible,
   shortUnits,
   sizes,
+  timeQuestion,
+  timeUnits,
 } from '../locales/en-numbers.ts';
 import { type Message, toWords } from '../message.ts';
 import { findAskedMeasures } from './convert-measure.ts';
@@ -20,8 +22,13 @@ const MAX_LEAD = 24;
  * Whether a number cannot answer the question: a future age, a number of other things ("there are two meters"),
  * or an implausible value.
  */
-export function isOtherNumber(reading: Reading, { text }: Message, question: string): boolean {
+export function isOtherNumber(
+  reading: Reading,
+  { text }: Message,
+  { question, name }: { question: string; name: string },
+): boolean {
   return (
+    isOfTime(reading, `${question} ${name.replaceAll('_', ' ')}`) ||
     isSizeOfHome(reading, text, question) ||
     isNotYet(reading, text, question) ||
     countsAsked(reading, text, question) ||
@@ -31,6 +38,10 @@ export function isOtherNumber(reading: Reading, { text }: Message, question: str
     isImplausible(reading, question)
   );
 }
+
+/** "6 months" says when or how long, and is no weight or number of guests. */
+const isOfTime = ({ unit = '' }: Reading, asked: string): boolean =>
+  asked.trim() !== '' && timeUnits.has(unit) && !timeQuestion.test(asked);
 
 /** "82 in April" is 81 today, but "I turned 82 in April" is 82. */
 function isNotYet({ start, end }: Reading, text: string, question: string): boolean {

@@ -1,5 +1,6 @@
 import { dropExamples } from '../asked.ts';
 import {
+  aboutNumbers,
   companions,
   countedThings,
   countQuestion,
@@ -71,7 +72,7 @@ export const number: Extractor = {
       isUnsettled ||
       isOfOtherAge(reading, question) ||
       isOfOtherThing(reading, question) ||
-      isOtherNumber(reading, message, question)
+      isOtherNumber(reading, message, { question, name: fact.name })
         ? { ...reading, incomplete: true as const }
         : reading,
     );
@@ -256,8 +257,12 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   if (readings.length === 0) return [];
   const { question = '' } = context;
   const isOpen = yearQuestion.test(question) || ordinalQuestion.test(question);
-  // A message with only a number is not a day or time.
-  const isLone = /^\s*\d+\s*$/.test(message.text);
+  // A message with only a number is not a day or time: "12", "around ten or so".
+  const isLone =
+    readings.length === 1 &&
+    message.words.every(
+      (word) => readings.some((only) => overlaps(only, word)) || aboutNumbers.has(word.text),
+    );
   const closed =
     isOpen || isLone
       ? []

@@ -158,7 +158,7 @@ function readBelowThousand(scope: Scope, index: number, isFirst: boolean): Found
 }
 
 function addTens(scope: Scope, hundreds: number, index: number): Found {
-  const joined = at(scope, index) === 'and' ? index + 1 : index;
+  const joined = ['and', 'n'].includes(at(scope, index)) ? index + 1 : index;
   const rest = isNext(scope, joined) ? readBelowHundred(scope, joined) : undefined;
   return rest ? { value: hundreds + rest.value, last: rest.last } : { value: hundreds, last: index };
 }
@@ -228,8 +228,10 @@ function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
   return false;
 }
 
-/** "One shrinks", "one never knows": a person in general, unlike "one bus" and "one of us is". */
+/** "One shrinks", "one never knows": a person in general, unlike "one bus", "one of us is" and "one isn't enough". */
 function isSubject(scope: Scope, index: number): boolean {
+  if (/^(?:enough|sufficient|plenty)$/.test(at(scope, at(scope, index + 1) === 'be' ? index + 2 : index + 1)))
+    return false;
   const next =
     index < scope.words.length &&
     /^\s+$/.test(scope.text.slice(scope.words[index - 1]?.end, scope.words[index]?.start))

@@ -7,6 +7,19 @@ const known = { meeting_minutes: 30 };
 
 const conversations: Conversation[] = [
   {
+    name: 'names what is too vague for a plan, and takes no thanks for an answer',
+    turns: [
+      ['book a meeting with Lee', { says: 'I still need to know', request: 'missing_fields' }],
+      ['a few', { says: 'more exact than “a few”', request: 'missing_fields' }],
+      ['call it budget', { says: 'budget', request: 'missing_fields' }],
+      ['tomorrow at 3', { says: 'How many minutes', request: 'missing_fields' }],
+      ['thx', { says: "You're welcome", silentOn: 'clear to me', request: 'missing_fields' }],
+      ['a little while', { says: 'more exact than “a little while”', request: 'missing_fields' }],
+      ['around thirty or so', { says: 'It is in your calendar', facts: { meeting_minutes: 30 } }],
+    ],
+    does: ['create_event ok'],
+  },
+  {
     name: 'books nothing after a change of mind',
     known,
     turns: [

@@ -14,6 +14,15 @@ const conversations: Conversation[] = [
     ],
   },
   {
+    name: 'takes no time for a place, and a bare number for the area',
+    turns: [
+      ['i need lights', { says: 'Where will the lights hang?' }],
+      ['sometime next month', { says: 'Which room or place', facts: { place: null } }],
+      ['kitchen', { says: 'floor area' }],
+      ['12 sq m', { says: 'How bright', facts: { area: 12 } }],
+    ],
+  },
+  {
     name: 'asks for the sides of a room if the customer does not know its area',
     turns: [
       [

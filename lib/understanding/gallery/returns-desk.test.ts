@@ -32,6 +32,21 @@ const conversations: Conversation[] = [
     ],
   },
   {
+    name: 'takes "order 23456" for a number and not for a question about an order',
+    turns: [
+      ['i want to return something', { says: 'Which order is it?' }],
+      ['order 23456', { says: 'rain jacket', silentOn: 'delivery@' }],
+    ],
+  },
+  {
+    name: 'asks again in other words after "sorry?"',
+    turns: [
+      ['i want to return something', { says: 'Which order is it?' }],
+      ['sorry?', { says: 'I need the order number', silentOn: 'No problem' }],
+      ['sorry, my mistake', { says: 'No problem' }],
+    ],
+  },
+  {
     name: 'starts no return after "do not proceed" or a question about it',
     turns: [
       [

@@ -36,17 +36,24 @@ const conversations: Conversation[] = [
     ],
     does: ['reserve ok'],
   },
-  ...['book me a flight oslo to rome', 'flight Oslo to Rome please', 'i want to fly oslo to rome'].map(
-    (text): Conversation => {
-      const [origin = '', destination = ''] = /oslo to rome/i.exec(text)![0].split(' to ');
-      return { name: `reads a route: ${text}`, turns: [[text, { facts: { origin, destination } }]] };
-    },
-  ),
+  ...[
+    'book me a flight oslo to rome',
+    'flight Oslo to Rome please',
+    'i want to fly oslo to rome',
+    'need flight oslo rome',
+    'Flight Oslo Rome pls',
+    'flight oslo-rome',
+  ].map((text): Conversation => {
+    const [, origin = '', destination = ''] = /(oslo)(?: to |-| )(rome)/i.exec(text)!;
+    return { name: `reads a route: ${text}`, turns: [[text, { facts: { origin, destination } }]] };
+  }),
   ...[
     'book a flight back to rome',
     'book me a flight asap to rome',
     'book a flight for my wife to rome',
     'cheap flight to rome',
+    'cheap flight rome',
+    'need a flight real bad',
   ].map(
     (text): Conversation => ({
       name: `asks where a trip starts: ${text}`,
@@ -253,6 +260,33 @@ const conversations: Conversation[] = [
       ['1234', { says: 'such as BK-4821', facts: { booking_ref: null } }],
       ["I don't have it", { says: 'confirmation email', silentOn: 'I can book a flight' }],
       ['BK-0000', { says: 'I find no booking BK-0000' }],
+    ],
+  },
+  {
+    name: 'does not take a question for a yes and acknowledges small talk after a no',
+    turns: [
+      [TRIP, { says: 'shall I book it?' }],
+      ['is it ok', { silentOn: 'Booked' }],
+      ['is that ok?', { silentOn: 'Booked', repeats: true }],
+      ['2 or 3', { says: ['more exact than “2 or 3”', '2 seats'], facts: { passengers: 2 } }],
+      ['no thanks', { says: 'I have not booked anything', silentOn: 'welcome' }],
+      ['no problem', { says: ['All right.', TASK_QUESTION], silentOn: 'not sure what you need' }],
+      ['np', { says: ['Good.', TASK_QUESTION], silentOn: 'not sure what you need' }],
+      ['ok thanks', { says: ["You're welcome", TASK_QUESTION] }],
+    ],
+  },
+  {
+    name: 'hears corrections without signs and questions without a mark',
+    turns: [
+      ['book flight oslo rome 9 jan 1 person', { says: 'From oslo to rome' }],
+      ['can i bring my dog', { says: "I don't know that one" }],
+      ['no not oslo, bergen', { says: 'From bergen to rome', facts: { origin: 'bergen' } }],
+      ['no 2', { says: '2 seats', facts: { passengers: 2 } }],
+      ['no saturday', { says: 'Jan 10', facts: { travel_date: '2026-01-10' } }],
+      ['nah too expensive', { says: 'I have not booked anything', silentOn: 'fare' }],
+      ['change my flight', { says: 'Which booking' }],
+      ['friday', { facts: { new_date: '2026-01-09', travel_date: null } }],
+      ['bk4821', { says: 'Move booking BK-4821 to Jan 9' }],
     ],
   },
   {

@@ -111,6 +111,14 @@ function inverts(
   return hear.subjects.includes(next) || hear.determiners.includes(next) || /^\p{N}/u.test(next);
 }
 
+/** The end of the words that open an offer. "Is it ok" alone asks; "is it ok if I come later" makes an offer. */
+function findOffer(words: readonly Word[], from: number, last: number, { offerStarts, hear }: LocaleWords) {
+  const offer = matchPatternAt(words, offerStarts, from, last);
+  const rest = words.slice(offer, last);
+  const isAll = rest.length === 0 || isWhole(rest, hear.tails);
+  return isAll && findPattern(words.slice(from, offer), hear.suits) ? from : offer;
+}
+
 /** Whether a clause asks for information. "How about Tuesday" makes an offer instead. */
 function asks(message: Message, span: ClauseSpan, opening: number, locale: LocaleWords): boolean {
   const { words } = message;
@@ -131,12 +139,15 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
     const asks = inverts(words, from, span, hear);
     // "Does Friday work?" makes an offer; "is that ok" and "would that be fine" ask.
     if (asks && findPattern(telling, hear.suits) && !hear.subjects.includes(next)) continue;
-    const offer = matchPatternAt(words, locale.offerStarts, from, span.last);
+    const offer = findOffer(words, from, span.last, locale);
     const offers = offer > from && !isWhole(words.slice(offer, span.last), hear.suits, [], hear.tails);
     if (asks && !hear.predicates.includes(next) && !offers) return true;
     const question = matchPatternAt(words, locale.questionStarts, from, span.last);
     if (question > from && offer < question) return true;
   }
+  // "That ok?"
+  const isShort = telling.length === 2 && hear.subjects.includes(telling[0]?.text ?? '');
+  if (span.isQuestion && isShort && findPattern(telling, hear.suits)) return true;
   const isAsked =
     span.isQuestion && hear.auxiliaries.includes(words[opening]?.text ?? '') && span.last - opening > 2;
   if (isAsked && matchPatternAt(words, locale.offerStarts, opening, span.last) <= opening) return true;

@@ -76,3 +76,16 @@ describe('an answer without yes or no', () => {
     expect(yesNo(question, 'yes i think, no hang on, 4')).toBe(false);
   });
 });
+
+describe('a question', () => {
+  it.each([
+    'is it ok',
+    'is that ok?',
+    'is it okay then',
+    'would that be fine?',
+    'that ok?',
+    'should i say yes?',
+  ])('is not a yes to a plain confirmation: %s', (said) =>
+    expect(yesNo('Shall I book it?', said)).toBeUndefined(),
+  );
+});

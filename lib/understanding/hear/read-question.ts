@@ -1,6 +1,7 @@
 import { readBounds } from '../extractors/read-bounds.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
+import { leavingOut } from '../locales/en-leaving-out.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
@@ -19,6 +20,8 @@ export type AskedQuestion = {
   isExistential: boolean;
   /** "Would you mind?": agreeing means no. */
   isMind: boolean;
+  /** "Shall we leave out the cutlery?": who has no need for it agrees. */
+  isLeavingOut: boolean;
   /** Its own words say that the action cannot be undone. */
   isGrave: boolean;
   /** It asks whether something has happened, whether something goes on, or about the customer. */
@@ -41,6 +44,7 @@ export const NO_QUESTION: AskedQuestion = {
   isOffer: false,
   isExistential: false,
   isMind: false,
+  isLeavingOut: false,
   isGrave: false,
   isPast: false,
   isLasting: false,
@@ -72,6 +76,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let asksProblem = false;
   let isPast = false;
   let isLasting = false;
+  let isLeavingOut = false;
   let isYou = false;
   let bound: Bound | undefined;
   let recent: number | undefined;
@@ -90,6 +95,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isExistential ||= !isRole && findPattern(asked, hear.existential) !== undefined;
     asksProblem ||= findPattern(asked, hear.implied.asksProblem) !== undefined;
     isPast ||= findPattern(asked, hear.implied.pastQuestions) !== undefined;
+    isLeavingOut ||= locale.language === 'en' && findPattern(asked, leavingOut) !== undefined;
     isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
     bound ??= readBound(message, last, locale);
@@ -112,6 +118,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isOffer,
     isExistential,
     isMind,
+    isLeavingOut,
     isGrave,
     isPast,
     isLasting,

@@ -1,4 +1,5 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
+import { neededAfterAll, unneeded } from '../locales/en-leaving-out.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
@@ -17,6 +18,8 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
   if (isIndifferent && !question.isMind) return [];
   if (question.isMind && objects(heard, clause)) return [{ value: true, rank: 2, soft: false, weak: false }];
+  const need = question.isLeavingOut ? readNeed(heard, clause) : undefined;
+  if (need !== undefined) return [{ value: !need, rank: 2, soft: false, weak: false, isOrder: true }];
   // "You already did that" takes up an offer in its own words, and is not a yes.
   const to = matchPatternAt(words, hear.implied.complains, clause.opening, clause.last);
   if (question.isOffer && to > clause.opening && !clause.negated) {
@@ -42,11 +45,22 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   const implied = topic === 'open' ? undefined : topic;
   const { found, at } = readOpening(heard, clause, question, implied);
   const isTold = found.some((token) => !('retracts' in token));
+  const isAsked = clause.act === 'question' || clause.isQuestion;
   const end = readEnd(words, at, clause, heard, question);
+  // "Would that be fine", "should I say yes?": only what follows "so" answers.
+  if (isAsked && !end?.concluded) return found;
   if (end && (end.concluded || !(implied && end.rank === 2))) return [...found, end];
-  if (isTold || clause.act === 'question' || clause.isQuestion) return found;
+  if (isTold || isAsked) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
+}
+
+/** Whether a clause says nothing but that the thing is needed, or that it is not. */
+function readNeed(heard: HeardMessage, clause: Clause): boolean | undefined {
+  const { hear } = heard;
+  const own = wordsOf(heard, clause);
+  if (isWhole(own, neededAfterAll, hear.no.plain, hear.tails)) return true;
+  return isWhole(own, unneeded, hear.yes.plain, hear.tails) ? false : undefined;
 }
 
 /** "Rather not", "I'd hate that": who says so minds. */

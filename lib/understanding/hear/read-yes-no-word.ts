@@ -95,8 +95,8 @@ function isOnlyPart(
     return true;
   // "Mostly accidents": a doubt about something else is not a yes.
   if (found.soft && found.value && !isWhollySoft(heard, clause, last, question)) return true;
-  // In a question these words ask: "is that ok", "does that count".
-  return clause.act === 'question' && found.rank < 3;
+  // In a question these words ask: "is that ok", "does that count". What goes before it still answers: "yes, is it far".
+  return clause.act === 'question' && (found.rank < 3 || at > clause.opening);
 }
 
 /** "Definitely don't", "please do not": the negation after it makes it a no. On its own it says nothing. */

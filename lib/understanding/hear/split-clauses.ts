@@ -83,7 +83,9 @@ function findJoint({ words }: Message, at: number, to: number, hear: HearWords):
   );
   if (asks && matches(hear.conditions)) return undefined;
   if (matches(hear.conditions)) return 'condition';
-  if (matches(hear.reasons)) return 'reason';
+  // "A week or so, please".
+  const isAround = words[at - 1]?.text === hear.or[0];
+  if (matches(hear.reasons)) return isAround ? undefined : 'reason';
   return matches(hear.adds) && at + 1 < to && matches(hear.clauseStarts, at + 1) ? 'and' : undefined;
 }
 

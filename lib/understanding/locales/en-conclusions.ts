@@ -37,3 +37,11 @@ export const fallbacks: readonly string[] = [
   'or? failing that|which',
   'or else',
 ];
+
+/** Behind a second choice: the first cannot be had. */
+export const unavailable: readonly string[] = [
+  'if that|thats|the|its|it|it_is|theyre|they|theres|this|there_is|friday|monday|tuesday|wednesday|thursday|saturday|sunday? one|ones|first? is|are|s|s_all? all|already|fully? full|taken|gone|booked|busy|packed|unavailable|sold_out|closed|out|out_of_stock|no_good|not_available|not_possible|not_free|not_ok',
+  'if not',
+  'if that|it|the_first|they isnt|cant|doesnt|wont|arent|dont',
+  'if you havent|have_not|dont|do_not|have_no|have_run_out|cant|are_out',
+];

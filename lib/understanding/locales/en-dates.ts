@@ -337,7 +337,7 @@ export const timePhrases = {
   beforeLast: ['before last'],
   threeQuarters: ['three|3 quarters of a|an'],
   quarterOf: ['a? quarter of a|an'],
-  inAbout: ['about|around|exactly|just|only|roughly|another'],
+  inAbout: ['about|around|exactly|just|only|roughly|another|like|say|maybe|approximately|approx|probably'],
   now: ['right|just? now'],
   afterIn: ['time', 'from now|today', 'or so'],
   ago: ['ago today?', 'back', 'earlier', 'before now', 'previously'],

@@ -22,9 +22,26 @@ export const routeLeads: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Before a route of two bare places: "need flight Oslo Rome". */
+export const tripLeads: ReadonlySet<string> = new Set(
+  'flight flights fly flying train trains ferry coach bus'.split(' '),
+);
+
 /** Between a trip and where it ends, and no place: "a flight back to Rome", "a cheap ticket single to York". */
 export const noPlaces: ReadonlySet<string> = new Set(
-  'back home over straight direct directly asap cheap cheaply cheapest single return returning way oneway nonstop stop early earlier late later soon today tonight tomorrow again out up down across through please pls plz thanks now maybe possible available first second next last economy business class tickets ticket seats seat people person adults adult kids us me you him her them it that this one two'.split(
+  'real bad badly fast good nice decent super somewhere anywhere abroad long short info information status time times ticket number details delay delayed cancelled booking bookings change changes refund deal deals price prices urgent urgently quick quickly morning afternoon evening night weekend week month year monday tuesday wednesday thursday friday saturday sunday back home over straight direct directly asap cheap cheaply cheapest single return returning way oneway nonstop stop early earlier late later soon today tonight tomorrow again out up down across through please pls plz thanks now maybe possible available first second next last economy business class tickets ticket seats seat people person adults adult kids us me you him her them it that this one two'.split(
+    ' ',
+  ),
+);
+
+/** No place, whatever follows: "somewhere warm". */
+export const nowhere: ReadonlySet<string> = new Set(
+  'somewhere someplace anywhere wherever nowhere everywhere'.split(' '),
+);
+
+/** Single words that say when, and are no places. */
+export const timesAlone: ReadonlySet<string> = new Set(
+  'today tonight tomorrow yesterday now soon asap later noon midnight monday tuesday wednesday thursday friday saturday sunday'.split(
     ' ',
   ),
 );

@@ -196,3 +196,20 @@ export const doing: readonly string[] = [
 
 /** Behind a number that says how large a thing is: "a 16 seater". */
 export const sizes: ReadonlySet<string> = new Set(['seater', 'berth', 'sleeper']);
+
+/** Around a number that is all that a message says, and no hour: "around ten or so". */
+export const aboutNumbers: ReadonlySet<string> = new Set(
+  'about around roughly approximately approx circa maybe probably say like just only or so ish please pls'.split(
+    ' ',
+  ),
+);
+
+/** Behind a number that is asked for in square metres or feet: "12 sq m". */
+export const squareUnits: ReadonlySet<string> = new Set(
+  'square squared sq sqm sqft m m2 metre metres meter meters ft feet foot'.split(' '),
+);
+
+/** Counted by these, a number says when or how long, unless the question asks for a time. */
+export const timeUnits: ReadonlySet<string> = new Set('month mth week wk day hour hr year yr'.split(' '));
+export const timeQuestion =
+  /\b(?:long|time|times|month|week|day|night|year|hour|minute|second|age|aged|old|often|when|period|notice|term|duration|experience|wait|stay|ago|since|last|late|soon|hrs?|mins?|lessons?|sessions?|shifts?|holiday|leave|deadline|delay|lease|warranty|contract|frequency|rate)(?:s|ly)?\b/i;

@@ -137,6 +137,7 @@ export const enReplies: Pick<
     'hmm',
     'um',
     'wow',
+    'np|npb',
     'got it',
     'i see',
     'alright',

@@ -31,7 +31,9 @@ export const later: readonly string[] = [
 ];
 
 /** What another person would rather have, which leaves open what is wanted. */
-export const preferences: ReadonlySet<string> = new Set('prefers wants likes prefer'.split(' '));
+export const preferences: ReadonlySet<string> = new Set(
+  'prefers wants likes prefer says say thinks reckons'.split(' '),
+);
 
 /** What is only compared with a value: "she behaves like she's 2". */
 export const likens: readonly string[] = [
@@ -111,6 +113,8 @@ export const settlesOn: readonly string[] = [
   'settle|settling|settled|agree|agreed|decide|decided|stick on|at|for|with|to',
   'put|book|write|enter me|us|it? down? as|for|at?',
   'well|we_will|ill|i_will do|take|have|go_with|go_for',
+  'but|it|and? came|comes|worked|works|ended_up out? to|at',
+  'to be exact|precise its|it_is?',
 ];
 
 /** When something was read off, which holds until now: "when I last looked 71200". */
@@ -135,3 +139,11 @@ export const additions: readonly string[] = ['too', 'also', 'aswell', 'as well']
 
 /** Before what was given up: "was going to do the hall too, but". */
 export const intended: readonly string[] = ['was|were|wasnt going|gonna|planning|meant|supposed|hoping to'];
+
+/** What something should be, and verbs of questions for what it is. */
+export const ideally: readonly string[] = [
+  'should|ought_to|is_supposed_to|was_supposed_to|is_meant_to|was_meant_to say|be|show|read|have_been',
+];
+export const shows: ReadonlySet<string> = new Set(
+  'show shows say says read reads display displays'.split(' '),
+);

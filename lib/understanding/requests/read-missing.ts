@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { boolean } from '../extractors/boolean.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
@@ -94,6 +95,10 @@ function listItems(value: string, context: ReadContext, { fact }: ToolInput): Js
 const set = ({ name }: ToolInput, value: Json): Command => ({ type: 'SetFact', fact: name, value });
 
 const NO_TOOL: AskedTool = { inputs: [], words: new Set() };
+
+/** The facts and inputs that a plan waits for, under the names it waits for them with. */
+export const listMissing = (index: FlowIndex, pending: UnderstandRequest['pending']): Fact[] =>
+  listAsked(index, pending).map(({ input: { name, fact } }) => ({ ...fact, name }));
 
 type Asked = { input: ToolInput; tool?: PlanTool };
 

@@ -1,17 +1,19 @@
+import type { Fact } from '@turnpike/engine/document';
 import type { Command, SpeechAct, UnderstandRequest } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
+import { findInexact } from '../doubt/find-inexact.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
-import type { Message } from '../message.ts';
+import { type Message, toWords } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
 import { choosePlanWords } from '../plan/words/choose-plan-words.ts';
 import { readChanges } from './read-changes.ts';
 import { givesUp, readBareDecision, readDecision } from './read-decision.ts';
-import { readMissing } from './read-missing.ts';
+import { listMissing, readMissing } from './read-missing.ts';
 import { readOption } from './read-option.ts';
 import { chooseRequestWords } from './words/choose-request-words.ts';
 
@@ -116,12 +118,22 @@ async function readAnswer({
       if (isBare && !asksYesOrNo(index, pending)) return [];
       if (moves.doesNotKnow) return [{ type: 'UnknownAnswer' }];
       if (!isBare && heard.clauses.every(({ act }) => WITHOUT_ANSWER.includes(act))) return [];
+      if (isVague(heard, listMissing(index, pending))) return [];
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
       return readMissing(index, request, { ...context, afternoon: true }, getSetup(), asksBack);
     }
     default:
       return [];
   }
+}
+
+/** "A few": nothing but a vague amount, which is not the title that is missing as well. */
+function isVague(heard: HeardMessage, missing: readonly Fact[]): boolean {
+  const amounts = missing.filter(
+    ({ type }) => type === 'integer' || type === 'number' || type === 'duration',
+  );
+  const vague = findInexact(heard, amounts, [], []);
+  return vague !== undefined && heard.message.words.length - toWords(vague.text).length <= 1;
 }
 
 /** Reads the id or the label of a button. */

@@ -28,7 +28,9 @@ export function readLiteral(
   const set = (value: string): Command[] => [{ type: 'SetFact', fact: fact.name, value: clean(value) }];
   const inside = QUOTED.exec(original.trim())?.groups?.inside;
   if (inside) return set(inside);
-  if (findTextKind(fact, index, heard, question) !== 'name') return undefined;
+  const kind = findTextKind(fact, index, heard, question);
+  if (kind === 'verbatim' && isTitle(heard)) return set(original.trim());
+  if (kind !== 'name') return undefined;
   const [first] = heard.clauses;
   if (first && heard.clauses.slice(1).some((clause) => insists(heard, clause)))
     return first.last - first.first <= 2 ? set(original.slice(first.start, first.end)) : undefined;
@@ -59,7 +61,11 @@ function isTitle(heard: HeardMessage): boolean {
     ...[hear.cancels, hear.declines, hear.restarts, hear.ends, hear.goesBack, hear.repeats, hear.clarifies],
     ...[hear.approvals, hear.hedges, locale.help, locale.escalateAlone],
   ];
-  if (moves.some((phrases) => isClause(heard, clause, phrases))) return false;
+  // "No Exit": the "no" belongs to the title.
+  const isNo = words[0]?.text === hear.determiner;
+  const isMove = (phrases: readonly string[]): boolean =>
+    isNo ? isWhole(words, phrases, [], hear.tails) : isClause(heard, clause, phrases);
+  if (moves.some(isMove)) return false;
   if (isWhole(words, locale.smallTalk, locale.smallTalk)) return false;
   // "My Name Is Tom" has more than the name in it.
   const carried = matchPatternAt(words, locale.answers.carriers, 0);

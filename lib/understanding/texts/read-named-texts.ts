@@ -4,7 +4,7 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { journeyEnds, journeyStarts, noPlaces, routeLeads } from '../locales/en-journeys.ts';
+import { journeyEnds, journeyStarts, noPlaces, routeLeads, tripLeads } from '../locales/en-journeys.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -38,7 +38,7 @@ export function readNamedTexts(
         findPhrase(message.words, phrase, locale.prefixes).map(({ first, last }) => ({ fact, first, last })),
       ),
   );
-  const cues = [...plain, ...findJourney(message, named, plain, index, locale)];
+  const cues = [...plain, ...findJourney(message, named, plain, taken, index, locale)];
   return named.flatMap((fact) => {
     if (isCoded(fact)) return [];
     // In a request the last one that something follows: "I want to book a flight to Paris".
@@ -87,6 +87,7 @@ function findJourney(
   message: Message,
   facts: readonly Fact[],
   cues: readonly Cue[],
+  taken: readonly Span[],
   index: FlowIndex,
   locale: LocaleWords,
 ): Cue[] {
@@ -111,6 +112,12 @@ function findJourney(
   );
   if ([...cues, ...journey].some(({ fact }) => fact === start)) return journey;
   const ends = [...cues, ...journey].filter(({ fact }) => fact === end).map(({ first }) => first);
+  if (ends.length === 0)
+    return findPair(message, taken, locale).map((at, place) => ({
+      fact: place === 0 ? start : end,
+      first: at,
+      last: at,
+    }));
   return [
     ...journey,
     ...findRoutes(message, ends, locale).map((at) => ({ fact: start, first: at, last: at + 1 })),
@@ -118,25 +125,42 @@ function findJourney(
 }
 
 /** Where "a flight Oslo to Rome" names its start without "from": the words before one or two that may be a place. */
-function findRoutes(
-  { words, original }: Message,
-  ends: readonly number[],
-  { stopWords }: LocaleWords,
-): number[] {
+function findRoutes({ words, original }: Message, ends: readonly number[], locale: LocaleWords): number[] {
   const isUpper = (word: Word | undefined): boolean => /\p{Lu}/u.test(original[word?.start ?? 0] ?? '');
   return ends.flatMap((end) => {
     const lead = words.findLastIndex(({ text }, place) => place < end && routeLeads.has(text));
     const places = words.slice(lead + 1, end);
-    const isPlace = (word: Word): boolean =>
-      /^\p{L}{2,}$/u.test(word.text) &&
-      !noPlaces.has(word.text) &&
-      !stopWords.includes(word.text) &&
-      (!isUpper(words[end + 1]) || isUpper(word));
-    return lead >= 0 && places.length > 0 && places.length <= MAX_PLACE && places.every(isPlace)
+    const mayStart = (word: Word): boolean =>
+      isPlace(word, locale) && (!isUpper(words[end + 1]) || isUpper(word));
+    return lead >= 0 && places.length > 0 && places.length <= MAX_PLACE && places.every(mayStart)
       ? [lead]
       : [];
   });
 }
+
+/** "Need flight Oslo Rome": the only two words behind a trip, both of which may be a place. */
+function findPair(message: Message, taken: readonly Span[], locale: LocaleWords): number[] {
+  const { words, original } = message;
+  const lead = words.findLastIndex(({ text }) => tripLeads.has(text));
+  let last = lead + 1;
+  while (
+    last < words.length &&
+    isPlace(words[last], locale) &&
+    !taken.some((span) => overlaps(span, words[last] as Word))
+  )
+    last += 1;
+  const pair = words.slice(lead + 1, last);
+  const isUpper = ({ start }: Word): boolean => /\p{Lu}/u.test(original[start] ?? '');
+  const isOne = pair.some((word) => isUpper(word) !== isUpper(pair[0] as Word));
+  return lead >= 0 && pair.length === 2 && !isOne ? [lead + 1, lead + 2] : [];
+}
+
+const isPlace = (word: Word | undefined, { stopWords, boundaries }: LocaleWords): boolean =>
+  word !== undefined &&
+  /^\p{L}{2,}$/u.test(word.text) &&
+  !noPlaces.has(word.text) &&
+  !stopWords.includes(word.text) &&
+  !boundaries.includes(word.text);
 
 /** Words of a place: "New York", "Rio de Janeiro". */
 const MAX_PLACE = 3;
@@ -163,7 +187,12 @@ function readAfter(
   let last = first;
   while (last < sentence.last) {
     const word = words[last];
-    if (!word || cues.some((cue) => cue.first === last) || locale.boundaries.includes(word.text)) break;
+    if (
+      !word ||
+      cues.some((cue) => cue.first === last && cue.last !== from) ||
+      locale.boundaries.includes(word.text)
+    )
+      break;
     if (matchPatternAt(words, locale.hear.negators, last, sentence.last) > last) break;
     if (taken.some((span) => overlaps(span, word))) break;
     if (last > first && /[,;]/.test(text.slice(words[last - 1]?.end, word.start))) break;

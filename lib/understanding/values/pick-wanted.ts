@@ -1,7 +1,15 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { resultLeads } from '../locales/en-numbers.ts';
-import { additions, later, onSecondThought, preferences, settlesOn } from '../locales/en-stated.ts';
+import {
+  additions,
+  ideally,
+  later,
+  onSecondThought,
+  preferences,
+  settlesOn,
+  shows,
+} from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findClause, type JudgedReading } from './judged.ts';
@@ -88,12 +96,22 @@ export function pickWanted<T extends JudgedReading>(
       locale.language === 'en' &&
       clause !== undefined &&
       isWhole(message.words.slice(clause.last - 1, clause.last), additions);
-    if (isAddition) return false;
+    // "-6.5 but it should say -18": how it ought to be, where it is asked how it is.
+    if (isAddition || isIdealIn(heard, reading, asked)) return false;
     return clause?.joint === 'contrast' || opens || isBetter;
   });
   // "Business if it is under 1000, otherwise economy" leaves it open.
   if (heard.clauses.some(({ conditional }) => conditional)) return left;
+  const actual = left.filter((reading) => !isIdealIn(heard, reading, asked));
+  if (turned.length === 0 && actual.length === 1) return actual;
   return turned.length > 0 ? turned : left;
+}
+
+/** "It should say -18", where it is asked what it says. */
+function isIdealIn(heard: HeardMessage, reading: JudgedReading, asked: readonly string[]): boolean {
+  const clause = findClause(heard, reading);
+  if (heard.locale.language !== 'en' || !clause || !asked.some((word) => shows.has(word))) return false;
+  return findPattern(heard.message.words.slice(clause.first, clause.last), ideally) !== undefined;
 }
 
 function asksLater(heard: HeardMessage, reading: JudgedReading): boolean {

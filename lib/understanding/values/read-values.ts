@@ -16,6 +16,7 @@ import { readAge } from './read-age.ts';
 import { readAges } from './read-ages.ts';
 import { readSlips } from './read-choices.ts';
 import { readCounts, readNone } from './read-counts.ts';
+import { readNamedByQuestion } from './read-named-by-question.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readShares } from './read-shares.ts';
 import { reportReadings, type Seen } from './report-readings.ts';
@@ -56,6 +57,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     else left.push(taken.rest);
   }
   for (const rest of left) values.push(...takeUnasked(rest, values, request, heard));
+  if (isPlain) values.push(...readNamedByQuestion(values, request));
   if (isPlain && slips) values.push(...readSlips(values, request, heard));
   values.push(...readNone(values, request));
   if (isPlain) values.push(...readCounts(values, request, heard));

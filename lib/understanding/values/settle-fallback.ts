@@ -1,6 +1,6 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { fallbacks, plainFallbacks } from '../locales/en-conclusions.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { fallbacks, plainFallbacks, unavailable } from '../locales/en-conclusions.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findClause, type JudgedReading } from './judged.ts';
 
 /**
@@ -30,6 +30,10 @@ function isFallback(
   if (!clause || !before) return false;
   const opens = (phrases: readonly string[]): boolean =>
     matchPatternAt(words, phrases, clause.first, clause.last) > clause.first;
+  // "Friday, Saturday if that one's full".
+  const next = clauses[place + 1];
+  const hangsOn = next?.conditional === true && !before.conditional ? words.slice(next.first, next.last) : [];
+  if (findPattern(hangsOn, unavailable)) return true;
   const isUnless = before.conditional && hear.exceptIf.includes(words[before.first]?.text ?? '');
   return isUnless
     ? opens(fallbacks)

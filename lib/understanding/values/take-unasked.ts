@@ -15,7 +15,7 @@ import type { FactGroup, Kind, Reach, Value, ValuesRequest } from './values.ts';
 export function takeUnasked(
   { group, readings }: { group: FactGroup; readings: JudgedReading[] },
   values: Value[],
-  { moves, reach, message, index }: ValuesRequest,
+  { moves, reach, message, index, own = [] }: ValuesRequest,
   heard: HeardMessage,
 ): Value[] {
   const all = readings.filter(
@@ -26,7 +26,9 @@ export function takeUnasked(
   // "My sister has hers in blue but I'd like black".
   const free = group.kind === 'enum' && all.length > 1 ? pickWanted(heard, all) : all;
   const isSet = (fact: Fact) => values.some((value) => value.fact === fact);
-  const others = group.facts.filter((fact) => reach.others.includes(fact) && !isSet(fact));
+  const open = group.facts.filter((fact) => reach.others.includes(fact) && !isSet(fact));
+  const owned = open.filter((fact) => own.includes(fact));
+  const others = owned.length > 0 ? owned : open;
   const known = group.facts.filter((fact) => reach.known.includes(fact) && !isSet(fact));
   const isAsked = group.facts.some((fact) => reach.asked.includes(fact));
   const first = free[0];

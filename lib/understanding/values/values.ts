@@ -36,6 +36,8 @@ export type ValuesRequest = {
   /** Whether typing errors are read for asked facts; the default is true. */
   slips?: boolean;
   heard?: HeardMessage;
+  /** Facts of the task on top, which go before those of other tasks. */
+  own?: readonly Fact[];
   /** Parts that another reader took. */
   claimed?: readonly Span[];
   /** Whether the start of a range counts if one value is wanted. */

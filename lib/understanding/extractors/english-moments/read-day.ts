@@ -105,6 +105,9 @@ function readNamedDay(scope: MomentScope, index: number): DayFound | undefined {
   return best;
 }
 
+/** "3 weeks ago tomorrow": how many days later or earlier the count begins. */
+const BASES: Readonly<Record<string, number>> = { tomorrow: 1, yesterday: -1 };
+
 /** Periods relative to now or to a day: "in two weeks", "a week from Friday", "3 days ago". */
 function readFromAmount(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
@@ -116,7 +119,9 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
   const vague = amount.isVague || isSecondCount(scope, from) ? { incomplete: true as const } : {};
   if (isIn) {
     const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
-    const isAbout = /^(?:about|around|roughly)$/.test(at(scope, index + 1));
+    const isAbout = /^(?:about|around|roughly|like|say|maybe|approximately|approx|probably)$/.test(
+      at(scope, index + 1),
+    );
     const about = isAbout ? { approximate: true as const } : {};
     // The tense does not matter for "in two weeks".
     return {
@@ -128,8 +133,13 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
     };
   }
   const past = matchPatternAt(words, timePhrases.ago, amount.last);
-  if (past > amount.last && isNext(scope, amount.last))
-    return { ...count(scope, amount, -1), last: past, ...vague };
+  if (past > amount.last && isNext(scope, amount.last)) {
+    const counted = count(scope, amount, -1);
+    const shift = BASES[at(scope, past)];
+    return shift === undefined
+      ? { ...counted, last: past, ...vague }
+      : { ...counted, day: counted.day + shift, last: past + 1, ...vague };
+  }
   const ahead = matchPatternAt(words, timePhrases.ahead, amount.last);
   const isTodays = at(scope, amount.last) === 'today';
   if (ahead > amount.last && isNext(scope, amount.last) && (!isTodays || amount.months + amount.days > 0)) {

@@ -50,7 +50,10 @@ function readList(
     index = found.last;
     const joined = JOINERS.has(said[index] ?? '') ? index + 1 : index;
     if (readPerson(said, joined, true) === undefined) break;
-    if (joined === index && !/[,+&/]/.test(gapBefore(index)) && !/^(?:me|my)$/.test(said[index] ?? '')) break;
+    // "3 adults 2 kids".
+    const isCounted = ADULTS.has(said[index - 1] ?? '') && readCount(said[index] ?? '') !== undefined;
+    const isJoined = isCounted || /[,+&/]/.test(gapBefore(index)) || /^(?:me|my)$/.test(said[index] ?? '');
+    if (joined === index && !isJoined) break;
     isApposed = joined === index;
     index = joined;
   }

@@ -269,7 +269,7 @@ export const enMoves: Pick<
     'sorry i didnt get|catch|understand that|it?',
     'im|i_am|am? not sure what you|that|this mean|means|want|are|need|asking?',
     'diff|difference|differences between _ _? and _ _?',
-    'monthly|weekly|daily|yearly|annual|annually|hourly|gross|net|total|per_month|per_year|a_month|a_year|a_week or _ _?',
+    'monthly|weekly|daily|yearly|annual|annually|hourly|gross|net|total|per_month|per_year|a_month|a_year|a_week or monthly|weekly|daily|yearly|annual|annually|hourly|gross|net|total|per|a|each|by|before|after _?',
     'can|could|would you please? explain|clarify|rephrase|elaborate|reword|simplify that|this|it|the|more|please? question?',
     'can|could you put|say that|it|this another|differently|other|in way|words|simpler? words|way?',
     'please? explain|clarify|rephrase|elaborate|reword that|this|it|the|more|please? question?',

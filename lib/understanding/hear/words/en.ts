@@ -640,6 +640,7 @@ export const en: HearWords = {
     'but will_be|it_will_be|itll_be|it_is|its now?',
   ],
   settles: [
+    'to be exact|precise',
     'it is|shall_be|will_be|has_to_be then?',
     'then',
     'is my|the final? choice|pick|one|answer',

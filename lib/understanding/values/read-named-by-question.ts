@@ -1,0 +1,37 @@
+import { getAskedWords } from '../asked.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import { aboutNumbers, squareUnits } from '../locales/en-numbers.ts';
+import { overlaps } from '../message.ts';
+import type { Value, ValuesRequest } from './values.ts';
+
+/** "12" to "Do you know the floor area, in square metres?": a bare number for the one fact that the question names. */
+export function readNamedByQuestion(
+  values: readonly Value[],
+  { index, message, context, reach }: ValuesRequest,
+): Value[] {
+  const { words, locale } = context;
+  const [only, ...more] = reach.asked;
+  if (only?.type !== 'boolean' || more.length > 0 || values.length > 0 || words.language !== 'en') return [];
+  const asked = getAskedWords(context);
+  const named = reach.others.filter((fact) => {
+    if (fact.type !== 'number' && fact.type !== 'integer') return false;
+    const { name, strong } = index.getCues(fact, words);
+    return [name, ...strong].some(
+      (phrase) => phrase.length > 0 && phrase.every((word) => asked.includes(word)),
+    );
+  });
+  const [fact] = named;
+  // "Is the area over 40?" is answered by the number.
+  if (!fact || named.length > 1 || asked.some((word) => /\d/.test(word))) return [];
+  const [number, another] = readNumbers(message, locale, words);
+  const isSquare = asked.includes('square');
+  const isBare = message.words.every(
+    (word) =>
+      (number && overlaps(number, word)) ||
+      aboutNumbers.has(word.text) ||
+      (isSquare && squareUnits.has(word.text)),
+  );
+  if (!number || another || !isBare || (fact.type === 'integer' && !Number.isInteger(number.value)))
+    return [];
+  return [{ fact, value: number.value, role: 'other', span: number, byCue: true }];
+}
