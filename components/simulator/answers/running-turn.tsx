@@ -2,7 +2,7 @@
 
 import type { Option } from '@turnpike/engine';
 import { useEffect, useState } from 'react';
-import { MessageBubble } from '@/components/messages/message-bubble';
+import { MessageBubble } from '@/widget/messages/message-bubble';
 import { Button } from '@/components/ui/button';
 import { getTurns } from '@/lib/simulator/store/simulation-state';
 import { describeInput } from '@/lib/simulator/trace/describe-input';

@@ -3,7 +3,7 @@
 import type { Session } from '@turnpike/engine';
 import type { Reply } from '@turnpike/engine/turn';
 import { History } from 'lucide-react';
-import { OptionChips } from '@/components/messages/option-chips';
+import { OptionChips } from '@/widget/messages/option-chips';
 import { Button } from '@/components/ui/button';
 import { findOffer } from '@/lib/chat/find-offer';
 import { type Expected, findExpected } from '@/lib/simulator/answers/find-expected';

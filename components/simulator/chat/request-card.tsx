@@ -2,7 +2,7 @@
 
 import type { Pending, Session } from '@turnpike/engine';
 import { CircleHelp, Hourglass, ShieldQuestion } from 'lucide-react';
-import { OptionChips } from '@/components/messages/option-chips';
+import { OptionChips } from '@/widget/messages/option-chips';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { describeTimeLeft } from '@/lib/simulator/panel/describe-time-left';
