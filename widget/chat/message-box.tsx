@@ -29,7 +29,13 @@ export function MessageBox({ onSend }: { onSend: (text: string) => boolean }) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.send} aria-label={say('Send')} title={say('Send')} onClick={send}>
+      <button
+        type="button"
+        className={styles.send}
+        aria-label={say('Send')}
+        title={say('Send')}
+        onClick={send}
+      >
         <ArrowUp aria-hidden />
       </button>
     </div>

@@ -21,7 +21,8 @@ export const turnOperations = defineOperations({
     success: { description: 'The replies of the flow', schema: TurnResponseSchema, events: TURN_EVENTS },
   },
   listStartedTurns: {
-    summary: 'List the turns of a conversation that this key started, including those without a customer message',
+    summary:
+      'List the turns of a conversation that this key started, including those without a customer message',
     tag: 'Turns',
     access: 'turns:take',
     crossOrigin: true,

@@ -20,5 +20,7 @@ export function isSignedCustomer(
   { customerId, signature }: { customerId: string; signature: string },
 ): boolean {
   const identitySecret = sealed === null ? undefined : unseal(secret, boundOfIdentity(row), sealed);
-  return identitySecret !== undefined && isEqual(Buffer.from(signature, 'hex'), sign(identitySecret, customerId));
+  return (
+    identitySecret !== undefined && isEqual(Buffer.from(signature, 'hex'), sign(identitySecret, customerId))
+  );
 }

@@ -1,7 +1,7 @@
+import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
-import { msg } from '@turnpike/engine/messages';
 import { isPublishable, isStartedBy } from '../turns/request/check-publishable-turn';
 import { toSender } from '../turns/request/take-api-turn';
 import { sessionNotFound } from '../turns/request/turn-refusals';

@@ -35,7 +35,8 @@ export function checkPublishableTurn(
   const field = INPUT_FIELDS.find((name) => input[name] !== undefined);
   if (field) throw refuse(`/input/${field}`);
   if (input.type === 'event') throw refuse('/input/type');
-  if (request.customerId !== undefined) checkCustomer(secret, actor, request.customerId, request.customerSignature);
+  if (request.customerId !== undefined)
+    checkCustomer(secret, actor, request.customerId, request.customerSignature);
   const { environment = publishable.environment } = request;
   if (environment !== publishable.environment) throw refuse('/environment');
   if (input.type === 'start' && request.sessionId !== undefined) throw refuse('/sessionId');
