@@ -14,6 +14,7 @@ import { say } from '@/lib/words/say';
 import { ChatLink } from './chat-link';
 import styles from './published-summary.module.css';
 import type { PublishedVersion } from './use-publish';
+import { WebsiteSnippet } from './website-snippet';
 
 type PublishedSummaryProps = {
   flowId: string;
@@ -53,6 +54,7 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
               })}
         </StatusText>
         {live && <ChatLink flowId={flowId} environment={live} />}
+        {environment === 'production' && <WebsiteSnippet flowId={flowId} />}
         <p className={styles.text}>
           {sayWith('Start a conversation over the API. Replace {code} with a key from the {link}.', {
             code: <code>TURNPIKE_API_KEY</code>,

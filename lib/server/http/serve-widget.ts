@@ -1,4 +1,3 @@
-import type http from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { FILE_POLICY } from './content-policy';
 import { COMMON_HEADERS } from './security-headers';
@@ -21,7 +20,13 @@ const HEADERS = {
   vary: 'Accept-Encoding',
 };
 
-type Serve = (request: http.IncomingMessage, response: http.ServerResponse) => boolean;
+/** The parts of a node:http request and response that are read and written. */
+type Incoming = { method?: string; url?: string; headers: Record<string, string | string[] | undefined> };
+type Outgoing = {
+  writeHead(status: number, headers: Record<string, string | number>): unknown;
+  end(body?: Uint8Array): unknown;
+};
+type Serve = (request: Incoming, response: Outgoing) => boolean;
 
 /** Serves the widget; false for any other path. */
 export function serveWidget({ loader, main, mainPath }: WidgetFiles): Serve {
@@ -43,13 +48,14 @@ export function serveWidget({ loader, main, mainPath }: WidgetFiles): Serve {
 type WidgetFile = { plain: Buffer; gzipped: Buffer };
 
 function send(
-  { method = '', headers }: http.IncomingMessage,
-  response: http.ServerResponse,
+  { method = '', headers }: Incoming,
+  response: Outgoing,
   { plain, gzipped }: WidgetFile,
   cacheControl: string,
 ): void {
   if (method !== 'GET' && method !== 'HEAD') {
-    response.writeHead(405, { ...HEADERS, allow: 'GET, HEAD' }).end();
+    response.writeHead(405, { ...HEADERS, allow: 'GET, HEAD' });
+    response.end();
     return;
   }
   const isGzipped = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
