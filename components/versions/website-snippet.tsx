@@ -90,6 +90,7 @@ export function WebsiteSnippet({ flowId }: { flowId: string }) {
       </p>
       <CopyBlock
         label={say('HTML of the widget')}
+        wrap
         text={toWidgetSnippet({ server: window.location.origin, flowId, key, title })}
       />
       {identitySecret !== undefined && (

@@ -4,19 +4,25 @@ import type { AddressInfo } from 'node:net';
 /** A website with its own origin and a strict content policy that serves pages with a chat. */
 export type ForeignSite = { origin: string; show(page: ForeignPage): void; close(): Promise<void> };
 /** `head` and `body` are HTML. The scripts of `files` are served by path. */
-export type ForeignPage = { server: string; body: string; files?: Readonly<Record<string, string>> };
+export type ForeignPage = {
+  server: string;
+  body: string;
+  files?: Readonly<Record<string, string>>;
+  /** Scripts must not create scripts from text. */
+  trustedTypes?: boolean;
+};
 
 /** What docs/widget.md tells websites to allow, and nothing else. */
-const createPolicy = (server: string) =>
+const createPolicy = ({ server, trustedTypes = false }: ForeignPage) =>
   [
     `default-src 'none'`,
     `script-src 'self' ${server}`,
     `connect-src ${server}`,
-    `img-src https:`,
+    `img-src https: data:`,
     `media-src https:`,
     `style-src 'self'`,
-    `require-trusted-types-for 'script'`,
     `base-uri 'none'`,
+    ...(trustedTypes ? [`require-trusted-types-for 'script'`] : []),
   ].join('; ');
 
 const STYLES = `
@@ -33,7 +39,7 @@ export async function startForeignSite(): Promise<ForeignSite> {
     if (path === '/site.css') return response.setHeader('content-type', 'text/css').end(STYLES);
     if (path !== '/') return response.writeHead(404).end();
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-security-policy', createPolicy(shown.server));
+    response.setHeader('content-security-policy', createPolicy(shown));
     return response.end(
       `<!doctype html><html lang="en"><head><title>Fernway</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/site.css"></head><body><main>${shown.body}</main></body></html>`,
     );

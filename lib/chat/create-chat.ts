@@ -122,6 +122,11 @@ export function createChat(deps: ChatDeps) {
     say(text: string): boolean {
       const message = text.trim();
       if (message === '' || isBusy()) return false;
+      // The start was refused, for example because the environment is closed. It may be accepted now.
+      if (read().sessionId === null) {
+        set(begin());
+        return false;
+      }
       set(write(read(), message, newKey()));
       return true;
     },

@@ -52,6 +52,7 @@ export function createWidgetController(config: WidgetConfig) {
     chat: first,
     seen: readSeen(first),
   }));
+  let announced = countUnread(store.getState());
   watch(first);
 
   function readSeen(chat: ChatClient): number {
@@ -74,16 +75,20 @@ export function createWidgetController(config: WidgetConfig) {
     }
   }
 
+  function announceUnread(): void {
+    const count = countUnread(store.getState());
+    if (count !== announced) emit('unread', count);
+    announced = count;
+  }
+
   /** Turns changes of the conversation into events. */
   function watch(chat: ChatClient): void {
     stopWatching();
     stopWatching = chat.store.subscribe((now, before) => {
       if (now.lines !== before.lines) {
-        const unread = countUnread(store.getState());
         look();
         for (const line of listNew(now.lines, before.lines)) emit('message', line);
-        const left = countUnread(store.getState());
-        if (left !== unread || (left > 0 && now.lines.length > before.lines.length)) emit('unread', left);
+        announceUnread();
       }
       if (now.status === 'complete' && before.status !== 'complete') emit('end', undefined);
     });
@@ -106,7 +111,7 @@ export function createWidgetController(config: WidgetConfig) {
     const { chat } = store.getState();
     if (isOpen && !hasBegun(chat)) chat.open();
     look();
-    if (isOpen) emit('unread', 0);
+    announceUnread();
     emit(isOpen ? 'open' : 'close', undefined);
   }
 
@@ -141,6 +146,7 @@ export function createWidgetController(config: WidgetConfig) {
       const chat = createChatOf(next);
       watch(chat);
       store.setState({ chat, seen: readSeen(chat) });
+      announceUnread();
       resume();
     },
     stop: () => stopWatching(),
