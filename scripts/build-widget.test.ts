@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { buildWidget } from './build-widget';
+import { listPageSources, listSourceMessages } from './words/list-words';
 
 /** Websites load the loader with every page, and the rest beside it. */
 const LOADER_BYTES = 2 * 1024;
@@ -21,4 +23,14 @@ it('defines every token that the styles of the widget use', async () => {
   const undefinedTokens = [...new Set(used)].filter((name) => !main.includes(`${name}:`));
   expect(used.length).toBeGreaterThan(30);
   expect(undefinedTokens).toEqual([]);
+});
+
+it('documents every text of the widget', () => {
+  const sources = listPageSources().filter((file) => file.startsWith('widget/'));
+  const texts = [...sources, 'lib/client/api-problem-error.ts'].flatMap((file) =>
+    listSourceMessages(readFileSync(file, 'utf8')),
+  );
+  const lines = readFileSync('docs/widget.md', 'utf8').split('\n');
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter((text) => !lines.includes(text))).toEqual([]);
 });

@@ -37,8 +37,8 @@ beforeAll(async () => {
     [seal(OLD, WEBHOOK, 'whsec_new'), seal(OLD, WEBHOOK, 'whsec_old')],
   );
   await pool.query(
-    `INSERT INTO api_key (id, workspace_id, name, prefix, hash, kind, scopes, identity_ciphertext)
-     VALUES ('key', 'ws', 'K', 'tpp_', 'h', 'publishable', '{}', $1)`,
+    `INSERT INTO api_key (id, workspace_id, name, prefix, hash, kind, scopes, origins, flow_ids, identity_ciphertext)
+     VALUES ('key', 'ws', 'K', 'tpp_', 'h', 'publishable', '{turns:take}', '{https://a.example}', '{f}', $1)`,
     [seal(OLD, IDENTITY, 'tpi_1')],
   );
   await pool.query(`INSERT INTO auth_user (id, name, email) VALUES ('u', 'U', 'u@example.com')`);

@@ -16,7 +16,10 @@ export function WidgetBubble({ ref, unread, onOpen }: WidgetBubbleProps) {
         ref={ref}
         type="button"
         className={styles.bubble}
-        aria-label={news === '' ? say('Open chat') : `${say('Open chat')}, ${news}`}
+        aria-label={say(
+          '{count, plural, =0 {Open chat} one {Open chat, # new message} other {Open chat, # new messages}}',
+          { count: unread },
+        )}
         aria-haspopup="dialog"
         onClick={onOpen}
       >

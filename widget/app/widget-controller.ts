@@ -57,7 +57,7 @@ export function createWidgetController(config: WidgetConfig) {
 
   function readSeen(chat: ChatClient): number {
     const { lines } = chat.store.getState();
-    const seen = Number(storage.getItem(`${chat.storageKey}.seen`) ?? lines.length);
+    const seen = Number(storage.getItem(`${chat.storageKey}.seen`) ?? 0);
     return Math.min(Number.isInteger(seen) ? seen : 0, lines.length);
   }
 
