@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A website with its own origin and a strict content policy that serves pages with a chat. */
 export type ForeignSite = { origin: string; show(page: ForeignPage): void; close(): Promise<void> };
 /** `head` and `body` are HTML. The scripts of `files` are served by path. */
-export type ForeignPage = {
+type ForeignPage = {
   server: string;
   body: string;
   files?: Readonly<Record<string, string>>;

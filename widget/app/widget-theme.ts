@@ -14,7 +14,7 @@ export const THEME_TOKENS = {
   space: '--turnpike-space',
 } as const;
 type ThemeToken = keyof typeof THEME_TOKENS;
-export type ColorScheme = 'light' | 'dark' | 'auto';
+type ColorScheme = 'light' | 'dark' | 'auto';
 /** `scheme` is light, dark, or that of the visitor's system. */
 export type WidgetTheme = { [T in ThemeToken]?: string | undefined } & { scheme?: ColorScheme | undefined };
 
