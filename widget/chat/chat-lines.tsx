@@ -21,45 +21,20 @@ type ChatLinesProps = {
   onSay?: ((text: string) => void) | undefined;
 };
 
-/** Distance from the end, in pixels, at which the last message counts as visible. */
-const END_PX = 40;
-
 /** All messages. New ones are read out, and scrolled to. */
 export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
   const speakers = listSpeakers();
   const log = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   const parts = lines.at(-1)?.content?.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
   useEffect(() => {
     // Unlike `scrollIntoView`, this does not scroll the page around the conversation.
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines.length, parts, isWriting]);
-  // The keyboard of a phone must not cover the last message.
-  useEffect(() => {
-    const element = log.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) element.scrollTo({ top: element.scrollHeight });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const onScroll = () => {
-    const { scrollHeight, scrollTop, clientHeight } = log.current ?? document.documentElement;
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_PX;
-  };
   return (
     // Scrolls, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs focus
-    <div
-      ref={log}
-      className={styles.log}
-      role="log"
-      aria-label={say('Conversation')}
-      tabIndex={0}
-      onScroll={onScroll}
-    >
+    <div ref={log} className={styles.log} role="log" aria-label={say('Conversation')} tabIndex={0}>
       {lines.map((line, place) =>
         line.from === 'customer' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
