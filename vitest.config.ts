@@ -27,6 +27,7 @@ export default defineConfig({
           include: [
             'engine/**/*.test.ts',
             'components/**/*.test.{ts,tsx}',
+            'widget/**/*.test.{ts,tsx}',
             'lib/{chat,client,contract,editor,openapi,pages,simulator,understanding}/**/*.test.{ts,tsx}',
           ],
           exclude: ISOLATED,

@@ -1,4 +1,6 @@
 import { buildPages } from './build-pages';
+import { buildWidget } from './build-widget';
 
 await buildPages();
-console.log('The pages are built.');
+await buildWidget();
+console.log('The pages and the widget are built.');

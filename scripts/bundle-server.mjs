@@ -49,10 +49,7 @@ export async function bundleServer() {
     metafile: true,
     logLevel: 'error',
   });
-  // Packages change only with the lock file, so their files are not hashed.
-  const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
-  const inputs = ['package-lock.json', 'tsconfig.json', 'scripts/bundle-server.mjs', ...own];
-  const hashes = Object.fromEntries(inputs.map((file) => [file, hashFile(file)]));
+  const hashes = hashInputs(metafile, 'scripts/bundle-server.mjs');
   mkdirSync(made, { recursive: true });
   writeFileSync(path.join(made, 'inputs.json'), JSON.stringify(hashes));
   put(made);
@@ -72,7 +69,15 @@ function put(made) {
   }
 }
 
-function isCurrent(inputs) {
+/** Hashes of the files of a bundle. Packages change only with the lock file, so their files are not hashed. */
+export function hashInputs(metafile, ...more) {
+  const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
+  const inputs = ['package-lock.json', 'tsconfig.json', ...more, ...own];
+  return Object.fromEntries(inputs.map((file) => [file, hashFile(file)]));
+}
+
+/** Whether the files of a bundle are unchanged. */
+export function isCurrent(inputs) {
   return Object.entries(inputs).every(([file, hash]) => existsSync(file) && hashFile(file) === hash);
 }
 

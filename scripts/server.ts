@@ -12,6 +12,7 @@ import { admitPageRequest } from '@/lib/server/http/admit-page-request';
 import { createHostPin } from '@/lib/server/http/host-pin';
 import { prepareRequest } from '@/lib/server/http/prepare-request';
 import { createProxyCheck } from '@/lib/server/http/proxy-ranges';
+import { serveWidget } from '@/lib/server/http/serve-widget';
 import { createProxyWarning, describeMissingProxy } from '@/lib/server/http/warn-untrusted-proxy';
 import { logger } from '@/lib/server/logger';
 import { rotateSecret } from '@/lib/server/rotate-secret';
@@ -21,6 +22,7 @@ import { releaseClaims } from '@/lib/server/turns/claim/hold-claim';
 import { migrate } from '@/prisma/migrate';
 import { seedWorkspace } from '@/prisma/seed';
 import { buildPages } from './build-pages';
+import { buildWidget } from './build-widget';
 import { createHttpServer } from './create-http-server';
 import { drainServer } from './drain-server';
 import { assertPortFree } from './port';
@@ -93,6 +95,7 @@ async function serve(): Promise<void> {
   watch.start();
   const api = createListener(createApp(deps), env.HOST);
   const pages = apiOnly ? undefined : await openPages();
+  const widget = serveWidget(await buildWidget());
   const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const warnOfProxy = createProxyWarning(isTrusted);
   const isForUs = createHostPin(env.TURNPIKE_URL);
@@ -100,6 +103,7 @@ async function serve(): Promise<void> {
     warnOfProxy(request);
     prepareRequest(request, response, isTrusted);
     if (!isForUs(request, response)) return;
+    if (widget(request, response)) return;
     if (isProbe(request.url ?? '/')) request.url = API_BASE + request.url;
     const handled =
       !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { chatApi } from '@/lib/client/chat-client';
 import { say } from '@/lib/words/say';
-import { ChatConversation } from './conversation';
+import { ChatConversationPage } from './chat-conversation-page';
 
 /** The page behind a chat link: a conversation with a published flow, without an account. */
 export function ChatPage({ chatId }: { chatId: string }) {
@@ -36,5 +36,5 @@ export function ChatPage({ chatId }: { chatId: string }) {
       </AuthCard>
     );
   }
-  return <ChatConversation key={chatId} chatId={chatId} chat={look.data} />;
+  return <ChatConversationPage key={chatId} chatId={chatId} chat={look.data} />;
 }

@@ -131,6 +131,16 @@ function CreatedKey({ created, onClose }: { created: ApiKeyCreated; onClose: () 
         <StatusText tone="warn">{say('This key is shown only once.')}</StatusText>
       </p>
       <CopyBlock label={say('API key')} text={created.key} />
+      {created.identitySecret !== undefined && (
+        <>
+          <p className={styles.once}>
+            {say(
+              'Your server signs the ids of signed-in customers with this secret, which is also shown only once:',
+            )}
+          </p>
+          <CopyBlock label={say('Identity secret')} text={created.identitySecret} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -4,10 +4,6 @@ import type { Option } from '@turnpike/engine';
 import type { Reply, TurnInput } from '@turnpike/engine/turn';
 import { Clock, UserCog } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { MessageBubble } from '@/components/messages/message-bubble';
-import { ReplyMessage } from '@/components/messages/reply-message';
-import { TypingBubble } from '@/components/messages/typing-bubble';
-import { usePauses } from '@/components/messages/use-pauses';
 import { ConceptTile } from '@/components/ui/concept';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Concept } from '@/lib/editor/model/concepts';
@@ -15,6 +11,10 @@ import { describeInput } from '@/lib/simulator/trace/describe-input';
 import type { Names } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
+import { MessageBubble } from '@/widget/messages/message-bubble';
+import { ReplyMessage } from '@/widget/messages/reply-message';
+import { TypingBubble } from '@/widget/messages/typing-bubble';
+import { usePauses } from '@/widget/messages/use-pauses';
 import styles from './transcript-turn.module.css';
 
 type TranscriptTurnProps = {

@@ -13,6 +13,7 @@ import { say } from '@/lib/words/say';
 import { ChatLink } from './chat-link';
 import styles from './environment-history.module.css';
 import { Webhooks } from './webhooks/webhooks';
+import { WebsiteSnippet } from './website-snippet';
 
 /** The version of an environment, whether it accepts new conversations, and the history of both. */
 export function EnvironmentHistory({ flowId, environment }: { flowId: string; environment: Environment }) {
@@ -45,6 +46,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
         />
       )}
       {version !== null && <ChatLink flowId={flowId} environment={environment} />}
+      {version !== null && name === 'production' && <WebsiteSnippet flowId={flowId} />}
       <Webhooks flowId={flowId} name={name} />
       {history.length === 0 ? (
         <p className={styles.quiet}>{say('Never published')}</p>

@@ -11,6 +11,7 @@ import { say } from '@/lib/words/say';
 import { LiveChatLink } from './live-chat-link';
 import styles from './published-summary.module.css';
 import type { PublishedVersion } from './use-publish';
+import { WebsiteSnippet } from './website-snippet';
 
 type PublishedSummaryProps = {
   flowId: string;
@@ -45,6 +46,7 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
               })}
         </StatusText>
         <LiveChatLink flowId={flowId} environment={environment} />
+        {environment === 'production' && <WebsiteSnippet flowId={flowId} />}
         <p className={styles.text}>
           {sayWith('Start a conversation over the API. Replace {code} with a key from the {link}.', {
             code: <code>TURNPIKE_API_KEY</code>,

@@ -82,6 +82,10 @@ export const FactSchema = z
       .describe(
         'The whole conversation knows it, whichever graph sets it (default: only a run of that graph)',
       ),
+    public: z
+      .boolean()
+      .optional()
+      .describe('A web page may set it at the start of a conversation (default: only your servers may)'),
     expiresAfter: z.string().optional().describe('ISO 8601 duration after which the fact is unknown again'),
   })
   .meta({ id: 'Fact', description: 'A named, typed value learned in the conversation' });

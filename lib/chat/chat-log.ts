@@ -8,7 +8,9 @@ export type ChatLine = { from: 'customer' | 'flow' | 'person'; text: string; con
 type ChatOption = NonNullable<ChatReply['options']>[number];
 type ChatInput = TurnRequest['input'];
 /** A message on its way: it is sent again with the same key until it has an answer. */
-type Outgoing = { key: string; input: ChatInput };
+type Outgoing = { key: string; input: ChatInput; facts?: ChatFacts };
+/** Facts of a start: what the page knows of the customer. */
+export type ChatFacts = NonNullable<TurnRequest['facts']>;
 
 /** A conversation as the page keeps it. `turn`: the last one it shows. */
 export type ChatLog = {
@@ -30,9 +32,9 @@ export const EMPTY_LOG: ChatLog = {
 };
 
 /** The first turn, which the flow opens. */
-export const start = (key: string): ChatLog => ({
+export const start = (key: string, facts?: ChatFacts): ChatLog => ({
   ...EMPTY_LOG,
-  outgoing: { key, input: { type: 'start' } },
+  outgoing: { key, input: { type: 'start' }, ...(facts && { facts }) },
 });
 
 /** Adds a message of the customer. Only one is on its way at a time. */

@@ -18,7 +18,12 @@ const refusal = (status: number, detail: string, retryAfter?: number) =>
   new ApiProblemError({ type: 'about:blank', title: 'No', code: 'conflict', status, detail }, retryAfter);
 
 /** A page with a server that gives these answers in turn. */
-function openPage(answers: Answer[], kept = new Map<string, string>(), missed: TurnResponse[] = []) {
+function openPage(
+  answers: Answer[],
+  kept = new Map<string, string>(),
+  missed: TurnResponse[] = [],
+  startFacts?: ChatDeps['startFacts'],
+) {
   const sent: { request: TurnRequest; key: string }[] = [];
   const waits: number[] = [];
   let keys = 0;
@@ -37,6 +42,7 @@ function openPage(answers: Answer[], kept = new Map<string, string>(), missed: T
       setItem: (name, value) => void kept.set(name, value),
     },
     storageKey: 'chat',
+    startFacts,
     newKey: () => `key-${kept.size}-${++keys}`,
     wait: async (ms) => void waits.push(ms),
   };
@@ -121,6 +127,25 @@ describe('a chat', () => {
     await settle();
     expect(linesOf(chat)).toEqual(['flow: Hi!']);
     expect(chat.store.getState().problem).toBe('Too long.');
+  });
+
+  it('tries to begin again before it sends a message, if the start was refused', async () => {
+    const { chat, sent } = openPage([refusal(403, 'Closed.'), { replies: says('Hi!') }, {}]);
+    chat.open();
+    await settle();
+    expect(chat.store.getState().problem).toBe('Closed.');
+    expect(chat.say('hello')).toBe(false);
+    await settle();
+    expect(chat.say('hello')).toBe(true);
+    expect(sent.map(({ request }) => request.input.type)).toEqual(['start', 'start', 'message']);
+  });
+
+  it('sends the facts of the page with the start, and the same facts when it is sent again', async () => {
+    const facts = [{ page: '/one' }, { page: '/two' }];
+    const { chat, sent } = openPage([new NetworkError(null), {}], new Map(), [], () => facts.shift());
+    chat.open();
+    await settle();
+    expect(sent.map(({ request }) => request.facts)).toEqual([{ page: '/one' }, { page: '/one' }]);
   });
 
   it('accepts one message at a time', async () => {

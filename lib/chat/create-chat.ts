@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
 import {
+  type ChatFacts,
   type ChatLog,
   catchUp,
   chooseOptions,
@@ -27,6 +28,8 @@ export type ChatDeps = {
   listTurns(sessionId: string, after: number): Promise<readonly TurnResponse[]>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
+  /** Facts of the next conversation. */
+  startFacts?: (() => ChatFacts | undefined) | undefined;
   newKey(): string;
   wait(ms: number): Promise<void>;
 };
@@ -37,7 +40,8 @@ const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
  * One conversation of a page. A message is stored with its key before it is sent, and is sent again until it is answered,
  * also after a reload: the server takes a key once, so nothing is lost and nothing is said twice.
  */
-export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, wait }: ChatDeps) {
+export function createChat(deps: ChatDeps) {
+  const { takeTurn, listTurns, storage, storageKey, newKey, wait } = deps;
   const kept = parseLog(storage.getItem(storageKey)) ?? EMPTY_LOG;
   const store = createStore<ChatState>(() => ({ ...kept, isOffline: false, problem: null }));
   let isSending = false;
@@ -64,7 +68,11 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
       if (!outgoing) break;
       try {
         const turn = await takeTurn(
-          { ...(sessionId === null ? {} : { sessionId }), input: outgoing.input },
+          {
+            ...(sessionId === null ? {} : { sessionId }),
+            ...(outgoing.facts && { facts: outgoing.facts }),
+            input: outgoing.input,
+          },
           outgoing.key,
         );
         keep(receive(read(), outgoing.key, turn), { isOffline: false });
@@ -96,22 +104,29 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
     keep(log);
     void deliver();
   };
+  const begin = (): ChatLog => start(newKey(), deps.startFacts?.());
   const isBusy = (): boolean => read().outgoing !== null;
 
   return {
     store,
+    storageKey,
     refresh,
     /** Continues the stored conversation, or begins one. */
     open(): void {
       const stored = parseLog(storage.getItem(storageKey));
       const isBegun = stored !== undefined && (stored.sessionId !== null || stored.outgoing !== null);
-      set(isBegun ? stored : start(newKey()));
+      set(isBegun ? stored : begin());
       if (isBegun) void refresh();
     },
     /** Returns whether the message was sent. */
     say(text: string): boolean {
       const message = text.trim();
       if (message === '' || isBusy()) return false;
+      // The start was refused, for example because the environment is closed. It may be accepted now.
+      if (read().sessionId === null) {
+        set(begin());
+        return false;
+      }
       set(write(read(), message, newKey()));
       return true;
     },
@@ -120,7 +135,7 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
     },
     /** Begins another conversation; the old one stays on the server. */
     restart(): void {
-      if (!isBusy()) set(start(newKey()));
+      if (!isBusy()) set(begin());
     },
     /** Takes over what another tab of the browser stored. */
     adopt(text: string | null): void {

@@ -41,6 +41,7 @@ export const listChatTurns = 'GET /chats/{chatId}/sessions/{sessionId}/turns';
 
 // Turns
 export const takeTurn = 'POST /flows/{flowId}/turns';
+export const listStartedTurns = 'GET /flows/{flowId}/sessions/{sessionId}/turns';
 
 // Sessions
 export const listSessions = 'GET /sessions';

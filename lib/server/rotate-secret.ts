@@ -1,5 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type pg from 'pg';
+import { boundOfIdentity } from './accounts/customer-identity';
 import { inTransaction } from './db/pool';
 import { boundOf as boundOfProvider } from './providers/provider-config';
 import { seal, unseal } from './providers/seal';
@@ -25,6 +26,7 @@ export async function rotateSecret(pool: pg.Pool, old: string, secret: string): 
     await resealProviders(client, old, secret);
     await resealToolSecrets(client, old, secret);
     await resealWebhooks(client, old, secret);
+    await resealIdentities(client, old, secret);
     await resealTwoFactors(client, old, secret);
     await client.query('DELETE FROM auth_session');
     return true;
@@ -73,6 +75,21 @@ async function resealWebhooks(client: pg.PoolClient, old: string, secret: string
       row.id,
       current,
       previous,
+    ]);
+  }
+}
+
+async function resealIdentities(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; workspaceId: string; ciphertext: string }>(
+    `SELECT id, workspace_id AS "workspaceId", identity_ciphertext AS ciphertext
+     FROM api_key WHERE identity_ciphertext IS NOT NULL FOR UPDATE`,
+  );
+  for (const row of rows) {
+    const sealed = reseal(old, secret, boundOfIdentity(row), row.ciphertext);
+    await client.query('UPDATE api_key SET identity_ciphertext = $3 WHERE workspace_id = $1 AND id = $2', [
+      row.workspaceId,
+      row.id,
+      sealed,
     ]);
   }
 }

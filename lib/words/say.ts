@@ -8,7 +8,12 @@ export const LOCALE = process.env.TURNPIKE_LOCALE || 'en';
 /** Locale of dates and numbers. English uses en-GB, with the day first. */
 export const FORMAT_LOCALE = LOCALE === 'en' ? 'en-GB' : LOCALE;
 /** Translations by English message, embedded at build time by next.config.js. */
-const WORDS: Readonly<Record<string, string>> = JSON.parse(process.env.TURNPIKE_WORDS || '{}');
+let words: Readonly<Record<string, string>> = JSON.parse(process.env.TURNPIKE_WORDS || '{}');
+
+/** Replaces the translations: the texts of the widget come from the page that embeds it. */
+export function setWords(translations: Readonly<Record<string, string>>): void {
+  words = translations;
+}
 
 /**
  * Translates a message of the pages. The English message is the key, and the fallback if there is no translation. With
@@ -19,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = JSON.parse(process.env.TURNPIKE_
  * translators copy, from the source.
  */
 export function say(message: string, values?: SayValues): string {
-  const text = WORDS[message] ?? message;
+  const text = words[message] ?? message;
   if (!values) return text;
   let said = '';
   for (const part of fill(text, values, LOCALE)) said += typeof part === 'string' ? part : (part.value ?? '');

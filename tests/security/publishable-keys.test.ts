@@ -70,7 +70,7 @@ describe('an origin of a publishable key', () => {
   });
 
   it('can read refusals, but not whether a key is invalid', async () => {
-    const refused = await take({ ...START, facts: {} });
+    const refused = await take({ ...START, customerId: 'c' });
     expect([refused.status, allowed(refused.headers)]).toEqual([403, ORIGIN]);
     const unknown = await take(START, {}, flowId, 'tpp_unknown');
     expect([unknown.status, allowed(unknown.headers)]).toEqual([401, null]);
@@ -126,8 +126,8 @@ describe('a turn with a publishable key', () => {
     ['/input/answers', { input: { type: 'start', answers: {} } }],
     ['/input/type', { sessionId: 's', input: { type: 'event', name: 'time-out' } }],
     ['/customerId', { customerId: 'c', ...START }],
-    ['/facts', { facts: { contact_email: 'dee@example.com' }, ...START }],
-    ['/facts', { facts: {}, ...START }],
+    ['/customerSignature', { customerId: 'c', customerSignature: 'a'.repeat(64), ...START }],
+    ['/facts/contact_email', { facts: { contact_email: 'dee@example.com' }, ...START }],
     ['/environment', { environment: 'staging', ...START }],
     ['/sessionId', { sessionId: 'mine', ...START }],
   ])('may not set %s', async (pointer, body) => {

@@ -2,12 +2,12 @@
 
 import type { Option } from '@turnpike/engine';
 import { useEffect, useState } from 'react';
-import { MessageBubble } from '@/components/messages/message-bubble';
 import { Button } from '@/components/ui/button';
 import { getTurns } from '@/lib/simulator/store/simulation-state';
 import { describeInput } from '@/lib/simulator/trace/describe-input';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
+import { MessageBubble } from '@/widget/messages/message-bubble';
 import styles from '../chat/chat.module.css';
 import { focusComposer } from '../chat/focus-composer';
 import { simulation, useSimulation } from '../simulation';

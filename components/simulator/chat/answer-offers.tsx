@@ -3,13 +3,13 @@
 import type { Session } from '@turnpike/engine';
 import type { Reply } from '@turnpike/engine/turn';
 import { History } from 'lucide-react';
-import { OptionChips } from '@/components/messages/option-chips';
 import { Button } from '@/components/ui/button';
 import { findOffer } from '@/lib/chat/find-offer';
 import { type Expected, findExpected } from '@/lib/simulator/answers/find-expected';
 import { type SuggestedReply, suggestReply } from '@/lib/simulator/answers/suggest-reply';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
+import { OptionChips } from '@/widget/messages/option-chips';
 import styles from './composer.module.css';
 import { RequestCard } from './request-card';
 import { TypedInput } from './typed-input';

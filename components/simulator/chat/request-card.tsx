@@ -2,7 +2,6 @@
 
 import type { Pending, Session } from '@turnpike/engine';
 import { CircleHelp, Hourglass, ShieldQuestion } from 'lucide-react';
-import { OptionChips } from '@/components/messages/option-chips';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { describeTimeLeft } from '@/lib/simulator/panel/describe-time-left';
@@ -11,6 +10,7 @@ import type { Names } from '@/lib/simulator/trace/names';
 import { describeArg } from '@/lib/simulator/trace/plan-events';
 import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/lib/simulator/trace/request-words';
 import { say } from '@/lib/words/say';
+import { OptionChips } from '@/widget/messages/option-chips';
 import { PendingForm } from '../answers/pending-form';
 import formStyles from '../answers/pending-form.module.css';
 import styles from './request-card.module.css';

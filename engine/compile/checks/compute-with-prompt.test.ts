@@ -12,6 +12,7 @@ it('reports fields that a computed fact never uses', () => {
         compute: 'answers.n + "!"',
         prompt: 'Well?',
         validate: [{ minLength: 1 }],
+        public: true,
         expiresAfter: 'PT1H',
       },
     ],
@@ -33,6 +34,14 @@ it('reports fields that a computed fact never uses', () => {
       where: { kind: 'fact', name: 'a' },
       message: 'Fact a is computed, so its validate is never used. Remove one of the two.',
       fix: { title: 'Remove validate', patch: [{ op: 'remove', path: '/facts/1/validate' }] },
+    },
+    {
+      code: 'compute-with-prompt',
+      severity: 'error',
+      pointer: '/facts/1/public',
+      where: { kind: 'fact', name: 'a' },
+      message: 'Fact a is computed, so its public is never used. Remove one of the two.',
+      fix: { title: 'Remove public', patch: [{ op: 'remove', path: '/facts/1/public' }] },
     },
     {
       code: 'compute-with-prompt',

@@ -1,13 +1,13 @@
 import { msg } from '../../messages/message.ts';
 import { finding, fixRemove, type ProblemCheck } from '../check.ts';
 
-const ASKING_FIELDS = ['prompt', 'invalid', 'validate', 'expiresAfter'] as const;
+const ASKING_FIELDS = ['prompt', 'invalid', 'validate', 'public', 'expiresAfter'] as const;
 
-/** A computed fact is never asked for and never validated, and expires only with its sources. */
+/** A computed fact is never asked for, set or validated, and expires only with its sources. */
 export const computeWithPrompt: ProblemCheck = {
   code: 'compute-with-prompt',
   severity: 'error',
-  test: 'A computed fact also has a prompt, validators or expiresAfter.',
+  test: 'A computed fact also has a prompt, validators, public or expiresAfter.',
   find: ({ flow }) =>
     flow.facts.flatMap((fact, index) => {
       if (fact.compute === undefined) return [];

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { TURN_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
-import { FlowParams } from '../schemas/parameters';
+import { ChatTurnsSchema } from '../schemas/chats';
+import { CountSchema, FlowParams, ResourceIdSchema } from '../schemas/parameters';
 import { TurnRequestSchema, TurnResponseSchema } from '../schemas/turns';
 
 /** The events of a streamed turn. */
@@ -17,5 +19,15 @@ export const turnOperations = defineOperations({
     params: FlowParams,
     body: { schema: TurnRequestSchema, limits: TURN_LIMITS },
     success: { description: 'The replies of the flow', schema: TurnResponseSchema, events: TURN_EVENTS },
+  },
+  listStartedTurns: {
+    summary:
+      'List the turns of a conversation that this key started, including those without a customer message',
+    tag: 'Turns',
+    access: 'turns:take',
+    crossOrigin: true,
+    params: z.object({ flowId: ResourceIdSchema, sessionId: ResourceIdSchema }),
+    query: z.strictObject({ after: CountSchema.optional() }),
+    success: { description: 'The turns after the given one, oldest first', schema: ChatTurnsSchema },
   },
 });

@@ -56,6 +56,9 @@ export const CreateApiKeySchema = z.union([
   }),
 ]);
 export type CreateApiKey = z.input<typeof CreateApiKeySchema>;
-/** The only response that contains the key itself. */
-export const ApiKeyCreatedSchema = ApiKeySchema.extend({ key: z.string() });
+/** The only response that contains the key itself, and the secret that signs customer ids for a publishable key. */
+export const ApiKeyCreatedSchema = ApiKeySchema.extend({
+  key: z.string(),
+  identitySecret: z.string().optional(),
+});
 export type ApiKeyCreated = z.infer<typeof ApiKeyCreatedSchema>;

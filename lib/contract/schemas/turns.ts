@@ -94,6 +94,13 @@ export const TurnRequestSchema = z.strictObject({
     .regex(/^[A-Za-z0-9_-]{1,100}$/)
     .optional(),
   customerId: z.string().min(1).max(200).optional(),
+  customerSignature: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .describe(
+      'For a publishable key: HMAC-SHA-256 of customerId with the identity secret of the key, in hexadecimal',
+    ),
   environment: EnvironmentNameSchema.optional(),
   facts: JsonObjectSchema.optional(),
   input: TurnRequestInputSchema,

@@ -88,6 +88,13 @@ export const FACT_HELP: HelpArea = [
     empty: say('Each run of a called graph has its own value.'),
   },
   {
+    key: 'Fact.public',
+    at: [say('Public')],
+    does: say('The website that embeds the chat can set the value when a conversation starts.'),
+    empty: say('Only your servers can set it.'),
+    example: say('The page that the customer looks at'),
+  },
+  {
     key: 'Fact.expiresAfter',
     at: [say('Expires after')],
     does: say('How long the value is valid. After that, it is asked for again.'),

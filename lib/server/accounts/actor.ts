@@ -31,7 +31,13 @@ type KeyPart = {
   kind: 'key';
   keyId: string;
   turnsPerMinute: number | null;
-  publishable?: { origins: PageOrigins; flowIds: ReadonlySet<string>; environment: EnvironmentName };
+  publishable?: {
+    origins: PageOrigins;
+    flowIds: ReadonlySet<string>;
+    environment: EnvironmentName;
+    /** Encrypted secret that signs customer ids; null: the key cannot name customers. */
+    identity: string | null;
+  };
 };
 export type Person = Extract<Actor, PersonPart>;
 

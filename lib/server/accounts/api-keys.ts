@@ -17,8 +17,10 @@ import {
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, requireScope } from './actor';
 import { audit } from './audit';
+import { newIdentitySecret } from './customer-identity';
 
 type Deps = { prisma: PrismaClient };
+type CreateDeps = Deps & { secret: string };
 
 const SHOWN_CHARACTERS = 10;
 
@@ -51,9 +53,9 @@ export async function listKeys(
   return { items: items.map(toApiKey), next };
 }
 
-/** The key is only returned here. A caller cannot grant a scope they lack. */
+/** The key and its identity secret are only returned here. A caller cannot grant a scope they lack. */
 export async function createKey(
-  { prisma }: Deps,
+  { prisma, secret }: CreateDeps,
   actor: Actor,
   body: z.output<typeof CreateApiKeySchema>,
 ): Promise<ApiKeyCreated> {
@@ -65,20 +67,22 @@ export async function createKey(
   }
   const grant = body.kind === 'publishable' ? await bind({ prisma }, actor, body) : limit(actor, body);
   const key = `${body.kind === 'publishable' ? 'tpp' : 'tp'}_${randomBytes(32).toString('base64url')}`;
+  const row = { id: newId('key'), workspaceId: actor.workspaceId };
+  const identity = body.kind === 'publishable' ? newIdentitySecret(secret, row) : undefined;
   const data = {
-    id: newId('key'),
-    workspaceId: actor.workspaceId,
+    ...row,
     kind: body.kind,
     name: body.name,
     prefix: key.slice(0, SHOWN_CHARACTERS),
     hash: hashKey(key),
     expiresAt,
+    identityCiphertext: identity?.sealed ?? null,
     ...grant,
   };
   return prisma.$transaction(async (tx) => {
-    const row = await tx.apiKey.create({ data });
-    await audit(tx, actor, 'key.create', row.id);
-    return { ...toApiKey(row), key };
+    const created = await tx.apiKey.create({ data });
+    await audit(tx, actor, 'key.create', created.id);
+    return { ...toApiKey(created), key, ...(identity && { identitySecret: identity.identitySecret }) };
   });
 }
 

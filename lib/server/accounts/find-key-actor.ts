@@ -19,7 +19,7 @@ export type KeyDeps = {
 const LAST_USED_SECONDS = 60;
 
 const FIND_KEY = `
-  SELECT id, workspace_id, name, kind, scopes, origins, flow_ids, turns_per_minute,
+  SELECT id, workspace_id, name, kind, scopes, origins, flow_ids, turns_per_minute, identity_ciphertext,
          (last_used_at IS NULL OR last_used_at < now() - make_interval(secs => ${LAST_USED_SECONDS})) AS stale
   FROM api_key
   WHERE hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
@@ -33,6 +33,7 @@ type Row = {
   origins: string[];
   flow_ids: string[];
   turns_per_minute: number | null;
+  identity_ciphertext: string | null;
   stale: boolean;
 };
 
@@ -82,6 +83,7 @@ async function lookUpKey({ pool }: KeyDeps, hash: string): Promise<Actor | undef
         origins: new Set(row.origins),
         flowIds: new Set(row.flow_ids),
         environment: 'production',
+        identity: row.identity_ciphertext,
       },
     }),
   };

@@ -27,6 +27,6 @@ export async function findChatActor(deps: { pool: pg.Pool }, chatId: string): Pr
     turnsPerMinute: null,
     // Set per request.
     ip: null,
-    publishable: { origins: 'own', flowIds: new Set([row.flow_id]), environment: row.name },
+    publishable: { origins: 'own', flowIds: new Set([row.flow_id]), environment: row.name, identity: null },
   };
 }

@@ -1,5 +1,5 @@
 /** On every answer of this server. */
-const COMMON_HEADERS = {
+export const COMMON_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };

@@ -117,6 +117,14 @@ function PrivacySection({ fact, path }: PrivacySectionProps) {
           onCheckedChange={(on) => set([...path, 'shared'], on ? true : undefined, say('Set shared'))}
         />
       )}
+      {fact.compute === undefined && (
+        <Switch
+          label={say('Public')}
+          hint={say('A website can set it when a conversation starts')}
+          checked={fact.public ?? false}
+          onCheckedChange={(on) => set([...path, 'public'], on ? true : undefined, say('Set public'))}
+        />
+      )}
       <CheckedField
         label={say('Expires after')}
         layout="row"

@@ -1,9 +1,14 @@
 import { turnOperations } from '@/lib/contract/operations/turns';
+import { listStartedTurns } from '@/lib/server/chats/list-started-turns';
+import { perMinute } from '@/lib/server/limits/limits';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { takeApiTurn } from '@/lib/server/turns/request/take-api-turn';
 import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
 import { streamTurn, wantsEvents } from '../stream-turn';
+
+/** Per network: an open widget reads every few seconds, and an office may share one network. */
+const READS = perMinute(1200);
 
 export const turnRoutes = bindRoutes(turnOperations, {
   async takeTurn({ deps, actor, params, body, headers, client, requestId }) {
@@ -18,5 +23,9 @@ export const turnRoutes = bindRoutes(turnOperations, {
     if (!wantsEvents(headers)) return { bytes: await take() };
     const request = { method: 'POST', url: `http://localhost/flows/${params.flowId}/turns`, requestId };
     return { events: await streamTurn(take, request) };
+  },
+  async listStartedTurns({ deps, actor, params, query, client }) {
+    await deps.limits.consume(`chats:${client.network ?? 'unknown'}`, READS);
+    return { bytes: await listStartedTurns(deps, actor, { ...params, after: query.after ?? 0 }) };
   },
 });

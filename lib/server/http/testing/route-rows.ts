@@ -109,6 +109,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   // The conversation of the world began with a secret key: chats.test.ts covers success.
   listChatTurns: { status: 404 },
   takeTurn: { body: { input: { type: 'start' } } },
+  // Conversations of another caller are not found: widget.test.ts covers success.
+  listStartedTurns: { status: 404 },
   listSessions: {},
   getSession: {},
   deleteSession: { fresh: freshSession },

@@ -32,6 +32,8 @@ export type StoredTurnRequest = {
   notBefore?: number;
   customerId?: string;
   facts?: Record<string, Json>;
+  /** The facts come from a web page, which may only set facts that the flow declares public. */
+  onlyPublicFacts?: true;
   input: StoredTurnInput;
   scripted?: ScriptedTurn;
   /** Receives parts of a reply while a model writes it; not part of the message. */

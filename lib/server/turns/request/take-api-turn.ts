@@ -19,7 +19,7 @@ import { sessionNotFound } from './turn-refusals';
 
 const SCRIPTED_FIELDS = ['at', 'understanding', 'answers'] as const;
 
-export type ApiTurnDeps = { turns: TurnDeps; pool: pg.Pool; limits: Limits; quotas: Quotas };
+export type ApiTurnDeps = { turns: TurnDeps; pool: pg.Pool; limits: Limits; quotas: Quotas; secret: string };
 export type ApiTurn = {
   flowId: string;
   request: TurnRequest;
@@ -35,13 +35,13 @@ export type ApiTurn = {
  * so that two keys of a workspace cannot read each other's answers.
  */
 export async function takeApiTurn(
-  { turns, pool, limits, quotas }: ApiTurnDeps,
+  { turns, pool, limits, quotas, secret }: ApiTurnDeps,
   actor: Actor,
   { flowId, request, idempotencyKey, network, requestId }: ApiTurn,
   streaming?: Streaming,
 ): Promise<string> {
   requireScope(actor, 'turns:take');
-  if (isPublishable(actor)) checkPublishableTurn(actor, flowId, request, idempotencyKey);
+  if (isPublishable(actor)) checkPublishableTurn(secret, actor, flowId, request, idempotencyKey);
   const { at, understanding, answers, ...input } = request.input;
   const scripted = SCRIPTED_FIELDS.find((field) => request.input[field] !== undefined);
   if (scripted && !actor.scopes.has('turns:script')) {
@@ -80,6 +80,7 @@ export async function takeApiTurn(
       sessionId,
       customerId,
       facts: request.facts as Record<string, Json> | undefined,
+      onlyPublicFacts: isPublishable(actor) && request.facts !== undefined ? true : undefined,
       // The value comes from JSON; the contract types it as `unknown`.
       input: input as StoredTurnInput,
       scripted: scripted ? { at, understanding, answers } : undefined,

@@ -16,7 +16,7 @@ export async function startSession(
   entrance: Entrance | undefined,
 ): Promise<TurnOutcome> {
   const { deps, request, ref, now } = job;
-  const { environment = 'production', customerId, facts = {} } = request;
+  const { environment = 'production', customerId, facts = {}, onlyPublicFacts = false } = request;
   if (!entrance) throw new Refusal('flow-not-found', msg('No flow found with this id.'));
   const { version, flowId } = entrance;
   if (!version)
@@ -38,6 +38,7 @@ export async function startSession(
     status: 'idle',
   };
   const running = await openRunning(job, head);
+  if (onlyPublicFacts) checkPublicFacts(running.flow, facts);
   checkStartFacts(running.flow, facts);
   const session = newSession(running.flow.compiled, {
     id: ref.sessionId,
@@ -51,6 +52,15 @@ export async function startSession(
   if (store !== deps.store) return 'claim';
   const begin = { start, state: packSession(session), status: head.status };
   return takeClaimedStart(job, async () => running, { head, session }, begin);
+}
+
+/** A page may only set what its visitors may say of themselves. */
+function checkPublicFacts({ compiled }: LoadedFlow, facts: Record<string, Json>): void {
+  const name = Object.keys(facts).find((one) => compiled.facts.get(one)?.public !== true);
+  if (name === undefined) return;
+  throw new Refusal('forbidden', msg('The flow has no public fact "{name}".', { name }), {
+    pointer: `/facts/${escapePart(name)}`,
+  });
 }
 
 /** The engine silently ignores invalid facts, so they are refused here, before anything is stored. */

@@ -2,11 +2,10 @@
 
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
 import { say } from '@/lib/words/say';
 import styles from './message-box.module.css';
 
-/** The message field of the chat page. Enter sends; `onSend` returns whether the message was sent. */
+/** The message field. Enter sends; `onSend` returns whether the message was sent. */
 export function MessageBox({ onSend }: { onSend: (text: string) => boolean }) {
   const [text, setText] = useState('');
   const send = () => {
@@ -30,7 +29,15 @@ export function MessageBox({ onSend }: { onSend: (text: string) => boolean }) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton label={say('Send')} variant="accent" icon={<ArrowUp aria-hidden />} onClick={send} />
+      <button
+        type="button"
+        className={styles.send}
+        aria-label={say('Send')}
+        title={say('Send')}
+        onClick={send}
+      >
+        <ArrowUp aria-hidden />
+      </button>
     </div>
   );
 }

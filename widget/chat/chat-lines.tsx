@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { MessageBubble } from '@/components/messages/message-bubble';
-import { ReplyMessage } from '@/components/messages/reply-message';
-import { TypingBubble } from '@/components/messages/typing-bubble';
 import type { ChatLine } from '@/lib/chat/chat-log';
 import { say } from '@/lib/words/say';
+import { MessageBubble } from '@/widget/messages/message-bubble';
+import { ReplyMessage } from '@/widget/messages/reply-message';
+import { TypingBubble } from '@/widget/messages/typing-bubble';
 import styles from './chat-lines.module.css';
 
-const SPEAKERS: Record<ChatLine['from'], string> = {
+const listSpeakers = (): Record<ChatLine['from'], string> => ({
   customer: say('You'),
   flow: say('Assistant'),
   person: say('Support'),
-};
+});
 
 type ChatLinesProps = {
   lines: readonly ChatLine[];
@@ -23,29 +23,30 @@ type ChatLinesProps = {
 
 /** All messages. New ones are read out, and scrolled to. */
 export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
-  const end = useRef<HTMLDivElement>(null);
+  const speakers = listSpeakers();
+  const log = useRef<HTMLDivElement>(null);
   const parts = lines.at(-1)?.content?.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
+    // Unlike `scrollIntoView`, this does not scroll the page around the conversation.
+    log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines.length, parts, isWriting]);
   return (
     // Scrolls, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs focus
-    <div className={styles.log} role="log" aria-label={say('Conversation')} tabIndex={0}>
+    <div ref={log} className={styles.log} role="log" aria-label={say('Conversation')} tabIndex={0}>
       {lines.map((line, place) =>
         line.from === 'customer' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-          <MessageBubble key={place} from="customer" speaker={SPEAKERS.customer}>
+          <MessageBubble key={place} from="customer" speaker={speakers.customer}>
             {line.text}
           </MessageBubble>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-          <ReplyMessage key={place} reply={line} speaker={SPEAKERS[line.from]} onSay={onSay} />
+          <ReplyMessage key={place} reply={line} speaker={speakers[line.from]} onSay={onSay} />
         ),
       )}
       {isWriting && <TypingBubble />}
-      <div ref={end} />
     </div>
   );
 }

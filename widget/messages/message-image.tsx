@@ -26,7 +26,6 @@ export function MessageImage({ url, alt, fit = 'whole' }: MessageImageProps) {
       </span>
     );
   return (
-    // biome-ignore lint/performance/noImgElement: the address is only known when the reply is sent
     <img
       className={classNames(styles.box, styles[fit])}
       src={safe}

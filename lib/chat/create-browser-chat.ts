@@ -1,0 +1,35 @@
+import { type ChatClient, type ChatDeps, createChat } from './create-chat';
+
+type BrowserChat = Pick<ChatDeps, 'takeTurn' | 'listTurns' | 'storageKey' | 'startFacts'> & {
+  /** Language of the customer as a BCP 47 tag. */
+  locale?: string | undefined;
+};
+
+/** A conversation that this browser keeps, so that it continues after a reload. */
+export function createBrowserChat({
+  takeTurn,
+  locale = navigator.language,
+  ...transport
+}: BrowserChat): ChatClient {
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  return createChat({
+    ...transport,
+    takeTurn: (request, key) => takeTurn({ ...request, input: { ...request.input, locale, timezone } }, key),
+    storage: getStorage(),
+    newKey: createKey,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}
+
+/** 128 random bits. Unlike `randomUUID`, this also works on pages without HTTPS. */
+const createKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A browser may forbid storage altogether. */
+export function getStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return window.localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useChat } from '@/widget/chat/use-chat';
+import { WidgetBubble } from './widget-bubble';
+import { countUnread, type WidgetController } from './widget-controller';
+import { WidgetWindow } from './widget-window';
+
+/** The bubble, or the window with the conversation. */
+export function WidgetApp({ controller }: { controller: WidgetController }) {
+  const state = useStore(controller.store);
+  const chatState = useChat(state.chat);
+  const { isOpen, chat } = state;
+  const { mode } = controller.config;
+  const bubble = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) bubble.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <WidgetWindow controller={controller} chat={chat} state={chatState} />;
+  if (mode === 'popup') return null;
+  return <WidgetBubble ref={bubble} unread={countUnread(state)} onOpen={controller.open} />;
+}

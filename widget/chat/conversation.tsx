@@ -1,0 +1,54 @@
+'use client';
+
+import { isOver } from '@/lib/chat/chat-log';
+import type { ChatClient, ChatState } from '@/lib/chat/create-chat';
+import { say } from '@/lib/words/say';
+import { OptionChips } from '@/widget/messages/option-chips';
+import { usePauses } from '@/widget/messages/use-pauses';
+import { ChatLines } from './chat-lines';
+import styles from './conversation.module.css';
+import { MessageBox } from './message-box';
+
+type ConversationProps = { chat: ChatClient; state: ChatState };
+
+/** A conversation as the customer has it: what was said, the options, and the message field. */
+export function ChatConversation({ chat, state }: ConversationProps) {
+  const { offer, outgoing, problem, isOffline } = state;
+  const { shown, isPaused } = usePauses(state.lines);
+  const isAwaiting = outgoing !== null && !isOffline;
+  return (
+    <>
+      <ChatLines
+        lines={shown}
+        isWriting={isAwaiting || isPaused}
+        onSay={isOver(state) ? undefined : chat.say}
+      />
+      <div className={styles.foot}>
+        <p role="status" className={styles.notice}>
+          {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
+        </p>
+        {isOver(state) && !isPaused ? (
+          <div className={styles.over}>
+            <p>{say('This conversation has ended.')}</p>
+            <button type="button" className={styles.again} onClick={chat.restart}>
+              {say('Start again')}
+            </button>
+          </div>
+        ) : (
+          <>
+            {offer && !isPaused && (
+              <OptionChips
+                key={state.lines.length}
+                options={offer.options}
+                many={offer.many}
+                onChoose={chat.choose}
+                onSay={chat.say}
+              />
+            )}
+            <MessageBox onSend={chat.say} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
