@@ -21,6 +21,8 @@ type Definition = {
   crossOrigin?: boolean;
   /** It compiles, runs or reads much: it has a lower rate limit. */
   heavy?: boolean;
+  /** Public with a body: its handler counts the calls, instead of the limit for operations that take a secret. */
+  hasOwnLimits?: boolean;
   /** Required headers. */
   headers?: readonly HeaderName[];
   params?: z.ZodObject;
@@ -52,6 +54,7 @@ export type Operation<
   access: A;
   crossOrigin: boolean;
   heavy: boolean;
+  hasOwnLimits: boolean;
   headers: readonly HeaderName[];
   params?: P;
   query?: Q;
@@ -83,7 +86,15 @@ export function defineOperations<const T extends { [I in OperationId]?: Definiti
 }
 
 function toOperation(id: OperationId, definition: Definition): Operation {
-  const { headers = [], crossOrigin = false, heavy = false, body, success, ...rest } = definition;
+  const {
+    headers = [],
+    crossOrigin = false,
+    heavy = false,
+    hasOwnLimits = false,
+    body,
+    success,
+    ...rest
+  } = definition;
   const [method = '', path = ''] = PATHS[id].split(' ');
   return {
     id,
@@ -92,6 +103,7 @@ function toOperation(id: OperationId, definition: Definition): Operation {
     ...rest,
     crossOrigin,
     heavy,
+    hasOwnLimits,
     headers,
     body: body && { ...body, optional: body.optional ?? false },
     success: { ...success, status: success.status ?? (success.schema ? 200 : 204) },

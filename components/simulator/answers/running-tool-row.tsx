@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { TextField } from '@/components/ui/fields/text-field';
 import { explainJson } from '@/lib/openapi/explain-json';
-import type { RunningTool } from '@/lib/simulator/store/list-running';
+import type { RunningTool } from '@turnpike/engine/views';
 import type { Names } from '@/lib/simulator/trace/names';
 import { describeArgs } from '@/lib/simulator/trace/plan-events';
 import { say } from '@/lib/words/say';

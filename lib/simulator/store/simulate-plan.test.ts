@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getSessionAt } from '../stepping/session-at';
 import { DIARY_FLOW } from '../testing/diary-flow';
 import { testScript } from '../testing/script';
-import { listRunning } from './list-running';
+import { listRunning } from '@turnpike/engine/views';
 import { getSimulatedSession, getTurns } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
