@@ -69,10 +69,17 @@ export const COVERAGE_DAYS = 90;
 
 /** How long a preview link can last. */
 export const PREVIEW_DAYS = [1, 7, 30] as const;
-/** `turns` of a network and of a link; `comments` per hour. */
-export const PREVIEW_TRAFFIC = {
-  turnsPerMinute: { network: 60, link: 600 },
-  commentsPerHour: { network: 30, link: 120 },
+/** Calls of a network without an account. `secrets`: operations that take one, together. */
+export const VISITOR_LIMITS = {
+  secrets: { max: 30, perSeconds: 60 },
+  previewTurns: { max: 60, perSeconds: 60 },
+  comments: { max: 30, perSeconds: 3600 },
+} as const;
+export type VisitorLimit = keyof typeof VISITOR_LIMITS;
+/** Calls of one preview link. */
+export const PREVIEW_LIMITS = {
+  turns: { max: 600, perSeconds: 60 },
+  comments: { max: 120, perSeconds: 3600 },
 } as const;
 
 /** Items per page of a list, at most. */

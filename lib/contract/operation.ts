@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BodyLimits } from './limits';
+import type { BodyLimits, VisitorLimit } from './limits';
 import type { Scope } from './names';
 import * as paths from './paths';
 import type { OperationId } from './url';
@@ -21,8 +21,8 @@ type Definition = {
   crossOrigin?: boolean;
   /** It compiles, runs or reads much: it has a lower rate limit. */
   heavy?: boolean;
-  /** Public with a body: its handler counts the calls, instead of the limit for operations that take a secret. */
-  hasOwnLimits?: boolean;
+  /** The limit per network of a public operation with a body. */
+  visitors?: VisitorLimit;
   /** Required headers. */
   headers?: readonly HeaderName[];
   params?: z.ZodObject;
@@ -54,7 +54,7 @@ export type Operation<
   access: A;
   crossOrigin: boolean;
   heavy: boolean;
-  hasOwnLimits: boolean;
+  visitors: VisitorLimit;
   headers: readonly HeaderName[];
   params?: P;
   query?: Q;
@@ -90,7 +90,7 @@ function toOperation(id: OperationId, definition: Definition): Operation {
     headers = [],
     crossOrigin = false,
     heavy = false,
-    hasOwnLimits = false,
+    visitors = 'secrets',
     body,
     success,
     ...rest
@@ -103,7 +103,7 @@ function toOperation(id: OperationId, definition: Definition): Operation {
     ...rest,
     crossOrigin,
     heavy,
-    hasOwnLimits,
+    visitors,
     headers,
     body: body && { ...body, optional: body.optional ?? false },
     success: { ...success, status: success.status ?? (success.schema ? 200 : 204) },

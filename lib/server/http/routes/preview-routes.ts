@@ -1,30 +1,13 @@
-import { PREVIEW_TRAFFIC } from '@/lib/contract/limits';
+import { PREVIEW_LIMITS } from '@/lib/contract/limits';
 import { previewOperations } from '@/lib/contract/operations/previews';
-import { type Limits, perMinute } from '@/lib/server/limits/limits';
+import { perMinute } from '@/lib/server/limits/limits';
 import { addComment } from '@/lib/server/previews/add-comment';
 import { changeComment, countComments, deleteComment, listComments } from '@/lib/server/previews/comments';
 import { findPreview } from '@/lib/server/previews/find-preview';
 import { createPreview, endPreview, listPreviews } from '@/lib/server/previews/preview-links';
 import { takePreviewTurn } from '@/lib/server/previews/take-preview-turn';
 import { bindRoutes } from '../bind-routes';
-import type { Client } from '../read-client';
 import { readIdempotencyKey } from '../read-headers';
-
-const { turnsPerMinute, commentsPerHour } = PREVIEW_TRAFFIC;
-const perHour = (max: number) => ({ max, perSeconds: 3600 });
-
-/** Per network and per link, whether the link exists or not. */
-async function limitVisitor(
-  limits: Limits,
-  { network }: Client,
-  previewId: string,
-  of: 'turns' | 'comments',
-): Promise<void> {
-  const limit = of === 'turns' ? perMinute : perHour;
-  const max = of === 'turns' ? turnsPerMinute : commentsPerHour;
-  await limits.consume(`preview-${of}:${network ?? 'unknown'}`, limit(max.network));
-  await limits.consume(`preview-${of}:${previewId}`, limit(max.link));
-}
 
 export const previewRoutes = bindRoutes(previewOperations, {
   createPreview: async ({ deps, actor, params, body }) => ({
@@ -42,13 +25,13 @@ export const previewRoutes = bindRoutes(previewOperations, {
     const { name, expiresAt } = await findPreview(deps, params.previewId);
     return { body: { name, expiresAt: expiresAt.toISOString() } };
   },
-  async takePreviewTurn({ deps, params: { previewId }, body, client }) {
-    await limitVisitor(deps.limits, client, previewId, 'turns');
+  async takePreviewTurn({ deps, params: { previewId }, body }) {
+    await deps.limits.consume(`preview-turns:${previewId}`, PREVIEW_LIMITS.turns);
     return { body: await takePreviewTurn(deps, await findPreview(deps, previewId), body) };
   },
-  async addComment({ deps, params: { previewId }, body, client, headers }) {
+  async addComment({ deps, params: { previewId }, body, headers }) {
     const key = readIdempotencyKey(headers);
-    await limitVisitor(deps.limits, client, previewId, 'comments');
+    await deps.limits.consume(`preview-comments:${previewId}`, PREVIEW_LIMITS.comments);
     await addComment(deps, await findPreview(deps, previewId), key, body);
     return {};
   },
