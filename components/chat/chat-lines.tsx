@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { MessageBubble } from '@/components/messages/message-bubble';
 import { ReplyMessage } from '@/components/messages/reply-message';
 import { TypingBubble } from '@/components/messages/typing-bubble';
@@ -14,15 +14,19 @@ const SPEAKERS: Record<ChatLine['from'], string> = {
   person: say('Support'),
 };
 
+/** What is below a reply; `number` counts the replies of the flow from 0. */
+export type LineExtra = (line: ChatLine, number: number) => ReactNode;
+
 type ChatLinesProps = {
   lines: readonly ChatLine[];
   isWriting: boolean;
   /** Sends the message of a button. */
   onSay?: ((text: string) => void) | undefined;
+  extra?: LineExtra | undefined;
 };
 
 /** All messages. New ones are read out, and scrolled to. */
-export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
+export function ChatLines({ lines, isWriting, onSay, extra }: ChatLinesProps) {
   const end = useRef<HTMLDivElement>(null);
   const parts = lines.at(-1)?.content?.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
@@ -41,7 +45,10 @@ export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
           </MessageBubble>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-          <ReplyMessage key={place} reply={line} speaker={SPEAKERS[line.from]} onSay={onSay} />
+          <Fragment key={place}>
+            <ReplyMessage reply={line} speaker={SPEAKERS[line.from]} onSay={onSay} />
+            {extra?.(line, lines.slice(0, place).filter(({ from }) => from === 'flow').length)}
+          </Fragment>
         ),
       )}
       {isWriting && <TypingBubble />}

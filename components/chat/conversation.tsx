@@ -1,70 +1,21 @@
 'use client';
 
-import { RotateCcw } from 'lucide-react';
-import { OptionChips } from '@/components/messages/option-chips';
-import { usePauses } from '@/components/messages/use-pauses';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { isOver } from '@/lib/chat/chat-log';
+import { useState } from 'react';
+import type { ChatDeps } from '@/lib/chat/create-chat';
+import { chatApi } from '@/lib/client/chat-client';
 import type { ChatFlow } from '@/lib/contract/schemas/chats';
-import { say } from '@/lib/words/say';
-import { ChatLines } from './chat-lines';
-import styles from './conversation.module.css';
-import { MessageBox } from './message-box';
+import { ConversationView } from './conversation-view';
 import { useChat } from './use-chat';
 
 type ConversationProps = { chatId: string; chat: ChatFlow };
 
-/** A conversation as the customer has it: what was said, the options, and the message field. */
+/** The conversation of this browser with a published flow. */
 export function ChatConversation({ chatId, chat: { flowId, name } }: ConversationProps) {
-  const { chat, state } = useChat(chatId, flowId);
-  const { offer, outgoing, problem, isOffline } = state;
-  const { shown, isPaused } = usePauses(state.lines);
-  const isAwaiting = outgoing !== null && !isOffline;
-  return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.name}>{name}</h1>
-        <IconButton
-          label={say('Start again')}
-          icon={<RotateCcw aria-hidden />}
-          disabledReason={outgoing ? say('Wait for the reply') : undefined}
-          onClick={chat.restart}
-        />
-      </header>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <ChatLines
-          lines={shown}
-          isWriting={isAwaiting || isPaused}
-          onSay={isOver(state) ? undefined : chat.say}
-        />
-        <div className={styles.foot}>
-          <p role="status" className={styles.notice}>
-            {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
-          </p>
-          {isOver(state) && !isPaused ? (
-            <div className={styles.over}>
-              <p>{say('This conversation has ended.')}</p>
-              <Button variant="accent" onClick={chat.restart}>
-                {say('Start again')}
-              </Button>
-            </div>
-          ) : (
-            <>
-              {offer && !isPaused && (
-                <OptionChips
-                  key={state.lines.length}
-                  options={offer.options}
-                  many={offer.many}
-                  onChoose={chat.choose}
-                  onSay={chat.say}
-                />
-              )}
-              <MessageBox onSend={chat.say} />
-            </>
-          )}
-        </div>
-      </main>
-    </div>
+  const [turns] = useState(
+    (): Pick<ChatDeps, 'takeTurn' | 'listTurns'> => ({
+      takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, request, key),
+      listTurns: async (sessionId, after) => (await chatApi.listTurns(chatId, sessionId, after)).turns,
+    }),
   );
+  return <ConversationView name={name} {...useChat(`turnpike.${chatId}`, turns)} />;
 }

@@ -2,28 +2,28 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type ChatClient, type ChatState, createChat } from '@/lib/chat/create-chat';
-import { chatApi } from '@/lib/client/chat-client';
+import { type ChatClient, type ChatDeps, type ChatState, createChat } from '@/lib/chat/create-chat';
+import type { TurnRequest } from '@/lib/contract/schemas/turns';
+import { getBrowserStorage } from './browser-storage';
 
-/** The conversation of this browser behind a chat link. */
-export function useChat(chatId: string, flowId: string): { chat: ChatClient; state: ChatState } {
+/** The conversation of this browser, stored under a key. `turns` must not change. */
+export function useChat(
+  storageKey: string,
+  turns: Pick<ChatDeps, 'takeTurn' | 'listTurns'>,
+): { chat: ChatClient; state: ChatState } {
   const [chat] = useState(() =>
     createChat({
-      takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, withPlace(request), key),
-      listTurns: async (sessionId, after) => (await chatApi.listTurns(chatId, sessionId, after)).turns,
-      storage: getStorage(),
-      storageKey: `turnpike.${chatId}`,
+      takeTurn: (request, key) => turns.takeTurn(withPlace(request), key),
+      listTurns: turns.listTurns,
+      storage: getBrowserStorage(),
+      storageKey,
       newKey: () => crypto.randomUUID(),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     }),
   );
   const state = useStore(chat.store);
   useEffect(() => chat.open(), [chat]);
-  useEffect(() => {
-    const adopt = ({ key, newValue }: StorageEvent) => key === `turnpike.${chatId}` && chat.adopt(newValue);
-    window.addEventListener('storage', adopt);
-    return () => window.removeEventListener('storage', adopt);
-  }, [chat, chatId]);
+  useStored(storageKey, chat.adopt);
   // A person may answer at any time; otherwise only tools and reminders add messages.
   const every = state.status === 'handoff' ? 3000 : 10_000;
   useEffect(() => {
@@ -35,17 +35,17 @@ export function useChat(chatId: string, flowId: string): { chat: ChatClient; sta
   return { chat, state };
 }
 
-/** Adds the customer's language and time zone. */
-function withPlace<T extends Parameters<typeof chatApi.takeTurn>[2]>(request: T): T {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { ...request, input: { ...request.input, locale: navigator.language, timezone: timeZone } };
+/** Calls back when another tab stores something under a key. */
+export function useStored(storageKey: string, onStored: (text: string | null) => void): void {
+  useEffect(() => {
+    const adopt = ({ key, newValue }: StorageEvent) => key === storageKey && onStored(newValue);
+    window.addEventListener('storage', adopt);
+    return () => window.removeEventListener('storage', adopt);
+  }, [storageKey, onStored]);
 }
 
-/** A browser may forbid storage altogether. */
-function getStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  try {
-    return window.localStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => undefined };
-  }
+/** Adds the customer's language and time zone. */
+function withPlace(request: TurnRequest): TurnRequest {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...request, input: { ...request.input, locale: navigator.language, timezone: timeZone } };
 }
