@@ -16,6 +16,8 @@ import {
   BackgroundProof,
   ChecksView,
   CodeView,
+  CommentCounts,
+  CommentsPanel,
   CoverageTable,
   DebuggerDrawer,
   DeleteDialog,
@@ -28,6 +30,7 @@ import {
   ProblemsPanel,
   PublishDialog,
   ReplacePanel,
+  SharePreviewDialog,
   ShortcutsDialog,
   SimulatorPanel,
   TestsView,
@@ -57,6 +60,7 @@ export function EditorShell() {
   const drawer = usePanels((state) => state.drawer);
   const mayPublish = useMay('flows:publish');
   const publishing = usePanels((state) => state.publishing) && mayPublish;
+  const sharing = usePanels((state) => state.sharing);
   const palette = usePanels((state) => state.palette);
   const deleting = usePanels((state) => state.deleting !== null);
   const linksOf = usePanels((state) => state.linksOf !== null);
@@ -99,7 +103,9 @@ export function EditorShell() {
       </div>
       {run && !unread && <Run />}
       {drawn && !unread && <BackgroundProof />}
+      {drawn && <CommentCounts />}
       {publishing && <Publish />}
+      {sharing && <SharePreviewDialog />}
       {deleting && <DeleteDialog />}
       {linksOf && <LinksDialog />}
       {shortcuts && <ShortcutsDialog />}
@@ -130,7 +136,7 @@ function Run() {
 function Dock() {
   const dock = usePanels((state) => state.dock);
   const unread = useEditor((state) => state.unread !== null);
-  if (unread && dock !== 'versions')
+  if (unread && dock !== 'versions' && dock !== 'comments')
     return (
       <aside className={styles.dock} aria-label={dock === 'simulator' ? say('Simulator') : say('Properties')}>
         <UnreadDraft beside={dock === 'simulator' ? 'simulation' : 'properties'} />
@@ -146,6 +152,12 @@ function Dock() {
     return (
       <div className={styles.dock}>
         <Versions />
+      </div>
+    );
+  if (dock === 'comments')
+    return (
+      <div className={styles.dock}>
+        <CommentsPanel />
       </div>
     );
   return (

@@ -123,6 +123,23 @@ export const VersionsPanel = onDemand(
   Waiting,
 );
 
+export const SharePreviewDialog = onDemand(() =>
+  import('./previews/share-preview-dialog').then((module) => module.SharePreviewDialog),
+);
+
+export const CommentsPanel = onDemand(
+  () => import('./previews/comments-panel').then((module) => module.CommentsPanel),
+  Waiting,
+);
+
+export const CommentCounts = onDemand(() =>
+  import('./previews/comment-counts').then((module) => module.CommentCounts),
+);
+
+export const CommentMark = onDemand(() =>
+  import('./previews/comment-mark').then((module) => module.CommentMark),
+);
+
 export const PublishDialog = onDemand(() =>
   import('@/components/versions/publish-dialog').then((module) => module.PublishDialog),
 );

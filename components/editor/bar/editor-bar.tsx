@@ -6,11 +6,13 @@ import {
   Compass,
   History,
   Keyboard,
+  MessageSquare,
   OctagonX,
   Play,
   Redo2,
   Replace,
   Search,
+  Share2,
   TriangleAlert,
   Undo2,
 } from 'lucide-react';
@@ -216,6 +218,18 @@ function MoreMenu() {
           icon: <Replace />,
           shortcut: keyOf('replace'),
           onSelect: () => void commands.replace.run(),
+        },
+        {
+          id: 'share',
+          label: say('Share a preview'),
+          icon: <Share2 />,
+          onSelect: () => set({ sharing: true }),
+        },
+        {
+          id: 'comments',
+          label: say('Comments'),
+          icon: <MessageSquare />,
+          onSelect: () => set({ dock: 'comments', dockOpen: true, view: 'canvas' }),
         },
         { kind: 'separator', id: 'line' },
         {
