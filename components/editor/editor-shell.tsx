@@ -16,7 +16,6 @@ import {
   BackgroundProof,
   ChecksView,
   CodeView,
-  CommentCounts,
   CommentsPanel,
   CoverageTable,
   DebuggerDrawer,
@@ -27,10 +26,10 @@ import {
   LinksDialog,
   OpenApiDialog,
   PaintedRun,
+  Previews,
   ProblemsPanel,
   PublishDialog,
   ReplacePanel,
-  SharePreviewDialog,
   ShortcutsDialog,
   SimulatorPanel,
   TestsView,
@@ -60,7 +59,6 @@ export function EditorShell() {
   const drawer = usePanels((state) => state.drawer);
   const mayPublish = useMay('flows:publish');
   const publishing = usePanels((state) => state.publishing) && mayPublish;
-  const sharing = usePanels((state) => state.sharing);
   const palette = usePanels((state) => state.palette);
   const deleting = usePanels((state) => state.deleting !== null);
   const linksOf = usePanels((state) => state.linksOf !== null);
@@ -103,9 +101,8 @@ export function EditorShell() {
       </div>
       {run && !unread && <Run />}
       {drawn && !unread && <BackgroundProof />}
-      {drawn && <CommentCounts />}
+      {drawn && <Previews />}
       {publishing && <Publish />}
-      {sharing && <SharePreviewDialog />}
       {deleting && <DeleteDialog />}
       {linksOf && <LinksDialog />}
       {shortcuts && <ShortcutsDialog />}

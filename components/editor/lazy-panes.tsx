@@ -123,17 +123,12 @@ export const VersionsPanel = onDemand(
   Waiting,
 );
 
-export const SharePreviewDialog = onDemand(() =>
-  import('./previews/share-preview-dialog').then((module) => module.SharePreviewDialog),
-);
+/** Counts the comments, and opens the preview links. */
+export const Previews = onDemand(() => import('./previews/previews').then((module) => module.Previews));
 
 export const CommentsPanel = onDemand(
   () => import('./previews/comments-panel').then((module) => module.CommentsPanel),
   Waiting,
-);
-
-export const CommentCounts = onDemand(() =>
-  import('./previews/comment-counts').then((module) => module.CommentCounts),
 );
 
 export const CommentMark = onDemand(() =>
