@@ -66,7 +66,11 @@ describe('a preview link', () => {
     const { previewId } = await createLink();
     const sessions = await api.prisma.session.count();
     const { first, revision, ...opened } = await start(previewId);
-    expect(opened).toMatchObject({ turn: 1, status: 'waiting', replies: [{ text: PROMPT, node: 'contact' }] });
+    expect(opened).toMatchObject({
+      turn: 1,
+      status: 'waiting',
+      replies: [{ text: PROMPT, node: 'contact' }],
+    });
     const { json: again } = await takeTurn(previewId, [first, say('no idea')], revision);
     expect(again).toMatchObject({ turn: 2, status: 'waiting' });
     const inputs = [first, say('no idea', again.at), say('ada@example.com')];
@@ -174,7 +178,10 @@ describe('a comment', () => {
       await comment(previewId, { ...asked, text: ' ' }),
       await comment(previewId, { ...asked, text: 'x'.repeat(2001) }),
       await comment(previewId, { ...asked, revision: 2 }),
-      await api.call('POST', `/previews/${previewId}/comments`, { key: null, body: { ...asked, author: 'Ada', text: 'Hm' } }),
+      await api.call('POST', `/previews/${previewId}/comments`, {
+        key: null,
+        body: { ...asked, author: 'Ada', text: 'Hm' },
+      }),
     ];
     expect(answers.map(({ status, json }) => [status, json.pointer ?? json.code])).toEqual([
       [400, '/reply'],
@@ -190,8 +197,13 @@ describe('a comment', () => {
     const statuses = [];
     for (let count = 0; count < 31; count += 1)
       statuses.push(
-        (await api.call('POST', `/previews/${previewId}/comments`, { key: null, body: {}, headers: freshKey() }))
-          .status,
+        (
+          await api.call('POST', `/previews/${previewId}/comments`, {
+            key: null,
+            body: {},
+            headers: freshKey(),
+          })
+        ).status,
       );
     expect(statuses.at(-1)).toBe(429);
   });
