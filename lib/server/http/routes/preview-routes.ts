@@ -26,13 +26,15 @@ export const previewRoutes = bindRoutes(previewOperations, {
     return { body: { name, expiresAt: expiresAt.toISOString() } };
   },
   async takePreviewTurn({ deps, params: { previewId }, body }) {
+    const preview = await findPreview(deps, previewId);
     await deps.limits.consume(`preview-turns:${previewId}`, PREVIEW_LIMITS.turns);
-    return { body: await takePreviewTurn(deps, await findPreview(deps, previewId), body) };
+    return { body: await takePreviewTurn(deps, preview, body) };
   },
   async addComment({ deps, params: { previewId }, body, headers }) {
     const key = readIdempotencyKey(headers);
+    const preview = await findPreview(deps, previewId);
     await deps.limits.consume(`preview-comments:${previewId}`, PREVIEW_LIMITS.comments);
-    await addComment(deps, await findPreview(deps, previewId), key, body);
+    await addComment(deps, preview, key, body);
     return {};
   },
   async listComments({ deps, actor, params, query }) {
