@@ -16,6 +16,7 @@ import {
   BackgroundProof,
   ChecksView,
   CodeView,
+  CommentsPanel,
   CoverageTable,
   DebuggerDrawer,
   DeleteDialog,
@@ -25,6 +26,7 @@ import {
   LinksDialog,
   OpenApiDialog,
   PaintedRun,
+  Previews,
   ProblemsPanel,
   PublishDialog,
   ReplacePanel,
@@ -99,6 +101,7 @@ export function EditorShell() {
       </div>
       {run && !unread && <Run />}
       {drawn && !unread && <BackgroundProof />}
+      {drawn && <Previews />}
       {publishing && <Publish />}
       {deleting && <DeleteDialog />}
       {linksOf && <LinksDialog />}
@@ -130,7 +133,7 @@ function Run() {
 function Dock() {
   const dock = usePanels((state) => state.dock);
   const unread = useEditor((state) => state.unread !== null);
-  if (unread && dock !== 'versions')
+  if (unread && dock !== 'versions' && dock !== 'comments')
     return (
       <aside className={styles.dock} aria-label={dock === 'simulator' ? say('Simulator') : say('Properties')}>
         <UnreadDraft beside={dock === 'simulator' ? 'simulation' : 'properties'} />
@@ -146,6 +149,12 @@ function Dock() {
     return (
       <div className={styles.dock}>
         <Versions />
+      </div>
+    );
+  if (dock === 'comments')
+    return (
+      <div className={styles.dock}>
+        <CommentsPanel />
       </div>
     );
   return (

@@ -123,6 +123,18 @@ export const VersionsPanel = onDemand(
   Waiting,
 );
 
+/** Counts the comments, and opens the preview links. */
+export const Previews = onDemand(() => import('./previews/previews').then((module) => module.Previews));
+
+export const CommentsPanel = onDemand(
+  () => import('./previews/comments-panel').then((module) => module.CommentsPanel),
+  Waiting,
+);
+
+export const CommentMark = onDemand(() =>
+  import('./previews/comment-mark').then((module) => module.CommentMark),
+);
+
 export const PublishDialog = onDemand(() =>
   import('@/components/versions/publish-dialog').then((module) => module.PublishDialog),
 );

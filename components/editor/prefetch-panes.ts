@@ -12,6 +12,7 @@ import {
 const AHEAD: readonly (() => Promise<unknown>)[] = [
   EditorPalette.fetch,
   () => import('@/lib/editor/model/what-links-here'),
+  () => import('./bar/more-menu'),
   () => import('@/components/ui/menus/opened-dropdown-menu'),
   NodePicker.fetch,
   () => import('./canvas-menu'),

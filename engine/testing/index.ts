@@ -58,4 +58,4 @@ export {
   type ScriptTurn,
   withAnswers,
 } from './script.ts';
-export { answerScores, listMessages } from './script-answers.ts';
+export { answerScores, listMessages, withHistory } from './script-answers.ts';

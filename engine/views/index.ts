@@ -18,4 +18,6 @@ export {
   getSatisfiedGates,
   type NodeExplanation,
 } from './explain.ts';
+export { findBlocking } from './find-blocking.ts';
 export { listActions } from './list-actions.ts';
+export { listRunning, type RunningTool } from './list-running.ts';

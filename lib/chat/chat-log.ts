@@ -1,7 +1,9 @@
 import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
 import { findOffer, type Offer } from './find-offer';
 
-type ChatReply = TurnResponse['replies'][number];
+/** An answer as the page reads it. */
+export type ChatTurn = Pick<TurnResponse, 'sessionId' | 'turn' | 'status' | 'replies' | 'pending'>;
+type ChatReply = ChatTurn['replies'][number];
 type ChatContent = NonNullable<ChatReply['content']>;
 /** One message of a conversation; a reply may have parts after its text. */
 export type ChatLine = { from: 'customer' | 'flow' | 'person'; text: string; content?: ChatContent };
@@ -19,7 +21,7 @@ export type ChatLog = {
   lines: readonly ChatLine[];
   offer: Offer<ChatOption> | null;
   outgoing: Outgoing | null;
-  status: TurnResponse['status'] | null;
+  status: ChatTurn['status'] | null;
 };
 
 export const EMPTY_LOG: ChatLog = {
@@ -58,17 +60,17 @@ const send = (log: ChatLog, text: string, outgoing: Outgoing): ChatLog => ({
  * Takes the answer to the message on its way. If the page has missed turns before it, the answer is left to `catchUp`,
  * which adds all of them in order.
  */
-export function receive(log: ChatLog, key: string, turn: TurnResponse): ChatLog {
+export function receive(log: ChatLog, key: string, turn: ChatTurn): ChatLog {
   if (log.outgoing?.key !== key) return log;
   const answered = { ...log, sessionId: turn.sessionId, outgoing: null };
   return turn.turn === log.turn + 1 ? addTurn(answered, turn) : answered;
 }
 
 /** Adds turns that the page does not show yet. */
-export const catchUp = (log: ChatLog, turns: readonly TurnResponse[]): ChatLog =>
+export const catchUp = (log: ChatLog, turns: readonly ChatTurn[]): ChatLog =>
   turns.reduce((all, turn) => (turn.turn > all.turn ? addTurn(all, turn) : all), log);
 
-function addTurn(log: ChatLog, { turn, status, replies, pending }: TurnResponse): ChatLog {
+function addTurn(log: ChatLog, { turn, status, replies, pending }: ChatTurn): ChatLog {
   return {
     ...log,
     turn,

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
-import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
+import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import {
   type ChatFacts,
   type ChatLog,
+  type ChatTurn,
   catchUp,
   chooseOptions,
   EMPTY_LOG,
@@ -23,9 +24,9 @@ export type ChatState = ChatLog & {
 
 /** What the page gives the chat; tests give their own. */
 export type ChatDeps = {
-  takeTurn(request: TurnRequest, key: string): Promise<TurnResponse>;
+  takeTurn(request: TurnRequest, key: string): Promise<ChatTurn>;
   /** The turns of a conversation after a number. */
-  listTurns(sessionId: string, after: number): Promise<readonly TurnResponse[]>;
+  listTurns(sessionId: string, after: number): Promise<readonly ChatTurn[]>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
   /** Facts of the next conversation. */

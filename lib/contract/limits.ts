@@ -24,6 +24,14 @@ export const LIMITS = {
   testBytesPerFlow: 20 * 1024 * 1024,
   checkBody: 8 * 1024,
   checksPerFlow: 200,
+  previewsPerFlow: 10,
+  draftsPerPreview: 5,
+  turnsPerPreview: 100,
+  commentsPerFlow: 1_000,
+  commentAuthor: 80,
+  commentText: 2_000,
+  /** The stored conversation of a comment keeps its last lines. */
+  commentConversation: 32 * 1024,
 } as const;
 /** Limits that an operator can set by environment variables (docs/configuration.md). Null: no limit. */
 export type Quotas = {
@@ -59,6 +67,21 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** Counts of older days are deleted, and older conversations are no longer counted. */
 export const COVERAGE_DAYS = 90;
 
+/** How long a preview link can last. */
+export const PREVIEW_DAYS = [1, 7, 30] as const;
+/** Calls of a network without an account. `secrets`: operations that take one, together. */
+export const VISITOR_LIMITS = {
+  secrets: { max: 30, perSeconds: 60 },
+  previewTurns: { max: 60, perSeconds: 60 },
+  comments: { max: 30, perSeconds: 3600 },
+} as const;
+export type VisitorLimit = keyof typeof VISITOR_LIMITS;
+/** Calls of one preview link. */
+export const PREVIEW_LIMITS = {
+  turns: { max: 600, perSeconds: 60 },
+  comments: { max: 120, perSeconds: 3600 },
+} as const;
+
 /** Items per page of a list, at most. */
 export const MAX_PAGE = 200;
 
@@ -72,6 +95,8 @@ export const DOCUMENT_LIMITS: BodyLimits = { bytes: LIMITS.documentBody, ...shap
 export const TURN_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
 /** Small requests share the limit of turns. */
 export const SMALL_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
+/** A comment comes with everything that was sent in its conversation. */
+export const COMMENT_LIMITS: BodyLimits = { ...TURN_LIMITS, bytes: LIMITS.turnBody + 16 * 1024 };
 /** A check is a short sentence. */
 export const CHECK_LIMITS: BodyLimits = { bytes: LIMITS.checkBody, ...shape };
 /** A script is a conversation, and a golden one may be long, but the limit of a flow document would be too large. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BodyLimits } from './limits';
+import type { BodyLimits, VisitorLimit } from './limits';
 import type { Scope } from './names';
 import * as paths from './paths';
 import type { OperationId } from './url';
@@ -21,6 +21,8 @@ type Definition = {
   crossOrigin?: boolean;
   /** It compiles, runs or reads much: it has a lower rate limit. */
   heavy?: boolean;
+  /** The limit per network of a public operation with a body. */
+  visitors?: VisitorLimit;
   /** Required headers. */
   headers?: readonly HeaderName[];
   params?: z.ZodObject;
@@ -52,6 +54,7 @@ export type Operation<
   access: A;
   crossOrigin: boolean;
   heavy: boolean;
+  visitors: VisitorLimit;
   headers: readonly HeaderName[];
   params?: P;
   query?: Q;
@@ -83,7 +86,15 @@ export function defineOperations<const T extends { [I in OperationId]?: Definiti
 }
 
 function toOperation(id: OperationId, definition: Definition): Operation {
-  const { headers = [], crossOrigin = false, heavy = false, body, success, ...rest } = definition;
+  const {
+    headers = [],
+    crossOrigin = false,
+    heavy = false,
+    visitors = 'secrets',
+    body,
+    success,
+    ...rest
+  } = definition;
   const [method = '', path = ''] = PATHS[id].split(' ');
   return {
     id,
@@ -92,6 +103,7 @@ function toOperation(id: OperationId, definition: Definition): Operation {
     ...rest,
     crossOrigin,
     heavy,
+    visitors,
     headers,
     body: body && { ...body, optional: body.optional ?? false },
     success: { ...success, status: success.status ?? (success.schema ? 200 : 204) },

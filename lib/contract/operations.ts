@@ -10,6 +10,7 @@ import { healthOperations } from './operations/health';
 import { memberOperations } from './operations/members';
 import { personOperations } from './operations/person';
 import { presenceOperations } from './operations/presence';
+import { previewOperations } from './operations/previews';
 import { providerOperations } from './operations/providers';
 import { releaseOperations } from './operations/releases';
 import { sessionOperations } from './operations/sessions';
@@ -26,6 +27,7 @@ export const OPERATIONS = {
   ...releaseOperations,
   ...webhookOperations,
   ...chatOperations,
+  ...previewOperations,
   ...turnOperations,
   ...sessionOperations,
   ...handoffOperations,

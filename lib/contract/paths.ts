@@ -39,6 +39,18 @@ export const replayDeliveries = 'POST /flows/{flowId}/environments/{name}/webhoo
 export const getChat = 'GET /chats/{chatId}';
 export const listChatTurns = 'GET /chats/{chatId}/sessions/{sessionId}/turns';
 
+// Preview links and their comments
+export const createPreview = 'POST /flows/{flowId}/previews';
+export const listPreviews = 'GET /flows/{flowId}/previews';
+export const endPreview = 'DELETE /flows/{flowId}/previews/{previewId}';
+export const getPreview = 'GET /previews/{previewId}';
+export const takePreviewTurn = 'POST /previews/{previewId}/turns';
+export const addComment = 'POST /previews/{previewId}/comments';
+export const listComments = 'GET /flows/{flowId}/comments';
+export const countComments = 'GET /flows/{flowId}/comments/count';
+export const changeComment = 'PUT /flows/{flowId}/comments/{commentId}';
+export const deleteComment = 'DELETE /flows/{flowId}/comments/{commentId}';
+
 // Turns
 export const takeTurn = 'POST /flows/{flowId}/turns';
 export const listStartedTurns = 'GET /flows/{flowId}/sessions/{sessionId}/turns';

@@ -3,7 +3,7 @@ import type { ShownScore } from './canvas/simulation-overlay';
 import type { ItemKey } from './model/item';
 
 type EditorView = 'canvas' | 'json' | 'tests' | 'checks';
-type RightDock = 'properties' | 'simulator' | 'versions';
+type RightDock = 'properties' | 'simulator' | 'versions' | 'comments';
 
 /** Panels and dialogs around the canvas; not part of the document or the history. */
 export type PanelsState = {
@@ -19,6 +19,10 @@ export type PanelsState = {
   outlineOpen: boolean;
   drawer: string | null;
   publishing: boolean;
+  /** Whether the preview links are open. */
+  sharing: boolean;
+  /** Numbers of open comments by node. Loaded after the canvas is drawn. */
+  comments: Readonly<Record<string, number>>;
   palette: boolean;
   /** Its search text. */
   paletteSearch: string;
@@ -70,6 +74,8 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     outlineOpen: true,
     drawer: null,
     publishing: false,
+    sharing: false,
+    comments: {},
     palette: false,
     paletteSearch: '',
     focusTarget: null,

@@ -1,7 +1,7 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
 import type { Problem } from '@turnpike/engine/document';
 import { formatEnglish } from '@turnpike/engine/messages';
-import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
+import { findBlocking } from '@turnpike/engine/views';
 import type { Output } from './call-error';
 import { readJsonFile } from './read-json-file';
 

@@ -34,6 +34,11 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'A chat link has an id, and its row says to which workspace it belongs.',
   },
   {
+    part: /"preview_link"\."id" = \$1/,
+    tables: ['preview_link'],
+    reason: 'A preview link has an id, and its row says to which workspace it belongs.',
+  },
+  {
     part: /"invitation"\."token_hash" = \$1/,
     tables: ['invitation'],
     reason: 'A link has a token, and its row says into which workspace it leads.',
@@ -69,8 +74,8 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'The backlog of all workspaces, for /metrics.',
   },
   {
-    part: /^DELETE FROM (invitation|spend|presence|coverage_count) WHERE/,
-    tables: ['invitation', 'spend', 'presence', 'coverage_count'],
+    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft) /,
+    tables: ['invitation', 'spend', 'presence', 'coverage_count', 'preview_link', 'preview_draft'],
     reason: 'Housekeeping: what expired, of all workspaces.',
   },
   {

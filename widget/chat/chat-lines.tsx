@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { ChatLine } from '@/lib/chat/chat-log';
 import { say } from '@/lib/words/say';
 import { MessageBubble } from '@/widget/messages/message-bubble';
@@ -14,15 +14,19 @@ const listSpeakers = (): Record<ChatLine['from'], string> => ({
   person: say('Support'),
 });
 
+/** What is below a reply; `number` counts the replies of the flow from 0. */
+export type LineExtra = (line: ChatLine, number: number) => ReactNode;
+
 type ChatLinesProps = {
   lines: readonly ChatLine[];
   isWriting: boolean;
   /** Sends the message of a button. */
   onSay?: ((text: string) => void) | undefined;
+  extra?: LineExtra | undefined;
 };
 
 /** All messages. New ones are read out, and scrolled to. */
-export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
+export function ChatLines({ lines, isWriting, onSay, extra }: ChatLinesProps) {
   const speakers = listSpeakers();
   const log = useRef<HTMLDivElement>(null);
   const parts = lines.at(-1)?.content?.length;
@@ -43,7 +47,10 @@ export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
           </MessageBubble>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-          <ReplyMessage key={place} reply={line} speaker={speakers[line.from]} onSay={onSay} />
+          <Fragment key={place}>
+            <ReplyMessage reply={line} speaker={speakers[line.from]} onSay={onSay} />
+            {extra?.(line, lines.slice(0, place).filter(({ from }) => from === 'flow').length)}
+          </Fragment>
         ),
       )}
       {isWriting && <TypingBubble />}

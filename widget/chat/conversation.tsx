@@ -1,35 +1,45 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { isOver } from '@/lib/chat/chat-log';
 import type { ChatClient, ChatState } from '@/lib/chat/create-chat';
 import { say } from '@/lib/words/say';
 import { OptionChips } from '@/widget/messages/option-chips';
 import { usePauses } from '@/widget/messages/use-pauses';
-import { ChatLines } from './chat-lines';
+import { ChatLines, type LineExtra } from './chat-lines';
 import styles from './conversation.module.css';
 import { MessageBox } from './message-box';
 
-type ConversationProps = { chat: ChatClient; state: ChatState };
+type ConversationProps = {
+  chat: ChatClient;
+  state: ChatState;
+  /** Why the conversation cannot continue. */
+  stop?: ReactNode;
+  /** Below each reply. */
+  extra?: LineExtra | undefined;
+};
 
 /** A conversation as the customer has it: what was said, the options, and the message field. */
-export function ChatConversation({ chat, state }: ConversationProps) {
+export function ChatConversation({ chat, state, stop, extra }: ConversationProps) {
   const { offer, outgoing, problem, isOffline } = state;
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
+  const end = stop ?? (isOver(state) ? <p>{say('This conversation has ended.')}</p> : undefined);
   return (
     <>
       <ChatLines
         lines={shown}
         isWriting={isAwaiting || isPaused}
-        onSay={isOver(state) ? undefined : chat.say}
+        onSay={end ? undefined : chat.say}
+        extra={extra}
       />
       <div className={styles.foot}>
         <p role="status" className={styles.notice}>
           {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
         </p>
-        {isOver(state) && !isPaused ? (
+        {end && !isPaused && !isAwaiting ? (
           <div className={styles.over}>
-            <p>{say('This conversation has ended.')}</p>
+            {end}
             <button type="button" className={styles.again} onClick={chat.restart}>
               {say('Start again')}
             </button>

@@ -3,16 +3,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ChatClient, ChatState } from '@/lib/chat/create-chat';
+import { useStored } from './use-stored';
 
 /** The state of a conversation, kept up to date with other tabs and with what is said without a message. */
 export function useChat(chat: ChatClient): ChatState {
   const state = useStore(chat.store);
-  const { storageKey } = chat;
-  useEffect(() => {
-    const adopt = ({ key, newValue }: StorageEvent) => key === storageKey && chat.adopt(newValue);
-    window.addEventListener('storage', adopt);
-    return () => window.removeEventListener('storage', adopt);
-  }, [chat, storageKey]);
+  useStored(chat.storageKey, chat.adopt);
   // A person may answer at any time; otherwise only tools and reminders add messages.
   const every = state.status === 'handoff' ? 3000 : 10_000;
   useEffect(() => {

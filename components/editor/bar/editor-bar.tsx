@@ -1,33 +1,19 @@
 'use client';
 
-import {
-  ChevronDown,
-  CircleCheck,
-  Compass,
-  History,
-  Keyboard,
-  OctagonX,
-  Play,
-  Redo2,
-  Replace,
-  Search,
-  TriangleAlert,
-  Undo2,
-} from 'lucide-react';
+import { ChevronDown, CircleCheck, History, OctagonX, Play, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import Link from 'next/link';
 import { TopBar } from '@/components/shell/top-bar';
-import { useTour } from '@/components/tour/use-tour';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
-import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import { MenuTrigger } from '@/components/ui/menus/menu-trigger';
 import { countProblems } from '@/lib/editor/compile/problem-index';
 import { findRedo, findUndo } from '@/lib/editor/model/history';
 import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import { CheckCount } from '../checks/check-count';
-import { useCommands, useKeyOf } from '../commands/use-commands';
-import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { useKeyOf } from '../commands/use-commands';
+import { useEditor, usePanels } from '../editor-context';
 import { PeopleHere } from '../lazy-panes';
 import { useOthers } from '../presence/use-presence';
 import { useActions } from '../use-actions';
@@ -98,7 +84,7 @@ export function EditorBar() {
           <ProblemCount />
           <CheckCount />
           <RunButtons />
-          <MoreMenu />
+          <MoreMenuButton />
         </>
       }
     />
@@ -176,71 +162,14 @@ function RunButtons() {
   );
 }
 
-function MoreMenu() {
-  const set = usePanels((state) => state.set);
-  const outlineOpen = usePanels((state) => state.outlineOpen);
-  const drawer = usePanels((state) => state.drawer);
-  const { panels } = useEditorContext();
-  const keyOf = useKeyOf();
-  const commands = useCommands();
-  const tour = useTour();
+const loadMoreMenu = () => import('./more-menu').then((module) => module.MoreMenu);
+
+function MoreMenuButton() {
   return (
-    <DropdownMenu
-      label={say('More')}
-      align="end"
+    <MenuTrigger
       trigger={<IconButton label={say('More')} icon={<ChevronDown />} />}
-      items={[
-        {
-          id: 'palette',
-          label: say('Search or run a command'),
-          icon: <Search />,
-          shortcut: keyOf('palette'),
-          onSelect: () => set({ palette: true, paletteSearch: '' }),
-        },
-        {
-          id: 'shortcuts',
-          label: say('Shortcuts'),
-          icon: <Keyboard />,
-          shortcut: keyOf('shortcuts'),
-          onSelect: () => set({ shortcuts: true }),
-        },
-        {
-          id: 'tour',
-          label: tour?.phase === 'new' ? say('Take the tour') : say('Restart the tour'),
-          icon: <Compass />,
-          onSelect: () => tour?.start(),
-        },
-        {
-          id: 'replace',
-          label: say('Find and replace'),
-          icon: <Replace />,
-          shortcut: keyOf('replace'),
-          onSelect: () => void commands.replace.run(),
-        },
-        { kind: 'separator', id: 'line' },
-        {
-          kind: 'check',
-          id: 'outline',
-          label: say('Outline'),
-          checked: outlineOpen,
-          onCheckedChange: (checked) => set({ outlineOpen: checked }),
-        },
-        {
-          kind: 'check',
-          id: 'dock',
-          label: say('Properties'),
-          checked: panels.getState().dockOpen,
-          onCheckedChange: (checked) => set({ dockOpen: checked, dock: 'properties' }),
-        },
-        {
-          kind: 'check',
-          id: 'drawer',
-          label: say('Drawer'),
-          shortcut: keyOf('drawer'),
-          checked: drawer !== null,
-          onCheckedChange: (checked) => set({ drawer: checked ? 'problems' : null }),
-        },
-      ]}
+      load={loadMoreMenu}
+      menu={{}}
     />
   );
 }

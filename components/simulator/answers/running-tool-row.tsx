@@ -2,13 +2,13 @@
 
 import type { Json } from '@turnpike/engine';
 import type { ToolResult } from '@turnpike/engine/turn';
+import type { RunningTool } from '@turnpike/engine/views';
 import { useEffect, useRef, useState } from 'react';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { TextField } from '@/components/ui/fields/text-field';
 import { explainJson } from '@/lib/openapi/explain-json';
-import type { RunningTool } from '@/lib/simulator/store/list-running';
 import type { Names } from '@/lib/simulator/trace/names';
 import { describeArgs } from '@/lib/simulator/trace/plan-events';
 import { say } from '@/lib/words/say';

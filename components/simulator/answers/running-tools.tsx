@@ -1,8 +1,8 @@
 'use client';
 
+import { listRunning } from '@turnpike/engine/views';
 import { Hourglass } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
-import { listRunning } from '@/lib/simulator/store/list-running';
 import { getShownTurns } from '@/lib/simulator/store/simulation-state';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';

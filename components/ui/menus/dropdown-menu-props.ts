@@ -11,3 +11,6 @@ export type DropdownMenuProps = {
 
 /** The first opener of a menu: a key, or else the pointer. */
 export type MenuOpening = { key?: string };
+
+/** What a loaded menu takes over from its trigger. */
+export type OpenedMenuProps = { trigger: ReactElement; triggerId: string; by: MenuOpening };

@@ -3,10 +3,8 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from '../menu.module.css';
-import type { DropdownMenuProps, MenuOpening } from './dropdown-menu-props';
+import type { DropdownMenuProps, OpenedMenuProps } from './dropdown-menu-props';
 import { MenuEntries } from './menu-entry';
-
-type OpenedDropdownMenuProps = DropdownMenuProps & { triggerId: string; by: MenuOpening };
 
 /**
  * The menu of a `DropdownMenu` with its button. The button is re-rendered with the primitive, and the original
@@ -20,7 +18,7 @@ export function OpenedDropdownMenu({
   label,
   align = 'end',
   side = 'bottom',
-}: OpenedDropdownMenuProps) {
+}: DropdownMenuProps & OpenedMenuProps) {
   const done = useRef(false);
   useLayoutEffect(() => {
     if (by.key !== undefined && !done.current) document.getElementById(triggerId)?.focus();

@@ -1,7 +1,7 @@
 import { compileFlow } from '@turnpike/engine';
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import { type Check, type Meant, type Proof, type ProofProgress, proveFlow } from '@turnpike/engine/prove';
-import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
+import { findBlocking } from '@turnpike/engine/views';
 
 export type CheckList = { checks: readonly Check[]; meant: readonly Meant[] };
 export type ProofRequest = { document: FlowDocument; list: CheckList; maxMs: number };

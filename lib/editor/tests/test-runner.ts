@@ -1,7 +1,7 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
 import type { Problem } from '@turnpike/engine/document';
 import type { Providers } from '@turnpike/engine/turn';
-import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
+import { findBlocking } from '@turnpike/engine/views';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';
 import { runTest } from './run-test';

@@ -44,6 +44,14 @@ const turnOf =
     return turn === '' ? line : sayPhrase('{line}, turn {turn}', { line, turn });
   };
 
+/** `flow/part`, shown as the flow. */
+const flowPart =
+  (words: Words): Describe =>
+  (object, names) => {
+    const [id] = split(object);
+    return words({ it: named(names.flow(id), id) });
+  };
+
 /** `flow/environment/webhook`. */
 const webhook =
   (words: (of: { flow: Phrase[number]; name: string }) => Phrase): Describe =>
@@ -81,6 +89,11 @@ export const ACTIONS: Record<string, Describe> = {
       flow: named(names.flow(id), id),
     });
   },
+  'preview.create': flowPart((of) => sayPhrase('created a preview link of {it}', of)),
+  'preview.end': flowPart((of) => sayPhrase('ended a preview link of {it}', of)),
+  'comment.resolve': flowPart((of) => sayPhrase('resolved a comment on {it}', of)),
+  'comment.reopen': flowPart((of) => sayPhrase('reopened a comment on {it}', of)),
+  'comment.delete': flowPart((of) => sayPhrase('deleted a comment on {it}', of)),
   'webhook.add': webhook((of) => sayPhrase('added a webhook to {flow} in {name}', of)),
   'webhook.change': webhook((of) => sayPhrase('changed a webhook of {flow} in {name}', of)),
   'webhook.delete': webhook((of) => sayPhrase('deleted a webhook of {flow} in {name}', of)),

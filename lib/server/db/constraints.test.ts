@@ -72,6 +72,10 @@ const failure = (workspace: string, id: string) =>
   `INSERT INTO webhook_failure (workspace_id, webhook_id, session_id, rev, delivery_id, attempts, error)
    VALUES ('${workspace}', 'hook', '${id}', 1, 'd', 10, 'e')`;
 
+const preview = (workspace: string, flow: string) =>
+  `INSERT INTO preview_link (id, workspace_id, flow_id, newest, created_by, expires_at)
+   VALUES ('p', '${workspace}', '${flow}', false, 'u', now())`;
+
 describe('history', () => {
   it.each([
     ["UPDATE version SET content = '{\"changed\":true}' WHERE id = 'v1'"],
@@ -138,6 +142,16 @@ describe('workspaces', () => {
     [
       'a check on a flow of another workspace',
       "INSERT INTO flow_check (id, workspace_id, flow_id, definition) VALUES ('c', 'w1', 'f2', '{}')",
+    ],
+    ['a preview link of a flow of another workspace', preview('w1', 'f2')],
+    [
+      'a draft of a preview link of another workspace',
+      `${preview('w1', 'f1')}; INSERT INTO preview_draft (workspace_id, preview_id, revision, document) VALUES ('w2', 'p', 1, '{}')`,
+    ],
+    [
+      'a comment on a flow of another workspace',
+      `INSERT INTO preview_comment (id, workspace_id, flow_id, preview_id, key, revision, author, text, reply, conversation)
+       VALUES ('c', 'w1', 'f2', 'p', 'k', 1, 'a', 't', 'r', '[]')`,
     ],
     ['a webhook on a flow of another workspace', webhook('w1', 'f2')],
     ['a webhook for a conversation of another workspace', `${webhook('w1', 'f1')}; ${cursor('w1', 's2')}`],

@@ -37,7 +37,7 @@ async function serve(route: Route, deps: AppDeps, context: Context): Promise<Res
   const state = readState(context);
   const { client, requestId, incoming } = state;
   if (route.crossOrigin) state.headers.vary = 'Origin';
-  if (route.access === 'public' && route.body) await limitPublic(deps, client);
+  if (route.access === 'public' && route.body) await limitPublic(deps, client, route.visitors);
   const caller = route.access === 'public' ? undefined : await admitRequest(deps, context, route);
   const result = await route.run(deps, caller?.actor, {
     params: context.req.param(),

@@ -10,6 +10,7 @@ import { healthRoutes } from './routes/health-routes';
 import { memberRoutes } from './routes/member-routes';
 import { personRoutes } from './routes/person-routes';
 import { presenceRoutes } from './routes/presence-routes';
+import { previewRoutes } from './routes/preview-routes';
 import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { sessionRoutes } from './routes/session-routes';
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...releaseRoutes,
   ...webhookRoutes,
   ...chatRoutes,
+  ...previewRoutes,
   ...turnRoutes,
   ...sessionRoutes,
   ...handoffRoutes,

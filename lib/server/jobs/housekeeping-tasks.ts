@@ -21,6 +21,10 @@ const EXPIRED = [
   `DELETE FROM invitation WHERE least(expires_at, coalesce(used_at, expires_at), coalesce(revoked_at, expires_at))
      < clock_timestamp() - interval '30 days'`,
   `DELETE FROM spend WHERE day < current_date - 400`,
+  // Expired links say so for a month.
+  `DELETE FROM preview_link WHERE expires_at < clock_timestamp() - interval '30 days'`,
+  `DELETE FROM preview_draft d USING preview_link l
+     WHERE l.workspace_id = d.workspace_id AND l.id = d.preview_id AND l.expires_at < clock_timestamp()`,
   `DELETE FROM presence WHERE expires_at < clock_timestamp()`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];

@@ -7,6 +7,7 @@ import { patchText } from './tasks/patch-text';
 import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
 import { readPart } from './tasks/read-part';
+import type { PreviewRunInput } from './tasks/run-preview';
 import type { TestsInput } from './tasks/run-tests';
 import type { SimulateInput } from './tasks/simulate-document';
 import type { UnderstandInput } from './tasks/understand-text';
@@ -34,6 +35,8 @@ export const TASKS = {
   /** Runs a conversation. Loaded when needed too. */
   simulate: async (input: SimulateInput) =>
     (await import('./tasks/simulate-document')).simulateDocument(input),
+  /** Runs a conversation of a preview link. Loaded when needed too. */
+  converse: async (input: PreviewRunInput) => (await import('./tasks/run-preview')).runPreview(input),
   /** Proves a flow. Loaded when needed too. */
   prove: async (input: ProveInput) => (await import('./tasks/prove-document')).proveDocument(input),
   /** Understands a message of a turn. Loaded when needed too. */

@@ -26,6 +26,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   script: 5_000,
   tests: 60_000,
   simulate: 60_000,
+  converse: 20_000,
   prove: 60_000,
   understand: 5_000,
 };

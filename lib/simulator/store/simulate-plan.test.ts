@@ -1,11 +1,11 @@
 import type { Json } from '@turnpike/engine';
 import type { Settings } from '@turnpike/engine/document';
 import type { TurnRecord } from '@turnpike/engine/turn';
+import { listRunning } from '@turnpike/engine/views';
 import { describe, expect, it } from 'vitest';
 import { getSessionAt } from '../stepping/session-at';
 import { DIARY_FLOW } from '../testing/diary-flow';
 import { testScript } from '../testing/script';
-import { listRunning } from './list-running';
 import { getSimulatedSession, getTurns } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';

@@ -1,9 +1,9 @@
 import type { Json, Session } from '@turnpike/engine';
 import type { Answer, ToolResult, TurnInput } from '@turnpike/engine/turn';
+import type { RunningTool } from '@turnpike/engine/views';
 import type { OlderLoad, RecordedLoad } from '../recorded/recorded';
 import type { StepKind } from '../stepping/find-next-stop';
 import type { ForcedFault } from './faults';
-import type { RunningTool } from './list-running';
 import type { Evaluated, OverrideChange, Scripted } from './types';
 
 /** Actions of a simulation. */

@@ -2,12 +2,11 @@ import { type CompiledFlow, compileFlow, newSession, type Session, stepTurn } fr
 import { resolveSettings } from '@turnpike/engine/document';
 import { answerScores } from '@turnpike/engine/testing';
 import type { Mark, Providers, TurnInput, TurnResult } from '@turnpike/engine/turn';
-import { explainGates, explainNodes } from '@turnpike/engine/views';
+import { explainGates, explainNodes, findBlocking } from '@turnpike/engine/views';
 import { mergeDraft } from '@/lib/editor/sync/merge-draft';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { createReplayer } from '../recorded/replay-records';
 import { evaluateExpressions } from '../stepping/evaluate-expressions';
-import { findBlocking } from '../stepping/find-blocking';
 import { placeStops } from '../stepping/place-stops';
 import { getSessionAt } from '../stepping/session-at';
 import { answerFault, findFault } from './faults';

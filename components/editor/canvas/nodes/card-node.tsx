@@ -12,8 +12,9 @@ import type { CardData } from '@/lib/editor/canvas/canvas-items';
 import { findBreakpoint } from '@/lib/simulator/stepping/debug-store';
 import { say } from '@/lib/words/say';
 import { CheckMark } from '../../checks/check-mark';
-import { useOverlay } from '../../editor-context';
+import { useOverlay, usePanels } from '../../editor-context';
 import { LayerMark } from '../../layers/layer-mark';
+import { CommentMark } from '../../lazy-panes';
 import { PresenceMark } from '../../presence/presence-mark';
 import { useActions } from '../../use-actions';
 import { countPillLines, isCheap, useZoomLevel, type ZoomLevel } from '../zoom-level';
@@ -33,6 +34,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
   const level = useZoomLevel();
   const { node } = data.card;
   const run = useOverlay((state) => state.overlay?.nodes[node.id]);
+  const comments = usePanels((state) => state.comments[node.id]);
   const point = useDebug((state) => findBreakpoint(state, 'node', node.id));
   const state = node.enabled === false ? 'blocked' : (run?.state ?? 'idle');
   if (isCheap(level)) return <Cheap data={data} selected={selected} state={state} level={level} />;
@@ -57,6 +59,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       <LayerMark item={`node:${node.id}`} />
       <PresenceMark item={`node:${node.id}`} hung />
       <CheckMark item={`node:${node.id}`} />
+      {comments && <CommentMark count={comments} />}
       {point && <BreakpointMark point={point} className={styles.stop} />}
       {state === 'current' && (
         <span className={styles.now}>

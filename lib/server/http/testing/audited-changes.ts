@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './fixtures';
 import { createPerson, givePassword, PASSWORD, signInPerson } from './people';
 import type { TestApi } from './test-api';
-import { createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
+import { createComment, createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
 
 type Made = { api: TestApi; workspaceId: string; me: Awaited<ReturnType<typeof createPerson>> };
 type Change = { url: string; body?: unknown; headers?: Record<string, string> };
@@ -21,6 +21,12 @@ async function createWebhook(api: TestApi): Promise<string> {
   const url = webhooksOf(await createSmallFlow(api));
   const { json } = await api.call('POST', url, { body: WEBHOOK_BODY });
   return `${url}/${json.id}`;
+}
+
+/** The URL of a new comment. */
+async function commentUrl({ api, workspaceId }: Made): Promise<string> {
+  const flowId = await createSmallFlow(api);
+  return `/flows/${flowId}/comments/${await createComment(api, { workspaceId, flowId }, 'Ada')}`;
 }
 
 const to = (url: string, body?: unknown) => async (): Promise<Change> => ({ url, body });
@@ -99,6 +105,31 @@ export const AUDITED_CHANGES: readonly Row[] = [
       return { url };
     },
   ],
+  [
+    'preview.create',
+    'POST',
+    async ({ api }) => ({ url: `/flows/${await createSmallFlow(api)}/previews`, body: {} }),
+  ],
+  [
+    'preview.end',
+    'DELETE',
+    async ({ api }) => {
+      const url = `/flows/${await createSmallFlow(api)}/previews`;
+      const { json } = await api.call('POST', url);
+      return { url: `${url}/${json.id}` };
+    },
+  ],
+  ['comment.resolve', 'PUT', async (made) => ({ url: await commentUrl(made), body: { resolved: true } })],
+  [
+    'comment.reopen',
+    'PUT',
+    async (made) => {
+      const url = await commentUrl(made);
+      await made.api.call('PUT', url, { body: { resolved: true } });
+      return { url, body: { resolved: false } };
+    },
+  ],
+  ['comment.delete', 'DELETE', async (made) => ({ url: await commentUrl(made) })],
   [
     'webhook.add',
     'POST',

@@ -4,6 +4,7 @@ import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { createPublishedFlow, createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import {
+  createComment,
   createInvitation,
   type Ids,
   PROVIDER,
@@ -44,6 +45,15 @@ const freshChatLink = async ({ api, key, ids: { name } }: World) => {
   await api.call('PUT', `/flows/${flowId}/environments/${name}/chat-link`, { key });
   return { flowId };
 };
+/** A preview link of its own flow, which has room for more. */
+const freshPreview = async ({ api, key }: World) => {
+  const flowId = await createSmallFlow(api, key);
+  const { json } = await api.call('POST', `/flows/${flowId}/previews`, { key });
+  return { flowId, previewId: json.id };
+};
+const freshComment = async ({ api, workspaceId, ids: { flowId } }: World) => ({
+  commentId: await createComment(api, { workspaceId, flowId }, 'Ada'),
+});
 /** A webhook of its own flow, which has room for more. */
 const freshWebhook = async ({ api, key, ids: { name } }: World) => {
   const flowId = await createSmallFlow(api, key);
@@ -72,6 +82,7 @@ const LOOK = 'a-token-that-is-looked-at-01234567';
 const ACCEPT = 'a-token-that-is-accepted-012345678';
 
 const CHECK = { check: { pattern: 'never', subject: { kind: 'handoff' } } };
+const COMMENT = { revision: 999, reply: 0, author: 'Ada', text: 'Too formal' };
 const TEST = { name: 'T', script: { turns: [] } };
 
 export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
@@ -106,6 +117,21 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listFailedDeliveries: {},
   replayDeliveries: { body: {} },
   getChat: { isShared: true },
+  createPreview: { body: {}, fresh: freshFlow },
+  listPreviews: {},
+  endPreview: { fresh: freshPreview },
+  getPreview: { isShared: true },
+  takePreviewTurn: { body: { inputs: [{ type: 'start' }] }, isShared: true },
+  // No conversation has run on this revision: previews.test.ts covers success.
+  addComment: {
+    body: { ...COMMENT, inputs: [{ type: 'start', at: '2026-01-05T09:00:00Z' }] },
+    isShared: true,
+    status: 409,
+  },
+  listComments: {},
+  countComments: {},
+  changeComment: { body: { resolved: true } },
+  deleteComment: { fresh: freshComment },
   // The conversation of the world began with a secret key: chats.test.ts covers success.
   listChatTurns: { status: 404 },
   takeTurn: { body: { input: { type: 'start' } } },

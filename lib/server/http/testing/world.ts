@@ -9,6 +9,8 @@ import type { TestApi } from './test-api';
 export type Ids = Record<
   | 'flowId'
   | 'chatId'
+  | 'previewId'
+  | 'commentId'
   | 'webhookId'
   | 'sessionId'
   | 'testId'
@@ -67,6 +69,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     key,
     body: { ...WEBHOOK_BODY, description: `${mark} webhook` },
   });
+  const preview = await api.call('POST', `/flows/${flowId}/previews`, { key });
   const person = await createPerson(api, workspaceId, 'viewer');
   const world: World = {
     api,
@@ -76,6 +79,8 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     ids: {
       flowId,
       chatId: link.json.chatId,
+      previewId: preview.json.id,
+      commentId: await createComment(api, { workspaceId, flowId }, mark),
       webhookId: webhook.json.id,
       sessionId: '',
       testId: `test-${mark}`,
@@ -102,6 +107,18 @@ export const PROVIDER = { kind: 'openai', key: PLANTED.provider, baseUrl: 'https
 /** An address that does not exist. */
 export const WEBHOOK_BODY = { url: 'https://hooks.example.com/turns' };
 export const SECRET_BODY = { value: PLANTED.secret, hosts: ['api.example.com'] };
+
+/** A comment on a reply of the flow itself. */
+export async function createComment(
+  { prisma }: Pick<TestApi, 'prisma'>,
+  flow: { workspaceId: string; flowId: string },
+  author: string,
+): Promise<string> {
+  const id = newId('comment');
+  const about = { previewId: 'preview_ended', key: id, revision: 1, reply: 'Hello', conversation: '[]' };
+  await prisma.previewComment.createMany({ data: [{ ...flow, id, author, text: 'Too formal', ...about }] });
+  return id;
+}
 
 /** A conversation that stays active. */
 export async function startSession({ api, key, ids }: World, more: object = {}): Promise<string> {

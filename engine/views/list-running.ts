@@ -1,5 +1,5 @@
-import type { Json } from '@turnpike/engine';
-import type { TurnRecord } from '@turnpike/engine/turn';
+import type { Json } from '../session/session.ts';
+import type { TurnRecord } from '../turn/types/record.ts';
 
 /** A started async tool without a result. */
 export type RunningTool = {

@@ -1,6 +1,7 @@
-import type { FlowDocument, Problem, Where } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
-import { findBlocking } from './find-blocking';
+import type { FlowDocument } from '../document/flow-document.ts';
+import type { Problem, Where } from '../document/problem.ts';
+import { findBlocking } from './find-blocking.ts';
 
 const call = (id: string, graph: string) => ({ id, type: 'subgraph' as const, name: id, graph });
 const graph = (id: string, nodes: FlowDocument['graphs'][number]['nodes'] = []) => ({

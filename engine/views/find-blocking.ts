@@ -1,4 +1,5 @@
-import type { FlowDocument, Problem } from '@turnpike/engine/document';
+import type { FlowDocument } from '../document/flow-document.ts';
+import type { Problem } from '../document/problem.ts';
 
 /**
  * The errors that prevent a simulation: those of the document, and those of the main graph and the graphs

@@ -1,6 +1,6 @@
-import type { TurnEvent } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
-import { listRunning } from './list-running';
+import type { TurnEvent } from '../turn/types/event.ts';
+import { listRunning } from './list-running.ts';
 
 const started = (operationId: string): TurnEvent => ({
   type: 'tool-started',

@@ -1,0 +1,90 @@
+'use client';
+
+import { Compass, Keyboard, MessageSquare, Replace, Search, Share2 } from 'lucide-react';
+import { useTour } from '@/components/tour/use-tour';
+import type { OpenedMenuProps } from '@/components/ui/menus/dropdown-menu-props';
+import { OpenedDropdownMenu } from '@/components/ui/menus/opened-dropdown-menu';
+import { say } from '@/lib/words/say';
+import { useCommands, useKeyOf } from '../commands/use-commands';
+import { useEditorContext, usePanels } from '../editor-context';
+
+/** Commands and panels that have no button in the bar. */
+export function MoreMenu(opening: OpenedMenuProps) {
+  const set = usePanels((state) => state.set);
+  const outlineOpen = usePanels((state) => state.outlineOpen);
+  const drawer = usePanels((state) => state.drawer);
+  const { panels } = useEditorContext();
+  const keyOf = useKeyOf();
+  const commands = useCommands();
+  const tour = useTour();
+  return (
+    <OpenedDropdownMenu
+      {...opening}
+      label={say('More')}
+      items={[
+        {
+          id: 'palette',
+          label: say('Search or run a command'),
+          icon: <Search />,
+          shortcut: keyOf('palette'),
+          onSelect: () => set({ palette: true, paletteSearch: '' }),
+        },
+        {
+          id: 'shortcuts',
+          label: say('Shortcuts'),
+          icon: <Keyboard />,
+          shortcut: keyOf('shortcuts'),
+          onSelect: () => set({ shortcuts: true }),
+        },
+        {
+          id: 'tour',
+          label: tour?.phase === 'new' ? say('Take the tour') : say('Restart the tour'),
+          icon: <Compass />,
+          onSelect: () => tour?.start(),
+        },
+        {
+          id: 'replace',
+          label: say('Find and replace'),
+          icon: <Replace />,
+          shortcut: keyOf('replace'),
+          onSelect: () => void commands.replace.run(),
+        },
+        {
+          id: 'share',
+          label: say('Share a preview'),
+          icon: <Share2 />,
+          onSelect: () => set({ sharing: true }),
+        },
+        {
+          id: 'comments',
+          label: say('Comments'),
+          icon: <MessageSquare />,
+          onSelect: () => set({ dock: 'comments', dockOpen: true, view: 'canvas' }),
+        },
+        { kind: 'separator', id: 'line' },
+        {
+          kind: 'check',
+          id: 'outline',
+          label: say('Outline'),
+          checked: outlineOpen,
+          onCheckedChange: (checked) => set({ outlineOpen: checked }),
+        },
+        {
+          kind: 'check',
+          id: 'dock',
+          label: say('Properties'),
+          checked: panels.getState().dockOpen,
+          onCheckedChange: (checked) => set({ dockOpen: checked, dock: 'properties' }),
+        },
+        {
+          kind: 'check',
+          id: 'drawer',
+          label: say('Drawer'),
+          shortcut: keyOf('drawer'),
+          checked: drawer !== null,
+          onCheckedChange: (checked) => set({ drawer: checked ? 'problems' : null }),
+        },
+      ]}
+    />
+  );
+}

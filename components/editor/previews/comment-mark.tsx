@@ -1,0 +1,28 @@
+'use client';
+
+import { MessageSquare } from 'lucide-react';
+import { say } from '@/lib/words/say';
+import { CardButton } from '../canvas/nodes/card-button';
+import { usePanels } from '../editor-context';
+import styles from './comment-mark.module.css';
+
+/** The number of open comments on the replies of a card. Opens the comments. */
+export function CommentMark({ count }: { count: number }) {
+  const set = usePanels((state) => state.set);
+  const label = say('{count, plural, one {# open comment} other {# open comments}}', { count });
+  return (
+    <span className={styles.mark}>
+      <CardButton
+        title={label}
+        label={label}
+        icon={
+          <span className={styles.count}>
+            <MessageSquare aria-hidden />
+            {count}
+          </span>
+        }
+        onClick={() => set({ dock: 'comments', dockOpen: true })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { IconButton } from '@/components/ui/icon-button';
+import { previewApi } from '@/lib/client/preview-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
+import { useEditorContext, usePanels } from '../editor-context';
+import { CommentItem } from './comment-item';
+import styles from './comments-panel.module.css';
+
+const SHOWN = [
+  { value: 'open', label: say('Open') },
+  { value: 'all', label: say('All') },
+] as const;
+
+/** Comments of visitors on the drafts of this flow, newest first. */
+export function CommentsPanel() {
+  const { flow } = useEditorContext();
+  const set = usePanels((state) => state.set);
+  const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('open');
+  const comments = useInfiniteQuery({
+    queryKey: [...queryKeys.comments(flow.id), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      previewApi.listComments(flow.id, { limit: 50, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+  const all = comments.data?.pages.flatMap((page) => page.comments) ?? [];
+  const rows = all.filter(({ resolvedAt }) => shown === 'all' || resolvedAt === null);
+  return (
+    <aside className={styles.panel} aria-label={say('Comments')}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{say('Comments')}</h2>
+        <IconButton
+          label={say('Close comments')}
+          icon={<X aria-hidden />}
+          onClick={() => set({ dock: 'properties' })}
+        />
+      </header>
+      <div className={styles.bar}>
+        <SegmentedControl
+          label={say('Shown comments')}
+          labelHidden
+          size="small"
+          value={shown}
+          options={SHOWN}
+          onValueChange={setShown}
+        />
+        <Button size="small" onClick={() => set({ sharing: true })}>
+          {say('Share a preview')}
+        </Button>
+      </div>
+      <div className={styles.content}>
+        {comments.isPending && <SkeletonRows label={say('Loading comments')} rows={4} rowHeight={72} />}
+        {comments.isError && (
+          <LoadError
+            compact
+            title={say('Could not load the comments')}
+            error={comments.error}
+            onRetry={() => comments.refetch()}
+          />
+        )}
+        {comments.data && rows.length === 0 && (
+          <EmptyState
+            title={all.length > 0 ? say('No open comments') : say('No comments yet')}
+            description={say('People with a preview link can comment on replies.')}
+          />
+        )}
+        <ul className={styles.list}>
+          {rows.map((comment) => (
+            <CommentItem key={comment.id} flowId={flow.id} comment={comment} />
+          ))}
+        </ul>
+        {comments.hasNextPage && (
+          <Button
+            busy={comments.isFetchingNextPage}
+            busyLabel={say('Loading')}
+            onClick={() => comments.fetchNextPage()}
+          >
+            {say('Load more')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

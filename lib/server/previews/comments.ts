@@ -1,0 +1,117 @@
+import { msg } from '@turnpike/engine/messages';
+import type { z } from 'zod';
+import type { Comment, CommentCountsSchema, CommentLine } from '@/lib/contract/schemas/previews';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
+import type { PreviewComment } from '@/lib/server/db/generated/client';
+import type { FlowStore } from '@/lib/server/flows/flow-deps';
+import { requireFlow } from '@/lib/server/flows/flows';
+import {
+  decodeCursor,
+  type ListPage,
+  limitOf,
+  type PageRequest,
+  TimeCursor,
+  toPage,
+} from '@/lib/server/paging';
+import { Refusal } from '@/lib/server/refusal';
+
+type CommentRef = { flowId: string; commentId: string };
+
+/** Comments on the drafts of a flow, newest first. */
+export async function listComments(
+  { prisma }: FlowStore,
+  actor: Actor,
+  flowId: string,
+  request: PageRequest,
+): Promise<ListPage<Comment>> {
+  requireScope(actor, 'flows:read');
+  await requireFlow({ prisma }, actor, flowId);
+  const limit = limitOf(request);
+  const after = decodeCursor(request, TimeCursor);
+  const [createdAt, id] = after ?? [];
+  const rows = await prisma.previewComment.findMany({
+    where: {
+      workspaceId: actor.workspaceId,
+      flowId,
+      ...(after && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }),
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
+  });
+  const { items, next } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
+  return { items: items.map(toComment), next };
+}
+
+/** Comments that are not resolved. */
+export async function countComments(
+  { prisma }: FlowStore,
+  actor: Actor,
+  flowId: string,
+): Promise<z.infer<typeof CommentCountsSchema>> {
+  requireScope(actor, 'flows:read');
+  await requireFlow({ prisma }, actor, flowId);
+  const rows = await prisma.previewComment.groupBy({
+    by: ['node'],
+    where: { workspaceId: actor.workspaceId, flowId, resolvedAt: null },
+    _count: true,
+  });
+  return {
+    open: rows.reduce((sum, { _count }) => sum + _count, 0),
+    nodes: Object.fromEntries(rows.flatMap(({ node, _count }) => (node === null ? [] : [[node, _count]]))),
+  };
+}
+
+export async function changeComment(
+  { prisma }: FlowStore,
+  actor: Actor,
+  { flowId, commentId: id }: CommentRef,
+  resolved: boolean,
+): Promise<Comment> {
+  requireScope(actor, 'flows:write');
+  const where = { workspaceId: actor.workspaceId, flowId, id };
+  return prisma.$transaction(async (tx) => {
+    const { count } = await tx.previewComment.updateMany({
+      where: { ...where, resolvedAt: resolved ? null : { not: null } },
+      data: resolved
+        ? { resolvedAt: new Date(), resolvedBy: actor.name }
+        : { resolvedAt: null, resolvedBy: null },
+    });
+    const row = await tx.previewComment.findFirst({ where });
+    if (!row) throw commentNotFound();
+    if (count > 0) await audit(tx, actor, resolved ? 'comment.resolve' : 'comment.reopen', `${flowId}/${id}`);
+    return toComment(row);
+  });
+}
+
+export async function deleteComment(
+  { prisma }: FlowStore,
+  actor: Actor,
+  { flowId, commentId: id }: CommentRef,
+): Promise<void> {
+  requireScope(actor, 'flows:write');
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.previewComment.deleteMany({
+      where: { workspaceId: actor.workspaceId, flowId, id },
+    });
+    if (count === 0) throw commentNotFound();
+    await audit(tx, actor, 'comment.delete', `${flowId}/${id}`);
+  });
+}
+
+const commentNotFound = (): Refusal =>
+  new Refusal('comment-not-found', msg('This flow has no comment with this id.'));
+
+const toComment = ({ conversation, createdAt, resolvedAt, ...row }: PreviewComment): Comment => ({
+  id: row.id,
+  author: row.author,
+  text: row.text,
+  createdAt: createdAt.toISOString(),
+  revision: row.revision,
+  node: row.node,
+  nodeName: row.nodeName,
+  reply: row.reply,
+  conversation: JSON.parse(conversation) as CommentLine[],
+  resolvedAt: resolvedAt?.toISOString() ?? null,
+  resolvedBy: row.resolvedBy,
+});
