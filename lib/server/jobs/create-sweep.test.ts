@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
 import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createWakeUps } from '../db/wake-ups';
@@ -67,7 +68,13 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
   const sweep = createSweep({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } });
   return {
     turns,
-    start: () => startJobs({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } }),
+    start: () =>
+      startJobs({
+        pool: database.pool,
+        turns,
+        tools: { prisma, secret: SECRET, fetch },
+        quotas: DEFAULT_QUOTAS,
+      }),
     async work() {
       await sweep.look();
       await sweep.idle();

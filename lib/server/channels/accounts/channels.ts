@@ -155,8 +155,7 @@ export async function requireChannel(
   return row;
 }
 
-export const toAuditObject = ({ flowId, name, channelId }: ChannelRef): string =>
-  `${flowId}/${name}/${channelId}`;
+const toAuditObject = ({ flowId, name, channelId }: ChannelRef): string => `${flowId}/${name}/${channelId}`;
 
 async function requireRoom(
   tx: Pick<Tx, 'channelAccount'>,

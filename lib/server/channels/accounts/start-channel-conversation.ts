@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { ChannelKind } from '@/lib/contract/names';
 import type { StartChannelConversationSchema } from '@/lib/contract/schemas/channels';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { CHANNELS, type WakeUps } from '@/lib/server/db/wake-ups';
 import { Refusal } from '@/lib/server/refusal';
@@ -15,7 +14,7 @@ import { findNewestConversation } from '../kit/conversations';
 import { findSenderState } from '../kit/opt-out';
 import { toChannelSessionId } from '../kit/take-channel-message';
 import { isEnded } from '../take-turns';
-import { type ChannelRef, requireChannel, toAuditObject } from './channels';
+import { type ChannelRef, requireChannel } from './channels';
 
 type Body = z.output<typeof StartChannelConversationSchema>;
 type Deps = { prisma: PrismaClient; pool: Pool; secret: string; wakeUps?: WakeUps | undefined };
@@ -47,10 +46,7 @@ export async function startChannelConversation(
     throw unavailable(msg('This person has an open conversation ({id}).', { id: newest.sessionId }));
   await requireReachable(pool, CHANNEL_ADAPTERS[kind], person, template !== undefined);
   const opening = { kind: 'opening', ...(facts && { facts }), ...(template && { template }) } as const;
-  if (await acceptMessage(pool, kind, person, messageId, opening))
-    await prisma.$transaction((tx) =>
-      audit(tx, actor, 'channel.start', `${toAuditObject(ref)}/${sessionId}`),
-    );
+  await acceptMessage(pool, kind, person, messageId, opening);
   wakeUps?.notify(CHANNELS);
   return sessionId;
 }

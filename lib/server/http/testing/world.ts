@@ -1,15 +1,17 @@
 import { SCOPES } from '@/lib/contract/names';
 import { hashToken } from '@/lib/server/accounts/hash-token';
+import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, freshKey } from './fixtures';
 import { createPerson } from './people';
-import type { TestApi } from './test-api';
+import { SECRET, type TestApi } from './test-api';
 
 /** One resource of each kind in a workspace, by the names of path parameters. */
 export type Ids = Record<
   | 'flowId'
   | 'chatId'
   | 'webhookId'
+  | 'channelId'
   | 'sessionId'
   | 'testId'
   | 'checkId'
@@ -37,7 +39,11 @@ export type World = {
 };
 
 /** Secrets that are stored and never returned, in every workspace. */
-export const PLANTED = { provider: 'sk-planted-provider-key', secret: 'planted-tool-secret' } as const;
+export const PLANTED = {
+  provider: 'sk-planted-provider-key',
+  secret: 'planted-tool-secret',
+  channel: 'planted-channel-token',
+} as const;
 
 export async function createWorld(api: TestApi, workspaceId: string, mark: string): Promise<World> {
   const key = await api.createKey(SCOPES, workspaceId);
@@ -67,6 +73,12 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     key,
     body: { ...WEBHOOK_BODY, description: `${mark} webhook` },
   });
+  const channelId = await addChannel(api.deps.pool, SECRET, {
+    workspaceId,
+    flowId,
+    name: `${mark} channel`,
+    token: PLANTED.channel,
+  });
   const person = await createPerson(api, workspaceId, 'viewer');
   const world: World = {
     api,
@@ -77,6 +89,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       flowId,
       chatId: link.json.chatId,
       webhookId: webhook.json.id,
+      channelId,
       sessionId: '',
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
@@ -101,6 +114,13 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
 export const PROVIDER = { kind: 'openai', key: PLANTED.provider, baseUrl: 'https://127.0.0.1:9/v1' };
 /** An address that does not exist. */
 export const WEBHOOK_BODY = { url: 'https://hooks.example.com/turns' };
+/** No server answers at this address, so the channel cannot be connected. */
+export const CHANNEL_BODY = {
+  kind: 'telegram',
+  token: PLANTED.channel,
+  serverUrl: 'https://turnpike.example.com',
+  apiUrl: 'https://127.0.0.1:9',
+};
 export const SECRET_BODY = { value: PLANTED.secret, hosts: ['api.example.com'] };
 
 /** A conversation that stays active. */
