@@ -13,6 +13,7 @@ export async function startFakeMessenger(kind: ChannelKind) {
   const sent: SentMessage[] = [];
   let special: Special = () => undefined;
   let ids = 0;
+  let maxMs = 0;
   server.answer((request, response) => {
     const path = request.url.split('/').at(-1)?.split('?')[0] ?? '';
     const body = request.body === '' ? {} : (JSON.parse(request.body) as Record<string, unknown>);
@@ -21,6 +22,9 @@ export async function startFakeMessenger(kind: ChannelKind) {
     if (to !== 'undefined') sent.push(message);
     if (special(message, response)) return;
     ids += 1;
+    setTimeout(() => reply(path, request, response), Math.random() * maxMs);
+  });
+  function reply(path: string, request: Seen, response: ServerResponse): void {
     if (kind === 'telegram') {
       const result =
         path === 'getMe' ? { id: 1, is_bot: true, username: 'desk_bot' } : { message_id: ids, date: 1 };
@@ -30,14 +34,16 @@ export async function startFakeMessenger(kind: ChannelKind) {
     } else {
       json(response, { messaging_product: 'whatsapp', messages: [{ id: `wamid.${ids}` }] });
     }
-  });
+  }
   return {
     sent,
     host: server.host,
     url: server.url('').replace(/\/$/, ''),
     seen: server.seen,
-    answer(next: Special) {
+    /** `ms`: it takes up to this time to answer. */
+    answer(next: Special, ms = 0) {
       special = next;
+      maxMs = ms;
     },
     reset() {
       sent.length = 0;

@@ -64,9 +64,12 @@ export const whatsAppStatus = (status: object) =>
   whatsAppWebhook({ statuses: [{ timestamp: '1750030073', recipient_id: '16505551234', ...status }] });
 
 /** Headers that show where a request comes from. */
-export const signWebhook = (kind: ChannelKind, body: string): Record<string, string> =>
+export const signWith = (
+  kind: ChannelKind,
+  body: string,
+  { secretToken, appSecret }: { secretToken: string; appSecret: string },
+): Record<string, string> =>
   kind === 'telegram'
-    ? { 'x-telegram-bot-api-secret-token': TEST_CHANNEL.secretToken }
-    : {
-        'x-hub-signature-256': `sha256=${createHmac('sha256', TEST_CHANNEL.appSecret).update(body).digest('hex')}`,
-      };
+    ? { 'x-telegram-bot-api-secret-token': secretToken }
+    : { 'x-hub-signature-256': `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}` };
+export const signWebhook = (kind: ChannelKind, body: string) => signWith(kind, body, TEST_CHANNEL);
