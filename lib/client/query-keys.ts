@@ -19,6 +19,8 @@ export const queryKeys = {
   impact: (flowId: string, body: object) => ['flows', flowId, 'impact', body] as const,
   environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
   webhooks: (flowId: string, environment: string) => ['flows', flowId, 'webhooks', environment] as const,
+  channels: (flowId: string, environment: string) => ['flows', flowId, 'channels', environment] as const,
+  channelDeliveries: (channelId: string) => ['channel-deliveries', channelId] as const,
   failedDeliveries: (webhookId: string) => ['failed-deliveries', webhookId] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,

@@ -9,6 +9,7 @@ const OLD = 'the-old-secret-0123456789-0123456789';
 const NEW = 'the-new-secret-0123456789-0123456789';
 const PROVIDER = ['ws', 'models', 'openai', ''];
 const WEBHOOK = ['webhook', 'ws', 'hook'];
+const CHANNEL = ['channel', 'ws', 'bot'];
 const TOOL = ['tool-secret', 'ws', 'crm', 'api.example.com'];
 
 let database: TestDatabase;
@@ -34,6 +35,11 @@ beforeAll(async () => {
     `INSERT INTO webhook (id, workspace_id, flow_id, environment, url, events, ciphertext, previous_ciphertext)
      VALUES ('hook', 'ws', 'f', 'production', 'https://example.com', '{}', $1, $2)`,
     [seal(OLD, WEBHOOK, 'whsec_new'), seal(OLD, WEBHOOK, 'whsec_old')],
+  );
+  await pool.query(
+    `INSERT INTO channel_account (id, workspace_id, flow_id, environment, kind, name, settings, ciphertext)
+     VALUES ('bot', 'ws', 'f', 'production', 'telegram', '@bot', '{}', $1)`,
+    [seal(OLD, CHANNEL, '{"token":"1:t"}')],
   );
   await pool.query(`INSERT INTO auth_user (id, name, email) VALUES ('u', 'U', 'u@example.com')`);
   await pool.query(
@@ -76,6 +82,7 @@ it('makes everything readable with the new secret only, runs once for several pr
   expect(unseal(NEW, TOOL, await one(`SELECT ciphertext FROM tool_secret`))).toBe('token');
   expect(unseal(NEW, WEBHOOK, await one(`SELECT ciphertext FROM webhook`))).toBe('whsec_new');
   expect(unseal(NEW, WEBHOOK, await one(`SELECT previous_ciphertext FROM webhook`))).toBe('whsec_old');
+  expect(unseal(NEW, CHANNEL, await one(`SELECT ciphertext FROM channel_account`))).toBe('{"token":"1:t"}');
   const data = await one(`SELECT secret FROM auth_two_factor`);
   expect(await symmetricDecrypt({ key: NEW, data })).toBe('totp');
   expect(await one(`SELECT backup_codes FROM auth_two_factor`)).toBe('["plain"]');

@@ -1,5 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type pg from 'pg';
+import { boundOfChannel } from './channels/kit/channel-account';
 import { inTransaction } from './db/pool';
 import { boundOf as boundOfProvider } from './providers/provider-config';
 import { seal, unseal } from './providers/seal';
@@ -25,6 +26,7 @@ export async function rotateSecret(pool: pg.Pool, old: string, secret: string): 
     await resealProviders(client, old, secret);
     await resealToolSecrets(client, old, secret);
     await resealWebhooks(client, old, secret);
+    await resealChannels(client, old, secret);
     await resealTwoFactors(client, old, secret);
     await client.query('DELETE FROM auth_session');
     return true;
@@ -73,6 +75,18 @@ async function resealWebhooks(client: pg.PoolClient, old: string, secret: string
       row.id,
       current,
       previous,
+    ]);
+  }
+}
+
+async function resealChannels(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; workspaceId: string; ciphertext: string }>(
+    `SELECT id, workspace_id AS "workspaceId", ciphertext FROM channel_account FOR NO KEY UPDATE`,
+  );
+  for (const row of rows) {
+    await client.query('UPDATE channel_account SET ciphertext = $2 WHERE id = $1', [
+      row.id,
+      reseal(old, secret, boundOfChannel(row), row.ciphertext),
     ]);
   }
 }

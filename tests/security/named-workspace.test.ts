@@ -69,8 +69,8 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'The backlog of all workspaces, for /metrics.',
   },
   {
-    part: /^DELETE FROM (invitation|spend|presence|coverage_count) WHERE/,
-    tables: ['invitation', 'spend', 'presence', 'coverage_count'],
+    part: /^DELETE FROM (invitation|spend|presence|coverage_count|channel_message) WHERE/,
+    tables: ['invitation', 'spend', 'presence', 'coverage_count', 'channel_message'],
     reason: 'Housekeeping: what expired, of all workspaces.',
   },
   {

@@ -22,6 +22,8 @@ const EXPIRED = [
      < clock_timestamp() - interval '30 days'`,
   `DELETE FROM spend WHERE day < current_date - 400`,
   `DELETE FROM presence WHERE expires_at < clock_timestamp()`,
+  // Messengers repeat a request for at most a week.
+  `DELETE FROM channel_message WHERE taken_at < clock_timestamp() - interval '8 days'`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];
 
