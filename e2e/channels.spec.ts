@@ -10,7 +10,9 @@ const TOKEN = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw';
 test('an author connects a Telegram bot, after an error at the field that is wrong', async ({
   page,
   messenger,
+  console,
 }) => {
+  console.allow(/400 \(/);
   messenger.answer(({ url }, response) => {
     if (!url.includes(TOKEN))
       json(response, { ok: false, error_code: 401, description: 'Unauthorized' }, 401);

@@ -30,7 +30,7 @@ export async function findFreePort(): Promise<number> {
 /** Below the ephemeral port range, whose ports can be taken by a connection at any time. */
 const QUIET = { first: 20_000, count: 12_000 };
 
-/** Two free consecutive ports that are likely to remain free until a server starts on them. */
+/** Three free consecutive ports that are likely to remain free until a server starts on them. */
 export async function findQuietPorts(): Promise<[number, number, number]> {
   for (let left = 20; ; left--) {
     const port = QUIET.first + Math.floor(Math.random() * QUIET.count);

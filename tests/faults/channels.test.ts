@@ -17,7 +17,8 @@ import type { ServerProcess } from './testing/server-process';
 
 const MESSAGES = SCALE === 1 ? 200 : 1000 * SCALE;
 const KILLS = SCALE === 1 ? 3 : 6 * SCALE;
-const SENDERS = SCALE === 1 ? 10 : 50;
+/** More messages per minute of one person would have to wait. */
+const SENDERS = MESSAGES / 10;
 const DUPLICATED = 0.3;
 const CONCURRENT = 0.05;
 const MAX_ANSWER_MS = 20;

@@ -106,9 +106,9 @@ function post(kind: ChannelKind, id: string, payload: object, headers?: Record<s
 
 /** Does all work that is due, also what waits for another attempt. */
 async function work({ passTime = false } = {}): Promise<void> {
-  const { pool, turns, providers } = api.deps;
+  const { pool, turns, providers, limits, quotas } = api.deps;
   const all = createChannelWork(
-    { pool, turns, secret: SECRET, fetch: providers.fetch, maxLive: null },
+    { pool, turns, secret: SECRET, fetch: providers.fetch, limits, quotas },
     () => undefined,
   );
   for (let looks = 0; looks < 20; looks++) {
@@ -119,6 +119,20 @@ async function work({ passTime = false } = {}): Promise<void> {
     const due = await sql('SELECT FROM channel_sender WHERE take_due_at <= now() OR send_due_at <= now()');
     if (due.rowCount === 0) return;
   }
+}
+
+/** A turn of the only conversation of the bot that no message led to. */
+async function override(channel: string, facts: Record<string, string>): Promise<void> {
+  const { rows } = await sql('SELECT session_id AS id FROM channel_conversation WHERE account_id = $1', bot);
+  const taken = await takeStoredTurn(api.deps.turns, {
+    workspaceId: api.owner.workspaceId,
+    channel,
+    account: 'a',
+    idempotencyKey: `${rows[0].id}-${channel}`,
+    sessionId: rows[0].id,
+    input: { type: 'override', facts },
+  });
+  expect(taken.ok).toBe(true);
 }
 
 const textsTo = ({ sent }: FakeMessenger, to: string) =>
@@ -186,23 +200,24 @@ describe('a conversation in Telegram', () => {
     expect(textsTo(telegram, '80')).toEqual(['Which color?', 'You chose red.']);
   });
 
-  it('gets the replies of turns that follow no message', async () => {
+  it('gets the replies of turns that follow no message, but no reminders after opting out', async () => {
     await sayTelegram('1', '81', '/start');
+    await sayTelegram('2', '81', 'stop');
     await work();
-    const { rows } = await sql(
-      'SELECT session_id AS id FROM channel_conversation WHERE account_id = $1',
-      bot,
-    );
-    await takeStoredTurn(api.deps.turns, {
-      workspaceId: api.owner.workspaceId,
-      channel: 'console',
-      account: 'a',
-      idempotencyKey: 'moved',
-      sessionId: rows[0].id,
-      input: { type: 'override', facts: { color: 'red' } },
-    });
+    await override('sweep', { color: 'unknown' });
     await work();
-    expect(textsTo(telegram, '81').length).toBeGreaterThan(1);
+    expect(textsTo(telegram, '81')).toEqual(['Which color?', 'No more messages.']);
+    await override('console', { color: 'red' });
+    await work();
+    expect(textsTo(telegram, '81').length).toBeGreaterThan(2);
+  });
+
+  it('is erased with its customer', async () => {
+    await sayTelegram('1', '84', '/start');
+    await work();
+    expect((await api.call('DELETE', '/customers/telegram:84')).status).toBe(204);
+    for (const table of ['channel_sender', 'channel_message', 'channel_conversation', 'channel_delivery'])
+      expect((await sql(`SELECT FROM ${table} WHERE account_id = $1`, bot)).rowCount, table).toBe(0);
   });
 
   it('waits while Telegram asks it to, and keeps the order', async () => {
@@ -440,11 +455,24 @@ describe('a channel', () => {
     ).toBe('/apiUrl');
     const number = { kind: 'whatsapp', phoneNumberId: '106540352242922', token: 't', apiUrl: whatsapp.url };
     expect((await api.call('POST', channelsOf(), { body: number })).json.pointer).toBe('/appSecret');
-    whatsapp.answer(({ request }, response) => {
-      if (request.method !== 'GET') return undefined;
-      json(response, { error: { message: 'Invalid OAuth access token.', code: 190 } }, 401);
+    const refusal = async (body: object) => {
+      const { json: problem } = await api.call('POST', channelsOf(), { body });
+      return [problem.pointer, problem.detail];
+    };
+    telegram.answer((_, response) => {
+      json(response, { ok: false, error_code: 401, description: 'Unauthorized' }, 401);
       return true;
     });
+    expect(await refusal(bodyOf())).toEqual(['/token', 'Telegram: Unauthorized']);
+    whatsapp.answer((_, response) => {
+      const error = { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 };
+      json(response, { error }, 401);
+      return true;
+    });
+    expect(await refusal({ ...number, appSecret: 's' })).toEqual([
+      '/token',
+      'WhatsApp: Invalid OAuth access token.',
+    ]);
   });
 
   it.each<[string, ChannelKind, Record<string, string>]>([

@@ -7,6 +7,7 @@ import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createWakeUps } from '../db/wake-ups';
 import { createGuardedFetch } from '../egress/guarded-fetch';
+import { createLimits } from '../limits/limits';
 import { createProviderRuntime } from '../providers/provider-runtime';
 import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
 import type { StoredTurnRequest } from '../turns/request/stored-turn';
@@ -73,6 +74,7 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
         pool: database.pool,
         turns,
         tools: { prisma, secret: SECRET, fetch },
+        limits: createLimits(database.pool),
         quotas: DEFAULT_QUOTAS,
       }),
     async work() {

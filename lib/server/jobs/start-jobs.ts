@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Quotas } from '@/lib/contract/limits';
 import { createChannelWork } from '@/lib/server/channels/kit/create-channel-work';
 import { CHANNELS, WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
+import type { Limits } from '@/lib/server/limits/limits';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { createDeliveries } from '@/lib/server/webhooks/create-deliveries';
 import { createSweep, type SweepDeps } from './create-sweep';
@@ -16,7 +17,8 @@ export type Jobs = {
 type Deps = SweepDeps & {
   committed?: CommittedTurns | undefined;
   channelTurns?: CommittedTurns | undefined;
-  quotas: Pick<Quotas, 'liveConversationsPerWorkspace'>;
+  limits: Limits;
+  quotas: Quotas;
   mayWork?: () => boolean;
 };
 
@@ -26,16 +28,16 @@ type Deps = SweepDeps & {
  * all rows to other processes.
  */
 export function startJobs(deps: Deps): Jobs {
-  const { pool, turns, tools, committed, channelTurns, quotas, mayWork = () => true } = deps;
+  const { pool, turns, tools, committed, channelTurns, limits, quotas, mayWork = () => true } = deps;
   const sweep = createSweep(deps);
   const sweeping = keepLooking(sweep.look, mayWork);
   const { secret, fetch } = tools;
   const deliveries = createDeliveries({ pool, turns, secret, fetch, committed }, () => delivering.lookNow());
   const delivering = keepLooking(deliveries.look, mayWork);
   committed?.onNote(delivering.lookNow);
-  const maxLive = quotas.liveConversationsPerWorkspace;
-  const channels = createChannelWork({ pool, turns, secret, fetch, maxLive, committed: channelTurns }, () =>
-    serving.lookNow(),
+  const channels = createChannelWork(
+    { pool, turns, secret, fetch, limits, quotas, committed: channelTurns },
+    () => serving.lookNow(),
   );
   const serving = keepLooking(channels.look, mayWork);
   channelTurns?.onNote(serving.lookNow);

@@ -7,7 +7,7 @@ type AccountRef = Pick<SenderRef, 'workspaceId' | 'accountId'>;
 export async function noteWorking(pool: Pool, { workspaceId, accountId }: AccountRef): Promise<void> {
   await pool.query(
     `UPDATE channel_account SET failing_since = NULL, last_error = NULL
-     WHERE workspace_id = $1 AND id = $2 AND failing_since IS NOT NULL`,
+     WHERE workspace_id = $1 AND id = $2 AND (failing_since IS NOT NULL OR last_error IS NOT NULL)`,
     [workspaceId, accountId],
   );
 }

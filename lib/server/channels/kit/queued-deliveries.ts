@@ -88,7 +88,7 @@ export async function noteAttempt(
 const NOTE_STATUS = `
   UPDATE channel_delivery SET
     external_id = coalesce(external_id, $5),
-    body = CASE WHEN $6 = 'sent' AND state <> 'queued' THEN body END,
+    body = CASE WHEN $6 = 'sent' AND body::jsonb ? 'fallback' THEN body END,
     sent_at = CASE WHEN $6 = 'failed' THEN sent_at ELSE coalesce(sent_at, $7::timestamptz) END,
     delivered_at = CASE WHEN $6 IN ('delivered', 'read') THEN coalesce(delivered_at, $7::timestamptz) ELSE delivered_at END,
     read_at = CASE WHEN $6 = 'read' THEN coalesce(read_at, $7::timestamptz) ELSE read_at END,

@@ -56,13 +56,14 @@ export async function sendDeliveries(deps: SendDeps, job: SenderJob, signal: Abo
       }
       continue;
     }
-    await noteProblem(pool, job, error, result.isAccount === true);
+    if (result.isAccount) await noteProblem(pool, job, error, true);
     const delay = RETRY_MS[delivery.attempts];
     if (delay !== undefined) {
       await noteAttempt(pool, ref, error);
       return queue.retry(job, Math.max(delay, result.afterMs ?? 0));
     }
     await endUnsent(pool, ref, 'failed', error);
+    await noteProblem(pool, job, error, false);
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Json } from '@turnpike/engine';
 import type { Pool } from 'pg';
+import type { Quotas } from '@/lib/contract/limits';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import { limitLive } from '@/lib/server/limits/limit-live';
+import { limitSender } from '@/lib/server/limits/limit-turns';
+import type { Limits } from '@/lib/server/limits/limits';
 import type { StoredTurnInput } from '@/lib/server/turns/request/stored-turn';
 import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
@@ -22,8 +25,8 @@ export type TakeDeps = {
   turns: TurnDeps;
   /** Session ids are derived from it. */
   secret: string;
-  /** Running conversations of a workspace, at most; null: any number. */
-  maxLive: number | null;
+  limits: Limits;
+  quotas: Pick<Quotas, 'turnsPerMinute' | 'liveConversationsPerWorkspace'>;
 };
 type Taking = { deps: TakeDeps; account: ChannelAccount; adapter: ChannelAdapter; ref: SenderRef };
 
@@ -46,6 +49,7 @@ export async function takeChannelMessage(taking: Taking, message: NextMessage): 
   const open = newest && !isEnded(newest.status) ? newest.sessionId : undefined;
   if (body.kind === 'opening') return open ?? start(taking, own, body);
   if (await answersOptOut(taking, id, body.text)) return undefined;
+  await limitSender(deps, ref);
   if (open !== undefined) {
     await take(taking, open, id, await toTurnInput(deps.pool, account, ref, open, body));
     return open;
@@ -90,7 +94,10 @@ async function start(
   opening: Extract<WaitingMessage, { kind: 'opening' }> | undefined,
 ): Promise<string> {
   const { deps, ref } = taking;
-  await limitLive(deps.pool, deps.maxLive, { workspaceId: ref.workspaceId, sessionId });
+  await limitLive(deps.pool, deps.quotas.liveConversationsPerWorkspace, {
+    workspaceId: ref.workspaceId,
+    sessionId,
+  });
   const facts = opening?.facts as Record<string, Json> | undefined;
   await take(taking, sessionId, `start.${sessionId}`, { type: 'start' }, facts);
   await addConversation(

@@ -7,7 +7,7 @@ import { telegramUrl } from './send-to-telegram';
 const AnswerSchema = z.looseObject({
   ok: z.boolean(),
   description: z.string().optional(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
 });
 const BotSchema = z.looseObject({ username: z.string() });
 
