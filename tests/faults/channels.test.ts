@@ -19,6 +19,8 @@ const MESSAGES = SCALE === 1 ? 200 : 1000 * SCALE;
 const KILLS = SCALE === 1 ? 3 : 6 * SCALE;
 /** More messages per minute of one person would have to wait. */
 const SENDERS = MESSAGES / 10;
+/** People who write at the same time. */
+const AT_A_TIME = 20;
 const DUPLICATED = 0.3;
 const CONCURRENT = 0.05;
 const MAX_ANSWER_MS = 20;
@@ -206,10 +208,12 @@ it(`takes each of ${MESSAGES} messages once and in order, and sends each reply, 
     keepKilling(process, () => isOver() || kills.length >= KILLS),
   );
   const perSender = Math.ceil(MESSAGES / SENDERS);
+  const people = Array.from({ length: SENDERS }, (_, n) => n);
   await Promise.all(
-    Array.from({ length: SENDERS }, (_, n) =>
-      write(n % 2 === 0 ? 'telegram' : 'whatsapp', `49151${1000 + n}`, perSender),
-    ),
+    Array.from({ length: AT_A_TIME }, async () => {
+      for (let n = people.pop(); n !== undefined; n = people.pop())
+        await write(n % 2 === 0 ? 'telegram' : 'whatsapp', `49151${1000 + n}`, perSender);
+    }),
   );
   isWritten = true;
   await Promise.all(killers);

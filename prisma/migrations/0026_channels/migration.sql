@@ -114,9 +114,9 @@ ALTER TABLE "channel_delivery" ADD CONSTRAINT "channel_delivery_workspace_id_ses
 
 ALTER TABLE "channel_account" ADD CONSTRAINT "channel_account_environment_check" CHECK ("environment" IN ('staging', 'production'));
 ALTER TABLE "channel_account" ADD CONSTRAINT "channel_account_kind_check" CHECK ("kind" IN ('telegram', 'whatsapp'));
-ALTER TABLE "channel_message" ADD CONSTRAINT "channel_message_body_check" CHECK ("taken_at" IS NOT NULL OR "body" IS NOT NULL);
+ALTER TABLE "channel_message" ADD CONSTRAINT "channel_message_body_check" CHECK (NOT ("taken_at" IS NULL AND "body" IS NULL));
 ALTER TABLE "channel_delivery" ADD CONSTRAINT "channel_delivery_state_check" CHECK ("state" IN ('queued', 'sent', 'delivered', 'read', 'failed', 'refused'));
-ALTER TABLE "channel_delivery" ADD CONSTRAINT "channel_delivery_body_check" CHECK ("state" <> 'queued' OR "body" IS NOT NULL);
+ALTER TABLE "channel_delivery" ADD CONSTRAINT "channel_delivery_body_check" CHECK (NOT ("state" = 'queued' AND "body" IS NULL));
 CREATE INDEX "channel_sender_take_due_idx" ON "channel_sender"("take_due_at") WHERE "take_due_at" IS NOT NULL;
 CREATE INDEX "channel_sender_send_due_idx" ON "channel_sender"("send_due_at") WHERE "send_due_at" IS NOT NULL;
 CREATE INDEX "channel_message_waiting_idx" ON "channel_message"("workspace_id", "account_id", "sender", "seq") WHERE "taken_at" IS NULL;
