@@ -30,14 +30,14 @@ const optOut = {
     .describe('The answer to such a message; empty for none'),
 };
 
-export const TelegramChannelSchema = z.strictObject({
+const TelegramChannelSchema = z.strictObject({
   kind: z.literal('telegram'),
   token: Secret.describe('Token of the bot, from @BotFather. Required for a new channel. Never returned'),
   serverUrl: WebAddress.describe('Address of this server, which Telegram sends messages to'),
   apiUrl: WebAddress.default('https://api.telegram.org').describe('Address of the Bot API server'),
   ...optOut,
 });
-export const WhatsAppChannelSchema = z.strictObject({
+const WhatsAppChannelSchema = z.strictObject({
   kind: z.literal('whatsapp'),
   phoneNumberId: z
     .string()
@@ -59,7 +59,7 @@ export const SaveChannelSchema = z.discriminatedUnion('kind', [TelegramChannelSc
 export type SaveChannel = z.input<typeof SaveChannelSchema>;
 
 /** A channel of an environment, without its tokens. */
-export const ChannelSchema = z.object({
+const ChannelSchema = z.object({
   id: z.string(),
   kind: z.enum(CHANNEL_KINDS),
   /** The name of the bot, or the phone number. */
@@ -83,7 +83,7 @@ export const ChannelListSchema = z.object({ channels: z.array(ChannelSchema) });
 export const SavedChannelSchema = ChannelSchema.extend({ verifyToken: z.string().optional() });
 export type SavedChannel = z.infer<typeof SavedChannelSchema>;
 
-export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'refused'] as const;
+const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'refused'] as const;
 /** One message to a person, with the time of each state it was in. */
 const ChannelDeliverySchema = z.object({
   id: z.string(),

@@ -144,7 +144,8 @@ const textsTo = ({ sent }: FakeMessenger, to: string) =>
         interactive?: { body: { text: string } };
       };
       return interactive?.body.text ?? (typeof text === 'object' ? text.body : text);
-    });
+    })
+    .filter((text) => text !== undefined);
 const sayTelegram = (id: string, sender: string, text: string) =>
   post('telegram', bot, telegramUpdate({ id, sender, text }));
 const deliveries = async (id: string): Promise<ChannelDelivery[]> =>
@@ -187,6 +188,9 @@ describe('a conversation in Telegram', () => {
     await post('telegram', bot, telegramTap('79', 'q1', buttons[2] as (typeof buttons)[number]));
     await work();
     expect(textsTo(telegram, '79').at(-1)).toBe('You chose green.');
+    expect(
+      telegram.sent.filter(({ path }) => path === 'answerCallbackQuery').map((sent) => sent.body),
+    ).toEqual([{ chat_id: 79, callback_query_id: 'q1' }]);
     await post('telegram', bot, telegramTap('79', 'q2', buttons[0] as (typeof buttons)[number]));
     await work();
     expect(textsTo(telegram, '79').slice(2)).toEqual(['Which color?', 'You chose red.']);

@@ -14,7 +14,7 @@ export type ChannelSecrets = Record<string, string>;
 export type OpenAccount = { settings: ChannelSettings; secrets: ChannelSecrets };
 
 /** A request of a messenger's server, as it arrived. */
-export type ChannelRequest = {
+type ChannelRequest = {
   header: (name: string) => string | null;
   query: URLSearchParams;
   body: Uint8Array;
@@ -62,6 +62,8 @@ export type RenderedRequest = {
   pauseMs?: number;
   /** Sent instead if the messenger refuses the request, for example because it cannot load an image. */
   fallback?: { path: string; body: Record<string, unknown> };
+  /** Shows nothing that lasts, such as "typing": if it is refused, nothing is lost, and it is not listed. */
+  isSilent?: true;
   /** May be sent outside the time in which a person can be answered. */
   isTemplate?: true;
 };
@@ -114,6 +116,8 @@ export type ChannelAdapter = {
     request: RenderedRequest,
     signal?: AbortSignal,
   ) => Promise<SendResult>;
+  /** Tells the messenger that a message was received, if it waits for that. */
+  acknowledge?: (messageId: string) => RenderedRequest | undefined;
   renderText: (text: string) => RenderedRequest[];
   /** Missing if the messenger has no templates. */
   renderTemplate?: (template: ChannelTemplate) => RenderedRequest;

@@ -55,6 +55,15 @@ export async function endSent(
   });
 }
 
+/** Nothing that lasts was shown, so nothing is listed. */
+export async function endSilent(pool: Pool, ref: DeliveryRef): Promise<void> {
+  await pool.query({
+    name: 'channel-silent',
+    text: `DELETE FROM channel_delivery WHERE ${OWN}`,
+    values: [ref.workspaceId, ref.accountId, ref.id],
+  });
+}
+
 /** It is not tried again. `refused`: it could not be sent; `failed`: every attempt failed. */
 export async function endUnsent(
   pool: Pool,

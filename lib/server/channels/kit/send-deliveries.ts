@@ -5,7 +5,7 @@ import type { ChannelAdapter, RenderedRequest } from './adapter';
 import { loadChannelAccount } from './channel-account';
 import { CHANNEL_ADAPTERS } from './channel-adapters';
 import { noteProblem, noteWorking } from './note-account';
-import { beginNextDelivery, endSent, endUnsent, noteAttempt } from './queued-deliveries';
+import { beginNextDelivery, endSent, endSilent, endUnsent, noteAttempt } from './queued-deliveries';
 import type { SenderJob, SenderQueue } from './sender-queue';
 
 export type SendDeps = { pool: Pool; secret: string; fetch: GuardedFetch; queue: SenderQueue };
@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 5 * SECOND;
 /** Of the clocks of the messenger and this server. */
 const WINDOW_MARGIN_MS = 60 * SECOND;
 
-export const OUTSIDE_WINDOW =
+const OUTSIDE_WINDOW =
   'The last message of this person is older than 24 hours. Only a template can be sent, by starting a conversation.';
 
 /** Sends what waits for a person, one request after the other, until nothing is left or one has to wait. */
@@ -39,12 +39,16 @@ export async function sendDeliveries(deps: SendDeps, job: SenderJob, signal: Abo
     }
     const result = await adapter.send(deps.fetch, account, { id, to: job.sender }, request, signal);
     if (signal.aborted) return;
+    if (request.isSilent && result.state !== 'retry') {
+      await endSilent(pool, ref);
+      if (request.pauseMs) await sleep(Math.min(request.pauseMs, MAX_PAUSE_MS));
+      continue;
+    }
     if (result.state === 'sent') {
       await endSent(pool, ref, result.externalId ?? null, request.fallback !== undefined);
       await noteWorking(pool, job);
       if (attempts > 0) await queue.succeed(job);
       attempts = 0;
-      if (request.pauseMs) await sleep(Math.min(request.pauseMs, MAX_PAUSE_MS));
       continue;
     }
     const { error } = result;
@@ -62,8 +66,11 @@ export async function sendDeliveries(deps: SendDeps, job: SenderJob, signal: Abo
       await noteAttempt(pool, ref, error);
       return queue.retry(job, Math.max(delay, result.afterMs ?? 0));
     }
-    await endUnsent(pool, ref, 'failed', error);
-    await noteProblem(pool, job, error, false);
+    if (request.isSilent) await endSilent(pool, ref);
+    else {
+      await endUnsent(pool, ref, 'failed', error);
+      await noteProblem(pool, job, error, false);
+    }
   }
 }
 

@@ -40,6 +40,8 @@ type Taking = { deps: TakeDeps; account: ChannelAccount; adapter: ChannelAdapter
 export async function takeChannelMessage(taking: Taking, message: NextMessage): Promise<string | undefined> {
   const { deps, account, adapter, ref } = taking;
   const { id, body } = message;
+  const received = adapter.acknowledge?.(id);
+  if (received) await enqueueRequests(deps.pool, ref, [{ id: `received.${id}`, request: received }]);
   const done = await findTaken(taking, id);
   if (done !== undefined) return done;
   const newest = await findNewestConversation(deps.pool, ref);

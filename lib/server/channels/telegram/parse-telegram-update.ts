@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { ChannelMedia, InboundMessage, ParsedRequest } from '../kit/adapter';
+import type { ChannelMedia, InboundMessage, ParsedRequest, RenderedRequest } from '../kit/adapter';
 
+/** Taps are not numbered as messages are. */
+const TAP = 'tap.';
 const ID = z.number().int();
 const File = z.looseObject({
   file_id: z.string(),
@@ -42,6 +44,13 @@ const UpdateSchema = z.looseObject({
     .optional(),
 });
 
+/** Telegram shows a tapped button as waiting until the tap is answered. https://core.telegram.org/bots/api#answercallbackquery */
+export function acknowledgeTelegramTap(messageId: string): RenderedRequest | undefined {
+  if (!messageId.startsWith(TAP)) return undefined;
+  const body = { callback_query_id: messageId.slice(TAP.length) };
+  return { path: 'answerCallbackQuery', body, isSilent: true };
+}
+
 /** One update of a bot. Only private chats are conversations; edits, groups and channels are left out. */
 export function parseTelegramUpdate(body: unknown): ParsedRequest | undefined {
   const update = UpdateSchema.safeParse(body).data;
@@ -53,7 +62,7 @@ export function parseTelegramUpdate(body: unknown): ParsedRequest | undefined {
     const buttons = query.message.reply_markup?.inline_keyboard.flat() ?? [];
     const label = buttons.find(({ callback_data: data }) => data === query.data)?.text;
     messages.push({
-      id: `tap.${query.id}`,
+      id: `${TAP}${query.id}`,
       sender: String(query.message.chat.id),
       text: label ?? query.data,
       tap: query.data,

@@ -80,7 +80,9 @@ function renderPart(part: ReplyPart, tap: TapOnCard): RenderedRequest[] {
       ];
     }
     case 'pause':
-      return [{ path: 'sendChatAction', body: { action: 'typing' }, pauseMs: part.milliseconds }];
+      return [
+        { path: 'sendChatAction', body: { action: 'typing' }, pauseMs: part.milliseconds, isSilent: true },
+      ];
     case 'text':
       return renderTelegramText(part.text);
   }

@@ -1,7 +1,7 @@
 import { isEqual } from '@/lib/server/webhooks/verify-signature';
 import type { ChannelAdapter } from '../kit/adapter';
 import { connectTelegram, disconnectTelegram } from './connect-telegram';
-import { parseTelegramUpdate } from './parse-telegram-update';
+import { acknowledgeTelegramTap, parseTelegramUpdate } from './parse-telegram-update';
 import { renderTelegramReply, renderTelegramText } from './render-telegram-reply';
 import { sendToTelegram } from './send-to-telegram';
 
@@ -19,6 +19,7 @@ export const telegramAdapter: ChannelAdapter = {
   },
   parse: parseTelegramUpdate,
   render: renderTelegramReply,
+  acknowledge: acknowledgeTelegramTap,
   renderText: renderTelegramText,
   send: sendToTelegram,
   connect: connectTelegram,

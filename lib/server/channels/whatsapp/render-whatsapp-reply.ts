@@ -139,8 +139,11 @@ function renderPart(part: ReplyPart, { answers }: RenderContext, tap: TapOnCard)
 
 /** WhatsApp shows that the business writes only below a message of the person. Without one, only the time passes. */
 function renderPause(pauseMs: number, answers: string | undefined): RenderedRequest {
-  if (answers === undefined) return { path: '', body: {}, pauseMs };
-  return toRequest({ status: 'read', message_id: answers, typing_indicator: { type: 'text' } }, { pauseMs });
+  if (answers === undefined) return { path: '', body: {}, pauseMs, isSilent: true };
+  return toRequest(
+    { status: 'read', message_id: answers, typing_indicator: { type: 'text' } },
+    { pauseMs, isSilent: true },
+  );
 }
 
 /** Buttons that reply, or one link; other buttons are lines of the text, because one message cannot have both. */
