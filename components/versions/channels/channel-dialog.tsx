@@ -8,7 +8,7 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { channelApi } from '@/lib/client/channel-client';
-import type { EnvironmentName } from '@/lib/contract/names';
+import { CHANNEL_KINDS, type EnvironmentName } from '@/lib/contract/names';
 import type { Channel, SavedChannel } from '@/lib/contract/schemas/channels';
 import {
   type ChannelFaults,
@@ -17,6 +17,7 @@ import {
   toChannelForm,
   toSaveChannel,
 } from '@/lib/pages/versions/channel-form';
+import { MESSENGER_NAMES } from '@/lib/pages/versions/messenger-names';
 import { say } from '@/lib/words/say';
 import { ChannelFields } from './channel-fields';
 import { ChannelSteps } from './channel-steps';
@@ -113,10 +114,7 @@ export function ChannelDialog({ environment, known, onClose, onSaved }: ChannelD
               set({ kind });
               setTried(false);
             }}
-            options={[
-              { value: 'telegram', label: 'Telegram' },
-              { value: 'whatsapp', label: 'WhatsApp' },
-            ]}
+            options={CHANNEL_KINDS.map((value) => ({ value, label: MESSENGER_NAMES[value] }))}
           />
         )}
         {!known && <ChannelSteps kind={form.kind} />}

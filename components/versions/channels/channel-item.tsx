@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
 import type { Channel } from '@/lib/contract/schemas/channels';
+import { MESSENGER_NAMES } from '@/lib/pages/versions/messenger-names';
 import { say } from '@/lib/words/say';
 import { ChannelDeliveries } from './channel-deliveries';
 import { ChannelState } from './channel-state';
@@ -19,8 +20,6 @@ type ChannelItemProps = {
   onChanged: () => Promise<unknown>;
 };
 
-const MESSENGERS = { telegram: 'Telegram', whatsapp: 'WhatsApp' } as const;
-
 /** A connected messenger: its name, its state, and what can be done with it. */
 export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemProps) {
   const [asking, setAsking] = useState<'delete' | 'deliveries' | null>(null);
@@ -30,7 +29,7 @@ export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemPr
   return (
     <li className={styles.item}>
       <div className={styles.about}>
-        <span className={styles.name}>{`${MESSENGERS[kind]} ${name}`}</span>
+        <span className={styles.name}>{`${MESSENGER_NAMES[kind]} ${name}`}</span>
         <ChannelState channel={channel} />
       </div>
       <DropdownMenu

@@ -16,6 +16,9 @@ export type ChannelForm = {
 };
 export type ChannelFaults = Partial<Record<keyof ChannelForm, string>>;
 
+/** The defaults of the API. */
+const OPT_OUT_WORDS = ['STOP', 'UNSUBSCRIBE'];
+
 /** `serverUrl`: the address that the page was opened with. */
 export function toChannelForm(known: Channel | null, serverUrl: string): ChannelForm {
   const { settings = {} } = known ?? {};
@@ -27,7 +30,7 @@ export function toChannelForm(known: Channel | null, serverUrl: string): Channel
     serverUrl: settings.serverUrl ?? serverUrl,
     listLabel: settings.listLabel ?? say('Options'),
     apiUrl: settings.apiUrl ?? '',
-    optOutWords: known?.optOutWords.join(', ') ?? 'STOP, UNSUBSCRIBE',
+    optOutWords: (known?.optOutWords ?? OPT_OUT_WORDS).join(', '),
     optOutReply:
       known?.optOutReply ??
       say('You will receive no more messages from us. Send START to receive them again.'),
