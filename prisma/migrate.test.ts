@@ -29,6 +29,7 @@ const MIGRATIONS = [
   '0021_single_sign_on',
   '0022_chat_links',
   '0023_webhooks',
+  '0026_channels',
   '0027_preview_links',
 ];
 

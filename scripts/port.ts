@@ -30,14 +30,15 @@ export async function findFreePort(): Promise<number> {
 /** Below the ephemeral port range, whose ports can be taken by a connection at any time. */
 const QUIET = { first: 20_000, count: 12_000 };
 
-/** Two free consecutive ports that are likely to remain free until a server starts on them. */
-export async function findQuietPorts(): Promise<[number, number]> {
+/** Three free consecutive ports that are likely to remain free until a server starts on them. */
+export async function findQuietPorts(): Promise<[number, number, number]> {
   for (let left = 20; ; left--) {
     const port = QUIET.first + Math.floor(Math.random() * QUIET.count);
     try {
       await assertPortFree('127.0.0.1', port);
       await assertPortFree('127.0.0.1', port + 1);
-      return [port, port + 1];
+      await assertPortFree('127.0.0.1', port + 2);
+      return [port, port + 1, port + 2];
     } catch (error) {
       if (left === 0) throw error;
     }

@@ -10,6 +10,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
+import { Channels } from './channels/channels';
 import { ChatLink } from './chat-link';
 import styles from './environment-history.module.css';
 import { Webhooks } from './webhooks/webhooks';
@@ -47,6 +48,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       )}
       {version !== null && <ChatLink flowId={flowId} environment={environment} />}
       {version !== null && name === 'production' && <WebsiteSnippet flowId={flowId} />}
+      <Channels flowId={flowId} name={name} />
       <Webhooks flowId={flowId} name={name} />
       {history.length === 0 ? (
         <p className={styles.quiet}>{say('Never published')}</p>

@@ -10,10 +10,10 @@ export function signInUrl(): string {
 export function apiKey(): string {
   return need('TURNPIKE_E2E_API_KEY');
 }
-/** Local addresses that the app's tools may call: an HTTP server and an MCP server. */
-export function toolHosts(): { http: string; mcp: string } {
-  const [http = '', mcp = ''] = need('TURNPIKE_E2E_TOOL_HOSTS').split(',');
-  return { http, mcp };
+/** Local addresses that the app may call: an HTTP server and an MCP server for tools, and a messenger. */
+export function toolHosts(): { http: string; mcp: string; messenger: string } {
+  const [http = '', mcp = '', messenger = ''] = need('TURNPIKE_E2E_TOOL_HOSTS').split(',');
+  return { http, mcp, messenger };
 }
 
 function need(name: string): string {

@@ -10,12 +10,18 @@ type McpServer = Awaited<ReturnType<typeof startEverythingServer>>;
 export type Trap = { port: number; connections: number };
 
 /** Tests with real tool servers, started per test on request. */
-export const test = base.extend<{ service: ToolServer; mcp: McpServer; trap: Trap }>({
+export const test = base.extend<{ service: ToolServer; messenger: ToolServer; mcp: McpServer; trap: Trap }>({
   // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from its pattern
   service: async ({}, use) => {
     const service = await startToolServer({ port: portOf(toolHosts().http) });
     await use(service);
     await service.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  messenger: async ({}, use) => {
+    const messenger = await startToolServer({ port: portOf(toolHosts().messenger) });
+    await use(messenger);
+    await messenger.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   mcp: async ({}, use) => {

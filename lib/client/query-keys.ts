@@ -21,6 +21,8 @@ export const queryKeys = {
   previews: (flowId: string) => ['flows', flowId, 'previews'] as const,
   comments: (flowId: string) => ['flows', flowId, 'comments'] as const,
   webhooks: (flowId: string, environment: string) => ['flows', flowId, 'webhooks', environment] as const,
+  channels: (flowId: string, environment: string) => ['flows', flowId, 'channels', environment] as const,
+  channelDeliveries: (channelId: string) => ['channel-deliveries', channelId] as const,
   failedDeliveries: (webhookId: string) => ['failed-deliveries', webhookId] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,

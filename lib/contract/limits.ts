@@ -20,6 +20,7 @@ export const LIMITS = {
   keysPerWorkspace: 200,
   versionsPerFlow: 2_000,
   webhooksPerEnvironment: 5,
+  channelsPerEnvironment: 5,
   testsPerFlow: 200,
   testBytesPerFlow: 20 * 1024 * 1024,
   checkBody: 8 * 1024,

@@ -1,5 +1,8 @@
 export const ENVIRONMENT_NAMES = ['staging', 'production'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
+/** Messengers that can be connected to an environment. */
+export const CHANNEL_KINDS = ['telegram', 'whatsapp'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 export const SCOPES = [
   'flows:read',
   'flows:write',

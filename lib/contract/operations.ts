@@ -1,6 +1,7 @@
 import type { Operation } from './operation';
 import { accountOperations } from './operations/account';
 import { auditOperations } from './operations/audit';
+import { channelOperations } from './operations/channels';
 import { chatOperations } from './operations/chats';
 import { checkOperations } from './operations/checks';
 import { customerOperations } from './operations/customers';
@@ -26,6 +27,7 @@ export const OPERATIONS = {
   ...presenceOperations,
   ...releaseOperations,
   ...webhookOperations,
+  ...channelOperations,
   ...chatOperations,
   ...previewOperations,
   ...turnOperations,

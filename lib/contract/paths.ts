@@ -25,6 +25,15 @@ export const setEnvironment = 'PUT /flows/{flowId}/environments/{name}';
 export const openChatLink = 'PUT /flows/{flowId}/environments/{name}/chat-link';
 export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-link';
 
+// Channels
+export const listChannels = 'GET /flows/{flowId}/environments/{name}/channels';
+export const createChannel = 'POST /flows/{flowId}/environments/{name}/channels';
+export const saveChannel = 'PUT /flows/{flowId}/environments/{name}/channels/{channelId}';
+export const deleteChannel = 'DELETE /flows/{flowId}/environments/{name}/channels/{channelId}';
+export const listChannelDeliveries =
+  'GET /flows/{flowId}/environments/{name}/channels/{channelId}/deliveries';
+export const startChannelConversation =
+  'POST /flows/{flowId}/environments/{name}/channels/{channelId}/conversations';
 // Webhooks
 export const listWebhooks = 'GET /flows/{flowId}/environments/{name}/webhooks';
 export const createWebhook = 'POST /flows/{flowId}/environments/{name}/webhooks';

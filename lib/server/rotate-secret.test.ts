@@ -10,6 +10,7 @@ const NEW = 'the-new-secret-0123456789-0123456789';
 const PROVIDER = ['ws', 'models', 'openai', ''];
 const WEBHOOK = ['webhook', 'ws', 'hook'];
 const IDENTITY = ['identity', 'ws', 'key'];
+const CHANNEL = ['channel', 'ws', 'bot'];
 const TOOL = ['tool-secret', 'ws', 'crm', 'api.example.com'];
 
 let database: TestDatabase;
@@ -40,6 +41,11 @@ beforeAll(async () => {
     `INSERT INTO api_key (id, workspace_id, name, prefix, hash, kind, scopes, origins, flow_ids, identity_ciphertext)
      VALUES ('key', 'ws', 'K', 'tpp_', 'h', 'publishable', '{turns:take}', '{https://a.example}', '{f}', $1)`,
     [seal(OLD, IDENTITY, 'tpi_1')],
+  );
+  await pool.query(
+    `INSERT INTO channel_account (id, workspace_id, flow_id, environment, kind, name, settings, ciphertext)
+     VALUES ('bot', 'ws', 'f', 'production', 'telegram', '@bot', '{}', $1)`,
+    [seal(OLD, CHANNEL, '{"token":"1:t"}')],
   );
   await pool.query(`INSERT INTO auth_user (id, name, email) VALUES ('u', 'U', 'u@example.com')`);
   await pool.query(
@@ -83,6 +89,7 @@ it('makes everything readable with the new secret only, runs once for several pr
   expect(unseal(NEW, WEBHOOK, await one(`SELECT ciphertext FROM webhook`))).toBe('whsec_new');
   expect(unseal(NEW, WEBHOOK, await one(`SELECT previous_ciphertext FROM webhook`))).toBe('whsec_old');
   expect(unseal(NEW, IDENTITY, await one(`SELECT identity_ciphertext FROM api_key`))).toBe('tpi_1');
+  expect(unseal(NEW, CHANNEL, await one(`SELECT ciphertext FROM channel_account`))).toBe('{"token":"1:t"}');
   const data = await one(`SELECT secret FROM auth_two_factor`);
   expect(await symmetricDecrypt({ key: NEW, data })).toBe('totp');
   expect(await one(`SELECT backup_codes FROM auth_two_factor`)).toBe('["plain"]');

@@ -1,5 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type pg from 'pg';
+import { boundOfChannel } from './channels/kit/channel-account';
 import { boundOfIdentity } from './accounts/customer-identity';
 import { inTransaction } from './db/pool';
 import { boundOf as boundOfProvider } from './providers/provider-config';
@@ -27,6 +28,7 @@ export async function rotateSecret(pool: pg.Pool, old: string, secret: string): 
     await resealToolSecrets(client, old, secret);
     await resealWebhooks(client, old, secret);
     await resealIdentities(client, old, secret);
+    await resealChannels(client, old, secret);
     await resealTwoFactors(client, old, secret);
     await client.query('DELETE FROM auth_session');
     return true;
@@ -90,6 +92,18 @@ async function resealIdentities(client: pg.PoolClient, old: string, secret: stri
       row.workspaceId,
       row.id,
       sealed,
+    ]);
+  }
+}
+
+async function resealChannels(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; workspaceId: string; ciphertext: string }>(
+    `SELECT id, workspace_id AS "workspaceId", ciphertext FROM channel_account FOR NO KEY UPDATE`,
+  );
+  for (const row of rows) {
+    await client.query('UPDATE channel_account SET ciphertext = $2 WHERE id = $1', [
+      row.id,
+      reseal(old, secret, boundOfChannel(row), row.ciphertext),
     ]);
   }
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
+import { callbackPathOf } from '../../lib/server/channels/accounts/channels';
+import { createChannelWork } from '../../lib/server/channels/kit/create-channel-work';
+import { signWebhook, telegramUpdate } from '../../lib/server/channels/testing/webhook-requests';
 import { captureStatements } from '../../lib/server/db/testing/capture-statements';
 import { ROUTES } from '../../lib/server/http/route-table';
 import { createCallers } from '../../lib/server/http/testing/callers';
@@ -74,9 +77,32 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'The backlog of all workspaces, for /metrics.',
   },
   {
-    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft) /,
-    tables: ['invitation', 'spend', 'presence', 'coverage_count', 'preview_link', 'preview_draft'],
+    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft|channel_message) /,
+    tables: [
+      'invitation',
+      'spend',
+      'presence',
+      'coverage_count',
+      'preview_link',
+      'preview_draft',
+      'channel_message',
+    ],
     reason: 'Housekeeping: what expired, of all workspaces.',
+  },
+  {
+    part: /FROM channel_account WHERE id = \$1 AND kind = \$2/,
+    tables: ['channel_account'],
+    reason: 'A messenger names a channel by its id, and its row says to which workspace it belongs.',
+  },
+  {
+    part: /SELECT DISTINCT workspace_id AS id FROM channel_account|UPDATE channel_account SET scan_at/,
+    tables: ['channel_account'],
+    reason: 'Channels: accounts of all workspaces, to look for replies.',
+  },
+  {
+    part: /UPDATE channel_sender s SET (take|send)_lease/,
+    tables: ['channel_account', 'channel_sender'],
+    reason: 'Channels: people of all workspaces whose next message is due.',
   },
   {
     part: /SELECT DISTINCT s\.workspace_id, s\.flow_id/,
@@ -137,6 +163,13 @@ async function callEveryRoute(): Promise<void> {
   }
   const origin = { origin: 'https://www.example.com', 'access-control-request-method': 'POST' };
   await api.call('OPTIONS', `/flows/${world.ids.flowId}/turns`, { key: null, headers: origin });
+  const update = JSON.stringify(telegramUpdate({ id: '1', sender: '7', text: 'Hello' }));
+  const webhook = await api.call('POST', callbackPathOf('telegram', world.ids.channelId), {
+    key: null,
+    raw: update,
+    headers: signWebhook('telegram', update),
+  });
+  expect(webhook.status, webhook.text).toBe(200);
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   expect((await api.app.request('/metrics', { headers })).status).toBe(200);
 }
@@ -146,6 +179,9 @@ async function doBackgroundWork(): Promise<void> {
   const sweep = createSweep({ ...deps, tools: { ...deps, fetch: deps.providers.fetch } });
   await sweep.look();
   await sweep.idle();
+  const channels = createChannelWork({ ...deps, fetch: deps.providers.fetch }, () => undefined);
+  await channels.look();
+  await channels.idle();
   for (const { run } of HOUSEKEEPING) await run(deps.pool);
   await deleteOldRecords(deps.pool, 1);
 }

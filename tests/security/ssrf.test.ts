@@ -175,6 +175,16 @@ const PATHS: Record<string, () => Promise<(url: string, index: number) => Promis
       return result.ok;
     };
   },
+  'the API of a channel': async () => {
+    const { json } = await api.call('POST', '/flows', { body: { document: smallFlow() } });
+    const path = `/flows/${json.id}/environments/production/channels`;
+    return async (url) => {
+      const body = { kind: 'whatsapp', phoneNumberId: '12345', token: 't', appSecret: 's', apiUrl: url };
+      const { status, text } = await api.call('POST', path, { body });
+      expect(status, text).toBe(400);
+      return false;
+    };
+  },
   'a redirect of an allowed server': async () => async (url) => {
     const through = `http://127.0.0.1:${allowedPort}/?to=${encodeURIComponent(url)}`;
     connected.length = 0;

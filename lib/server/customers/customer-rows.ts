@@ -126,6 +126,8 @@ export async function deleteCustomer(
 ): Promise<string[] | undefined> {
   const owner = [workspaceId, customerId];
   await runner.query(LOCK_CONVERSATIONS, [workspaceId]);
+  // With their messages that wait, and that they wanted no more messages.
+  await runner.query('DELETE FROM channel_sender WHERE workspace_id = $1 AND customer_id = $2', owner);
   const ids: string[] = [];
   for (;;) {
     const deleted = await runner.query<{ id: string }>(

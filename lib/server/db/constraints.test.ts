@@ -68,6 +68,14 @@ const webhook = (workspace: string, flow: string, environment = 'production') =>
    VALUES ('hook', '${workspace}', '${flow}', '${environment}', 'https://example.com', '{}', 'c')`;
 const cursor = (workspace: string, id: string, rev = 0) =>
   `INSERT INTO webhook_cursor (workspace_id, webhook_id, session_id, rev, target_rev) VALUES ('${workspace}', 'hook', '${id}', ${rev}, 1)`;
+const channel = (workspace: string, flow: string, kind = 'telegram') =>
+  `INSERT INTO channel_account (id, workspace_id, flow_id, environment, kind, name, settings, ciphertext)
+   VALUES ('bot', '${workspace}', '${flow}', 'production', '${kind}', '@bot', '{}', 'c');
+   INSERT INTO channel_sender (workspace_id, account_id, sender, customer_id) VALUES ('${workspace}', 'bot', '1', 'telegram:1')`;
+const conversation = (workspace: string, id: string) =>
+  `INSERT INTO channel_conversation (workspace_id, session_id, account_id, sender, n) VALUES ('${workspace}', '${id}', 'bot', '1', 1);
+   INSERT INTO channel_delivery (workspace_id, account_id, id, sender, seq, session_id, rev, body)
+   VALUES ('${workspace}', 'bot', '${id}.1.0', '1', 1, '${id}', 1, '{}')`;
 const failure = (workspace: string, id: string) =>
   `INSERT INTO webhook_failure (workspace_id, webhook_id, session_id, rev, delivery_id, attempts, error)
    VALUES ('${workspace}', 'hook', '${id}', 1, 'd', 10, 'e')`;
@@ -155,6 +163,11 @@ describe('workspaces', () => {
     ],
     ['a webhook on a flow of another workspace', webhook('w1', 'f2')],
     ['a webhook for a conversation of another workspace', `${webhook('w1', 'f1')}; ${cursor('w1', 's2')}`],
+    ['a channel on a flow of another workspace', channel('w1', 'f2')],
+    [
+      'a channel for a conversation of another workspace',
+      `${channel('w1', 'f1')}; ${conversation('w1', 's2')}`,
+    ],
     ['a failed delivery of a turn of another workspace', `${webhook('w1', 'f1')}; ${failure('w1', 's2')}`],
     [
       'a change of an environment of another workspace',
@@ -179,6 +192,7 @@ describe('values', () => {
     ['a turn before the first', message('s1', 0, 'n')],
     ['a negative rev', 'UPDATE session SET rev = -1'],
     ['a webhook of an unknown environment', webhook('w1', 'f1', 'test')],
+    ['a channel of an unknown messenger', channel('w1', 'f1', 'fax')],
     ['deliveries of turns that are not committed', `${webhook('w1', 'f1')}; ${cursor('w1', 's1', 2)}`],
     ['an unknown kind of outbox row', "UPDATE outbox SET kind = 'lost'"],
   ])('refuses %s', async (_name, sql) => {
@@ -193,11 +207,13 @@ describe('deleting a session', () => {
       `${session('w1', 's3', 'f1', 'v1')}; ${message('s3', 1, 'gone')};
        INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body) VALUES ('tool', 'gone', 'w1', 's3', 1, 0, '{}');
        ${webhook('w1', 'f1')}; ${cursor('w1', 's3')}; ${failure('w1', 's3')};
+       ${channel('w1', 'f1')}; ${conversation('w1', 's3')};
        DELETE FROM session WHERE id = 's3'`,
     );
     const { rows } = await pool.query(
       `SELECT (SELECT count(*) FROM turn WHERE session_id = 's3') + (SELECT count(*) FROM outbox WHERE session_id = 's3')
-         + (SELECT count(*) FROM webhook_cursor) + (SELECT count(*) FROM webhook_failure) AS n`,
+         + (SELECT count(*) FROM webhook_cursor) + (SELECT count(*) FROM webhook_failure)
+         + (SELECT count(*) FROM channel_conversation) + (SELECT count(*) FROM channel_delivery) AS n`,
     );
     expect(rows[0].n).toBe('0');
   });

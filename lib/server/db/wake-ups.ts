@@ -11,6 +11,8 @@ const CHANNEL = 'turnpike';
 export const WORK = 'work';
 /** Topic: deliveries of webhooks are due, or the webhooks have changed. */
 export const WEBHOOKS = 'webhooks';
+/** Topic: messages of channels wait, or replies to them. */
+export const CHANNELS = 'channels';
 const RECONNECT_MS = 1000;
 /** A process sends at most one statement with notifications in this time: PostgreSQL sends them one commit at a time. */
 const COALESCE_MS = 10;

@@ -20,6 +20,8 @@ export type AppDeps = {
   turns: TurnDeps;
   /** Turns of this process for the deliveries of webhooks; without it, they wait for the next scan. */
   committed?: CommittedTurns;
+  /** As `committed`, for the replies of channels. */
+  channelTurns?: CommittedTurns;
   keyLookups: SharedLookups<Actor | undefined>;
   /** Encrypts provider keys. */
   secret: string;

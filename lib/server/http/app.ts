@@ -7,6 +7,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { mountAuthRoutes } from './auth-routes';
 import { bindRoutes } from './bind-routes';
+import { mountChannelWebhooks } from './channel-webhooks';
 import { mountMcpRoutes } from './mcp-routes';
 import { mountMetrics } from './metrics-route';
 import { mountRoutes } from './mount-routes';
@@ -35,6 +36,7 @@ export function createApp(deps: AppDeps): OpenAPIHono {
   mountMcpRoutes(app, deps);
   mountOpenAiRoutes(app, deps);
   mountRasaRoutes(app, deps);
+  mountChannelWebhooks(app, deps);
   mountRoutes(app, API_BASE, [...ROUTES, ...openApiRoutes], deps);
   app.notFound((context) =>
     toProblemResponse(new Refusal('route-not-found', msg('No resource found at this path.')), context),

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
 import { AUDITED_CHANGES } from './testing/audited-changes';
 import { createPerson } from './testing/people';
 import { createTestApi, type TestApi } from './testing/test-api';
 
 const TIME = 120_000;
 let api: TestApi;
+let messenger: ToolServer;
 let tables: string[];
 
 beforeAll(async () => {
-  api = await createTestApi();
+  messenger = await startToolServer();
+  messenger.answer((_, response) => json(response, { ok: true, result: { username: 'bot' } }));
+  api = await createTestApi({ egress: [messenger.host] });
   await api.deps.pool.query(`
     CREATE FUNCTION fail_audit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the audit takes nothing'; END $$;
     CREATE TRIGGER fail_audit BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION fail_audit();
@@ -19,7 +23,10 @@ beforeAll(async () => {
   );
   tables = rows.map(({ name }) => name);
 }, TIME);
-afterAll(() => api?.close());
+afterAll(async () => {
+  await api?.close();
+  await messenger?.close();
+});
 beforeEach(() => api.prisma.rateLimit.deleteMany());
 
 /** Every row of every table, except the counters of limits. */

@@ -50,6 +50,7 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
   // Apart from those for documents, so that a turn does not wait for the check of a flow.
   const turnWorkers = createWorkerPool(WORKER_FILE, { minThreads: 1, waiting: MESSAGES });
   const committed = createCommittedTurns();
+  const channelTurns = createCommittedTurns();
   let workspaceId: string | undefined;
   return {
     pool,
@@ -58,10 +59,14 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
       models: providers,
       wakeUps,
       workers: turnWorkers,
-      onCommitted: committed.note,
+      onCommitted(ref) {
+        committed.note(ref);
+        channelTurns.note(ref);
+      },
       tracer,
     }),
     committed,
+    channelTurns,
     keyLookups: createSharedLookups(),
     secret,
     providers,

@@ -1,6 +1,7 @@
 import type { Route } from './bind-routes';
 import { accountRoutes } from './routes/account-routes';
 import { auditRoutes } from './routes/audit-routes';
+import { channelRoutes } from './routes/channel-routes';
 import { chatRoutes } from './routes/chat-routes';
 import { checkRoutes } from './routes/check-routes';
 import { customerRoutes } from './routes/customer-routes';
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...presenceRoutes,
   ...releaseRoutes,
   ...webhookRoutes,
+  ...channelRoutes,
   ...chatRoutes,
   ...previewRoutes,
   ...turnRoutes,

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
 import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createWakeUps } from '../db/wake-ups';
 import { createGuardedFetch } from '../egress/guarded-fetch';
+import { createLimits } from '../limits/limits';
 import { createProviderRuntime } from '../providers/provider-runtime';
 import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
 import type { StoredTurnRequest } from '../turns/request/stored-turn';
@@ -67,7 +69,14 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
   const sweep = createSweep({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } });
   return {
     turns,
-    start: () => startJobs({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } }),
+    start: () =>
+      startJobs({
+        pool: database.pool,
+        turns,
+        tools: { prisma, secret: SECRET, fetch },
+        limits: createLimits(database.pool),
+        quotas: DEFAULT_QUOTAS,
+      }),
     async work() {
       await sweep.look();
       await sweep.idle();

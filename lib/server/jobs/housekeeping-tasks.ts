@@ -26,6 +26,8 @@ const EXPIRED = [
   `DELETE FROM preview_draft d USING preview_link l
      WHERE l.workspace_id = d.workspace_id AND l.id = d.preview_id AND l.expires_at < clock_timestamp()`,
   `DELETE FROM presence WHERE expires_at < clock_timestamp()`,
+  // Messengers repeat a request for at most a week.
+  `DELETE FROM channel_message WHERE taken_at < clock_timestamp() - interval '8 days'`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];
 

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
+import type { Quotas } from '@/lib/contract/limits';
+import { createChannelWork } from '@/lib/server/channels/kit/create-channel-work';
+import { CHANNELS, WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
+import type { Limits } from '@/lib/server/limits/limits';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { createDeliveries } from '@/lib/server/webhooks/create-deliveries';
 import { createSweep, type SweepDeps } from './create-sweep';
@@ -11,34 +14,48 @@ export type Jobs = {
   stop(ms: number): Promise<void>;
 };
 
-type Deps = SweepDeps & { committed?: CommittedTurns | undefined; mayWork?: () => boolean };
+type Deps = SweepDeps & {
+  committed?: CommittedTurns | undefined;
+  channelTurns?: CommittedTurns | undefined;
+  limits: Limits;
+  quotas: Quotas;
+  mayWork?: () => boolean;
+};
 
 /**
  * Runs background work of this process: finishes interrupted turns, takes time-out turns, calls the tools that turns have
- * started, and delivers turns to webhooks. Scheduled tasks run in one of all processes. While `mayWork` is false, it leaves
+ * started, delivers turns to webhooks, and serves channels. Scheduled tasks run in one of all processes. While `mayWork` is false, it leaves
  * all rows to other processes.
  */
 export function startJobs(deps: Deps): Jobs {
-  const { pool, turns, tools, committed, mayWork = () => true } = deps;
+  const { pool, turns, tools, committed, channelTurns, limits, quotas, mayWork = () => true } = deps;
   const sweep = createSweep(deps);
   const sweeping = keepLooking(sweep.look, mayWork);
   const { secret, fetch } = tools;
   const deliveries = createDeliveries({ pool, turns, secret, fetch, committed }, () => delivering.lookNow());
   const delivering = keepLooking(deliveries.look, mayWork);
   committed?.onNote(delivering.lookNow);
+  const channels = createChannelWork(
+    { pool, turns, secret, fetch, limits, quotas, committed: channelTurns },
+    () => serving.lookNow(),
+  );
+  const serving = keepLooking(channels.look, mayWork);
+  channelTurns?.onNote(serving.lookNow);
   // The process that stores work notifies itself at once and the others soon, and one of them takes the work.
   const { wakeUps } = turns;
   wakeUps?.on(WORK, sweeping.lookNow);
   wakeUps?.on(WEBHOOKS, delivering.lookNow);
+  wakeUps?.on(CHANNELS, serving.lookNow);
   wakeUps?.listen(() => {
     sweeping.lookNow();
     delivering.lookNow();
+    serving.lookNow();
   });
   const housekeeping = startHousekeeping(pool);
   return {
     async stop(ms) {
-      await Promise.all([sweeping.stop(), delivering.stop()]);
-      const idle = Promise.all([sweep.idle(), deliveries.idle(), housekeeping.stop(ms)]);
+      await Promise.all([sweeping.stop(), delivering.stop(), serving.stop()]);
+      const idle = Promise.all([sweep.idle(), deliveries.idle(), channels.idle(), housekeeping.stop(ms)]);
       await Promise.race([idle, sleep(ms, undefined, { ref: false })]);
       await wakeUps?.close();
     },

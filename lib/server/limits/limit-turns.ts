@@ -3,7 +3,7 @@ import { type Actor, isPreset } from '@/lib/server/accounts/actor';
 import { type Limits, perMinute } from './limits';
 
 type Asked = { sessionId: string | undefined; network: string | null };
-type Deps = { limits: Limits; quotas: Quotas };
+type Deps = { limits: Limits; quotas: Pick<Quotas, 'turnsPerMinute'> };
 
 /**
  * Counts a turn before it is taken and before a model is called. The preset key has no limit. A secret key has its own,
@@ -17,8 +17,22 @@ export async function limitTurns(
 ): Promise<void> {
   if (isPreset(actor)) return;
   if (actor.kind === 'key') await limitKey(limits, actor, { sessionId, network });
+  await limitWorkspace({ limits, quotas }, actor.workspaceId);
+}
+
+/** Counts a turn of a person who writes through a messenger. */
+export async function limitSender(
+  deps: Deps,
+  { workspaceId, accountId, sender }: { workspaceId: string; accountId: string; sender: string },
+): Promise<void> {
+  const { session: max } = TURNS_PER_MINUTE;
+  await deps.limits.consume(`turns:channel:${accountId}:of:${sender}`, perMinute(max));
+  await limitWorkspace(deps, workspaceId);
+}
+
+async function limitWorkspace({ limits, quotas }: Deps, workspaceId: string): Promise<void> {
   if (quotas.turnsPerMinute !== null)
-    await limits.consumeInBlocks(`turns:in:${actor.workspaceId}`, perMinute(quotas.turnsPerMinute));
+    await limits.consumeInBlocks(`turns:in:${workspaceId}`, perMinute(quotas.turnsPerMinute));
 }
 
 async function limitKey(

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { maskStored, parseRecord } from '@/lib/server/conversations/views/session-views';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { whileHeld } from '@/lib/server/jobs/while-held';
 import { logger } from '@/lib/server/logger';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { DeliveryFailure, DeliveryJob, DeliveryQueue } from './delivery-queue';
@@ -27,14 +28,14 @@ export async function deliverNext(deps: DeliveryDeps, job: DeliveryJob): Promise
   if (job.replayAt === null) return deliverTurn(deps, job);
   const replay = await queue.findReplay(job);
   if (!replay) return queue.clearReplays(job);
-  const sent = await whileHeld(deps, job, (signal) => sendTurn(deps, job, replay.rev, signal));
+  const sent = await hold(deps, job, (signal) => sendTurn(deps, job, replay.rev, signal));
   if (sent === 'lost') return;
   await queue.endReplay(job, replay, sent && toFailure(sent, 0));
 }
 
 async function deliverTurn(deps: DeliveryDeps, job: DeliveryJob): Promise<void> {
   const { queue } = deps;
-  const sent = await whileHeld(deps, job, (signal) => sendTurn(deps, job, job.rev + 1, signal));
+  const sent = await hold(deps, job, (signal) => sendTurn(deps, job, job.rev + 1, signal));
   if (sent === 'lost') return;
   const failure = sent && toFailure(sent, job.attempts);
   if (!failure) return queue.advance(job);
@@ -46,6 +47,12 @@ async function deliverTurn(deps: DeliveryDeps, job: DeliveryJob): Promise<void> 
     'a webhook delivery failed for the last time',
   );
 }
+
+const hold = <T>(
+  { queue, turns: { lease } }: DeliveryDeps,
+  job: DeliveryJob,
+  work: (signal: AbortSignal) => Promise<T>,
+) => whileHeld(() => queue.hold(job, lease.leaseMs), lease.renewMs, work);
 
 type Sent = DeliveryAttempt & { deliveryId: string };
 
@@ -77,31 +84,6 @@ async function sendTurn(
   if (attempt.error === null) await noteAccepted(deps.pool, webhookId);
   else await noteFailed(deps.pool, webhookId, attempt.error);
   return { ...attempt, deliveryId };
-}
-
-/** Renews the lease during the work. `lost`: another process took it over, and the request was canceled. */
-async function whileHeld<T>(
-  { queue, turns: { lease } }: DeliveryDeps,
-  job: DeliveryJob,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T | 'lost'> {
-  const control = new AbortController();
-  const timer = setInterval(() => {
-    queue.hold(job, lease.leaseMs).then(
-      (isHeld) => {
-        if (!isHeld) control.abort(new Error('The lease of the delivery was lost.'));
-      },
-      () => undefined,
-    );
-  }, lease.renewMs);
-  try {
-    return await work(control.signal);
-  } catch (error) {
-    if (control.signal.aborted) return 'lost';
-    throw error;
-  } finally {
-    clearInterval(timer);
-  }
 }
 
 type WebhookRow = SealedSecrets & { url: string; events: string[] };

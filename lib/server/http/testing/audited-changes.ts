@@ -28,6 +28,20 @@ async function commentUrl({ api, workspaceId }: Made): Promise<string> {
   const flowId = await createSmallFlow(api);
   return `/flows/${flowId}/comments/${await createComment(api, { workspaceId, flowId }, 'Ada')}`;
 }
+const channelsOf = (flowId: string) => `/flows/${flowId}/environments/production/channels`;
+/** A bot of the messenger that the test answers for. */
+const botOf = (api: TestApi) => ({
+  kind: 'telegram',
+  token: '1:bot',
+  serverUrl: 'https://turnpike.example.com',
+  apiUrl: `http://${api.deps.egressAllow[0]}`,
+});
+/** The URL of a new channel. */
+async function createChannel(api: TestApi): Promise<string> {
+  const url = channelsOf(await createSmallFlow(api));
+  const { json } = await api.call('POST', url, { body: botOf(api) });
+  return `${url}/${json.id}`;
+}
 
 const to = (url: string, body?: unknown) => async (): Promise<Change> => ({ url, body });
 const viewer = async ({ api, workspaceId }: Made) => (await createPerson(api, workspaceId, 'viewer')).userId;
@@ -144,6 +158,13 @@ export const AUDITED_CHANGES: readonly Row[] = [
   ['webhook.test', 'POST', async ({ api }) => ({ url: `${await createWebhook(api)}/test` })],
   ['webhook.replay', 'POST', async ({ api }) => ({ url: `${await createWebhook(api)}/replay`, body: {} })],
   ['webhook.delete', 'DELETE', async ({ api }) => ({ url: await createWebhook(api) })],
+  [
+    'channel.add',
+    'POST',
+    async ({ api }) => ({ url: channelsOf(await createSmallFlow(api)), body: botOf(api) }),
+  ],
+  ['channel.change', 'PUT', async ({ api }) => ({ url: await createChannel(api), body: botOf(api) })],
+  ['channel.delete', 'DELETE', async ({ api }) => ({ url: await createChannel(api) })],
   ['session.delete', 'DELETE', async ({ api }) => ({ url: `/sessions/${await startSession(api)}` })],
   [
     'session.override',

@@ -1,10 +1,13 @@
 import type { Role, Scope } from '@/lib/contract/names';
 import type { Operations } from '@/lib/contract/operations';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
+import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { createPublishedFlow, createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
+import { SECRET } from './test-api';
 import {
   createComment,
+  CHANNEL_BODY,
   createInvitation,
   type Ids,
   PROVIDER,
@@ -63,6 +66,11 @@ const freshWebhook = async ({ api, key, ids: { name } }: World) => {
   });
   return { flowId, webhookId: json.id };
 };
+/** A channel of its own flow. */
+const freshChannel = async ({ api, key, workspaceId }: World) => {
+  const flowId = await createSmallFlow(api, key);
+  return { flowId, channelId: await addChannel(api.deps.pool, SECRET, { workspaceId, flowId }) };
+};
 const freshSession = async (world: World) => ({ sessionId: await startSession(world) });
 /** A resource created by PUT. */
 const freshBy =
@@ -116,6 +124,14 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   testWebhook: {},
   listFailedDeliveries: {},
   replayDeliveries: { body: {} },
+  listChannels: {},
+  // No messenger answers here: channels.test.ts covers success.
+  createChannel: { body: CHANNEL_BODY, status: 400 },
+  saveChannel: { body: CHANNEL_BODY, status: 400 },
+  deleteChannel: { fresh: freshChannel },
+  listChannelDeliveries: {},
+  // Nobody wrote to the bot of the world.
+  startChannelConversation: { body: { to: '5551234' }, status: 409 },
   getChat: { isShared: true },
   createPreview: { body: {}, fresh: freshFlow },
   listPreviews: {},

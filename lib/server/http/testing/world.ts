@@ -1,9 +1,10 @@
 import { SCOPES } from '@/lib/contract/names';
 import { hashToken } from '@/lib/server/accounts/hash-token';
+import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, freshKey } from './fixtures';
 import { createPerson } from './people';
-import type { TestApi } from './test-api';
+import { SECRET, type TestApi } from './test-api';
 
 /** One resource of each kind in a workspace, by the names of path parameters. */
 export type Ids = Record<
@@ -12,6 +13,7 @@ export type Ids = Record<
   | 'previewId'
   | 'commentId'
   | 'webhookId'
+  | 'channelId'
   | 'sessionId'
   | 'testId'
   | 'checkId'
@@ -39,7 +41,11 @@ export type World = {
 };
 
 /** Secrets that are stored and never returned, in every workspace. */
-export const PLANTED = { provider: 'sk-planted-provider-key', secret: 'planted-tool-secret' } as const;
+export const PLANTED = {
+  provider: 'sk-planted-provider-key',
+  secret: 'planted-tool-secret',
+  channel: 'planted-channel-token',
+} as const;
 
 export async function createWorld(api: TestApi, workspaceId: string, mark: string): Promise<World> {
   const key = await api.createKey(SCOPES, workspaceId);
@@ -70,6 +76,12 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     body: { ...WEBHOOK_BODY, description: `${mark} webhook` },
   });
   const preview = await api.call('POST', `/flows/${flowId}/previews`, { key });
+  const channelId = await addChannel(api.deps.pool, SECRET, {
+    workspaceId,
+    flowId,
+    name: `${mark} channel`,
+    token: PLANTED.channel,
+  });
   const person = await createPerson(api, workspaceId, 'viewer');
   const world: World = {
     api,
@@ -82,6 +94,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       previewId: preview.json.id,
       commentId: await createComment(api, { workspaceId, flowId }, mark),
       webhookId: webhook.json.id,
+      channelId,
       sessionId: '',
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
@@ -106,6 +119,13 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
 export const PROVIDER = { kind: 'openai', key: PLANTED.provider, baseUrl: 'https://127.0.0.1:9/v1' };
 /** An address that does not exist. */
 export const WEBHOOK_BODY = { url: 'https://hooks.example.com/turns' };
+/** No server answers at this address, so the channel cannot be connected. */
+export const CHANNEL_BODY = {
+  kind: 'telegram',
+  token: PLANTED.channel,
+  serverUrl: 'https://turnpike.example.com',
+  apiUrl: 'https://127.0.0.1:9',
+};
 export const SECRET_BODY = { value: PLANTED.secret, hosts: ['api.example.com'] };
 
 /** A comment on a reply of the flow itself. */

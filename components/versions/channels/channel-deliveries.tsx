@@ -1,0 +1,119 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { LoadError } from '@/components/account/load-error';
+import { RelativeTime } from '@/components/time/relative-time';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { StatusText } from '@/components/ui/feedback/status-text';
+import { Table } from '@/components/ui/table';
+import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import type { ChannelDelivery } from '@/lib/contract/schemas/channels';
+import { say } from '@/lib/words/say';
+import styles from './channels.module.css';
+
+type ChannelDeliveriesProps = { place: ChannelPlace; name: string; onClose: () => void };
+
+/** What was sent to customers, with the states that the messenger reported. */
+export function ChannelDeliveries({ place, name, onClose }: ChannelDeliveriesProps) {
+  const list = useInfiniteQuery({
+    queryKey: queryKeys.channelDeliveries(place.channelId),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      channelApi.listChannelDeliveries(place, { limit: 50, cursor: pageParam }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={say('Messages sent by {name}', { name })}
+      footer={
+        <Button onClick={() => list.refetch()} busy={list.isFetching} busyLabel={say('Loading')}>
+          {say('Refresh')}
+        </Button>
+      }
+    >
+      {list.isPending && <SkeletonRows label={say('Loading messages')} rows={3} rowHeight={40} />}
+      {list.isError && (
+        <LoadError
+          compact
+          title={say('Could not load the messages')}
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.data && (
+        <Table
+          label={say('Sent messages')}
+          rows={list.data.pages.flatMap(({ deliveries }) => deliveries)}
+          rowKey={({ id }) => id}
+          empty={say('No messages yet')}
+          columns={[
+            { key: 'to', header: say('To'), width: '150px', render: ({ to }) => <code>{to}</code> },
+            {
+              key: 'turn',
+              header: say('Turn'),
+              width: '70px',
+              render: ({ sessionId, turn }) =>
+                sessionId !== null && turn !== null ? (
+                  <Link
+                    href={`/conversations/${sessionId}`}
+                    aria-label={say('{session}, turn {turn}', { session: sessionId, turn })}
+                  >
+                    {turn}
+                  </Link>
+                ) : null,
+            },
+            {
+              key: 'state',
+              header: say('State'),
+              render: (delivery) => <DeliveryStateText delivery={delivery} />,
+            },
+            {
+              key: 'at',
+              header: say('Time'),
+              width: '110px',
+              render: ({ queuedAt }) => <RelativeTime at={queuedAt} />,
+            },
+          ]}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button
+          size="small"
+          busy={list.isFetchingNextPage}
+          busyLabel={say('Loading')}
+          onClick={() => list.fetchNextPage()}
+        >
+          {say('Show more')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function DeliveryStateText({ delivery: { state, error } }: { delivery: ChannelDelivery }) {
+  switch (state) {
+    case 'queued':
+      return <StatusText tone="waiting">{error ?? say('Waiting')}</StatusText>;
+    case 'sent':
+      return <StatusText tone="ok">{say('Sent')}</StatusText>;
+    case 'delivered':
+      return <StatusText tone="ok">{say('Delivered')}</StatusText>;
+    case 'read':
+      return <StatusText tone="ok">{say('Read')}</StatusText>;
+    case 'failed':
+    case 'refused':
+      return (
+        <span className={styles.state}>
+          <StatusText tone="bad">{say('Not sent')}</StatusText>
+          {error !== null && <span className={styles.quiet}>{error}</span>}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
+import type { Channel } from '@/lib/contract/schemas/channels';
+import { MESSENGER_NAMES } from '@/lib/pages/versions/messenger-names';
+import { say } from '@/lib/words/say';
+import { ChannelDeliveries } from './channel-deliveries';
+import { ChannelState } from './channel-state';
+import styles from './channels.module.css';
+
+type ChannelItemProps = {
+  place: ChannelPlace;
+  channel: Channel;
+  onEdit: () => void;
+  onChanged: () => Promise<unknown>;
+};
+
+/** A connected messenger: its name, its state, and what can be done with it. */
+export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemProps) {
+  const [asking, setAsking] = useState<'delete' | 'deliveries' | null>(null);
+  const { name, kind } = channel;
+  const close = () => setAsking(null);
+  const label = say('More for {name}', { name });
+  return (
+    <li className={styles.item}>
+      <div className={styles.about}>
+        <span className={styles.name}>{`${MESSENGER_NAMES[kind]} ${name}`}</span>
+        <ChannelState channel={channel} />
+      </div>
+      <DropdownMenu
+        label={label}
+        align="end"
+        trigger={<IconButton label={label} size="small" icon={<Ellipsis aria-hidden />} />}
+        items={[
+          {
+            id: 'deliveries',
+            label: say('Sent messages'),
+            icon: <ListChecks aria-hidden />,
+            onSelect: () => setAsking('deliveries'),
+          },
+          { id: 'edit', label: say('Edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
+          { kind: 'separator', id: 'rule' },
+          {
+            id: 'delete',
+            label: say('Disconnect'),
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            onSelect: () => setAsking('delete'),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={close}
+        title={say('Disconnect {name}?', { name })}
+        description={say('Customers get no more answers there. Their conversations stay.')}
+        confirmLabel={say('Disconnect')}
+        onConfirm={async () => {
+          await channelApi.deleteChannel(place);
+          await onChanged();
+        }}
+      />
+      {asking === 'deliveries' && <ChannelDeliveries place={place} name={name} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { msg } from '@turnpike/engine/messages';
+import { z } from 'zod';
+import { CHANNEL_KINDS } from '../names';
+import { Instant, JsonObjectSchema, NextCursor } from './common';
+
+const Secret = z
+  .string()
+  .trim()
+  .min(1)
+  .max(1000)
+  .optional()
+  .describe('Required for a new channel; omit it to keep the stored one. Never returned');
+const WebAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => URL.canParse(text), msg('Use an address such as https://example.com.').template);
+
+const optOut = {
+  optOutWords: z
+    .array(z.string().trim().min(1).max(50))
+    .max(20)
+    .default(['STOP', 'UNSUBSCRIBE'])
+    .describe('A message that is exactly one of these words ends messages that you begin'),
+  optOutReply: z
+    .string()
+    .trim()
+    .max(1000)
+    .default('You will receive no more messages from us. Send START to receive them again.')
+    .describe('The answer to such a message; empty for none'),
+};
+
+const TelegramChannelSchema = z.strictObject({
+  kind: z.literal('telegram'),
+  token: Secret.describe('Token of the bot, from @BotFather. Required for a new channel. Never returned'),
+  serverUrl: WebAddress.describe('Address of this server, which Telegram sends messages to'),
+  apiUrl: WebAddress.default('https://api.telegram.org').describe('Address of the Bot API server'),
+  ...optOut,
+});
+const WhatsAppChannelSchema = z.strictObject({
+  kind: z.literal('whatsapp'),
+  phoneNumberId: z
+    .string()
+    .trim()
+    .regex(/^\d{5,30}$/, msg('Use the phone number ID, which has digits only.').template),
+  token: Secret.describe('Access token of a system user. Required for a new channel. Never returned'),
+  appSecret: Secret.describe('Secret of the Meta app, which signs messages. Required for a new channel'),
+  listLabel: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .default('Options')
+    .describe('Button that opens a list of more than 3 options'),
+  apiUrl: WebAddress.default('https://graph.facebook.com/v23.0').describe('Address of the Cloud API'),
+  ...optOut,
+});
+export const SaveChannelSchema = z.discriminatedUnion('kind', [TelegramChannelSchema, WhatsAppChannelSchema]);
+export type SaveChannel = z.input<typeof SaveChannelSchema>;
+
+/** A channel of an environment, without its tokens. */
+const ChannelSchema = z.object({
+  id: z.string(),
+  kind: z.enum(CHANNEL_KINDS),
+  /** The name of the bot, or the phone number. */
+  name: z.string(),
+  settings: z.record(z.string(), z.string()),
+  optOutWords: z.array(z.string()),
+  optOutReply: z.string(),
+  /** Path on this server that the messenger sends messages to. */
+  callbackPath: z.string(),
+  createdAt: Instant,
+  lastMessageAt: Instant.nullable(),
+  /** Since when nothing can be sent, and why the last message could not be taken or sent. */
+  failingSince: Instant.nullable(),
+  lastError: z.string().nullable(),
+  /** Messages that were not sent in the last 30 days. */
+  failedDeliveries: z.number().int(),
+});
+export type Channel = z.infer<typeof ChannelSchema>;
+export const ChannelListSchema = z.object({ channels: z.array(ChannelSchema) });
+/** `verifyToken`: Meta asks for it when the callback address is entered. */
+export const SavedChannelSchema = ChannelSchema.extend({ verifyToken: z.string().optional() });
+export type SavedChannel = z.infer<typeof SavedChannelSchema>;
+
+const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'refused'] as const;
+/** One message to a person, with the time of each state it was in. */
+const ChannelDeliverySchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  sessionId: z.string().nullable(),
+  turn: z.number().int().nullable(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  queuedAt: Instant,
+  sentAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  readAt: Instant.nullable(),
+  failedAt: Instant.nullable(),
+});
+export type ChannelDelivery = z.infer<typeof ChannelDeliverySchema>;
+export const ChannelDeliveryListSchema = z.object({
+  deliveries: z.array(ChannelDeliverySchema),
+  next: NextCursor,
+});
+
+const ChannelTemplateSchema = z.strictObject({
+  name: z.string().regex(/^[a-z0-9_]{1,512}$/),
+  language: z.string().regex(/^[a-zA-Z_]{2,20}$/),
+  parameters: z.array(z.string().min(1).max(1024)).max(20).default([]),
+});
+export type ChannelTemplate = z.infer<typeof ChannelTemplateSchema>;
+export const StartChannelConversationSchema = z.strictObject({
+  to: z
+    .string()
+    .regex(/^\+?\d{1,20}$/)
+    .describe('Telegram: the id of the chat. WhatsApp: the phone number with its country code'),
+  template: ChannelTemplateSchema.optional().describe(
+    'WhatsApp: the approved template that is sent instead of the first replies of the flow',
+  ),
+  facts: JsonObjectSchema.optional(),
+});
+export const StartedChannelConversationSchema = z.object({
+  /** The session that will start. */
+  sessionId: z.string(),
+});

@@ -1,0 +1,94 @@
+import type { ChannelKind } from '@/lib/contract/names';
+import type { Channel, SaveChannel } from '@/lib/contract/schemas/channels';
+import { say } from '@/lib/words/say';
+
+/** The state of the open dialog. Words as typed, separated by commas. */
+export type ChannelForm = {
+  kind: ChannelKind;
+  token: string;
+  appSecret: string;
+  phoneNumberId: string;
+  serverUrl: string;
+  listLabel: string;
+  apiUrl: string;
+  optOutWords: string;
+  optOutReply: string;
+};
+export type ChannelFaults = Partial<Record<keyof ChannelForm, string>>;
+
+/** The defaults of the API. */
+const OPT_OUT_WORDS = ['STOP', 'UNSUBSCRIBE'];
+
+/** `serverUrl`: the address that the page was opened with. */
+export function toChannelForm(known: Channel | null, serverUrl: string): ChannelForm {
+  const { settings = {} } = known ?? {};
+  return {
+    kind: known?.kind ?? 'telegram',
+    token: '',
+    appSecret: '',
+    phoneNumberId: settings.phoneNumberId ?? '',
+    serverUrl: settings.serverUrl ?? serverUrl,
+    listLabel: settings.listLabel ?? say('Options'),
+    apiUrl: settings.apiUrl ?? '',
+    optOutWords: (known?.optOutWords ?? OPT_OUT_WORDS).join(', '),
+    optOutReply:
+      known?.optOutReply ??
+      say('You will receive no more messages from us. Send START to receive them again.'),
+  };
+}
+
+/** Errors per field. Empty if it can be sent; the messenger checks the rest. */
+export function findChannelFaults(form: ChannelForm, isNew: boolean): ChannelFaults {
+  const { kind, token, appSecret, phoneNumberId, serverUrl, listLabel, apiUrl } = form;
+  const isEmpty = (text: string) => text.trim() === '';
+  const faults: ChannelFaults = {};
+  if (isNew && isEmpty(token)) faults.token = say('Enter the token');
+  if (!isEmpty(apiUrl) && !isWebAddress(apiUrl))
+    faults.apiUrl = say('Enter an address such as https://example.com');
+  if (kind === 'telegram') {
+    if (!/^https:\/\//i.test(serverUrl.trim()) || !URL.canParse(serverUrl.trim()))
+      faults.serverUrl = say('Telegram needs a public address that starts with https://');
+    return faults;
+  }
+  if (isNew && isEmpty(appSecret)) faults.appSecret = say('Enter the app secret');
+  if (!/^\d{5,30}$/.test(phoneNumberId.trim()))
+    faults.phoneNumberId = say('Enter the ID, which has digits only');
+  if (isEmpty(listLabel) || [...listLabel.trim()].length > 20)
+    faults.listLabel = say('Enter 1 to 20 characters');
+  return faults;
+}
+
+/** Call it without faults. Empty tokens keep the stored ones. */
+export function toSaveChannel(form: ChannelForm): SaveChannel {
+  const { kind, token, appSecret, phoneNumberId, serverUrl, listLabel, apiUrl, optOutWords, optOutReply } =
+    form;
+  const shared = {
+    ...given('token', token),
+    ...given('apiUrl', apiUrl),
+    optOutWords: splitWords(optOutWords),
+    optOutReply: optOutReply.trim(),
+  };
+  if (kind === 'telegram') return { kind, serverUrl: serverUrl.trim(), ...shared };
+  return {
+    kind,
+    phoneNumberId: phoneNumberId.trim(),
+    listLabel: listLabel.trim(),
+    ...given('appSecret', appSecret),
+    ...shared,
+  };
+}
+
+const given = <K extends string>(name: K, text: string): { [key in K]?: string } =>
+  (text.trim() === '' ? {} : { [name]: text.trim() }) as { [key in K]?: string };
+
+const splitWords = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+];
+
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());

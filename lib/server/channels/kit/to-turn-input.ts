@@ -1,0 +1,64 @@
+import { toPlainText } from '@turnpike/engine/text';
+import type { Pool } from 'pg';
+import type { TurnResponse } from '@/lib/contract/schemas/turns';
+import type { StoredTurnInput } from '@/lib/server/turns/request/stored-turn';
+import type { WaitingMessage } from './accept-messages';
+import type { ChannelAccount } from './channel-account';
+import { findReplyByMessage, findReplyOf } from './conversations';
+import type { SenderRef } from './sender-queue';
+import { parseTap, readTap } from './tap-data';
+
+type Said = Extract<WaitingMessage, { kind: 'message' }>;
+/** The contract's limit of a quoted text. */
+const MAX_QUOTE = 16_384;
+
+/**
+ * The input that a message is. A tap on a button of the current conversation does what the button was made for; a tap on
+ * a button of an earlier one counts as its label.
+ */
+export async function toTurnInput(
+  pool: Pool,
+  account: ChannelAccount,
+  ref: SenderRef,
+  sessionId: string | undefined,
+  said: Said,
+): Promise<StoredTurnInput> {
+  const tapped =
+    sessionId !== undefined && said.tap !== undefined && (await findTapped(pool, ref, sessionId, said.tap));
+  if (tapped) return tapped;
+  const replyTo = await findQuoted(pool, ref, said);
+  const attachments = (said.media ?? []).slice(0, 10).map(({ id, kind, mimeType, name }) => ({
+    kind,
+    mimeType,
+    // The messenger's id of the file. Its address would contain the token.
+    url: `${account.kind}:${id}`,
+    ...(name !== undefined && { name }),
+  }));
+  return {
+    type: 'message',
+    text: said.text,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(attachments.length > 0 && { attachments }),
+  };
+}
+
+async function findTapped(
+  pool: Pool,
+  ref: SenderRef,
+  sessionId: string,
+  data: string,
+): Promise<StoredTurnInput | undefined> {
+  const tap = parseTap(data);
+  const found = tap && (await findReplyOf(pool, ref, tap.conversation, tap.turn));
+  if (!found?.reply || found.sessionId !== sessionId) return undefined;
+  return readTap((JSON.parse(found.reply) as TurnResponse).replies, tap as NonNullable<typeof tap>);
+}
+
+async function findQuoted(pool: Pool, ref: SenderRef, { quoted }: Said): Promise<string | undefined> {
+  if (!quoted) return undefined;
+  if ('text' in quoted) return quoted.text.slice(0, MAX_QUOTE);
+  const found = await findReplyByMessage(pool, ref, quoted.id);
+  if (!found?.reply) return undefined;
+  const text = (JSON.parse(found.reply) as TurnResponse).replies.map(toPlainText).join('\n');
+  return text === '' ? undefined : text.slice(0, MAX_QUOTE);
+}

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+import type { ChannelKind } from '@/lib/contract/names';
+import { json, type Seen, startToolServer } from '@/lib/server/tools/testing/tool-server';
+
+/** A request to send a message, with the recipient as text. */
+export type SentMessage = { to: string; path: string; body: Record<string, unknown>; request: Seen };
+/** Answers a request in another way; undefined: as usual. */
+type Special = (sent: SentMessage, response: ServerResponse) => true | undefined;
+
+/** A server that answers as Telegram's or Meta's does, and records what it was asked to send. */
+export async function startFakeMessenger(kind: ChannelKind) {
+  const server = await startToolServer();
+  const sent: SentMessage[] = [];
+  let special: Special = () => undefined;
+  let ids = 0;
+  let maxMs = 0;
+  server.answer((request, response) => {
+    const path = request.url.split('/').at(-1)?.split('?')[0] ?? '';
+    const body = request.body === '' ? {} : (JSON.parse(request.body) as Record<string, unknown>);
+    const to = String(kind === 'telegram' ? body.chat_id : body.to);
+    const message = { to, path, body, request };
+    if (to !== 'undefined') sent.push(message);
+    if (special(message, response)) return;
+    ids += 1;
+    setTimeout(() => reply(path, request, response), Math.random() * maxMs);
+  });
+  function reply(path: string, request: Seen, response: ServerResponse): void {
+    if (kind === 'telegram') {
+      const result =
+        path === 'getMe' ? { id: 1, is_bot: true, username: 'desk_bot' } : { message_id: ids, date: 1 };
+      json(response, { ok: true, result: path.startsWith('send') || path === 'getMe' ? result : true });
+    } else if (request.method === 'GET') {
+      json(response, { display_phone_number: '+1 555-078-3881', id: path });
+    } else {
+      json(response, { messaging_product: 'whatsapp', messages: [{ id: `wamid.${ids}` }] });
+    }
+  }
+  return {
+    sent,
+    host: server.host,
+    url: server.url('').replace(/\/$/, ''),
+    seen: server.seen,
+    /** `ms`: it takes up to this time to answer. */
+    answer(next: Special, ms = 0) {
+      special = next;
+      maxMs = ms;
+    },
+    reset() {
+      sent.length = 0;
+      special = () => undefined;
+    },
+    close: () => server.close(),
+  };
+}
+export type FakeMessenger = Awaited<ReturnType<typeof startFakeMessenger>>;
