@@ -18,4 +18,5 @@ export {
   getSatisfiedGates,
   type NodeExplanation,
 } from './explain.ts';
+export { findInputHint, INPUT_CONTROLS, type InputHint } from './find-input-hint.ts';
 export { listActions } from './list-actions.ts';
