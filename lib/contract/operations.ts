@@ -16,6 +16,7 @@ import { sessionOperations } from './operations/sessions';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
 import { turnOperations } from './operations/turns';
+import { uploadOperations } from './operations/uploads';
 import { webhookOperations } from './operations/webhooks';
 import type { OperationId } from './url';
 
@@ -27,6 +28,7 @@ export const OPERATIONS = {
   ...webhookOperations,
   ...chatOperations,
   ...turnOperations,
+  ...uploadOperations,
   ...sessionOperations,
   ...handoffOperations,
   ...customerOperations,

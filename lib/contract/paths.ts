@@ -42,6 +42,11 @@ export const listChatTurns = 'GET /chats/{chatId}/sessions/{sessionId}/turns';
 // Turns
 export const takeTurn = 'POST /flows/{flowId}/turns';
 
+// Uploads
+export const uploadFile = 'POST /flows/{flowId}/sessions/{sessionId}/files';
+export const getSessionFile = 'GET /sessions/{sessionId}/files/{assetId}';
+export const getChatFile = 'GET /chats/{chatId}/sessions/{sessionId}/files/{assetId}';
+
 // Sessions
 export const listSessions = 'GET /sessions';
 export const getSession = 'GET /sessions/{sessionId}';

@@ -74,6 +74,11 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Housekeeping: what expired, of all workspaces.',
   },
   {
+    part: /FROM deleted_asset ORDER BY deleted_at/,
+    tables: ['deleted_asset'],
+    reason: 'Housekeeping: files of all workspaces whose bytes are to be removed.',
+  },
+  {
     part: /SELECT DISTINCT s\.workspace_id, s\.flow_id/,
     tables: ['session', 'coverage_mark'],
     reason: 'Housekeeping: flows of all workspaces with turns to count.',

@@ -130,7 +130,9 @@ const BoundSchema = z.union([z.number(), z.string()]).optional();
 const InputHintSchema = z.object({
   name: z.string().describe('Fact, or input of a tool'),
   label: z.string(),
-  control: z.enum(INPUT_CONTROLS).describe('Control that fits; it sends an ordinary message, or an attachment'),
+  control: z
+    .enum(INPUT_CONTROLS)
+    .describe('Control that fits; it sends an ordinary message, or an attachment'),
   present: z.enum(['stars', 'numbers', 'faces']).optional().describe('How a rating is shown'),
   min: BoundSchema.describe('Smallest value; ISO text for dates and times'),
   max: BoundSchema.describe('Largest value; ISO text for dates and times'),

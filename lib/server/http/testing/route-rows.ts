@@ -21,6 +21,8 @@ export type RouteRow = {
   /** The ids that `bodyOf` uses. */
   inBody?: readonly (keyof Ids)[];
   headers?: Record<string, string>;
+  /** The content of an uploaded file. */
+  upload?: string;
   /** Creates new data in the given workspace, for routes that use it up. */
   fresh?: (world: World) => Promise<Partial<Ids>>;
   /** Status for a permitted caller, if the test data allows no success. */
@@ -109,6 +111,10 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   // The conversation of the world began with a secret key: chats.test.ts covers success.
   listChatTurns: { status: 404 },
   takeTurn: { body: { input: { type: 'start' } } },
+  uploadFile: { upload: 'A note.', fresh: freshSession },
+  getSessionFile: {},
+  // The conversation of the world began with a secret key: uploads.test.ts covers success.
+  getChatFile: { status: 404 },
   listSessions: {},
   getSession: {},
   deleteSession: { fresh: freshSession },

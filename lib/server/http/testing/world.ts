@@ -11,6 +11,7 @@ export type Ids = Record<
   | 'chatId'
   | 'webhookId'
   | 'sessionId'
+  | 'assetId'
   | 'testId'
   | 'checkId'
   | 'keyId'
@@ -78,6 +79,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       chatId: link.json.chatId,
       webhookId: webhook.json.id,
       sessionId: '',
+      assetId: '',
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
       keyId: json.id,
@@ -94,6 +96,16 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     },
   };
   world.ids.sessionId = await startSession(world, { customerId });
+  const file = await api.call(
+    'POST',
+    `/flows/${flowId}/sessions/${world.ids.sessionId}/files?name=${mark}.txt`,
+    {
+      key,
+      raw: `${mark} file`,
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+  );
+  world.ids.assetId = file.json.asset;
   return world;
 }
 
