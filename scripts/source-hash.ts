@@ -10,6 +10,7 @@ const SOURCES = [
   'engine',
   'lib',
   'public',
+  'widget',
   'next.config.js',
   'postcss.config.mjs',
   'proxy.ts',

@@ -6,6 +6,7 @@ import { ReplyMessage } from '@/components/messages/reply-message';
 import { TypingBubble } from '@/components/messages/typing-bubble';
 import type { ChatLine } from '@/lib/chat/chat-log';
 import { say } from '@/lib/words/say';
+import { SentFile } from '@/widget/inputs/sent-file';
 import styles from './chat-lines.module.css';
 
 const SPEAKERS: Record<ChatLine['from'], string> = {
@@ -17,12 +18,14 @@ const SPEAKERS: Record<ChatLine['from'], string> = {
 type ChatLinesProps = {
   lines: readonly ChatLine[];
   isWriting: boolean;
+  /** Where a sent file can be downloaded. */
+  fileUrl: (asset: string) => string;
   /** Sends the message of a button. */
   onSay?: ((text: string) => void) | undefined;
 };
 
 /** All messages. New ones are read out, and scrolled to. */
-export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
+export function ChatLines({ lines, isWriting, fileUrl, onSay }: ChatLinesProps) {
   const end = useRef<HTMLDivElement>(null);
   const parts = lines.at(-1)?.content?.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
@@ -38,6 +41,7 @@ export function ChatLines({ lines, isWriting, onSay }: ChatLinesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
           <MessageBubble key={place} from="customer" speaker={SPEAKERS.customer}>
             {line.text}
+            {line.file && <SentFile name={line.file.name} url={fileUrl(line.file.asset)} />}
           </MessageBubble>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end

@@ -1,26 +1,42 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { OptionChips } from '@/components/messages/option-chips';
 import { usePauses } from '@/components/messages/use-pauses';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { isOver } from '@/lib/chat/chat-log';
+import { LIMITS } from '@/lib/contract/limits';
+import { getChatFile } from '@/lib/contract/paths';
 import type { ChatFlow } from '@/lib/contract/schemas/chats';
+import { toUrl } from '@/lib/contract/url';
 import { say } from '@/lib/words/say';
+import { AnswerInput } from '@/widget/inputs/answer-input';
 import { ChatLines } from './chat-lines';
 import styles from './conversation.module.css';
 import { MessageBox } from './message-box';
 import { useChat } from './use-chat';
+
+const MAX_MEGABYTES = LIMITS.uploadBytes / 1024 / 1024;
 
 type ConversationProps = { chatId: string; chat: ChatFlow };
 
 /** A conversation as the customer has it: what was said, the options, and the message field. */
 export function ChatConversation({ chatId, chat: { flowId, name } }: ConversationProps) {
   const { chat, state } = useChat(chatId, flowId);
-  const { offer, outgoing, problem, isOffline } = state;
+  const { offer, input, outgoing, problem, isOffline, isUploading, sessionId } = state;
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
+  // A file that is too large is not sent at all.
+  const sendFile = (file: File) => {
+    const isTooLarge = file.size > LIMITS.uploadBytes;
+    setFileProblem(
+      isTooLarge ? say('A file can have at most {megabytes} MB.', { megabytes: MAX_MEGABYTES }) : null,
+    );
+    if (!isTooLarge) void chat.sendFile(file);
+  };
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -36,11 +52,14 @@ export function ChatConversation({ chatId, chat: { flowId, name } }: Conversatio
         <ChatLines
           lines={shown}
           isWriting={isAwaiting || isPaused}
+          fileUrl={(assetId) => toUrl(getChatFile, { chatId, sessionId: sessionId ?? '', assetId })}
           onSay={isOver(state) ? undefined : chat.say}
         />
         <div className={styles.foot}>
           <p role="status" className={styles.notice}>
-            {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
+            {isOffline
+              ? say('No connection. Your message is sent as soon as it is back.')
+              : (problem ?? fileProblem)}
           </p>
           {isOver(state) && !isPaused ? (
             <div className={styles.over}>
@@ -58,6 +77,15 @@ export function ChatConversation({ chatId, chat: { flowId, name } }: Conversatio
                   many={offer.many}
                   onChoose={chat.choose}
                   onSay={chat.say}
+                />
+              )}
+              {input && !isPaused && (
+                <AnswerInput
+                  key={`input ${state.turn}`}
+                  hint={input}
+                  onSend={chat.say}
+                  onFile={sendFile}
+                  isSending={isUploading}
                 />
               )}
               <MessageBox onSend={chat.say} />

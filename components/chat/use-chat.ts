@@ -11,6 +11,7 @@ export function useChat(chatId: string, flowId: string): { chat: ChatClient; sta
     createChat({
       takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, withPlace(request), key),
       listTurns: async (sessionId, after) => (await chatApi.listTurns(chatId, sessionId, after)).turns,
+      uploadFile: (sessionId, file) => chatApi.uploadFile(chatId, flowId, sessionId, file),
       storage: getStorage(),
       storageKey: `turnpike.${chatId}`,
       newKey: () => crypto.randomUUID(),

@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
+import type { Upload } from '@/lib/contract/schemas/uploads';
 import {
+  attach,
   type ChatLog,
   catchUp,
   chooseOptions,
@@ -16,6 +18,8 @@ import {
 export type ChatState = ChatLog & {
   /** Waiting for the connection or the server, and trying again. */
   isOffline: boolean;
+  /** A file is being sent, before its message. */
+  isUploading: boolean;
   /** Why the last message was refused. */
   problem: string | null;
 };
@@ -25,6 +29,8 @@ export type ChatDeps = {
   takeTurn(request: TurnRequest, key: string): Promise<TurnResponse>;
   /** The turns of a conversation after a number. */
   listTurns(sessionId: string, after: number): Promise<readonly TurnResponse[]>;
+  /** Stores a file of a conversation. */
+  uploadFile(sessionId: string, file: File): Promise<Upload>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
   newKey(): string;
@@ -37,9 +43,14 @@ const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
  * One conversation of a page. A message is stored with its key before it is sent, and is sent again until it is answered,
  * also after a reload: the server takes a key once, so nothing is lost and nothing is said twice.
  */
-export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, wait }: ChatDeps) {
+export function createChat({ takeTurn, listTurns, uploadFile, storage, storageKey, newKey, wait }: ChatDeps) {
   const kept = parseLog(storage.getItem(storageKey)) ?? EMPTY_LOG;
-  const store = createStore<ChatState>(() => ({ ...kept, isOffline: false, problem: null }));
+  const store = createStore<ChatState>(() => ({
+    ...kept,
+    isOffline: false,
+    isUploading: false,
+    problem: null,
+  }));
   let isSending = false;
 
   function keep(log: ChatLog, more: Partial<ChatState> = {}): void {
@@ -52,7 +63,7 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
   }
 
   function read(): ChatLog {
-    const { isOffline: _offline, problem: _problem, ...log } = store.getState();
+    const { isOffline: _offline, isUploading: _uploading, problem: _problem, ...log } = store.getState();
     return log;
   }
 
@@ -96,7 +107,7 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
     keep(log);
     void deliver();
   };
-  const isBusy = (): boolean => read().outgoing !== null;
+  const isBusy = (): boolean => read().outgoing !== null || store.getState().isUploading;
 
   return {
     store,
@@ -114,6 +125,19 @@ export function createChat({ takeTurn, listTurns, storage, storageKey, newKey, w
       if (message === '' || isBusy()) return false;
       set(write(read(), message, newKey()));
       return true;
+    },
+    /** Stores the file, then sends a message with it. Nothing is sent if it cannot be stored. */
+    async sendFile(file: File): Promise<void> {
+      const { sessionId } = read();
+      if (sessionId === null || isBusy()) return;
+      store.setState({ isUploading: true, problem: null });
+      try {
+        const upload = await uploadFile(sessionId, file);
+        store.setState({ isUploading: false });
+        set(attach(read(), upload, newKey()));
+      } catch (error) {
+        store.setState({ isUploading: false, problem: (error as Error).message });
+      }
     },
     choose(ids: readonly string[]): void {
       if (ids.length > 0 && !isBusy()) set(chooseOptions(read(), ids, newKey()));

@@ -5,7 +5,7 @@ import { PROBLEM_NAMES } from '@/lib/editor/compile/problem-names';
 import { toCodeName } from '@/lib/words/say-message';
 
 /** Folders with UI text. */
-const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/pages', 'lib/simulator'];
+const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/pages', 'lib/simulator', 'widget'];
 /** Excluded: samples of the component page and flows of tests are not product texts. */
 const EXCLUDED = /\.test\.tsx?$|\/testing\/|\/fuzz\/|^app\/(api|components)\//;
 

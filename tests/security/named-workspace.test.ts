@@ -85,7 +85,7 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
   },
   {
     part: /records_deleted_at IS NULL/,
-    tables: ['session', 'coverage_mark', 'turn', 'outbox', 'turn_step', 'audit'],
+    tables: ['session', 'coverage_mark', 'turn', 'outbox', 'turn_step', 'asset', 'audit'],
     reason: 'Housekeeping: conversations of all workspaces whose records are due.',
   },
 ];

@@ -37,11 +37,17 @@ export async function uploadFile(
   { flowId, sessionId, name, network, read }: Sent,
 ): Promise<Upload> {
   requireScope(actor, 'turns:take');
-  await limitUploads(deps.limits, actor, { sessionId, network });
+  if (isPublishable(actor))
+    await deps.limits.consume(`uploads:from:${network ?? 'unknown'}`, perMinute(UPLOADS_PER_MINUTE.network));
   await requireSession(deps, actor, { flowId, sessionId });
+  const { workspaceId } = actor;
+  if (!isPreset(actor))
+    await deps.limits.consume(
+      `uploads:in:${workspaceId}:${sessionId}`,
+      perMinute(UPLOADS_PER_MINUTE.session),
+    );
   const bytes = await read();
   const file = await sniffFile(bytes, name);
-  const { workspaceId } = actor;
   const row = { workspaceId, sessionId, id: newId('asset'), ...file, size: bytes.length };
   await deps.prisma.$transaction(async (tx) => {
     await requireRoom(tx, row, deps.quotas);
@@ -54,17 +60,6 @@ export async function uploadFile(
     throw error;
   }
   return toUpload(row);
-}
-
-async function limitUploads(
-  limits: Limits,
-  actor: Actor,
-  { sessionId, network }: Pick<Sent, 'sessionId' | 'network'>,
-): Promise<void> {
-  if (isPreset(actor)) return;
-  if (isPublishable(actor))
-    await limits.consume(`uploads:from:${network ?? 'unknown'}`, perMinute(UPLOADS_PER_MINUTE.network));
-  await limits.consume(`uploads:in:${actor.workspaceId}:${sessionId}`, perMinute(UPLOADS_PER_MINUTE.session));
 }
 
 /** The conversation is of this flow and not over; with a publishable key, it began with this key. */

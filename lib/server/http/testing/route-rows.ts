@@ -111,7 +111,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   // The conversation of the world began with a secret key: chats.test.ts covers success.
   listChatTurns: { status: 404 },
   takeTurn: { body: { input: { type: 'start' } } },
-  uploadFile: { upload: 'A note.', fresh: freshSession },
+  uploadFile: { upload: 'A note.' },
   getSessionFile: {},
   // The conversation of the world began with a secret key: uploads.test.ts covers success.
   getChatFile: { status: 404 },
