@@ -80,7 +80,7 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
 
   await test.step('a date', async () => {
     await phone.goto(`/c/${chatId}`);
-    await phone.getByLabel('Day').fill('2026-03-01');
+    await phone.getByLabel('Day', { exact: true }).fill('2026-03-01');
     await checkInThemes(phone, 'a date on the chat page');
     await shoot('date');
     await phone.getByRole('button', { name: 'Send Day' }).click();
@@ -100,7 +100,7 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
     await phone.getByRole('textbox', { name: 'Message' }).fill('here it is');
     await phone.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(log.getByText('Please send a photo.')).toHaveCount(2);
-    const photo = phone.getByLabel('Photo');
+    const photo = phone.getByLabel('Photo', { exact: true });
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     await photo.setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: page });
     await expect(phone.getByText('lamp.png is not a picture, a document')).toBeVisible();
@@ -112,7 +112,9 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
   });
 
   await test.step('a picture', async () => {
-    await phone.getByLabel('Photo').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PNG });
+    await phone
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PNG });
     await expect(log).toContainText('Broken on 1 Mar 2026, rated 4, seen in lamp.png.');
     const download = phone.waitForEvent('download');
     await log.getByRole('link', { name: 'lamp.png' }).click();
@@ -135,10 +137,10 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
     const editor = findEditor(page);
     await editor.open(flow.id);
     await editor.startSimulator();
-    await editor.simulator.getByLabel('Day').fill('2026-03-02');
+    await editor.simulator.getByLabel('Day', { exact: true }).fill('2026-03-02');
     await editor.simulator.getByRole('button', { name: 'Send Day' }).click();
     await editor.simulator.getByRole('button', { name: '5 of 5' }).click();
-    await editor.simulator.getByLabel('Photo').setInputFiles({
+    await editor.simulator.getByLabel('Photo', { exact: true }).setInputFiles({
       name: 'sample.pdf',
       mimeType: 'application/pdf',
       buffer: PNG,

@@ -1,13 +1,11 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { OptionChips } from '@/components/messages/option-chips';
 import { usePauses } from '@/components/messages/use-pauses';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { isOver } from '@/lib/chat/chat-log';
-import { LIMITS } from '@/lib/contract/limits';
 import { getChatFile } from '@/lib/contract/paths';
 import type { ChatFlow } from '@/lib/contract/schemas/chats';
 import { toUrl } from '@/lib/contract/url';
@@ -18,25 +16,14 @@ import styles from './conversation.module.css';
 import { MessageBox } from './message-box';
 import { useChat } from './use-chat';
 
-const MAX_MEGABYTES = LIMITS.uploadBytes / 1024 / 1024;
-
 type ConversationProps = { chatId: string; chat: ChatFlow };
 
 /** A conversation as the customer has it: what was said, the options, and the message field. */
 export function ChatConversation({ chatId, chat: { flowId, name } }: ConversationProps) {
   const { chat, state } = useChat(chatId, flowId);
   const { offer, input, outgoing, problem, isOffline, isUploading, sessionId } = state;
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
-  // A file that is too large is not sent at all.
-  const sendFile = (file: File) => {
-    const isTooLarge = file.size > LIMITS.uploadBytes;
-    setFileProblem(
-      isTooLarge ? say('A file can have at most {megabytes} MB.', { megabytes: MAX_MEGABYTES }) : null,
-    );
-    if (!isTooLarge) void chat.sendFile(file);
-  };
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -57,9 +44,7 @@ export function ChatConversation({ chatId, chat: { flowId, name } }: Conversatio
         />
         <div className={styles.foot}>
           <p role="status" className={styles.notice}>
-            {isOffline
-              ? say('No connection. Your message is sent as soon as it is back.')
-              : (problem ?? fileProblem)}
+            {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
           </p>
           {isOver(state) && !isPaused ? (
             <div className={styles.over}>
@@ -84,7 +69,7 @@ export function ChatConversation({ chatId, chat: { flowId, name } }: Conversatio
                   key={`input ${state.turn}`}
                   hint={input}
                   onSend={chat.say}
-                  onFile={sendFile}
+                  onFile={(file) => void chat.sendFile(file)}
                   isSending={isUploading}
                 />
               )}

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type ChatClient, type ChatState, createChat } from '@/lib/chat/create-chat';
 import { chatApi } from '@/lib/client/chat-client';
+import { LIMITS } from '@/lib/contract/limits';
+import { say } from '@/lib/words/say';
 
 /** The conversation of this browser behind a chat link. */
 export function useChat(chatId: string, flowId: string): { chat: ChatClient; state: ChatState } {
@@ -11,7 +13,11 @@ export function useChat(chatId: string, flowId: string): { chat: ChatClient; sta
     createChat({
       takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, withPlace(request), key),
       listTurns: async (sessionId, after) => (await chatApi.listTurns(chatId, sessionId, after)).turns,
-      uploadFile: (sessionId, file) => chatApi.uploadFile(chatId, flowId, sessionId, file),
+      async uploadFile(sessionId, file) {
+        // A file that is too large is not sent at all.
+        if (file.size > LIMITS.uploadBytes) throw new Error(sayTooLarge());
+        return chatApi.uploadFile(chatId, flowId, sessionId, file);
+      },
       storage: getStorage(),
       storageKey: `turnpike.${chatId}`,
       newKey: () => crypto.randomUUID(),
@@ -35,6 +41,9 @@ export function useChat(chatId: string, flowId: string): { chat: ChatClient; sta
   }, [chat, every]);
   return { chat, state };
 }
+
+const sayTooLarge = () =>
+  say('A file can have at most {megabytes} MB.', { megabytes: LIMITS.uploadBytes / 1024 / 1024 });
 
 /** Adds the customer's language and time zone. */
 function withPlace<T extends Parameters<typeof chatApi.takeTurn>[2]>(request: T): T {
