@@ -23,7 +23,7 @@ export const FACT_TYPES = [
 export type FactType = (typeof FACT_TYPES)[number];
 
 /** How a channel shows the field for a fact: a rating of an integer, or the position of the customer as text. */
-export const FACT_PRESENTATIONS = ['stars', 'numbers', 'faces', 'location'] as const;
+const FACT_PRESENTATIONS = ['stars', 'numbers', 'faces', 'location'] as const;
 
 /** A name that can follow `answers.` in CEL. */
 export const NameSchema = z

@@ -18,7 +18,7 @@ export const INPUT_CONTROLS = [
   'file',
   'location',
 ] as const;
-export type InputControl = (typeof INPUT_CONTROLS)[number];
+type InputControl = (typeof INPUT_CONTROLS)[number];
 
 /**
  * The control that fits the value a conversation waits for. A hint to the channel: the control sends a message, and a

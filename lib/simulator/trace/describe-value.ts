@@ -15,7 +15,7 @@ export function describeValue(value: Json): string {
 /** The name of an uploaded file. */
 function describeFile(value: object): string | undefined {
   const { name, asset } = value as { name?: unknown; asset?: unknown };
-  return typeof asset === 'string' && typeof name === 'string' ? `📎 ${name}` : undefined;
+  return typeof asset === 'string' && typeof name === 'string' ? name : undefined;
 }
 
 /** The value of a fact, masked if the fact is sensitive and the view masks. */
