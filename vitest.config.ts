@@ -26,8 +26,7 @@ export default defineConfig({
           name: 'pure',
           include: [
             'engine/**/*.test.ts',
-            'components/**/*.test.{ts,tsx}',
-            'widget/**/*.test.{ts,tsx}',
+            '{components,widget}/**/*.test.{ts,tsx}',
             'lib/{chat,client,contract,editor,openapi,pages,simulator,understanding}/**/*.test.{ts,tsx}',
           ],
           exclude: ISOLATED,

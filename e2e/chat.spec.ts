@@ -53,7 +53,7 @@ test('an author shares a chat link, and a customer without an account chats on a
   await test.step('a message without a connection is sent once, when it is back', async () => {
     await context.setOffline(true);
     await message.fill('ada@example.com');
-    await phone.getByRole('button', { name: 'Send' }).click();
+    await phone.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(phone.getByRole('status')).toContainText('No connection');
     await context.setOffline(false);
     await expect(log).toContainText('Which day');

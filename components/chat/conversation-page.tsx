@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ChatClient, ChatState } from '@/lib/chat/create-chat';
 import { say } from '@/lib/words/say';
-import type { LineExtra } from '@/widget/chat/chat-lines';
+import type { FileUrl, LineExtra } from '@/widget/chat/chat-lines';
 import { ChatConversation } from '@/widget/chat/conversation';
 import styles from './conversation-page.module.css';
 
@@ -19,6 +19,8 @@ type ConversationPageProps = {
   stop?: ReactNode;
   /** Below each reply. */
   extra?: LineExtra | undefined;
+  /** Where a file of the customer can be downloaded. */
+  fileUrl?: FileUrl | undefined;
 };
 
 /** A conversation that fills the page, with the name of the flow. */

@@ -3,7 +3,9 @@
 import { useEffect, useState } from 'react';
 import { createBrowserChat } from '@/lib/chat/create-browser-chat';
 import { chatApi } from '@/lib/client/chat-client';
+import { getChatFile } from '@/lib/contract/paths';
 import type { ChatFlow } from '@/lib/contract/schemas/chats';
+import { toUrl } from '@/lib/contract/url';
 import { useChat } from '@/widget/chat/use-chat';
 import { ConversationPage } from './conversation-page';
 
@@ -15,9 +17,21 @@ export function PublishedConversation({ chatId, chat: { flowId, name } }: Publis
     createBrowserChat({
       takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, request, key),
       listTurns: async (sessionId, after) => (await chatApi.listTurns(chatId, sessionId, after)).turns,
+      uploadFile: (sessionId, file) => chatApi.uploadFile(chatId, flowId, sessionId, file),
       storageKey: `turnpike.${chatId}`,
     }),
   );
   useEffect(() => chat.open(), [chat]);
-  return <ConversationPage name={name} chat={chat} state={useChat(chat)} />;
+  const state = useChat(chat);
+  const { sessionId } = state;
+  return (
+    <ConversationPage
+      name={name}
+      chat={chat}
+      state={state}
+      fileUrl={(assetId) =>
+        sessionId === null ? undefined : toUrl(getChatFile, { chatId, sessionId, assetId })
+      }
+    />
+  );
 }

@@ -18,7 +18,9 @@ import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { getSessionFile } from '@/lib/contract/paths';
 import type { SessionResource } from '@/lib/contract/schemas/sessions';
+import { toUrl } from '@/lib/contract/url';
 import { nameFrames } from '@/lib/pages/conversations/read-stack';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -169,6 +171,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               selected={turn.turn === selected}
               onSelect={() => setChosen(turn.turn)}
               selectLabel={say('Show its trace')}
+              fileUrl={(assetId) => toUrl(getSessionFile, { sessionId, assetId })}
             />
           ))}
           {sorted.length === 0 && (

@@ -11,6 +11,7 @@ import { describeInput } from '@/lib/simulator/trace/describe-input';
 import type { Names } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
+import { SentFile } from '@/widget/inputs/sent-file';
 import { MessageBubble } from '@/widget/messages/message-bubble';
 import { ReplyMessage } from '@/widget/messages/reply-message';
 import { TypingBubble } from '@/widget/messages/typing-bubble';
@@ -35,6 +36,8 @@ type TranscriptTurnProps = {
   selectLabel?: string;
   /** Sends the message of a button in a reply. Without it these buttons are shown as text. */
   onSay?: ((text: string) => void) | undefined;
+  /** Where a file of the customer can be downloaded. */
+  fileUrl?: (asset: string) => string;
   /** Shows the replies with their pauses, as the customer sees them. Otherwise all parts are shown at once. */
   playsPauses?: boolean;
   /** Called when a pause has ended and more is shown. */
@@ -57,6 +60,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     onSelect,
     selectLabel,
     onSay,
+    fileUrl,
     playsPauses = false,
     onReveal,
     children,
@@ -70,6 +74,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     onReveal?.();
   }, [shown.length, parts, isPaused]);
   const came = describeInput(input, names, offered);
+  const [said, files] = readMessage(input);
   return (
     <section
       className={styles.turn}
@@ -91,9 +96,14 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
         <MessageBubble from="customer">
           {came.text === MASKED_TEXT ? (
             <em>{say('Hidden: it answers a question for a sensitive fact')}</em>
+          ) : files.length > 0 ? (
+            said
           ) : (
             came.text
           )}
+          {files.map(({ asset, name }) => (
+            <SentFile key={asset} name={name} url={fileUrl?.(asset)} />
+          ))}
         </MessageBubble>
       )}
       {came?.by === 'customer' && heard}
@@ -117,6 +127,15 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
       {children}
     </section>
   );
+}
+
+/** What the customer wrote, and the files that came with it. */
+function readMessage(input: TurnInput): [said: string, files: { asset: string; name: string }[]] {
+  if (input.type !== 'message') return ['', []];
+  const files = (input.attachments ?? []).flatMap(({ asset, name = '' }) =>
+    asset === undefined ? [] : [{ asset, name }],
+  );
+  return [input.text, files];
 }
 
 type SaidReplyProps = Pick<TranscriptTurnProps, 'names' | 'onSay'> & { reply: Reply };

@@ -57,6 +57,7 @@ import { pathWithoutExamples } from './checks/path-without-examples.ts';
 import { placeholderUnknown } from './checks/placeholder-unknown.ts';
 import { planToolDuplicate } from './checks/plan-tool-duplicate.ts';
 import { planWithoutExamples } from './checks/plan-without-examples.ts';
+import { presentWithoutEffect } from './checks/present-without-effect.ts';
 import { questionAsksNothing } from './checks/question-asks-nothing.ts';
 import { questionWithoutText } from './checks/question-without-text.ts';
 import { quickReplyValue } from './checks/quick-reply-value.ts';
@@ -224,6 +225,7 @@ export const CHECKS: readonly ProblemCheck[] = [
   unusedTemplate,
   settingWithoutEffect,
   sharedWithoutEffect,
+  presentWithoutEffect,
 ];
 
 /** Maximum number of problems per compilation, so that a broken import stays readable. */

@@ -18,8 +18,12 @@ export const FACT_TYPES = [
   'enum',
   'list',
   'object',
+  'file',
 ] as const;
 export type FactType = (typeof FACT_TYPES)[number];
+
+/** How a channel shows the field for a fact: a rating of an integer, or the position of the customer as text. */
+const FACT_PRESENTATIONS = ['stars', 'numbers', 'faces', 'location'] as const;
 
 /** A name that can follow `answers.` in CEL. */
 export const NameSchema = z
@@ -69,6 +73,12 @@ export const FactSchema = z
     invalid: TextSchema.optional().describe(
       'Text if a value does not have the type (default: the system text)',
     ),
+    present: z
+      .enum(FACT_PRESENTATIONS)
+      .optional()
+      .describe(
+        'How channels show the field: stars, numbers or faces for an integer, location for a text (default: by type)',
+      ),
     validate: z.array(ValidatorSchema).optional().describe('Tests a value must pass, in order'),
     compute: z.string().optional().describe('CEL over other facts; a computed fact is never asked for'),
     sensitive: z.boolean().optional().describe('Masked wherever it is displayed'),

@@ -101,6 +101,12 @@ const ACCEPTED: Record<FactType, [candidate: Json, value: Json][]> = {
     [{ a: 1 }, { a: 1 }],
     [{}, {}],
   ],
+  file: [
+    [
+      { asset: 'asset_1', name: 'a.png', mimeType: 'image/png', size: 5, url: 'left out' },
+      { name: 'a.png', mimeType: 'image/png', size: 5, asset: 'asset_1' },
+    ],
+  ],
 };
 
 const REFUSED: Record<FactType, Json[]> = {
@@ -127,6 +133,14 @@ const REFUSED: Record<FactType, Json[]> = {
   enum: ['nothing', '', null, {}, 3],
   list: [[null], ['']],
   object: [[], null, 'a', 5],
+  file: [
+    'a.png',
+    null,
+    [],
+    {},
+    { name: 'a.png', mimeType: 'image/png', size: 5 },
+    { name: 'a.png', mimeType: 'image/png', size: -1, asset: 'asset_1' },
+  ],
 };
 
 describe.each(FACT_TYPES)('%s', (type) => {

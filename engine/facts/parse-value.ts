@@ -19,7 +19,8 @@ const CURRENCY = /^[A-Z]{3}$/;
  * Parses a candidate into the fact's canonical form, or returns the reason it does not fit.
  *
  * Understanding proposes candidates; only values that pass here are committed. Dates and times are ISO text,
- * money is `{ amount, currency }`, a phone number keeps its digits and a leading plus.
+ * money is `{ amount, currency }`, a file `{ name, mimeType, size, asset }`, a phone number keeps its digits and a
+ * leading plus.
  */
 export function parseValue(fact: Fact, candidate: Json): ParsedValue {
   const parse = PARSERS[fact.type];
@@ -97,6 +98,19 @@ const PARSERS = {
       : bad('not one of the choices');
   },
   object: (candidate) => (isRecord(candidate) ? ok(toJson(candidate)) : bad('not an object')),
+  file: (candidate) => {
+    if (!isRecord(candidate)) return bad('not a file');
+    const { name, mimeType, size, asset } = candidate;
+    return typeof name === 'string' &&
+      typeof mimeType === 'string' &&
+      typeof size === 'number' &&
+      Number.isSafeInteger(size) &&
+      size >= 0 &&
+      typeof asset === 'string' &&
+      asset !== ''
+      ? ok({ name, mimeType, size: size === 0 ? 0 : size, asset })
+      : bad('not a file');
+  },
 } satisfies Record<FactType, (candidate: Json, fact: Fact) => ParsedValue>;
 
 /** The declared value whose value, label or synonym equals the candidate, ignoring case. */

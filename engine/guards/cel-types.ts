@@ -17,6 +17,7 @@ export const CEL_TYPES: Record<FactType, string> = {
   enum: 'string',
   list: 'list<dyn>',
   object: 'map<string, dyn>',
+  file: 'map<string, dyn>',
 };
 
 /**

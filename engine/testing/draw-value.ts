@@ -42,6 +42,7 @@ const VALUES: Record<Fact['type'], readonly Json[]> = {
   enum: ['a'],
   list: [['a']],
   object: [{ a: 1 }],
+  file: [{ name: 'photo.png', mimeType: 'image/png', size: 1200, asset: 'asset_1' }],
 };
 const UNUSUAL_VALUES: readonly Json[] = [null, '', -1, 'x'.repeat(300), [], {}, '{name}'];
 

@@ -28,13 +28,15 @@ const context = {
   today: z.string().optional(),
 };
 
-/** Content that is not text yet: its URL, or its bytes in base64. */
+/** Content that is not text yet: its URL, or its bytes in base64; or an uploaded file. */
 export const AttachmentSchema = z.strictObject({
   kind: z.enum(['audio', 'image', 'document']),
   mimeType: z.string(),
   url: z.string().optional(),
   data: z.string().optional(),
   name: z.string().optional(),
+  asset: z.string().optional(),
+  size: z.int().min(0).optional(),
 });
 
 /** The changes an operator can make to the open question or request. */

@@ -1,5 +1,6 @@
 import type { FactType } from '../document/fact.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
+import { isRecord } from '../document/is-record.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../document/system-texts.ts';
 import type { Text } from '../document/text.ts';
 import { chooseLocale, getVariants } from '../document/text-variants.ts';
@@ -196,9 +197,14 @@ export function toPlaceholder(turn: Turn, name: string, value: Json): NonNullabl
         ? value.map((item) => labelOf(turn, name, item))
         : labelOf(turn, name, value),
     };
+  if (fact.type === 'file') return { value: getFileName(value) };
   const as = FORMATTED[fact.type];
   return as ? { value, as } : { value };
 }
+
+/** A text shows the name of a file. */
+const getFileName = (file: Json): Json =>
+  isRecord(file) && typeof file.name === 'string' ? file.name : file;
 
 /** The label of a declared value. */
 function labelOf(turn: Turn, name: string, value: Json): string {

@@ -54,6 +54,7 @@ export function startTurn(
     },
     heard: {
       words: undefined,
+      files: [],
       clauses: undefined,
       consent: undefined,
       notUnderstood: false,

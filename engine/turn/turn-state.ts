@@ -103,6 +103,8 @@ type Limits = {
 type HeardMessage = {
   /** The message with the text of its attachments; undefined without attachments. */
   words: string | undefined;
+  /** The facts that uploaded files answer. */
+  files: Extract<Command, { type: 'SetFact' }>[];
   /** How the message was understood, clause by clause. */
   clauses: Heard | undefined;
   /** Its consent to the pending action. */

@@ -6,6 +6,7 @@ import { fillFromCustomer, noteRemembered } from './actions/load-customer.ts';
 import { takeResult } from './actions/take-result.ts';
 import { resumeRules } from './align/call-for-rules.ts';
 import { forgetAttached, readAttachments } from './align/read-attachments.ts';
+import { takeFiles } from './align/take-files.ts';
 import { closeDeferredRow } from './close-row.ts';
 import { readTap } from './content/read-tap.ts';
 import { findIllegalTransition } from './conversation-state.ts';
@@ -111,7 +112,8 @@ function* runStages(state: Turn, reconciled: TurnOptions['reconciled']): Moving 
     yield* fillFromCustomer(state);
   if (marks) yield { mark: 'stage', id: 'understand' };
   forgetAttached(state);
-  if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
+  if (input.type === 'message' && input.attachments)
+    yield* readAttachments(state, takeFiles(state, input.attachments));
   const understood = understandInput(state);
   const commands = Array.isArray(understood) ? understood : yield* understood;
   if (marks) yield { mark: 'stage', id: 'commit' };

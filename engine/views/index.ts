@@ -19,5 +19,6 @@ export {
   type NodeExplanation,
 } from './explain.ts';
 export { findBlocking } from './find-blocking.ts';
+export { findInputHint, INPUT_CONTROLS, type InputHint } from './find-input-hint.ts';
 export { listActions } from './list-actions.ts';
 export { listRunning, type RunningTool } from './list-running.ts';

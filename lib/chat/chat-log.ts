@@ -1,12 +1,19 @@
 import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
+import type { Upload } from '@/lib/contract/schemas/uploads';
 import { findOffer, type Offer } from './find-offer';
 
 /** An answer as the page reads it. */
 export type ChatTurn = Pick<TurnResponse, 'sessionId' | 'turn' | 'status' | 'replies' | 'pending'>;
 type ChatReply = ChatTurn['replies'][number];
 type ChatContent = NonNullable<ChatReply['content']>;
-/** One message of a conversation; a reply may have parts after its text. */
-export type ChatLine = { from: 'customer' | 'flow' | 'person'; text: string; content?: ChatContent };
+/** One message of a conversation: a reply may have parts after its text, and the customer may have sent a file. */
+export type ChatLine = {
+  from: 'customer' | 'flow' | 'person';
+  text: string;
+  content?: ChatContent;
+  file?: Pick<Upload, 'name' | 'asset'>;
+};
+type ChatHint = NonNullable<NonNullable<TurnResponse['pending']>['input']>;
 type ChatOption = NonNullable<ChatReply['options']>[number];
 type ChatInput = TurnRequest['input'];
 /** A message on its way: it is sent again with the same key until it has an answer. */
@@ -20,6 +27,8 @@ export type ChatLog = {
   turn: number;
   lines: readonly ChatLine[];
   offer: Offer<ChatOption> | null;
+  /** The control that fits the answer. */
+  input: ChatHint | null;
   outgoing: Outgoing | null;
   status: ChatTurn['status'] | null;
 };
@@ -29,6 +38,7 @@ export const EMPTY_LOG: ChatLog = {
   turn: 0,
   lines: [],
   offer: null,
+  input: null,
   outgoing: null,
   status: null,
 };
@@ -43,6 +53,15 @@ export const start = (key: string, facts?: ChatFacts): ChatLog => ({
 export const write = (log: ChatLog, text: string, key: string): ChatLog =>
   send(log, text, { key, input: { type: 'message', text } });
 
+/** Adds a file of the customer. */
+export const attach = (log: ChatLog, upload: Upload, key: string): ChatLog => ({
+  ...log,
+  lines: [...log.lines, { from: 'customer', text: '', file: { name: upload.name, asset: upload.asset } }],
+  offer: null,
+  input: null,
+  outgoing: { key, input: { type: 'message', text: '', attachments: [upload] } },
+});
+
 /** Adds the chosen options, by their labels. */
 export function chooseOptions(log: ChatLog, ids: readonly string[], key: string): ChatLog {
   const labels = (log.offer?.options ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label);
@@ -53,6 +72,7 @@ const send = (log: ChatLog, text: string, outgoing: Outgoing): ChatLog => ({
   ...log,
   lines: [...log.lines, { from: 'customer', text }],
   offer: null,
+  input: null,
   outgoing,
 });
 
@@ -86,6 +106,7 @@ function addTurn(log: ChatLog, { turn, status, replies, pending }: ChatTurn): Ch
       ),
     ],
     offer: findOffer({ pending, replies }),
+    input: pending?.input ?? null,
   };
 }
 

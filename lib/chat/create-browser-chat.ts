@@ -1,6 +1,8 @@
+import { LIMITS } from '@/lib/contract/limits';
+import { say } from '@/lib/words/say';
 import { type ChatClient, type ChatDeps, createChat } from './create-chat';
 
-type BrowserChat = Pick<ChatDeps, 'takeTurn' | 'listTurns' | 'storageKey' | 'startFacts'> & {
+type BrowserChat = Pick<ChatDeps, 'takeTurn' | 'listTurns' | 'uploadFile' | 'storageKey' | 'startFacts'> & {
   /** Language of the customer as a BCP 47 tag. */
   locale?: string | undefined;
 };
@@ -8,6 +10,7 @@ type BrowserChat = Pick<ChatDeps, 'takeTurn' | 'listTurns' | 'storageKey' | 'sta
 /** A conversation that this browser keeps, so that it continues after a reload. */
 export function createBrowserChat({
   takeTurn,
+  uploadFile,
   locale = navigator.language,
   ...transport
 }: BrowserChat): ChatClient {
@@ -15,10 +18,18 @@ export function createBrowserChat({
   return createChat({
     ...transport,
     takeTurn: (request, key) => takeTurn({ ...request, input: { ...request.input, locale, timezone } }, key),
+    uploadFile: uploadFile && ((sessionId, file) => uploadFile(sessionId, refuseTooLarge(file))),
     storage: getStorage(),
     newKey: createKey,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
+}
+
+/** A file that is too large is not sent at all. */
+function refuseTooLarge(file: File): File {
+  if (file.size <= LIMITS.uploadBytes) return file;
+  const megabytes = LIMITS.uploadBytes / 1024 / 1024;
+  throw new Error(say('A file can have at most {megabytes} MB.', { megabytes }));
 }
 
 /** 128 random bits. Unlike `randomUUID`, this also works on pages without HTTPS. */

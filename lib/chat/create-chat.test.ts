@@ -37,6 +37,10 @@ function openPage(
       return turn({ turn: turns, ...((await answer) as Partial<TurnResponse>) });
     },
     listTurns: async (_sessionId, after) => missed.filter((one) => one.turn > after),
+    async uploadFile(_sessionId, file) {
+      if (file.name === 'page.html') throw refusal(415, 'page.html is not a picture.');
+      return { kind: 'image', mimeType: 'image/png', name: file.name, size: file.size, asset: 'asset_1' };
+    },
     storage: {
       getItem: (name) => kept.get(name) ?? null,
       setItem: (name, value) => void kept.set(name, value),
@@ -91,6 +95,35 @@ describe('a chat', () => {
     const lines = [{ from: 'flow', text: 'See:', content }];
     expect(chat.store.getState().lines).toEqual(lines);
     expect(openPage([], kept).chat.store.getState().lines).toEqual(lines);
+  });
+
+  it('keeps the control of the open question, and sends a file as an attachment', async () => {
+    const input = { name: 'photo', label: 'Photo', control: 'file' } as const;
+    const pending = { kind: 'question', node: 'q', facts: ['photo'], expects: 'text', input } as const;
+    const { chat, sent } = openPage([
+      { replies: says('A photo?'), pending: { ...pending, facts: ['photo'] } },
+      {},
+    ]);
+    chat.open();
+    await settle();
+    expect(chat.store.getState().input).toEqual(input);
+    await chat.sendFile(new File(['x'], 'page.html'));
+    expect(chat.store.getState()).toMatchObject({
+      problem: 'page.html is not a picture.',
+      isUploading: false,
+      input,
+    });
+    expect(sent).toHaveLength(1);
+    await chat.sendFile(new File(['x'], 'lamp.png'));
+    await settle();
+    const file = { name: 'lamp.png', asset: 'asset_1' };
+    expect(chat.store.getState()).toMatchObject({ input: null, problem: null });
+    expect(chat.store.getState().lines.at(-1)).toEqual({ from: 'customer', text: '', file });
+    expect(sent[1]?.request.input).toEqual({
+      type: 'message',
+      text: '',
+      attachments: [{ kind: 'image', mimeType: 'image/png', size: 1, ...file }],
+    });
   });
 
   it('sends a message again under the same key until it is answered', async () => {
@@ -196,6 +229,7 @@ describe('a chat', () => {
     const broken = createChat({
       takeTurn: async () => turn({ replies: says('Hi!') }),
       listTurns: async () => [],
+      uploadFile: () => Promise.reject(new NetworkError(null)),
       storage: {
         getItem: () => null,
         setItem: () => {

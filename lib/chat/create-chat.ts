@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
+import type { Upload } from '@/lib/contract/schemas/uploads';
 import {
+  attach,
   type ChatFacts,
   type ChatLog,
   type ChatTurn,
@@ -18,6 +20,8 @@ import {
 export type ChatState = ChatLog & {
   /** Waiting for the connection or the server, and trying again. */
   isOffline: boolean;
+  /** A file is being sent, before its message. */
+  isUploading: boolean;
   /** Why the last message was refused. */
   problem: string | null;
 };
@@ -27,6 +31,8 @@ export type ChatDeps = {
   takeTurn(request: TurnRequest, key: string): Promise<ChatTurn>;
   /** The turns of a conversation after a number. */
   listTurns(sessionId: string, after: number): Promise<readonly ChatTurn[]>;
+  /** Stores a file of a conversation. Without it, no files are sent. */
+  uploadFile?: ((sessionId: string, file: File) => Promise<Upload>) | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
   /** Facts of the next conversation. */
@@ -42,9 +48,14 @@ const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
  * also after a reload: the server takes a key once, so nothing is lost and nothing is said twice.
  */
 export function createChat(deps: ChatDeps) {
-  const { takeTurn, listTurns, storage, storageKey, newKey, wait } = deps;
+  const { takeTurn, listTurns, uploadFile, storage, storageKey, newKey, wait } = deps;
   const kept = parseLog(storage.getItem(storageKey)) ?? EMPTY_LOG;
-  const store = createStore<ChatState>(() => ({ ...kept, isOffline: false, problem: null }));
+  const store = createStore<ChatState>(() => ({
+    ...kept,
+    isOffline: false,
+    isUploading: false,
+    problem: null,
+  }));
   let isSending = false;
 
   function keep(log: ChatLog, more: Partial<ChatState> = {}): void {
@@ -57,7 +68,7 @@ export function createChat(deps: ChatDeps) {
   }
 
   function read(): ChatLog {
-    const { isOffline: _offline, problem: _problem, ...log } = store.getState();
+    const { isOffline: _offline, isUploading: _uploading, problem: _problem, ...log } = store.getState();
     return log;
   }
 
@@ -106,11 +117,12 @@ export function createChat(deps: ChatDeps) {
     void deliver();
   };
   const begin = (): ChatLog => start(newKey(), deps.startFacts?.());
-  const isBusy = (): boolean => read().outgoing !== null;
+  const isBusy = (): boolean => read().outgoing !== null || store.getState().isUploading;
 
   return {
     store,
     storageKey,
+    takesFiles: uploadFile !== undefined,
     refresh,
     /** Continues the stored conversation, or begins one. */
     open(): void {
@@ -130,6 +142,19 @@ export function createChat(deps: ChatDeps) {
       }
       set(write(read(), message, newKey()));
       return true;
+    },
+    /** Stores the file, then sends a message with it. Nothing is sent if it cannot be stored. */
+    async sendFile(file: File): Promise<void> {
+      const { sessionId } = read();
+      if (!uploadFile || sessionId === null || isBusy()) return;
+      store.setState({ isUploading: true, problem: null });
+      try {
+        const upload = await uploadFile(sessionId, file);
+        store.setState({ isUploading: false });
+        set(attach(read(), upload, newKey()));
+      } catch (error) {
+        store.setState({ isUploading: false, problem: (error as Error).message });
+      }
     },
     choose(ids: readonly string[]): void {
       if (ids.length > 0 && !isBusy()) set(chooseOptions(read(), ids, newKey()));

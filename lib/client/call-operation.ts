@@ -21,6 +21,8 @@ export type Query<I extends Id> = QueryInputOf<Operations[I]>;
 type Path = (typeof paths)[Id];
 type SendOptions = CallOptions & {
   headers?: Record<string, string>;
+  /** Sent as it is, instead of a JSON body. */
+  file?: Blob;
   /** Lets the request finish even if the page is closed. */
   keepalive?: boolean;
 };
@@ -62,15 +64,16 @@ export function createCaller(options: ApiClientOptions = {}) {
   async function send<T>(
     method: string,
     url: string,
-    { body, headers: extra, ...init }: SendOptions & { body?: unknown } = {},
+    { body, file, headers: extra, ...init }: SendOptions & { body?: unknown } = {},
   ): Promise<T> {
     const headers: Record<string, string> = { accept: 'application/json', ...extra };
     if (body !== undefined) headers['content-type'] = 'application/json';
+    if (file) headers['content-type'] = 'application/octet-stream';
     if (options.apiKey) headers.authorization = `Bearer ${options.apiKey}`;
     const response = await perform(`${options.baseUrl ?? ''}${url}`, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal: init.signal,
       cache: 'no-store',
       keepalive: init.keepalive,

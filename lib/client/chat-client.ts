@@ -8,6 +8,12 @@ export const chatApi = {
     createCaller({}).call(paths.getChat, { params: { chatId }, ...init }),
   listTurns: (chatId: string, sessionId: string, after: number, init?: CallOptions) =>
     createCaller({}).call(paths.listChatTurns, { params: { chatId, sessionId }, query: { after }, ...init }),
+  uploadFile: (chatId: string, flowId: string, sessionId: string, file: File) =>
+    createCaller({ apiKey: chatId }).call(paths.uploadFile, {
+      params: { flowId, sessionId },
+      query: { name: file.name || undefined },
+      file,
+    }),
   takeTurn: (chatId: string, flowId: string, body: TurnRequest, idempotencyKey: string) =>
     createCaller({ apiKey: chatId }).call(paths.takeTurn, {
       params: { flowId },

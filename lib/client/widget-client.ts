@@ -10,6 +10,12 @@ export function createWidgetClient({ server, flowId, key }: WidgetClientOptions)
   return {
     takeTurn: (body: TurnRequest, idempotencyKey: string) =>
       call(paths.takeTurn, { params: { flowId }, body, headers: { 'idempotency-key': idempotencyKey } }),
+    uploadFile: (sessionId: string, file: File) =>
+      call(paths.uploadFile, {
+        params: { flowId, sessionId },
+        query: { name: file.name || undefined },
+        file,
+      }),
     listTurns: async (sessionId: string, after: number) =>
       (await call(paths.listStartedTurns, { params: { flowId, sessionId }, query: { after } })).turns,
   };

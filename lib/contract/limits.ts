@@ -33,11 +33,14 @@ export const LIMITS = {
   commentText: 2_000,
   /** The stored conversation of a comment keeps its last lines. */
   commentConversation: 32 * 1024,
+  uploadBytes: 10 * 1024 * 1024,
+  uploadsPerConversation: 50,
 } as const;
 /** Limits that an operator can set by environment variables (docs/configuration.md). Null: no limit. */
 export type Quotas = {
   flowsPerWorkspace: number;
   draftBytesPerWorkspace: number;
+  uploadBytesPerWorkspace: number;
   liveConversationsPerWorkspace: number | null;
   turnsPerMinute: number | null;
   /** Requests of one person. */
@@ -48,6 +51,7 @@ export type Quotas = {
 export const DEFAULT_QUOTAS: Quotas = {
   flowsPerWorkspace: 500,
   draftBytesPerWorkspace: 200 * 1024 * 1024,
+  uploadBytesPerWorkspace: 1024 * 1024 * 1024,
   liveConversationsPerWorkspace: null,
   turnsPerMinute: 60_000,
   requestsPerMinute: 600,
@@ -55,6 +59,8 @@ export const DEFAULT_QUOTAS: Quotas = {
 };
 /** Limits for publishable keys and channels; a secret key has its own limit. */
 export const TURNS_PER_MINUTE = { session: 20, network: 120, key: 600 } as const;
+/** Files per minute, by conversation and, with a publishable key, by network. */
+export const UPLOADS_PER_MINUTE = { session: 20, network: 60 } as const;
 /**
  * Failed sign-ins. `most`: per account and network (an IPv4 address, or an IPv6 /64), or per browser the account knows.
  * `accountsPerNetwork`: accounts with failures. `withoutProof`: per account, before a proof of work is required.

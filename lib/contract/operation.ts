@@ -32,8 +32,13 @@ type Definition = {
    * parsed in a worker thread, and the handler gets its JSON text instead.
    */
   body?: { schema: z.ZodType; limits: BodyLimits; optional?: boolean; text?: string };
-  /** Default status: 200 with a schema, 204 without. `events` describes the stream for `text/event-stream`. */
-  success: { status?: number; description: string; schema?: z.ZodType; events?: string };
+  /** The body is a file (application/octet-stream) of at most this size. */
+  upload?: { bytes: number };
+  /**
+   * Default status: 200 with a schema or a file, 204 without. `events` describes the stream for `text/event-stream`;
+   * `file`: the answer is a file.
+   */
+  success: { status?: number; description: string; schema?: z.ZodType; events?: string; file?: boolean };
 };
 
 /** One operation of the API: its input, who may call it, its answer. */
@@ -59,7 +64,8 @@ export type Operation<
   params?: P;
   query?: Q;
   body?: { schema: B; limits: BodyLimits; optional: boolean; text?: T };
-  success: { status: number; description: string; schema?: R; events?: string };
+  upload?: { bytes: number };
+  success: { status: number; description: string; schema?: R; events?: string; file?: boolean };
 };
 
 type NoFields = z.ZodObject<Record<never, never>>;
@@ -106,7 +112,7 @@ function toOperation(id: OperationId, definition: Definition): Operation {
     visitors,
     headers,
     body: body && { ...body, optional: body.optional ?? false },
-    success: { ...success, status: success.status ?? (success.schema ? 200 : 204) },
+    success: { ...success, status: success.status ?? (success.schema || success.file ? 200 : 204) },
   };
 }
 

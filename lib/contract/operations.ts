@@ -18,6 +18,7 @@ import { sessionOperations } from './operations/sessions';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
 import { turnOperations } from './operations/turns';
+import { uploadOperations } from './operations/uploads';
 import { webhookOperations } from './operations/webhooks';
 import type { OperationId } from './url';
 
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...chatOperations,
   ...previewOperations,
   ...turnOperations,
+  ...uploadOperations,
   ...sessionOperations,
   ...handoffOperations,
   ...customerOperations,

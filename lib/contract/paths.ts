@@ -64,6 +64,11 @@ export const deleteComment = 'DELETE /flows/{flowId}/comments/{commentId}';
 export const takeTurn = 'POST /flows/{flowId}/turns';
 export const listStartedTurns = 'GET /flows/{flowId}/sessions/{sessionId}/turns';
 
+// Uploads
+export const uploadFile = 'POST /flows/{flowId}/sessions/{sessionId}/files';
+export const getSessionFile = 'GET /sessions/{sessionId}/files/{assetId}';
+export const getChatFile = 'GET /chats/{chatId}/sessions/{sessionId}/files/{assetId}';
+
 // Sessions
 export const listSessions = 'GET /sessions';
 export const getSession = 'GET /sessions/{sessionId}';

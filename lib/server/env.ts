@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSET_VARIABLES, findAssetFaults } from './env-assets';
 import { findOidcFaults, OIDC_VARIABLES } from './env-oidc';
 import { isProxyRange } from './http/proxy-ranges';
 
@@ -88,6 +89,7 @@ export const EnvSchema = z.object({
   /** Limits of a workspace, and of one person; see `Quotas`. */
   TURNPIKE_MAX_FLOWS: Quota,
   TURNPIKE_MAX_DRAFT_MB: Quota,
+  TURNPIKE_MAX_UPLOADS_MB: Quota,
   TURNPIKE_MAX_LIVE_CONVERSATIONS: Quota,
   TURNPIKE_MAX_TURNS_PER_MINUTE: Quota,
   TURNPIKE_MAX_REQUESTS_PER_MINUTE: Quota,
@@ -105,6 +107,7 @@ export const EnvSchema = z.object({
       ),
     )
     .default([]),
+  ...ASSET_VARIABLES,
   ...OIDC_VARIABLES,
 });
 
@@ -118,7 +121,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = EnvSchema.safeParse(set);
   const lines = parsed.success
-    ? findOidcFaults(set)
+    ? [...findOidcFaults(set), ...findAssetFaults(set)]
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
   if (parsed.success && lines.length === 0) return parsed.data;
   throw new Error(lines.join('\n'));

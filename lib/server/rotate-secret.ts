@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type pg from 'pg';
-import { boundOfChannel } from './channels/kit/channel-account';
 import { boundOfIdentity } from './accounts/customer-identity';
+import { boundOfChannel } from './channels/kit/channel-account';
 import { inTransaction } from './db/pool';
 import { boundOf as boundOfProvider } from './providers/provider-config';
 import { seal, unseal } from './providers/seal';

@@ -21,7 +21,6 @@ const design = (why: string): Built => ({ by: 'design', why });
 const nothing = (why: string): Absent => ({ by: 'nothing', why });
 const operator = (why: string): Operator => ({ by: 'operator', why });
 
-const NO_UPLOADS = nothing('No files are uploaded or stored: an import is a JSON body that is read once.');
 const NO_SAML = nothing('SAML is not used.');
 const NO_SOCKETS = nothing('WebSockets are not used.');
 const NO_AUTHORIZATION_SERVER = nothing('It is not an OAuth authorization server.');
@@ -136,15 +135,20 @@ const rows: Record<string, [level: 1 | 2, verdict: AsvsVerdict]> = {
   '4.4.3': [2, NO_SOCKETS],
   '4.4.4': [2, NO_SOCKETS],
   // Files
-  '5.1.1': [2, NO_UPLOADS],
-  '5.2.1': [1, test(`${HTTP}/bad-input.test.ts`, 'accepts a document of 5 MB and refuses one byte more')],
-  '5.2.2': [1, NO_UPLOADS],
-  '5.2.3': [2, nothing('Archives and compressed bodies are not accepted.')],
-  '5.3.1': [1, NO_UPLOADS],
+  '5.1.1': [2, document('## What is accepted', 'docs/uploads.md')],
+  '5.2.1': [1, test(`${HTTP}/uploads.test.ts`, 'if it is too large, not a file to send, or too much')],
+  '5.2.2': [1, test('lib/server/uploads/sniff-file.test.ts', 'is read from the content of')],
+  '5.2.3': [
+    2,
+    design(
+      'Archives and compressed bodies are not accepted. To tell office documents apart, file-type unpacks at most a megabyte of an entry.',
+    ),
+  ],
+  '5.3.1': [1, test(`${HTTP}/uploads.test.ts`, 'is read by its customer and by members')],
   '5.3.2': [1, test(`${HTTP}/routes.test.ts`, 'refuses the template')],
-  '5.4.1': [2, design('File names are not accepted; the page that creates a download names it.')],
-  '5.4.2': [2, design('The API sends no file names in headers.')],
-  '5.4.3': [2, NO_UPLOADS],
+  '5.4.1': [2, test('lib/server/uploads/sniff-file.test.ts', 'is read from the content of')],
+  '5.4.2': [2, test(`${HTTP}/uploads.test.ts`, 'is read by its customer and by members')],
+  '5.4.3': [2, operator('Scan the folder or bucket of uploads, as docs/uploads.md says.')],
   // Authentication
   '6.1.1': [1, document('## Limits')],
   '6.1.2': [2, document('Words refused in passwords')],

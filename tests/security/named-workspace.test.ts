@@ -105,13 +105,18 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Channels: people of all workspaces whose next message is due.',
   },
   {
+    part: /FROM deleted_asset ORDER BY deleted_at/,
+    tables: ['deleted_asset'],
+    reason: 'Housekeeping: files of all workspaces whose bytes are to be removed.',
+  },
+  {
     part: /SELECT DISTINCT s\.workspace_id, s\.flow_id/,
     tables: ['session', 'coverage_mark'],
     reason: 'Housekeeping: flows of all workspaces with turns to count.',
   },
   {
     part: /records_deleted_at IS NULL/,
-    tables: ['session', 'coverage_mark', 'turn', 'outbox', 'turn_step', 'audit'],
+    tables: ['session', 'coverage_mark', 'turn', 'outbox', 'turn_step', 'asset', 'audit'],
     reason: 'Housekeeping: conversations of all workspaces whose records are due.',
   },
 ];

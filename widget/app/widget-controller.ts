@@ -43,6 +43,7 @@ export function createWidgetController(config: WidgetConfig) {
           id,
         ),
       listTurns: client.listTurns,
+      uploadFile: client.uploadFile,
     });
   }
 

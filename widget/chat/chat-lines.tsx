@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { ChatLine } from '@/lib/chat/chat-log';
 import { say } from '@/lib/words/say';
+import { SentFile } from '@/widget/inputs/sent-file';
 import { MessageBubble } from '@/widget/messages/message-bubble';
 import { ReplyMessage } from '@/widget/messages/reply-message';
 import { TypingBubble } from '@/widget/messages/typing-bubble';
@@ -17,16 +18,20 @@ const listSpeakers = (): Record<ChatLine['from'], string> => ({
 /** What is below a reply; `number` counts the replies of the flow from 0. */
 export type LineExtra = (line: ChatLine, number: number) => ReactNode;
 
+export type FileUrl = (asset: string) => string | undefined;
+
 type ChatLinesProps = {
   lines: readonly ChatLine[];
   isWriting: boolean;
   /** Sends the message of a button. */
   onSay?: ((text: string) => void) | undefined;
   extra?: LineExtra | undefined;
+  /** Where a file of the customer can be downloaded. */
+  fileUrl?: FileUrl | undefined;
 };
 
 /** All messages. New ones are read out, and scrolled to. */
-export function ChatLines({ lines, isWriting, onSay, extra }: ChatLinesProps) {
+export function ChatLines({ lines, isWriting, onSay, extra, fileUrl }: ChatLinesProps) {
   const speakers = listSpeakers();
   const log = useRef<HTMLDivElement>(null);
   const parts = lines.at(-1)?.content?.length;
@@ -44,6 +49,7 @@ export function ChatLines({ lines, isWriting, onSay, extra }: ChatLinesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
           <MessageBubble key={place} from="customer" speaker={speakers.customer}>
             {line.text}
+            {line.file && <SentFile name={line.file.name} url={fileUrl?.(line.file.asset)} />}
           </MessageBubble>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end

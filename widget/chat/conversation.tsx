@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { isOver } from '@/lib/chat/chat-log';
 import type { ChatClient, ChatState } from '@/lib/chat/create-chat';
 import { say } from '@/lib/words/say';
+import { AnswerInput } from '@/widget/inputs/answer-input';
 import { OptionChips } from '@/widget/messages/option-chips';
 import { usePauses } from '@/widget/messages/use-pauses';
-import { ChatLines, type LineExtra } from './chat-lines';
+import { ChatLines, type FileUrl, type LineExtra } from './chat-lines';
 import styles from './conversation.module.css';
 import { MessageBox } from './message-box';
 
@@ -17,11 +18,13 @@ type ConversationProps = {
   stop?: ReactNode;
   /** Below each reply. */
   extra?: LineExtra | undefined;
+  /** Where a file of the customer can be downloaded. */
+  fileUrl?: FileUrl | undefined;
 };
 
 /** A conversation as the customer has it: what was said, the options, and the message field. */
-export function ChatConversation({ chat, state, stop, extra }: ConversationProps) {
-  const { offer, outgoing, problem, isOffline } = state;
+export function ChatConversation({ chat, state, stop, extra, fileUrl }: ConversationProps) {
+  const { offer, input, outgoing, problem, isOffline, isUploading } = state;
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
   const end = stop ?? (isOver(state) ? <p>{say('This conversation has ended.')}</p> : undefined);
@@ -32,6 +35,7 @@ export function ChatConversation({ chat, state, stop, extra }: ConversationProps
         isWriting={isAwaiting || isPaused}
         onSay={end ? undefined : chat.say}
         extra={extra}
+        fileUrl={fileUrl}
       />
       <div className={styles.foot}>
         <p role="status" className={styles.notice}>
@@ -53,6 +57,15 @@ export function ChatConversation({ chat, state, stop, extra }: ConversationProps
                 many={offer.many}
                 onChoose={chat.choose}
                 onSay={chat.say}
+              />
+            )}
+            {input && !isPaused && (
+              <AnswerInput
+                key={`input ${state.turn}`}
+                hint={input}
+                onSend={chat.say}
+                onFile={chat.takesFiles ? (file) => void chat.sendFile(file) : undefined}
+                isSending={isUploading}
               />
             )}
             <MessageBox onSend={chat.say} />

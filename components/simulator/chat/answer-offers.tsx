@@ -2,17 +2,18 @@
 
 import type { Session } from '@turnpike/engine';
 import type { Reply } from '@turnpike/engine/turn';
+import type { InputHint } from '@turnpike/engine/views';
 import { History } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { findOffer } from '@/lib/chat/find-offer';
-import { type Expected, findExpected } from '@/lib/simulator/answers/find-expected';
+import { findSimulatedInput } from '@/lib/simulator/answers/find-simulated-input';
 import { type SuggestedReply, suggestReply } from '@/lib/simulator/answers/suggest-reply';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
+import { AnswerInput } from '@/widget/inputs/answer-input';
 import { OptionChips } from '@/widget/messages/option-chips';
 import styles from './composer.module.css';
 import { RequestCard } from './request-card';
-import { TypedInput } from './typed-input';
 
 type AnswerOffersProps = {
   session: Session;
@@ -23,16 +24,17 @@ type AnswerOffersProps = {
   onChoose: (options: string[]) => void;
   onSay: (text: string) => void;
   onAccept: (reply: SuggestedReply) => void;
-  /** A value of a custom type: its display text and its meaning. */
-  onType: (text: string, expected: Expected, value: string | number | boolean) => void;
+  /** A value of a control: its display text and its meaning. */
+  onType: (text: string, hint: InputHint, value: string | number | boolean) => void;
+  onFile: (file: File, hint: InputHint) => void;
 };
 
 /** Ways to answer without typing: the earlier answer, a button, or a field for the type. */
 export function AnswerOffers(props: AnswerOffersProps) {
-  const { session, replies, document, names, onChoose, onSay, onAccept, onType } = props;
+  const { session, replies, document, names, onChoose, onSay, onAccept, onType, onFile } = props;
   const { pending } = session;
   const suggested = pending && suggestReply(pending);
-  const expected = findExpected(document, session);
+  const hint = findSimulatedInput(document, session);
   const offer = findOffer({ pending, replies });
   const key = `${session.turn} ${pending?.row}`;
   return (
@@ -60,19 +62,14 @@ export function AnswerOffers(props: AnswerOffersProps) {
       ) : (
         offer && <OptionChips key={key} {...offer} onChoose={onChoose} onSay={onSay} />
       )}
-      {expected && (
-        <TypedInput
+      {hint && (
+        <AnswerInput
           key={`${key} typed`}
-          expected={expected}
-          locale={readLocale(document)}
-          onSend={(text, value) => onType(text, expected, value)}
+          hint={hint}
+          onSend={(text, value) => onType(text, hint, value)}
+          onFile={(file) => onFile(file, hint)}
         />
       )}
     </>
   );
-}
-
-function readLocale(document: unknown): string {
-  const { locale } = (document ?? {}) as { locale?: unknown };
-  return typeof locale === 'string' ? locale : 'en';
 }

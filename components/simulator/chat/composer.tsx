@@ -2,10 +2,11 @@
 
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { Reply } from '@turnpike/engine/turn';
+import type { InputHint } from '@turnpike/engine/views';
 import { Button } from '@/components/ui/button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { sayWith } from '@/components/words/say-with';
-import type { Expected } from '@/lib/simulator/answers/find-expected';
+import { createSampleFile } from '@/lib/simulator/answers/create-sample-file';
 import { listScorable } from '@/lib/simulator/answers/list-scorable';
 import type { SuggestedReply } from '@/lib/simulator/answers/suggest-reply';
 import { namesAnyModel } from '@/lib/simulator/store/simulate-providers';
@@ -73,9 +74,14 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   }
 
   // With scripted understanding, the value comes from the field.
-  function type(said: string, { name }: Expected, value: string | number | boolean) {
+  function type(said: string, { name }: InputHint, value: string | number | boolean) {
     const means = scripted ? withCommands([{ type: 'SetFact', fact: name, value }]) : null;
     void simulation.getState().send(said, means);
+    clearAnswers();
+  }
+
+  function sendFile(file: File) {
+    void simulation.getState().send('', scripted ? answersOnly : null, [createSampleFile(file)]);
     clearAnswers();
   }
 
@@ -99,6 +105,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
           onSay={sayAsIs}
           onAccept={accept}
           onType={type}
+          onFile={sendFile}
         />
       )}
       {scripted && (

@@ -21,7 +21,15 @@ export const validatorType: ProblemCheck = {
 
 const NUMERIC: readonly FactType[] = ['integer', 'number', 'money'];
 const TEMPORAL: readonly FactType[] = ['date', 'time', 'datetime'];
-const NON_TEXT_TYPES: readonly FactType[] = ['integer', 'number', 'boolean', 'money', 'list', 'object'];
+const NON_TEXT_TYPES: readonly FactType[] = [
+  'integer',
+  'number',
+  'boolean',
+  'money',
+  'list',
+  'object',
+  'file',
+];
 
 function findFault({ fact, validator }: ValidatorEntry, test: Test): MessageDescriptor | undefined {
   const { type, name } = fact;
@@ -43,7 +51,7 @@ function findFault({ fact, validator }: ValidatorEntry, test: Test): MessageDesc
     return type === 'list' || !NON_TEXT_TYPES.includes(type) ? undefined : unfit();
   if (test === 'pattern') return NON_TEXT_TYPES.includes(type) ? unfit() : undefined;
   if (test !== 'in') return undefined;
-  if (['list', 'object', 'money'].includes(type)) return unfit();
+  if (['list', 'object', 'money', 'file'].includes(type)) return unfit();
   const odd = validator.in?.find((value) => {
     const parsed = parseValue(fact, value);
     return !parsed.ok || parsed.value !== value;

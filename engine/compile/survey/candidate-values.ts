@@ -61,6 +61,13 @@ function propose({ type, values = [] }: Fact, { texts, numbers }: Literals): Jso
       );
     case 'object':
       return [];
+    case 'file':
+      return ['image/png', ...texts].map((mimeType) => ({
+        name: 'file',
+        mimeType,
+        size: 1000,
+        asset: 'example',
+      }));
     default:
       return [...texts, ...SAMPLES[type]];
   }
@@ -68,7 +75,7 @@ function propose({ type, values = [] }: Fact, { texts, numbers }: Literals): Jso
 
 /** Values that no expression names, and the extremes of comparable types. */
 const SAMPLES: Record<
-  Exclude<Fact['type'], 'boolean' | 'enum' | 'list' | 'integer' | 'number' | 'money' | 'object'>,
+  Exclude<Fact['type'], 'boolean' | 'enum' | 'list' | 'integer' | 'number' | 'money' | 'object' | 'file'>,
   string[]
 > = {
   text: ['something else'],

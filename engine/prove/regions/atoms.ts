@@ -9,14 +9,16 @@ export type Atom =
   | { kind: 'text'; fact: string; test: TextTest; value: string }
   /** Whether a list contains a constant. */
   | { kind: 'member'; fact: string; value: Json }
-  /** Compares the amount or the currency of a sum of money with a constant. */
-  | { kind: 'field'; fact: string; field: 'amount' | 'currency'; value: Json }
+  /** Compares a field of a sum of money or a file with a constant. */
+  | { kind: 'field'; fact: string; field: Field; value: Json }
   | { kind: 'same'; fact: string; other: string }
   /** Any other use of the value. */
   | { kind: 'opaque'; fact: string };
 
 const TEXT_TESTS = ['startsWith', 'endsWith', 'contains', 'matchesRe2'] as const;
 type TextTest = (typeof TEXT_TESTS)[number];
+const FIELDS = ['amount', 'currency', 'mimeType', 'size'] as const;
+type Field = (typeof FIELDS)[number];
 
 /** The atoms of an expression, and the facts whose value it can return unchanged. */
 type Atoms = { atoms: Atom[]; copies: string[] };
@@ -137,13 +139,12 @@ class Reader {
     return name === 'has' && first !== undefined && this.readFact(first) !== undefined;
   }
 
-  private readField({ op, args }: CelAst): { fact: string; field: 'amount' | 'currency' } | undefined {
+  private readField({ op, args }: CelAst): { fact: string; field: Field } | undefined {
     if (op !== '.') return undefined;
     const [receiver, name] = args as [CelAst, unknown];
     const fact = this.readFact(receiver);
-    return fact !== undefined && (name === 'amount' || name === 'currency')
-      ? { fact, field: name }
-      : undefined;
+    const field = FIELDS.find((known) => known === name);
+    return fact !== undefined && field ? { fact, field } : undefined;
   }
 
   private readFact(ast: CelAst): string | undefined {

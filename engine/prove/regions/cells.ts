@@ -31,6 +31,7 @@ export function createCells({ facts }: CompiledFlow, fact: Fact, use: GroupUse):
         : (value) => nameIfListed(points, value);
     case 'boolean':
     case 'list':
+    case 'file':
       return JSON.stringify;
     case 'object':
       return () => '';

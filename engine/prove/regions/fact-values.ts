@@ -191,6 +191,21 @@ const proposeLists: Proposer = ({ values: declared = [] }, use, rules) => {
   return { values: values.reverse(), inexact: isOther || named.length > MAX_MEMBERS };
 };
 
+/** Files of the types and around the sizes that expressions name, and two others. */
+const proposeFiles: Proposer = (_fact, use, rules) => {
+  const fields = use.atoms.flatMap((atom) => (atom.kind === 'field' ? [atom.value] : []));
+  const named = fields.filter((value) => typeof value === 'string' && value.includes('/')) as string[];
+  const limits = fields.filter((value) => typeof value === 'number');
+  const sizes = limits.length > 0 ? listNumberValues(limits, 1).filter(isSize) : [1000];
+  const values = [...new Set([...named, 'image/png', 'application/pdf'])].flatMap((mimeType, index) =>
+    sizes.map((size) => ({ name: `file-${index + 1}`, mimeType, size, asset: `asset_${index + 1}` })),
+  );
+  const isCompared = use.atoms.some(({ kind }) => kind !== 'field');
+  return { values, inexact: isCompared || rules.length > 0 };
+};
+
+const isSize = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
 const PROPOSERS: Partial<Record<Fact['type'], Proposer>> = {
   boolean: () => ({ values: [true, false], inexact: false }),
   enum: ({ values = [] }) => ({ values: values.map(({ value }) => value), inexact: false }),
@@ -200,4 +215,5 @@ const PROPOSERS: Partial<Record<Fact['type'], Proposer>> = {
   date: proposeDates,
   money: proposeMoney,
   list: proposeLists,
+  file: proposeFiles,
 };

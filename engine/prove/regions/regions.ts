@@ -139,6 +139,7 @@ const WRONG: Partial<Record<Fact['type'], readonly Json[]>> = {
   phone: ['not a number'],
   url: ['not an address'],
   money: ['not an amount'],
+  file: ['not a file'],
   duration: ['not a duration'],
   enum: ['none of these'],
 };

@@ -209,6 +209,7 @@ const JSON_TYPES: Record<FactType, readonly string[]> = {
   list: ['array'],
   object: ['object'],
   money: ['object'],
+  file: ['object'],
 };
 
 /** Formats that every value of a fact type has. */

@@ -8,6 +8,7 @@ import { findInput } from '../actions/read-arguments.ts';
 import { getHistory } from '../align/get-history.ts';
 import { leaveToRules } from '../align/leave-to-rules.ts';
 import { listAttached } from '../align/read-attachments.ts';
+import { addFiles } from '../align/take-files.ts';
 import { deriveConsent, readChoiceConsent } from '../consent/consent.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
 import { resolveFactName } from '../facts.ts';
@@ -33,8 +34,15 @@ export function understandInput(turn: Turn): Command[] | Asking<Command[]> {
   if (input.type !== 'message' || turn.heard.isLate) return [];
   const { pending } = session;
   const words = turn.heard.words ?? input.text;
+  if (turn.heard.files.length > 0 && words.trim() === '') return takeOnlyFiles(turn);
   const option = pending?.options && findExactOption(pending.options, words);
-  return option === undefined ? askToUnderstand(turn, input, words) : choose(turn, [option]);
+  return option === undefined ? askToUnderstand(turn, input, words) : addFiles(turn, choose(turn, [option]));
+}
+
+/** Without words there is nothing to understand or to match. */
+function takeOnlyFiles({ alignment, heard }: Turn): Command[] {
+  if (alignment) Object.assign(alignment, { text: undefined, decided: true });
+  return heard.files;
 }
 
 function choose(turn: Turn, options: string[]): Command[] {
@@ -84,7 +92,7 @@ function* askToUnderstand(
   );
   turn.question.unclear = readUnclear(turn, heard.unclear);
   if (turn.question.unclear) commands = leaveOut(turn, commands, turn.question.unclear.fact);
-  commands = startChosen(session.pending, commands);
+  commands = addFiles(turn, startChosen(session.pending, commands));
   const start = startByTrigger(turn, understanding);
   if (!start) turn.question.tasks = findUnclearTasks(turn, understanding, commands);
   const all = yield* leaveToRules(turn, start ? [...commands, start] : commands);

@@ -7,13 +7,19 @@ export const MODALITIES = ['text', 'audio', 'image', 'document'] as const;
 
 export type Modality = (typeof MODALITIES)[number];
 
-/** Content that is not text yet: its location (a URL, or base64 data) and type. */
+/**
+ * Content that is not text yet: its location (a URL, or base64 data) and type; or an uploaded file, whose bytes the host
+ * keeps as `asset`.
+ */
 export type Attachment = {
   kind: Exclude<Modality, 'text'>;
   mimeType: string;
   url?: string;
   data?: string;
   name?: string;
+  asset?: string;
+  /** In bytes. */
+  size?: number;
 };
 
 /**

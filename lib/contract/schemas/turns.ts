@@ -2,6 +2,7 @@ import { type Json, PENDING_KINDS } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
 import { AttachmentSchema } from '@turnpike/engine/testing';
 import { EFFECT_KINDS, MODALITIES } from '@turnpike/engine/turn';
+import { INPUT_CONTROLS } from '@turnpike/engine/views';
 import { z } from 'zod';
 import { EnvironmentNameSchema, Instant, JsonObjectSchema, ScriptedTime, StatusSchema } from './common';
 import { FilledPartSchema } from './parts';
@@ -131,6 +132,19 @@ export const ReplySchema = z.object({
   /** Set if an operator wrote the reply. */
   operator: z.object({ name: z.string().optional() }).optional(),
 });
+const BoundSchema = z.union([z.number(), z.string()]).optional();
+/** The control that fits the expected value. A typed message works as well. */
+const InputHintSchema = z.object({
+  name: z.string().describe('Fact, or input of a tool'),
+  label: z.string(),
+  control: z
+    .enum(INPUT_CONTROLS)
+    .describe('Control that fits; it sends an ordinary message, or an attachment'),
+  present: z.enum(['stars', 'numbers', 'faces']).optional().describe('How a rating is shown'),
+  min: BoundSchema.describe('Smallest value; ISO text for dates and times'),
+  max: BoundSchema.describe('Largest value; ISO text for dates and times'),
+  words: z.object({ yes: z.string(), no: z.string() }).optional().describe('Messages of a yes/no control'),
+});
 /** The pending item: the answer to a question, or to a request of a plan. */
 export const PendingSchema = z.object({
   kind: z.enum(PENDING_KINDS),
@@ -139,6 +153,7 @@ export const PendingSchema = z.object({
   facts: z.array(z.string()),
   expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
   options: z.array(OptionSchema).optional(),
+  input: InputHintSchema.optional().describe('Control that fits the expected value, if it has one; a hint'),
   /** The previous answer, set aside by a correction. */
   suggested: z.unknown().optional(),
   /** Deadline for an answer. Requests have one, questions do not. */

@@ -48,6 +48,7 @@ export const PROBLEM_NAMES: Readonly<Record<string, string>> = {
   'output-not-declared': say('Undeclared output'),
   'part-url-not-https': say('Address is not https'),
   'part-without-fallback': say('Part without a text'),
+  'present-without-effect': say('Presentation has no effect'),
   'path-without-examples': say('No examples'),
   'placeholder-unknown': say('Unknown placeholder'),
   'plan-tool-duplicate': say('Tool listed twice'),

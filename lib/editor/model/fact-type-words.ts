@@ -18,4 +18,5 @@ export const FACT_TYPE_WORDS = {
   enum: say('choice'),
   list: say('list'),
   object: say('object'),
+  file: say('file'),
 } as const satisfies Record<FactType, string>;

@@ -15,6 +15,7 @@ const SAMPLES: Record<Exclude<FactType, 'text' | 'enum' | 'list'>, string> = {
   money: '49.50 EUR',
   duration: 'P2D',
   object: '{}',
+  file: 'photo.png',
 };
 
 /** Typed default sample of a fact in the preview. */

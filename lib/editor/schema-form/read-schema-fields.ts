@@ -81,7 +81,7 @@ function readField(name: string, schema: Json, required: boolean): SchemaField {
 }
 
 /** The fact type of a string with this `format`. */
-export const FORMAT_TYPES: Readonly<Record<string, 'date' | 'time' | 'datetime' | 'email'>> = {
+const FORMAT_TYPES: Readonly<Record<string, 'date' | 'time' | 'datetime' | 'email'>> = {
   date: 'date',
   time: 'time',
   'date-time': 'datetime',

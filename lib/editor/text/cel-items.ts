@@ -184,5 +184,5 @@ export function listValues({ type, fact, isPath, isScenario }: CelTyped, scope: 
 export function shapeOf(type: FactType): string {
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'boolean' || type === 'list') return type;
-  return type === 'money' || type === 'object' ? 'object' : 'text';
+  return type === 'money' || type === 'object' || type === 'file' ? 'object' : 'text';
 }

@@ -14,6 +14,12 @@ export async function findChat({ pool }: { pool: pg.Pool }, chatId: string): Pro
   return rows[0];
 }
 
+/** How turns of a chat link are stored. */
+export const toChatSender = (chatId: string, { flow_id }: Row) => ({
+  channel: 'web',
+  account: `key:${chatId}:${flow_id}`,
+});
+
 /** The actor of an open chat link: it takes turns of one environment, from the chat page of this server. */
 export async function findChatActor(deps: { pool: pg.Pool }, chatId: string): Promise<Actor | undefined> {
   const row = await findChat(deps, chatId);

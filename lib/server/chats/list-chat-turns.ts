@@ -3,7 +3,7 @@ import { isStartedBy } from '../turns/request/check-publishable-turn';
 import { sessionNotFound } from '../turns/request/turn-refusals';
 import type { SessionRef } from '../turns/store/store';
 import { chatNotFound } from './chat-not-found';
-import { findChat } from './find-chat-actor';
+import { findChat, toChatSender } from './find-chat-actor';
 
 const LIST_REPLIES = `
   SELECT reply FROM turn
@@ -21,8 +21,8 @@ export async function listChatTurns(
   const chat = await findChat({ pool }, chatId);
   if (!chat) throw chatNotFound();
   const workspaceId = chat.workspace_id;
-  const sender = { channel: 'web', account: `key:${chatId}:${chat.flow_id}` };
-  if (!(await isStartedBy(pool, { workspaceId, sessionId }, sender))) throw sessionNotFound(sessionId);
+  if (!(await isStartedBy(pool, { workspaceId, sessionId }, toChatSender(chatId, chat))))
+    throw sessionNotFound(sessionId);
   return `{"turns":[${(await listReplies(pool, { workspaceId, sessionId, after })).join()}]}`;
 }
 

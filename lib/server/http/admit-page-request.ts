@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createPagePolicy, FILE_POLICY } from './content-policy';
-import { PAGE_HEADERS } from './security-headers';
+import { CHAT_PERMISSIONS, PAGE_HEADERS } from './security-headers';
 
 /** The parts of a node:http request and response that are read and written. */
 type Incoming = {
@@ -22,6 +22,8 @@ const FILES = /^\/(_next|models|schema|gallery)\/|^\/icon\.svg($|\?)/;
  * of the first page also covers the conversations that are opened from it.
  */
 const WITHOUT_REPLIES = /^\/(sign-in|invite)(\/|\?|$)/;
+/** The page behind a chat link. */
+const CHAT_PAGE = /^\/c\/[^/?]/;
 /** Headers used to bypass checks of the framework in the past; our pages never send them. */
 const NOT_FROM_OUTSIDE = /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-prerender-|next-action$)/;
 
@@ -56,6 +58,7 @@ export function admitPageRequest(request: Incoming, response: Outgoing, { dev = 
     response.setHeader(POLICY, FILE_POLICY);
     return true;
   }
+  if (CHAT_PAGE.test(request.url ?? '/')) response.setHeader('permissions-policy', CHAT_PERMISSIONS);
   const showsReplies = !WITHOUT_REPLIES.test(request.url ?? '/');
   const policy = createPagePolicy(randomBytes(16).toString('base64'), { dev, showsReplies });
   response.setHeader(POLICY, policy);

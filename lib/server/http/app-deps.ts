@@ -10,6 +10,7 @@ import type { Limits } from '@/lib/server/limits/limits';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import type { AssetStore } from '@/lib/server/uploads/asset-store';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 
@@ -35,6 +36,8 @@ export type AppDeps = {
   /** Begins traces; without it nothing is traced. */
   tracer?: Tracer | undefined;
   limits: Limits;
+  /** Files of conversations. */
+  assets: AssetStore;
   quotas: Quotas;
   /** Addresses and CIDR ranges whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];

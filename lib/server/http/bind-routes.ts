@@ -12,16 +12,20 @@ import type {
 import type { Actor, Person } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
-import { readJsonBody, readRawBody } from './read-body';
+import { readJsonBody, readRawBody, readUploadBytes } from './read-body';
 import type { Client } from './read-client';
 import type { Incoming } from './request-state';
 import { validateBody, validateParameters } from './validate';
 
-/** `bytes` is JSON sent as it is, as text, text in pieces, or UTF-8; `events` are server-sent events. */
+/**
+ * `bytes` is JSON sent as it is, as text, text in pieces, or UTF-8; `events` are server-sent events; `file` is sent with
+ * the content type in `headers`.
+ */
 export type RouteResult<R> = {
   body?: R;
   bytes?: string | readonly string[] | Uint8Array<ArrayBuffer>;
   events?: ReadableStream<Uint8Array>;
+  file?: Uint8Array<ArrayBuffer>;
   status?: number;
   headers?: Record<string, string>;
   /** Each is sent as a separate header. */
@@ -44,6 +48,8 @@ type HandlerInput<O extends Operation> = {
   body: [TextOf<O>] extends [never] ? BodyOf<O> : Omit<BodyOf<O>, TextOf<O>>;
   /** JSON text of the field that the operation names. */
   text: TextIf<TextOf<O> extends typeof WHOLE_BODY ? BodyOf<O> : BodyOf<O>[TextOf<O> & keyof BodyOf<O>]>;
+  /** Reads the file of an operation with an upload, after the handler has checked who sends it. */
+  readUpload: () => Promise<Uint8Array>;
   headers: Headers;
   client: Client;
   requestId: string;
@@ -91,6 +97,7 @@ function toRoute(operation: Operation, handle: Handler<Operation>): Route {
         client: request.client,
         requestId: request.requestId,
         request: request.request,
+        readUpload: () => readUploadBytes(request.request, operation.upload?.bytes ?? 0, request.incoming),
         params: params && validateParameters(params, request.params),
         query: validateQuery(query, request.query),
         ...(await readBody(operation, deps, actor, request)),

@@ -16,6 +16,7 @@ import { logger } from '@/lib/server/logger';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
 import { createCommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { WORKER_FILE } from '@/lib/server/workers/worker-file';
 import { createWorkerPool, MESSAGES } from '@/lib/server/workers/worker-pool';
@@ -77,6 +78,7 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
     tracer,
     limits: createLimits(pool),
     quotas: readQuotas(getEnv()),
+    assets: createAssetStore(getEnv()),
     trustedProxies,
     metricsToken,
     async mainWorkspaceId() {

@@ -56,9 +56,10 @@ async function toResponse(
   result: RouteResult<unknown>,
   cookies: string[],
 ): Promise<Response> {
-  const { status = 200, headers, setCookies = [], events, bytes } = result;
+  const { status = 200, headers, setCookies = [], events, bytes, file } = result;
   const answer = { status, headers, setCookies: [...cookies, ...setCookies] };
   if (status === 204) return sendResponse(context, answer);
+  if (file) return sendResponse(context, { ...answer, body: file });
   if (events) {
     // A proxy that buffers would defeat streaming.
     const streamed = { ...headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };

@@ -46,7 +46,7 @@ it.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const)
     expect(names('path')).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
     expect(names('header')).toEqual(route.headers);
     expect(names('query')).toEqual(Object.keys(route.query?.shape ?? {}));
-    expect(operation?.requestBody !== undefined).toBe(route.body !== undefined);
+    expect(operation?.requestBody !== undefined).toBe((route.body ?? route.upload) !== undefined);
     expect(operation?.responses[String(route.success.status)]).toBeDefined();
     expect(operation?.responses.default?.content).toHaveProperty(['application/problem+json']);
     expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 2);

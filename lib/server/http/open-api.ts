@@ -12,6 +12,11 @@ const HEADERS: Record<HeaderName, z.ZodType> = {
     .meta({ description: 'A new key for each message. A repeated key returns the first answer.' }),
 };
 
+/** A file. */
+const BINARY = {
+  'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) },
+};
+
 /**
  * The OpenAPI 3.1 document of the table, from the same schemas that validate requests. It uses its own registry,
  * because the app is mounted by hand so that body size is checked before parsing.
@@ -26,7 +31,7 @@ export function createOpenApi(base: string, operations: readonly Operation[]): o
     name: 'turnpike.session',
   });
   for (const operation of operations) {
-    const { headers, body, success } = operation;
+    const { headers, body, upload, success } = operation;
     const problem = { 'application/problem+json': { schema: ApiProblemSchema } };
     registry.registerPath({
       method: operation.method,
@@ -43,11 +48,14 @@ export function createOpenApi(base: string, operations: readonly Operation[]): o
           headers.length > 0
             ? z.object(Object.fromEntries(headers.map((name) => [name, HEADERS[name]])))
             : undefined,
-        body: body && { required: !body.optional, content: { 'application/json': { schema: body.schema } } },
+        body: upload
+          ? { required: true, content: BINARY }
+          : body && { required: !body.optional, content: { 'application/json': { schema: body.schema } } },
       },
       responses: {
         [success.status]: {
           description: success.description,
+          ...(success.file && { content: BINARY }),
           ...(success.schema && {
             content: {
               'application/json': { schema: success.schema },

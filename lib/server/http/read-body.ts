@@ -49,6 +49,29 @@ function checkHeaders(headers: Headers): void {
   }
 }
 
+/** A file is only read from this type, which no page of another origin can send without asking first. */
+export async function readUploadBytes(
+  request: Request,
+  limit: number,
+  incoming?: Incoming,
+): Promise<Uint8Array> {
+  const tooLargeFile = () =>
+    new Refusal(
+      'body-too-large',
+      msg('A file can have at most {megabytes} MB.', { megabytes: Math.floor(limit / 1024 / 1024) }),
+    );
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLargeFile();
+  const { headers } = request;
+  if (headers.get('content-type') !== 'application/octet-stream' || headers.has('content-encoding'))
+    throw new Refusal(
+      'unsupported-media-type',
+      msg('Send the file as application/octet-stream, without a content encoding.'),
+    );
+  return readBodyBytes(request, limit, incoming).catch((error) => {
+    throw error instanceof Refusal && error.code === 'body-too-large' ? tooLargeFile() : error;
+  });
+}
+
 /**
  * Reads the body, counting bytes as they arrive; beyond the limit it refuses and stops reading. Reads from node:http if
  * possible, because the stream of a Request costs more than parsing its JSON.

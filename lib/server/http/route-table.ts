@@ -18,6 +18,7 @@ import { sessionRoutes } from './routes/session-routes';
 import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
+import { uploadRoutes } from './routes/upload-routes';
 import { webhookRoutes } from './routes/webhook-routes';
 
 /** The routes of all operations of the contract. */
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...chatRoutes,
   ...previewRoutes,
   ...turnRoutes,
+  ...uploadRoutes,
   ...sessionRoutes,
   ...handoffRoutes,
   ...customerRoutes,

@@ -33,11 +33,14 @@ const NOT_NEEDED = [
   'xr-spatial-tracking',
 ];
 
+/** The chat page can ask the customer for the location, if a question is about it. */
+export const CHAT_PERMISSIONS = listPermissions(NOT_NEEDED.filter((name) => name !== 'geolocation'));
+
 /** On every page and file, in addition to its content policy. */
 export const PAGE_HEADERS: Record<string, string> = {
   ...COMMON_HEADERS,
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': NOT_NEEDED.map((name) => `${name}=()`).join(', '),
+  'permissions-policy': listPermissions(NOT_NEEDED),
   // The origin of same-origin requests is checked, so it is sent; other sites get nothing.
   'referrer-policy': 'same-origin',
 };
@@ -47,3 +50,7 @@ export const PAGE_HEADERS: Record<string, string> = {
  * an installation on loopback has no HTTPS.
  */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+function listPermissions(disabled: readonly string[]): string {
+  return disabled.map((name) => `${name}=()`).join(', ');
+}

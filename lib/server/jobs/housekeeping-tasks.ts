@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import { countPending } from '@/lib/server/coverage/count-pending';
 import { getEnv } from '@/lib/server/env';
+import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
+import { removeDeletedFiles } from '@/lib/server/uploads/remove-deleted-files';
 import { analyzeGrown } from './analyze-grown';
 import { deleteOldRecords } from './delete-old-records';
 
@@ -44,6 +46,13 @@ export const HOUSEKEEPING: readonly HousekeepingTask[] = [
     cron: '* * * * *',
     async run(pool) {
       await analyzeGrown(pool);
+    },
+  },
+  {
+    name: 'remove-deleted-files',
+    cron: '* * * * *',
+    async run(pool) {
+      await removeDeletedFiles(pool, createAssetStore(getEnv()));
     },
   },
   { name: 'count-coverage', cron: '*/10 * * * *', run: countPending },

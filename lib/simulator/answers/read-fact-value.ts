@@ -7,7 +7,7 @@ import { readValue } from './make-command';
 export type TypedValue = { ok: true; value: Json } | { ok: false; reason: string };
 
 /** Types whose values are typed as JSON; others are parsed from text. */
-const AS_JSON: ReadonlySet<unknown> = new Set(['money', 'list', 'object']);
+const AS_JSON: ReadonlySet<unknown> = new Set(['money', 'list', 'object', 'file']);
 
 /**
  * Parses a typed text by the fact's type. Validators and constraints are checked in the turn, because they

@@ -1,5 +1,5 @@
 import type { Json, Session } from '@turnpike/engine';
-import type { Answer, ToolResult, TurnInput } from '@turnpike/engine/turn';
+import type { Answer, Attachment, ToolResult, TurnInput } from '@turnpike/engine/turn';
 import type { RunningTool } from '@turnpike/engine/views';
 import type { OlderLoad, RecordedLoad } from '../recorded/recorded';
 import type { StepKind } from '../stepping/find-next-stop';
@@ -16,7 +16,7 @@ export type SimulationActions = LookActions &
     restart(document?: unknown): Promise<void>;
     /** Starts a new conversation with a new customer. */
     newUser(document?: unknown): Promise<void>;
-    send(text: string, scripted?: Scripted): Promise<void>;
+    send(text: string, scripted?: Scripted, attachments?: Attachment[]): Promise<void>;
     choose(options: string[], scripted?: Scripted): Promise<void>;
     /**
      * Changes facts, states and the path, or hands back, as an operator turn. At a stop of a turn, the

@@ -148,7 +148,8 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       },
       restart: (document = get().document) => begin(document, get().user),
       newUser: (document = get().document) => begin(document, get().user + 1),
-      send: (text, scripted = null) => take({ type: 'message', text, at: clock() }, scripted),
+      send: (text, scripted = null, attachments = undefined) =>
+        take({ type: 'message', text, ...(attachments && { attachments }), at: clock() }, scripted),
       choose: (chosen, scripted = null) => take({ type: 'choice', options: chosen, at: clock() }, scripted),
       override: (made) =>
         get().phase === 'stepping' || get().look

@@ -13,7 +13,7 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
     case 'start':
       return null;
     case 'message':
-      return { by: 'customer', text: input.text };
+      return { by: 'customer', text: input.text || listFileNames(input).join(', ') };
     case 'choice': {
       const labels = input.options.map((id) => options.find((option) => option.id === id)?.label ?? id);
       return { by: 'customer', text: labels.join(', ') };
@@ -27,6 +27,12 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
       return { by: 'outside', text: describeOutside(input) };
   }
 }
+
+/** The names of uploaded files. */
+const listFileNames = (input: TurnInput): string[] =>
+  input.type === 'message'
+    ? (input.attachments ?? []).flatMap(({ asset, name }) => (asset === undefined ? [] : (name ?? asset)))
+    : [];
 
 /** Short, because the trace has the tool result. */
 function describeOutside(input: Extract<TurnInput, { type: 'event' }>): string {

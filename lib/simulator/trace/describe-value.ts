@@ -8,8 +8,14 @@ export const MASK = '••••••';
 export function describeValue(value: Json): string {
   if (value === null) return say('does not know');
   if (typeof value === 'string') return `“${value}”`;
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return describeFile(value) ?? JSON.stringify(value);
   return String(value);
+}
+
+/** The name of an uploaded file. */
+function describeFile(value: object): string | undefined {
+  const { name, asset } = value as { name?: unknown; asset?: unknown };
+  return typeof asset === 'string' && typeof name === 'string' ? name : undefined;
 }
 
 /** The value of a fact, masked if the fact is sensitive and the view masks. */

@@ -32,4 +32,6 @@ export const extractors = {
   enum: enumeration,
   list,
   object,
+  // A file is attached; no text is one.
+  file: { read: () => [] },
 } satisfies Record<FactType, Extractor>;

@@ -14,6 +14,7 @@ import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
 import { FactValidators } from './fact-validators';
 import { FactValues } from './fact-values';
+import { PresentField } from './present-field';
 
 const TYPES = FACT_TYPES.map((value) => ({ value, label: FACT_TYPE_WORDS[value] }));
 const REMEMBER = [
@@ -75,6 +76,7 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           words={fact.aliases ?? []}
           onChange={(words) => set([...path, 'aliases'], words, say('Edit aliases'))}
         />
+        <PresentField fact={fact} path={path} />
       </Section>
       <PrivacySection fact={fact} path={path} />
     </>

@@ -46,6 +46,8 @@ function getFresh(type: FactType): Validator {
     case 'text':
     case 'list':
       return FRESH.length;
+    case 'file':
+      return { check: "value.mimeType.startsWith('image/')" };
     default:
       return type === 'boolean' || type === 'object' || type === 'duration' ? { check: 'true' } : FRESH.check;
   }

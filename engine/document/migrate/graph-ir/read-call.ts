@@ -104,6 +104,8 @@ export function toSample({ type, values }: Fact): Json {
       return values?.[0] ? [values[0].value] : ['example'];
     case 'object':
       return {};
+    case 'file':
+      return { name: 'photo.png', mimeType: 'image/png', size: 1000, asset: 'example' };
     case 'date':
       return '2026-01-05';
     case 'time':

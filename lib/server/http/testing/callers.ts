@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ROLES, SCOPES, type Scope } from '@/lib/contract/names';
 import { hashKey } from '@/lib/server/accounts/api-keys';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
@@ -48,15 +49,28 @@ export function createCallers(world: World, other: World): TestCaller[] {
     {
       name: 'a publishable key',
       expects: ({ access, crossOrigin }) => (access === 'public' || crossOrigin ? 'let in' : 403),
-      async open() {
+      async open({ path }) {
         const scopes = ['turns:take' as const];
         const grant = { kind: 'publishable', origins: [ORIGIN], flowIds: [ids.flowId] };
         const { headers } = bearer(await keys(scopes, grant));
-        return { headers: { ...headers, origin: ORIGIN } };
+        const own = { ...headers, origin: ORIGIN };
+        return path.includes('{sessionId}')
+          ? { headers: own, own: { sessionId: await startWith(api, ids.flowId, own) } }
+          : { headers: own };
       },
     },
     person(api, other.workspaceId, 'owner', 'the owner of another workspace'),
   ];
+}
+
+/** A publishable key only reaches conversations that began with it. */
+async function startWith(api: TestApi, flowId: string, headers: Record<string, string>): Promise<string> {
+  const { json } = await api.call('POST', `/flows/${flowId}/turns`, {
+    key: null,
+    body: { input: { type: 'start' } },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+  return json.sessionId;
 }
 
 function unauthenticated(name: string, open: TestCaller['open']): TestCaller {

@@ -6,8 +6,8 @@ import { createPublishedFlow, createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import { SECRET } from './test-api';
 import {
-  createComment,
   CHANNEL_BODY,
+  createComment,
   createInvitation,
   type Ids,
   PROVIDER,
@@ -25,6 +25,8 @@ export type RouteRow = {
   /** The ids that `bodyOf` uses. */
   inBody?: readonly (keyof Ids)[];
   headers?: Record<string, string>;
+  /** The content of an uploaded file. */
+  upload?: string;
   /** Creates new data in the given workspace, for routes that use it up. */
   fresh?: (world: World) => Promise<Partial<Ids>>;
   /** Status for a permitted caller, if the test data allows no success. */
@@ -153,6 +155,10 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   takeTurn: { body: { input: { type: 'start' } } },
   // Conversations of another caller are not found: widget.test.ts covers success.
   listStartedTurns: { status: 404 },
+  uploadFile: { upload: 'A note.' },
+  getSessionFile: {},
+  // The conversation of the world began with a secret key: uploads.test.ts covers success.
+  getChatFile: { status: 404 },
   listSessions: {},
   getSession: {},
   deleteSession: { fresh: freshSession },

@@ -32,10 +32,12 @@ export function sendRow(
   const number = ++sent;
   const all: Record<string, string> = { ...headers, ...row.headers };
   if (route.headers.includes('idempotency-key')) all['idempotency-key'] = `a-key-of-the-matrix-${number}`;
+  const raw = changes.raw ?? row.upload;
+  if (row.upload !== undefined) all['content-type'] = 'application/octet-stream';
   return api.call(route.method.toUpperCase(), changes.url ?? urlOf(route, ids), {
     key: null,
     address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    ...(changes.raw !== undefined ? { raw: changes.raw } : { body: bodyOf(route, ids) }),
+    ...(raw !== undefined ? { raw } : { body: bodyOf(route, ids) }),
     headers: all,
   });
 }

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
 import { SCOPES, type Scope } from '@/lib/contract/names';
@@ -12,6 +14,7 @@ import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createLimits } from '@/lib/server/limits/limits';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
+import { createFolderStore } from '@/lib/server/uploads/create-folder-store';
 import { WORKER_FILE } from '@/lib/server/workers/worker-file';
 import { createWorkerPool, MESSAGES } from '@/lib/server/workers/worker-pool';
 import { listMigrations } from '@/prisma/migrate';
@@ -48,6 +51,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
   const prisma = createPrisma(database.pool);
   const owner = await ensureOwner(prisma);
   const { tracer } = overrides;
+  const folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
   const fetch = createGuardedFetch({ allow: egress });
   const providers = createProviderRuntime({ prisma, secret: SECRET, fetch, tracer });
   const deps: AppDeps = {
@@ -61,6 +65,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
     limits: createLimits(database.pool),
+    assets: createFolderStore(folder),
     // Tests send more requests than a person; those of the limits pass their own.
     quotas: { ...DEFAULT_QUOTAS, requestsPerMinute: 1_000_000, heavyRequestsPerMinute: 1_000_000 },
     // Without a socket there is no proxy; proxy tests pass an address and trust it.
@@ -121,6 +126,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     async close() {
       await prisma.$disconnect();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -15,6 +15,7 @@ export type Ids = Record<
   | 'webhookId'
   | 'channelId'
   | 'sessionId'
+  | 'assetId'
   | 'testId'
   | 'checkId'
   | 'keyId'
@@ -96,6 +97,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       webhookId: webhook.json.id,
       channelId,
       sessionId: '',
+      assetId: '',
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
       keyId: json.id,
@@ -112,6 +114,16 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     },
   };
   world.ids.sessionId = await startSession(world, { customerId });
+  const file = await api.call(
+    'POST',
+    `/flows/${flowId}/sessions/${world.ids.sessionId}/files?name=${mark}.txt`,
+    {
+      key,
+      raw: `${mark} file`,
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+  );
+  world.ids.assetId = file.json.asset;
   return world;
 }
 

@@ -9,11 +9,13 @@ import { getWordings } from '@/lib/understanding/extractors/enum';
 
 /**
  * Facts that a message can set. Computed facts and facts that only a call sets are excluded: a message must not
- * be able to claim that a check was passed.
+ * be able to claim that a check was passed. So are files, which are attached.
  */
 export const listSayableFacts = memoByObject((flow: FlowDocument): Fact[] => {
   const byCalls = listCallFacts(flow);
-  return flow.facts.filter(({ name, compute }) => compute === undefined && !byCalls.has(name));
+  return flow.facts.filter(
+    ({ name, type, compute }) => compute === undefined && type !== 'file' && !byCalls.has(name),
+  );
 });
 
 /** Description of a fact for a prompt. */

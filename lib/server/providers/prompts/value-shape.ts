@@ -16,6 +16,11 @@ const TEXT: ValueShape = {
 const MOMENT: ValueShape = { schema: text, check: z.string().min(1) };
 const NUMBER: ValueShape = { schema: number, check: z.number() };
 
+const ANY: ValueShape = {
+  schema: { anyOf: [text, number, flag, list(text)] },
+  check: z.json() as z.ZodType<Json>,
+};
+
 const SHAPES: Record<FactType, ValueShape> = {
   text: TEXT,
   email: TEXT,
@@ -34,7 +39,8 @@ const SHAPES: Record<FactType, ValueShape> = {
     check: z.object({ amount: z.number(), currency: z.string().min(1) }),
   },
   list: { schema: list(text), check: z.array(z.string().min(1)) },
-  object: { schema: { anyOf: [text, number, flag, list(text)] }, check: z.json() as z.ZodType<Json> },
+  object: ANY,
+  file: ANY,
 };
 
 /** Enum values are listed only in the prompt, so an unlisted value still reaches the engine and is reported. */

@@ -10,6 +10,7 @@ import { limitTurns } from '@/lib/server/limits/limit-turns';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { Refusal } from '@/lib/server/refusal';
+import { attachFiles } from '@/lib/server/uploads/attach-files';
 import { type OperatorDeps, takeOperatorTurn } from '../../conversations/take-operator-turn';
 import { takeStoredTurn } from '../take/take-stored-turn';
 import type { TurnDeps } from '../take/turn-deps';
@@ -69,6 +70,8 @@ export async function takeApiTurn(
   if (!isOwn && !(await isStartedBy(pool, { workspaceId, sessionId }, sender))) {
     throw sessionNotFound(sessionId);
   }
+  if (input.type === 'message' && input.attachments)
+    input.attachments = await attachFiles(pool, { workspaceId, sessionId }, input.attachments);
   return answer(
     await takeStoredTurn(turns, {
       workspaceId,

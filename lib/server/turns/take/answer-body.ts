@@ -1,5 +1,6 @@
-import type { Session } from '@turnpike/engine';
+import type { CompiledFlow, Session } from '@turnpike/engine';
 import type { TurnResult } from '@turnpike/engine/turn';
+import { findInputHint } from '@turnpike/engine/views';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import type { VersionRef } from '../store/store';
 
@@ -7,14 +8,16 @@ import type { VersionRef } from '../store/store';
 export function toAnswerBody(
   { session, record, replies, status }: TurnResult,
   flow: { id: string; version: VersionRef },
+  compiled: CompiledFlow,
 ): string {
   const { pending } = session;
+  const input = findInputHint(compiled, session, record.input.locale ?? compiled.flow.locale);
   const answer: TurnResponse = {
     sessionId: session.id,
     turn: record.turn,
     status,
     replies,
-    ...(pending && { pending: toPending(pending) }),
+    ...(pending && { pending: { ...toPending(pending), ...(input && { input }) } }),
     flow: { id: flow.id, version: flow.version.number },
     traceId: `${session.id}:${record.turn}`,
   };

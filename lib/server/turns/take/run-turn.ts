@@ -81,7 +81,7 @@ export async function runTurn(
   }
   const moved = move?.isDone(result.session) ? move : undefined;
   const version = moved?.version ?? head.version;
-  const body = toAnswerBody(result, { id: head.flowId, version });
+  const body = toAnswerBody(result, { id: head.flowId, version }, moved?.flow.compiled ?? compiled);
   const state = packSession(result.session);
   // A script that answers calls also answers long-running ones, in separate turns.
   const { callTool: answered } = (move?.scripted ?? request.scripted)?.answers ?? {};
