@@ -92,7 +92,14 @@ export const MergePreviewSchema = z.object({
   problems: z.array(z.unknown()) as unknown as z.ZodType<FlowProblem[]>,
 });
 export type MergePreview = z.infer<typeof MergePreviewSchema>;
-/** `listTemplates`: the gallery. */
-const TemplateSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
+export const TEMPLATE_PURPOSES = ['sales', 'booking', 'service', 'team'] as const;
+export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number];
+/** `listTemplates`: the gallery, as its index.json lists it. */
+const TemplateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  purpose: z.enum(TEMPLATE_PURPOSES),
+});
 export type FlowTemplate = z.infer<typeof TemplateSchema>;
 export const TemplateListSchema = z.object({ templates: z.array(TemplateSchema) });
