@@ -45,3 +45,29 @@ it.each(GALLERY)(
   },
   IS_FULL ? 600_000 : 20_000,
 );
+
+const TEMPLATES = [
+  'appointment',
+  'complaint',
+  'event-registration',
+  'faq',
+  'insurance-claim',
+  'it-helpdesk',
+  'lead-calendar',
+  'onboarding-quiz',
+  'order-status',
+  'password-help',
+  'restaurant-booking',
+  'survey',
+];
+
+it.each(TEMPLATES)(
+  'finds nothing in the template %s',
+  async (flow) => {
+    const file = new URL(`../../public/gallery/${flow}.flow.json`, import.meta.url);
+    const document = FlowDocumentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const proof = await proveDocument(document, { maxSituations: IS_FULL ? 1_000 : 25 });
+    expect(listFindings(proof)).toEqual([]);
+  },
+  IS_FULL ? 120_000 : 20_000,
+);
