@@ -78,6 +78,7 @@ function compare(source: string, bindings: Bindings): Comparison {
     hasState: (name) => bindings.states[name] === true,
     hasGate: (name) => bindings.gates[name] === true,
     turn: bindings.turn,
+    today: bindings.today,
     input: bindings.input,
     path: bindings.path,
     scenario: bindings.scenario,

@@ -21,6 +21,9 @@ const GALLERY: Expected[] = [
   { flow: 'travel-desk', proved: ['no-dead-part'], found: [], situations: 25 },
   { flow: 'returns-desk', proved: [], found: [], situations: 1 },
   { flow: 'calendar-assistant', proved: ['no-dead-part'], found: [], situations: 25 },
+  { flow: 'complaint', proved: [...PROPERTIES], found: [], situations: 25 },
+  { flow: 'faq', proved: [...PROPERTIES], found: [], situations: 25 },
+  { flow: 'survey', proved: [...PROPERTIES], found: [], situations: 25 },
 ];
 
 const IS_FULL = Number(process.env.TURNPIKE_TEST_SCALE ?? 1) > 1;
@@ -44,4 +47,28 @@ it.each(GALLERY)(
     expect(provedNow.sort()).toEqual([...proved].sort());
   },
   IS_FULL ? 600_000 : 20_000,
+);
+
+/** Templates that the full run does not search to the end. */
+const UNDECIDED = [
+  'appointment',
+  'event-registration',
+  'insurance-claim',
+  'it-helpdesk',
+  'lead-calendar',
+  'onboarding-quiz',
+  'order-status',
+  'password-help',
+  'restaurant-booking',
+];
+
+it.each(UNDECIDED)(
+  'finds nothing in the template %s',
+  async (flow) => {
+    const file = new URL(`../../public/gallery/${flow}.flow.json`, import.meta.url);
+    const document = FlowDocumentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const proof = await proveDocument(document, { maxSituations: IS_FULL ? 1_000 : 25 });
+    expect(listFindings(proof)).toEqual([]);
+  },
+  IS_FULL ? 120_000 : 20_000,
 );

@@ -25,3 +25,7 @@ export type ApiKeyKind = (typeof API_KEY_KINDS)[number];
  * cannot continue from its position.
  */
 export const IMPACT_OUTCOMES = ['unchanged', 'moved', 'gap', 'blocked', 'stuck'] as const;
+
+/** What a template of the gallery is for, in the order of the page. */
+export const TEMPLATE_PURPOSES = ['sales', 'booking', 'service', 'team'] as const;
+export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number];

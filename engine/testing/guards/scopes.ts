@@ -9,6 +9,7 @@ export const BINDINGS: Bindings = {
   states: { READY: true, NEVER: false },
   gates: { OPEN: true, SHUT: false },
   turn: 3,
+  today: '2026-01-05',
   input: { text: 'hi' },
   path: 'express',
   scenario: 'returns',

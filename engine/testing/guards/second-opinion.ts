@@ -22,6 +22,7 @@ export type Bindings = {
   states: Record<string, boolean>;
   gates: Record<string, boolean>;
   turn: number;
+  today: string;
   input: { text?: string };
   path: string;
   scenario: string;

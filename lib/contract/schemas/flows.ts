@@ -1,5 +1,6 @@
 import { MERGE_NOTE_KINDS, type MergeNote, MIGRATION_NOTE_KINDS } from '@turnpike/engine/document';
 import { z } from 'zod';
+import { TEMPLATE_PURPOSES } from '../names';
 import type { FlowProblem, WithWrittenMessage } from '../written-messages';
 import { Instant, JsonObjectSchema, MessageTemplate, NextCursor } from './common';
 
@@ -92,7 +93,12 @@ export const MergePreviewSchema = z.object({
   problems: z.array(z.unknown()) as unknown as z.ZodType<FlowProblem[]>,
 });
 export type MergePreview = z.infer<typeof MergePreviewSchema>;
-/** `listTemplates`: the gallery. */
-const TemplateSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
+/** `listTemplates`: the gallery, as its index.json lists it. */
+const TemplateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  purpose: z.enum(TEMPLATE_PURPOSES),
+});
 export type FlowTemplate = z.infer<typeof TemplateSchema>;
 export const TemplateListSchema = z.object({ templates: z.array(TemplateSchema) });

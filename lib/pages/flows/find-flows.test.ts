@@ -12,3 +12,12 @@ test.each([
 ])('%s finds the flows that contain every word', (_, words, names) => {
   expect(namesFor(words)).toEqual(names);
 });
+
+test('finds flows by another text than the name', () => {
+  const templates = [
+    { name: 'Appointment', description: 'Books a dentist.' },
+    { name: 'Survey', description: 'Asks for a rating.' },
+  ];
+  const found = findFlows(templates, 'dentist appoint', ({ name, description }) => `${name} ${description}`);
+  expect(found.map(({ name }) => name)).toEqual(['Appointment']);
+});

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { msg } from '@turnpike/engine/messages';
 import type { FlowTemplate } from '@/lib/contract/schemas/flows';
@@ -7,16 +7,11 @@ import { Refusal } from '@/lib/server/refusal';
 const SUFFIX = '.flow.json';
 const TEMPLATE_ID = /^[a-z0-9-]{1,64}$/;
 
-/** All flow files of the gallery folder, by name. */
+/** The templates in the order of the gallery's index. */
 export async function listTemplates(folder: string): Promise<FlowTemplate[]> {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(SUFFIX)).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const id = file.slice(0, -SUFFIX.length);
-      const { name, description } = JSON.parse(await loadTemplate(folder, id));
-      return { id, name: String(name ?? id), description: String(description ?? '') };
-    }),
-  );
+  const index = await readFile(path.join(folder, 'index.json'), 'utf8');
+  const templates: FlowTemplate[] = JSON.parse(index);
+  return templates.map(({ id, name, description, purpose }) => ({ id, name, description, purpose }));
 }
 
 /** JSON text. The id is checked against a pattern first, because it becomes part of a file name. */

@@ -106,7 +106,7 @@ export async function findFaults(
 }
 
 /** Stored values, unfilled placeholders and names of facts. */
-const INTERNAL_TEXT = /[{}]|\bundefined\b|\bnull\b|\btrue\b|\bfalse\b|\w_\w/;
+export const INTERNAL_TEXT = /[{}]|\bundefined\b|\bnull\b|\btrue\b|\bfalse\b|\w_\w/;
 
 /** Tools with side effects. */
 function listEffects({ flow: { tools = [] } }: CompiledFlow): ReadonlySet<string> {
