@@ -81,7 +81,7 @@ function drawHistories(): HistoryFile {
       draw(
         file.slice(0, -'.flow.json'.length),
         JSON.parse(readFileSync(path.join(GALLERY, file), 'utf8')),
-        40,
+        12,
       );
   for (const { name, flow } of loadGoldens()) draw(`golden ${name}`, flow, 3);
   return { flows: [...flows].map(([of, document]) => ({ hash: of, document })), histories };

@@ -73,8 +73,6 @@ export function createPreviewTurns({ send, storage, storageKey }: PreviewTurnsDe
   };
 }
 
-export type PreviewTurns = ReturnType<typeof createPreviewTurns>;
-
 function read(text: string | null): PreviewTalk | null {
   if (text === null) return null;
   try {
