@@ -1,0 +1,82 @@
+'use client';
+
+import { ELSE } from '@turnpike/engine/document';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EMPTY_CONDITION } from '@/lib/editor/conditions/change-condition';
+import { say } from '@/lib/words/say';
+import { useEditorContext, usePreferences } from '../editor-context';
+import { CelField, type CelFieldProps } from '../inspector/fields/cel-field';
+import styles from './condition-field.module.css';
+import { ConditionRows } from './condition-rows';
+import { OtherwiseField } from './otherwise-field';
+import { useConditionReader } from './use-condition-reader';
+
+export type ConditionFieldProps = Omit<CelFieldProps, 'wanted' | 'layout'> & {
+  /** Whether the connection can be the one that is taken if no other condition is true. */
+  mayBeOtherwise?: boolean;
+};
+
+/**
+ * A condition as rows or as CEL, two views of one expression. Rows are shown if they can say it; opening a view never
+ * changes the expression.
+ */
+export function ConditionField(props: ConditionFieldProps) {
+  return <OpenCondition key={props.path.join('/')} {...props} />;
+}
+
+function OpenCondition({ mayBeOtherwise = false, ...props }: ConditionFieldProps) {
+  const { value = '', hint, label } = props;
+  const { preferences } = useEditorContext();
+  const prefersText = usePreferences((state) => state.conditionsAsText);
+  const reader = useConditionReader();
+  // While the author types CEL, it stays CEL, even when rows could say it.
+  const [typing, setTyping] = useState(false);
+  const isElse = mayBeOtherwise && value.trim() === ELSE;
+  const condition = value.trim() === '' ? EMPTY_CONDITION : reader?.readCondition(value);
+  const isReadable = condition !== undefined || isElse;
+  const show = (asText: boolean) => {
+    setTyping(false);
+    preferences.getState().set({ conditionsAsText: asText });
+  };
+  if (prefersText || typing || !isReadable)
+    return (
+      <div className={styles.field}>
+        <CelField
+          {...props}
+          hint={hint ?? (mayBeOtherwise ? describeElse(isElse) : undefined)}
+          onChange={(text) => {
+            setTyping(true);
+            props.onChange(text);
+          }}
+        />
+        {isReadable && (
+          <Button variant="ghost" size="small" className={styles.view} onClick={() => show(false)}>
+            {say('Edit as rows')}
+          </Button>
+        )}
+        {!isReadable && reader && (
+          <p className={styles.note}>{say('Rows cannot show this expression. Edit it as CEL.')}</p>
+        )}
+      </div>
+    );
+  const toText = (
+    <Button variant="ghost" size="small" className={styles.view} onClick={() => show(true)}>
+      {say('Edit as CEL')}
+    </Button>
+  );
+  if (isElse) return <OtherwiseField label={label} path={props.path} onChange={props.onChange} view={toText} />;
+  return (
+    <ConditionRows
+      {...props}
+      condition={condition ?? EMPTY_CONDITION}
+      onOtherwise={mayBeOtherwise ? () => props.onChange(ELSE) : undefined}
+      view={toText}
+    />
+  );
+}
+
+const describeElse = (isElse: boolean): string =>
+  isElse
+    ? say('Taken when no other condition is true')
+    : say('Enter else to use it when no other condition is true');
