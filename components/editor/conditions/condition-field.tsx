@@ -1,18 +1,18 @@
 'use client';
 
 import { ELSE } from '@turnpike/engine/document';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EMPTY_CONDITION } from '@/lib/editor/conditions/change-condition';
 import { say } from '@/lib/words/say';
 import { useEditorContext, usePreferences } from '../editor-context';
-import { CelField, type CelFieldProps } from '../inspector/fields/cel-field';
+import { CelField } from '../inspector/fields/cel-field';
 import styles from './condition-field.module.css';
-import { ConditionRows } from './condition-rows';
+import { type ConditionProps, ConditionRows } from './condition-rows';
 import { OtherwiseField } from './otherwise-field';
 import { useConditionReader } from './use-condition-reader';
 
-export type ConditionFieldProps = Omit<CelFieldProps, 'wanted' | 'layout'> & {
+type Props = ConditionProps & {
   /** Whether the connection can be the one that is taken if no other condition is true. */
   mayBeOtherwise?: boolean;
 };
@@ -21,11 +21,11 @@ export type ConditionFieldProps = Omit<CelFieldProps, 'wanted' | 'layout'> & {
  * A condition as rows or as CEL, two views of one expression. Rows are shown if they can say it; opening a view never
  * changes the expression.
  */
-export function ConditionField(props: ConditionFieldProps) {
+export function ConditionField(props: Props) {
   return <OpenCondition key={props.path.join('/')} {...props} />;
 }
 
-function OpenCondition({ mayBeOtherwise = false, ...props }: ConditionFieldProps) {
+function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
   const { value = '', hint, label } = props;
   const { preferences } = useEditorContext();
   const prefersText = usePreferences((state) => state.conditionsAsText);
@@ -35,13 +35,21 @@ function OpenCondition({ mayBeOtherwise = false, ...props }: ConditionFieldProps
   const isElse = mayBeOtherwise && value.trim() === ELSE;
   const condition = value.trim() === '' ? EMPTY_CONDITION : reader?.readCondition(value);
   const isReadable = condition !== undefined || isElse;
+  const box = useRef<HTMLDivElement>(null);
+  const [switched, setSwitched] = useState(false);
+  useEffect(() => {
+    if (!switched) return;
+    box.current?.querySelector<HTMLElement>('[data-cel], button')?.focus();
+    setSwitched(false);
+  }, [switched]);
   const show = (asText: boolean) => {
     setTyping(false);
+    setSwitched(true);
     preferences.getState().set({ conditionsAsText: asText });
   };
   if (prefersText || typing || !isReadable)
     return (
-      <div className={styles.field}>
+      <div ref={box} className={styles.field}>
         <CelField
           {...props}
           hint={hint ?? (mayBeOtherwise ? describeElse(isElse) : undefined)}
@@ -65,14 +73,19 @@ function OpenCondition({ mayBeOtherwise = false, ...props }: ConditionFieldProps
       {say('Edit as CEL')}
     </Button>
   );
-  if (isElse) return <OtherwiseField label={label} path={props.path} onChange={props.onChange} view={toText} />;
   return (
-    <ConditionRows
-      {...props}
-      condition={condition ?? EMPTY_CONDITION}
-      onOtherwise={mayBeOtherwise ? () => props.onChange(ELSE) : undefined}
-      view={toText}
-    />
+    <div ref={box}>
+      {isElse ? (
+        <OtherwiseField label={label} path={props.path} onChange={props.onChange} view={toText} />
+      ) : (
+        <ConditionRows
+          {...props}
+          condition={condition ?? EMPTY_CONDITION}
+          onOtherwise={mayBeOtherwise ? () => props.onChange(ELSE) : undefined}
+          view={toText}
+        />
+      )}
+    </div>
   );
 }
 

@@ -96,9 +96,7 @@ export function ConditionGroup({ group, path, onOtherwise }: Props) {
             variant="ghost"
             size="small"
             icon={<Plus />}
-            onClick={() =>
-              addHere({ kind: kind === 'all' ? 'any' : 'all', parts: [NEW_ROW] }, [...next, 0])
-            }
+            onClick={() => addHere({ kind: kind === 'all' ? 'any' : 'all', parts: [NEW_ROW] }, [...next, 0])}
           >
             {say('Add group')}
           </Button>

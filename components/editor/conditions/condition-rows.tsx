@@ -6,14 +6,17 @@ import type { Condition } from '@/lib/editor/conditions/condition';
 import { listSubjects } from '@/lib/editor/conditions/list-subjects';
 import { writeCondition } from '@/lib/editor/conditions/write-condition';
 import type { CelUse } from '@/lib/editor/text/cel-scope';
+import type { CelFieldProps } from '../inspector/fields/cel-field';
 import { useCelScope } from '../inspector/fields/use-cel-scope';
 import { useFieldProblem } from '../inspector/fields/use-set-field';
 import styles from './condition-field.module.css';
-import type { ConditionFieldProps } from './condition-field';
 import { ConditionGroup } from './condition-group';
 import { ConditionRowsContext } from './condition-rows-context';
 
-type Props = Omit<ConditionFieldProps, 'mayBeOtherwise'> & {
+/** The result of a condition is true or false, and its rows need the width of the panel. */
+export type ConditionProps = Omit<CelFieldProps, 'wanted' | 'layout'>;
+
+type Props = ConditionProps & {
   condition: Condition;
   onOtherwise: (() => void) | undefined;
   view: ReactNode;
@@ -23,7 +26,15 @@ type Props = Omit<ConditionFieldProps, 'mayBeOtherwise'> & {
 const GUARDED_USES: ReadonlySet<CelUse> = new Set(['guard', 'when', 'gate', 'trigger']);
 
 /** A condition as rows, with its CEL below. Rows without a fact or a value are kept here until they are complete. */
-export function ConditionRows({ condition: read, label, labelHidden, value, path, onChange, ...rest }: Props) {
+export function ConditionRows({
+  condition: read,
+  label,
+  labelHidden,
+  value,
+  path,
+  onChange,
+  ...rest
+}: Props) {
   const { use, fact, hint, placeholder, first = false, onOtherwise, view } = rest;
   const scope = useCelScope({ use, fact });
   const subjects = useMemo(() => listSubjects(scope), [scope]);

@@ -57,7 +57,10 @@ const TEXT_SEARCHES: ReadonlySet<RowOperator> = new Set([
 ]);
 
 /** Values that the browser's fields for dates and times can show. */
-const TIMES: Partial<Record<Subject['type'], RegExp>> = { date: /^\d{4}-\d\d-\d\d$/, time: /^\d\d:\d\d(:\d\d)?$/ };
+const TIMES: Partial<Record<Subject['type'], RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  time: /^\d\d:\d\d(:\d\d)?$/,
+};
 
 const withValue = (choices: NonNullable<Subject['choices']>, value: RowLiteral | undefined) =>
   value === undefined || choices.some((choice) => choice.value === value)

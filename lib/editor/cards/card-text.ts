@@ -12,8 +12,8 @@ import {
 } from '@turnpike/engine/document';
 import { chooseLocale, getVariants } from '@turnpike/engine/text';
 import { say } from '@/lib/words/say';
-import { canHaveContent } from '../content/can-have-content';
 import { describeExpression } from '../conditions/describe-expression';
+import { canHaveContent } from '../content/can-have-content';
 import { getOrders } from './graph-edges';
 import { listStepMarks, type StepMark } from './step-marks';
 

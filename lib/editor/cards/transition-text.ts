@@ -1,7 +1,7 @@
 import type { Edge } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import type { EdgeText } from './edge-text';
 import { describeExpression } from '../conditions/describe-expression';
+import type { EdgeText } from './edge-text';
 import { getTextWidth } from './text-width';
 
 export const TRANSITION_WIDTH = 172;

@@ -54,8 +54,9 @@ function withoutSource({ source: _, ...condition }: Condition): Condition {
   return condition;
 }
 
-export function findGroup(condition: Condition, path: PartPath): Condition | undefined {
-  let found: ConditionPart | undefined = condition;
-  for (const index of path) found = found && found.kind !== 'row' ? found.parts[index] : undefined;
-  return found && found.kind !== 'row' ? found : undefined;
+function findGroup(condition: Condition, path: PartPath): Condition | undefined {
+  const [index, ...rest] = path;
+  if (index === undefined) return condition;
+  const part = condition.parts[index];
+  return part && part.kind !== 'row' ? findGroup(part, rest) : undefined;
 }

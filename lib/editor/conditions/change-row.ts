@@ -20,9 +20,14 @@ export function setRowSubject(
   guards: Guards,
 ): ConditionRow {
   const offered = listOperators(next).map(({ value }) => value);
-  const operator = row.subject !== '' && offered.includes(row.operator) ? row.operator : (offered[0] ?? row.operator);
+  const operator =
+    row.subject !== '' && offered.includes(row.operator) ? row.operator : (offered[0] ?? row.operator);
   const fits = before?.type === next.type && before.choices === next.choices && operator === row.operator;
-  return make({ kind: 'row', subject: next.subject, operator, value: fits ? row.value : undefined }, row, guards);
+  return make(
+    { kind: 'row', subject: next.subject, operator, value: fits ? row.value : undefined },
+    row,
+    guards,
+  );
 }
 
 export function setRowOperator(row: ConditionRow, operator: RowOperator, guards: Guards): ConditionRow {

@@ -28,8 +28,14 @@ it.each([
   ['!(answers.a == "x")', 'a is not x'],
   ['answers.day < "2026-01-31"', 'day is before 31 Jan 2026'],
   ['today <= answers.day', 'day is today or later'],
-  ['answers.plan in ["basic", "pro"] && turn > 2', 'plan is one of basic, pro and number of turns is more than 2'],
-  ['size(answers.extras) == 0 || !("bath" in answers.extras)', 'size of extras is 0 or extras does not include bath'],
+  [
+    'answers.plan in ["basic", "pro"] && turn > 2',
+    'plan is one of basic, pro and number of turns is more than 2',
+  ],
+  [
+    'size(answers.extras) == 0 || !("bath" in answers.extras)',
+    'size of extras is 0 or extras does not include bath',
+  ],
   ['scenario == ""', 'scenario is empty'],
 ])('says %s', async (source, text) => {
   await conditionReader.load();

@@ -1,7 +1,7 @@
 import type { Fact, FactType } from '@turnpike/engine/document';
+import { say } from '@/lib/words/say';
 import type { Concept } from '../model/concepts';
 import { type CelScope, getRoots } from '../text/cel-scope';
-import { say } from '@/lib/words/say';
 import { nameSubject } from './name-subject';
 
 /** The kind of values a subject has, which decides its operators and the field of a value. */
@@ -57,7 +57,9 @@ export function listSubjects(scope: CelScope): Subject[] {
     ...(candidate ? listOfFact(candidate, 'value').map(({ isFact: _, ...subject }) => subject) : []),
     ...some('response', () => [make('response', 'text')]),
     ...scope.facts.flatMap((fact) => listOfFact(fact, `answers.${fact.name}`)),
-    ...some('states', () => scope.states.map((name) => make(`states.${name}`, 'state', { concept: 'state' }))),
+    ...some('states', () =>
+      scope.states.map((name) => make(`states.${name}`, 'state', { concept: 'state' })),
+    ),
     ...some('gates', () => scope.gates.map((name) => make(`gates.${name}`, 'gate', { concept: 'gate' }))),
     ...some('turn', () => [make('turn', 'number')]),
     ...some('input', () => [make('input.text', 'text')]),

@@ -1,8 +1,8 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { makeCelScope } from '../text/cel-scope';
-import { setRowOperator, setRowSubject, setRowValue } from './change-row';
 import { addPart, EMPTY_CONDITION, NEW_ROW } from './change-condition';
+import { setRowOperator, setRowSubject, setRowValue } from './change-row';
 import type { ConditionRow } from './condition';
 import { listOperators, listOperatorsWith } from './list-operators';
 import { listSubjects, type Subject } from './list-subjects';
@@ -67,7 +67,9 @@ describe('a changed row', () => {
     const row = rowOf('answers.age');
     expect(writeCondition(addPart(EMPTY_CONDITION, [], row))).toBeUndefined();
     expect(writeCondition(addPart(EMPTY_CONDITION, [], NEW_ROW))).toBeUndefined();
-    expect(writeCondition(addPart(EMPTY_CONDITION, [], setRowValue(row, 18, true)))).toBe('answers.age >= 18');
+    expect(writeCondition(addPart(EMPTY_CONDITION, [], setRowValue(row, 18, true)))).toBe(
+      'answers.age >= 18',
+    );
     expect(writeCondition(addPart(EMPTY_CONDITION, [], rowOf('answers.vip')))).toBe('answers.vip');
   });
 

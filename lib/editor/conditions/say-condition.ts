@@ -21,9 +21,7 @@ const sayOne = (part: ConditionPart): string => (part.kind === 'row' ? sayRow(pa
 
 /** Groups are put in brackets. */
 const sayPart = (part: ConditionPart): string =>
-  part.kind === 'row' || part.parts.filter(isSaid).length === 1
-    ? sayOne(part)
-    : `(${sayCondition(part)})`;
+  part.kind === 'row' || part.parts.filter(isSaid).length === 1 ? sayOne(part) : `(${sayCondition(part)})`;
 
 /** "is known" is omitted if a later part reads the fact. */
 const isSaid = (part: ConditionPart, index: number, all: readonly ConditionPart[]): boolean =>
@@ -35,5 +33,7 @@ function reads(part: ConditionPart, subject: string): boolean {
   if (part.kind !== 'row') return part.parts.some((one) => reads(one, subject));
   if (part.operator === 'known' || part.operator === 'unknown') return false;
   const { value } = part;
-  return part.subject === subject || (value !== undefined && isSubjectValue(value) && value.subject === subject);
+  return (
+    part.subject === subject || (value !== undefined && isSubjectValue(value) && value.subject === subject)
+  );
 }

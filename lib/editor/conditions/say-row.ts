@@ -1,5 +1,11 @@
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
-import { type ConditionRow, isSubjectValue, type RowLiteral, type RowOperator, type RowValue } from './condition';
+import {
+  type ConditionRow,
+  isSubjectValue,
+  type RowLiteral,
+  type RowOperator,
+  type RowValue,
+} from './condition';
 import { nameSubject } from './name-subject';
 
 type Say = (subject: string, value: string) => string;

@@ -44,7 +44,17 @@ export type CelFieldProps = {
  * It is a text area, because expressions span lines, with the role of a combobox, which is how screen readers
  * announce the list.
  */
-export function CelField({ label, labelHidden, value, path, onChange, use, fact, wanted, ...rest }: CelFieldProps) {
+export function CelField({
+  label,
+  labelHidden,
+  value,
+  path,
+  onChange,
+  use,
+  fact,
+  wanted,
+  ...rest
+}: CelFieldProps) {
   const { placeholder, layout, hint, first } = rest;
   const problem = useFieldProblem(path);
   const scope = useCelScope({ use, fact, wanted });
