@@ -24,6 +24,10 @@ describe('a condition as rows', () => {
     );
   });
 
+  it.each(['answers.a && "r" in answers.b', 'answers.a == "//" || answers.b == "(&&"'])('reads %s', (source) => {
+    expect(writeCondition(readCondition(source) as Condition)).toBe(source);
+  });
+
   it('keeps the text of the other rows when a row changes, is added or is removed', () => {
     const source = '( answers["a"]==1 )\n  && (answers.b == "x"  || states.S)\n&& !has( answers.c )';
     const read = readCondition(source) as Condition;
@@ -61,6 +65,8 @@ describe('a condition as rows', () => {
     'has(answers.a) ? answers.a : answers.b',
     '!(answers.a && answers.b)',
     'now - timestamp(answers.at) > duration("24h")',
+    'answers.a == r"\\" && answers.b',
+    'answers.a == """x""" && answers.b',
     'answers.a == null',
     'else',
     '',

@@ -3,18 +3,14 @@ import { type CelToken, scanCel } from '../text/cel-tokens';
 /** A group's text, cut at its operators. `at` is the position of a part in the source. */
 type Split = { sign: '&&' | '||' | undefined; parts: { text: string; at: number }[]; joints: string[] };
 
-/** Text that cannot be cut: a comment would be lost, and the scanner does not know raw and long strings. */
-const UNSAFE = /"""|'''|\b[rRbB]+["']/;
-
 /**
  * Cuts an expression at the operators outside all brackets, without brackets around the whole. Only the text of the
  * parts comes from here, to keep what is not changed; what they mean comes from the engine's parser. Undefined if the
  * text cannot be cut safely.
  */
 export function splitParts(source: string, from = 0): Split | undefined {
-  if (UNSAFE.test(source)) return undefined;
   const tokens = scanCel(source);
-  if (!tokens || tokens.length === 0 || hasComment(source, tokens)) return undefined;
+  if (!tokens || tokens.length === 0 || !isSafe(source, tokens)) return undefined;
   const inner = withoutBrackets(tokens);
   const signs = listOuterSigns(inner);
   const sign = (['||', '&&'] as const).find((one) => signs.some((at) => inner[at]?.text === one));
@@ -65,11 +61,15 @@ function getDepthChange({ kind, text }: CelToken): number {
   return '([{'.includes(text) ? 1 : ')]}'.includes(text) ? -1 : 0;
 }
 
-function hasComment(source: string, tokens: readonly CelToken[]): boolean {
-  let end = 0;
-  return tokens.some((token) => {
-    const gap = source.slice(end, token.start);
-    end = token.end;
-    return gap.includes('//');
+/**
+ * Whether the text can be cut. A comment would be lost, and the scanner does not know raw strings (`r"\d"`) and long
+ * strings (`"""x"""`), in which it finds a name or a string directly before a string.
+ */
+function isSafe(source: string, tokens: readonly CelToken[]): boolean {
+  return tokens.every((token, index) => {
+    const before = tokens[index - 1];
+    const end = before?.end ?? 0;
+    const touches = token.kind === 'string' && before && before.kind !== 'sign' && end === token.start;
+    return !touches && !source.slice(end, token.start).includes('//');
   });
 }
