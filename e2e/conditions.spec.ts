@@ -73,14 +73,14 @@ test('a designer builds a condition of two rows without CEL, reads it on the can
   await checkInThemes(page, 'a condition as rows');
   await takePictures(page, 'conditions-rows');
 
-  await condition.getByRole('button', { name: 'Edit as CEL' }).click();
+  await properties.getByRole('button', { name: 'Edit as CEL: Condition' }).click();
   const text = properties.getByRole('combobox', { name: 'Condition', exact: true });
   await expect(text).toBeFocused();
   await text.fill('answers.age + 1 > 18');
   await expect(properties.getByText('Rows cannot show this expression. Edit it as CEL.')).toBeVisible();
   await expect(label).toContainText('age + 1 > 18');
   await text.fill('answers.age >= 21');
-  await properties.getByRole('button', { name: 'Edit as rows' }).click();
+  await properties.getByRole('button', { name: 'Edit as rows: Condition' }).click();
   await expect(condition.getByRole('textbox', { name: 'Value' })).toHaveValue('21');
 
   // The other connection is taken if no other is.

@@ -231,7 +231,7 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
     ).toBeAttached();
     await keyboard.press('Enter');
     await expect(editor.properties.getByRole('button', { name: 'Add condition' })).toBeFocused();
-    await tabTo(page, editor.properties.getByRole('button', { name: 'Edit as CEL' }));
+    await tabTo(page, editor.properties.getByRole('button', { name: 'Edit as CEL: Condition' }), 'backwards');
     await keyboard.press('Enter');
     await expect(editor.properties.getByRole('combobox', { name: 'Condition', exact: true })).toBeFocused();
     await keyboard.type('turn > 2');

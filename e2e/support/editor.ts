@@ -28,9 +28,7 @@ export function findEditor(page: Page) {
     },
     /** Writes an expression in a field of the properties that shows conditions as rows or as CEL. */
     async writeCondition(label: string, source: string) {
-      const toText = properties.getByRole('group', { name: label, exact: true }).getByRole('button', {
-        name: 'Edit as CEL',
-      });
+      const toText = properties.getByRole('button', { name: `Edit as CEL: ${label}`, exact: true });
       const field = properties.getByRole('combobox', { name: label, exact: true });
       await expect(toText.or(field)).toBeVisible();
       if (await toText.isVisible()) await toText.click();

@@ -3,6 +3,7 @@
 import { ELSE } from '@turnpike/engine/document';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { EMPTY_CONDITION } from '@/lib/editor/conditions/change-condition';
 import { say } from '@/lib/words/say';
 import { useEditorContext, usePreferences } from '../editor-context';
@@ -26,7 +27,7 @@ export function ConditionField(props: Props) {
 }
 
 function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
-  const { value = '', hint, label } = props;
+  const { value = '', hint, label, labelHidden } = props;
   const { preferences } = useEditorContext();
   const prefersText = usePreferences((state) => state.conditionsAsText);
   const reader = useConditionReader();
@@ -36,20 +37,34 @@ function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
   const condition = value.trim() === '' ? EMPTY_CONDITION : reader?.readCondition(value);
   const isReadable = condition !== undefined || isElse;
   const box = useRef<HTMLDivElement>(null);
-  const [switched, setSwitched] = useState(false);
+  const [entersText, setEntersText] = useState(false);
   useEffect(() => {
-    if (!switched) return;
-    box.current?.querySelector<HTMLElement>('[data-cel], button')?.focus();
-    setSwitched(false);
-  }, [switched]);
-  const show = (asText: boolean) => {
+    if (!entersText) return;
+    box.current?.querySelector<HTMLElement>('[data-cel]')?.focus();
+    setEntersText(false);
+  }, [entersText]);
+  const asText = prefersText || typing || !isReadable;
+  const show = (text: boolean) => {
     setTyping(false);
-    setSwitched(true);
-    preferences.getState().set({ conditionsAsText: asText });
+    setEntersText(text);
+    preferences.getState().set({ conditionsAsText: text });
   };
-  if (prefersText || typing || !isReadable)
-    return (
-      <div ref={box} className={styles.field}>
+  return (
+    <div ref={box} className={styles.open}>
+      {isReadable && (
+        <Button
+          variant="ghost"
+          size="small"
+          className={classNames(styles.view, labelHidden !== true && styles.atLabel)}
+          onClick={() => show(!asText)}
+        >
+          <span>
+            {asText ? say('Edit as rows') : say('Edit as CEL')}
+            <span className="sr-only">: {label}</span>
+          </span>
+        </Button>
+      )}
+      {asText ? (
         <CelField
           {...props}
           hint={hint ?? (mayBeOtherwise ? describeElse(isElse) : undefined)}
@@ -58,32 +73,17 @@ function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
             props.onChange(text);
           }}
         />
-        {isReadable && (
-          <Button variant="ghost" size="small" className={styles.view} onClick={() => show(false)}>
-            {say('Edit as rows')}
-          </Button>
-        )}
-        {!isReadable && reader && (
-          <p className={styles.note}>{say('Rows cannot show this expression. Edit it as CEL.')}</p>
-        )}
-      </div>
-    );
-  const toText = (
-    <Button variant="ghost" size="small" className={styles.view} onClick={() => show(true)}>
-      {say('Edit as CEL')}
-    </Button>
-  );
-  return (
-    <div ref={box}>
-      {isElse ? (
-        <OtherwiseField label={label} path={props.path} onChange={props.onChange} view={toText} />
+      ) : isElse ? (
+        <OtherwiseField label={label} path={props.path} onChange={props.onChange} />
       ) : (
         <ConditionRows
           {...props}
           condition={condition ?? EMPTY_CONDITION}
           onOtherwise={mayBeOtherwise ? () => props.onChange(ELSE) : undefined}
-          view={toText}
         />
+      )}
+      {!isReadable && reader && (
+        <p className={styles.note}>{say('Rows cannot show this expression. Edit it as CEL.')}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Field } from '@/components/ui/fields/field';
 import type { Condition } from '@/lib/editor/conditions/condition';
 import { listSubjects } from '@/lib/editor/conditions/list-subjects';
@@ -19,7 +19,6 @@ export type ConditionProps = Omit<CelFieldProps, 'wanted' | 'layout'>;
 type Props = ConditionProps & {
   condition: Condition;
   onOtherwise: (() => void) | undefined;
-  view: ReactNode;
 };
 
 /** Where a negation of an unknown fact is reported, so that new rows test first that the fact is known. */
@@ -35,7 +34,7 @@ export function ConditionRows({
   onChange,
   ...rest
 }: Props) {
-  const { use, fact, hint, placeholder, first = false, onOtherwise, view } = rest;
+  const { use, fact, hint, placeholder, first = false, onOtherwise } = rest;
   const scope = useCelScope({ use, fact });
   const subjects = useMemo(() => listSubjects(scope), [scope]);
   const problem = useFieldProblem(path);
@@ -65,7 +64,6 @@ export function ConditionRows({
             <ConditionGroup group={condition} path={[]} onOtherwise={onOtherwise} />
           </ConditionRowsContext>
           {current && <code className={styles.code}>{current}</code>}
-          {view}
         </div>
       )}
     </Field>

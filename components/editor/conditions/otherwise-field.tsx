@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/fields/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { say } from '@/lib/words/say';
@@ -7,10 +6,10 @@ import type { CelFieldProps } from '../inspector/fields/cel-field';
 import { useFieldProblem } from '../inspector/fields/use-set-field';
 import styles from './condition-field.module.css';
 
-type Props = Pick<CelFieldProps, 'label' | 'path' | 'onChange'> & { view: ReactNode };
+type Props = Pick<CelFieldProps, 'label' | 'path' | 'onChange'>;
 
 /** The condition of the connection that is taken if no other is. */
-export function OtherwiseField({ label, path, onChange, view }: Props) {
+export function OtherwiseField({ label, path, onChange }: Props) {
   const problem = useFieldProblem(path);
   return (
     <Field label={label} group {...problem}>
@@ -27,7 +26,6 @@ export function OtherwiseField({ label, path, onChange, view }: Props) {
               onClick={() => onChange(undefined)}
             />
           </span>
-          {view}
         </div>
       )}
     </Field>
