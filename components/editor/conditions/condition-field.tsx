@@ -44,6 +44,7 @@ function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
     setEntersText(false);
   }, [entersText]);
   const asText = prefersText || typing || !isReadable;
+  const switchTo = asText ? say('Edit as rows') : say('Edit as CEL');
   const show = (text: boolean) => {
     setTyping(false);
     setEntersText(text);
@@ -56,12 +57,10 @@ function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
           variant="ghost"
           size="small"
           className={classNames(styles.view, labelHidden !== true && styles.atLabel)}
+          aria-label={`${switchTo}: ${label}`}
           onClick={() => show(!asText)}
         >
-          <span>
-            {asText ? say('Edit as rows') : say('Edit as CEL')}
-            <span className="sr-only">: {label}</span>
-          </span>
+          {switchTo}
         </Button>
       )}
       {asText ? (
