@@ -69,7 +69,7 @@ test('a designer builds a flow with validated answers, paths, a called graph, an
     await properties.getByRole('button', { name: /^lamps/ }).click();
     await build.choose('Type', 'whole number');
     await outline.getByRole('button', { name: 'Add a constraint' }).click();
-    await properties.getByLabel('Check', { exact: true }).fill('answers.lamps >= answers.rooms');
+    await editor.writeCondition('Check', 'answers.lamps >= answers.rooms');
     await properties.getByLabel('Message when it fails').fill('Every room needs a lamp.');
     await properties.getByRole('button', { name: /^also for lamps/ }).click();
     await expect(properties.getByRole('group', { name: 'Facts that trigger the check' })).toHaveText(
@@ -336,7 +336,7 @@ function findForms(page: Page) {
         .getByRole('button', { name: new RegExp(to) })
         .first()
         .click();
-      await properties.getByLabel('Condition', { exact: true }).fill(source);
+      await findEditor(page).writeCondition('Condition', source);
       await keyboard.press('Escape');
     },
   };

@@ -64,9 +64,11 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
     const first = (await read()).graphs[0]?.edges?.find((edge) => edge.to === bigId);
     await clickEdge(page, first?.id ?? '');
     await expect(editor.properties.getByText('Big or small? → Big').first()).toBeVisible();
-    await editor.properties.getByLabel('Condition', { exact: true }).fill('answers.budget > 5000');
+    await editor.writeCondition('Condition', 'answers.budget > 5000');
     await page.keyboard.press('Escape');
-    await expect(page.locator('[data-edge-label]').filter({ hasText: 'budget > 5000' })).toBeVisible();
+    await expect(
+      page.locator('[data-edge-label]').filter({ hasText: 'budget is more than 5,000' }),
+    ).toBeVisible();
   });
 
   await test.step('a wire dropped anywhere on a card connects to it', async () => {
@@ -79,7 +81,7 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
   await test.step('a plus on an edge inserts a node, and the guard stays on the first half', async () => {
     const edge = (await read()).graphs[0]?.edges?.find(({ guard }) => guard?.includes('5000'));
     await clickEdge(page, edge?.id ?? '');
-    await page.getByRole('button', { name: /^Insert a node on answers\.budget > 5000/ }).click();
+    await page.getByRole('button', { name: /^Insert a node on budget is more than 5,000/ }).click();
     await pick(page, 'Action');
     await rename(page, 'Find open slots');
     const { graphs, tools } = await read();
@@ -228,7 +230,10 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
       page.getByRole('status').filter({ hasText: 'Connection Which way? → Book a call' }),
     ).toBeAttached();
     await keyboard.press('Enter');
-    await expect(editor.properties.getByLabel('Condition', { exact: true })).toBeFocused();
+    await expect(editor.properties.getByRole('button', { name: 'Add condition' })).toBeFocused();
+    await tabTo(page, editor.properties.getByRole('button', { name: 'Edit as CEL: Condition' }), 'backwards');
+    await keyboard.press('Enter');
+    await expect(editor.properties.getByRole('combobox', { name: 'Condition', exact: true })).toBeFocused();
     await keyboard.type('turn > 2');
     // The first Escape may close the list of completions.
     await expect(async () => {

@@ -22,7 +22,9 @@ test('the gallery’s lighting sales calls a subgraph and returns to an offer, w
     await expect(page).toHaveURL(/\/flows\/[^/]+$/);
     for (const id of ['welcome', 'ask-intention', 'ask-court', 'advice', 'size', 'offer', 'done'])
       await expect(editor.item(`node:${id}`)).toBeAttached();
-    await expect(page.locator('[data-edge-label]').filter({ hasText: 'fixtures > 60' })).toBeAttached();
+    await expect(
+      page.locator('[data-edge-label]').filter({ hasText: 'fixtures is more than 60' }),
+    ).toBeAttached();
     await takePictures(page, 'lighting-canvas');
   });
   const flowId = page.url().split('/').at(-1) as string;

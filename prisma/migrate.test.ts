@@ -29,6 +29,8 @@ const MIGRATIONS = [
   '0021_single_sign_on',
   '0022_chat_links',
   '0023_webhooks',
+  '0024_assets',
+  '0025_customer_identity',
   '0026_channels',
   '0027_preview_links',
 ];

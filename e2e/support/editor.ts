@@ -26,6 +26,14 @@ export function findEditor(page: Page) {
       await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
       await expect(page.locator('.react-flow__node, [data-chrome]').first()).toBeVisible();
     },
+    /** Writes an expression in a field of the properties that shows conditions as rows or as CEL. */
+    async writeCondition(label: string, source: string) {
+      const toText = properties.getByRole('button', { name: `Edit as CEL: ${label}`, exact: true });
+      const field = properties.getByRole('combobox', { name: label, exact: true });
+      await expect(toText.or(field)).toBeVisible();
+      if (await toText.isVisible()) await toText.click();
+      await field.fill(source);
+    },
     async showView(name: 'Canvas' | 'JSON' | 'Tests' | 'Checks') {
       await view.getByRole('radio', { name }).click();
     },

@@ -118,13 +118,26 @@ const RUNTIME_NAMES = {
 
 let runtime: CelEnvironment | undefined;
 
-/** Parses an expression for evaluation. Throws the parse error of the library. */
-export function parseCel(source: string): CelProgram {
+function getRuntime(): CelEnvironment {
   if (!runtime) {
     runtime = createEnvironment();
     for (const [name, type] of Object.entries(RUNTIME_NAMES)) runtime.registerVariable(name, type);
   }
-  const environment = runtime;
+  return runtime;
+}
+
+/** The syntax tree of an expression as written, with positions in its source; undefined if it does not parse. */
+export function readCelAst(source: string): CelAst | undefined {
+  try {
+    return getRuntime().parse(source).ast as unknown as CelAst;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses an expression for evaluation. Throws the parse error of the library. */
+export function parseCel(source: string): CelProgram {
+  const environment = getRuntime();
   const parse = (text: string) => environment.parse(text).ast as unknown as CelAst;
   const prepared = prepareSource(parse, source);
   const program = environment.parse(prepared);

@@ -13,6 +13,8 @@ export type Preferences = {
   guides: boolean;
   /** Whether the canvas follows the simulated conversation, also into other graphs. */
   follow: boolean;
+  /** Whether conditions are shown as CEL, not as rows. */
+  conditionsAsText: boolean;
   bindings: Partial<Record<CommandId, readonly string[]>>;
 };
 export type PreferencesState = Preferences & { set(change: Partial<Preferences>): void };
@@ -26,6 +28,7 @@ const DEFAULTS: Preferences = {
   grid: true,
   guides: true,
   follow: true,
+  conditionsAsText: false,
   bindings: {},
 };
 
@@ -37,9 +40,9 @@ export function createPreferencesStore(
     ...read(storage),
     set(change) {
       set(change);
-      const { singleKeys, wheel, snap, grid, guides, follow, bindings } = get();
+      const { set: _, ...preferences } = get();
       try {
-        storage?.setItem(KEY, JSON.stringify({ singleKeys, wheel, snap, grid, guides, follow, bindings }));
+        storage?.setItem(KEY, JSON.stringify(preferences));
       } catch {
         // Without storage only the preference is lost.
       }
@@ -55,7 +58,8 @@ function read(storage: Pick<Storage, 'getItem'> | undefined): Partial<Preference
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
     if (value === null || typeof value !== 'object') return {};
-    const { singleKeys, wheel, snap, grid, guides, follow, bindings } = value as Partial<Preferences>;
+    const { singleKeys, wheel, snap, grid, guides, follow, conditionsAsText, bindings } =
+      value as Partial<Preferences>;
     return {
       ...(typeof singleKeys === 'boolean' ? { singleKeys } : {}),
       ...(wheel === 'pan' || wheel === 'zoom' ? { wheel } : {}),
@@ -63,6 +67,7 @@ function read(storage: Pick<Storage, 'getItem'> | undefined): Partial<Preference
       ...(typeof grid === 'boolean' ? { grid } : {}),
       ...(typeof guides === 'boolean' ? { guides } : {}),
       ...(typeof follow === 'boolean' ? { follow } : {}),
+      ...(typeof conditionsAsText === 'boolean' ? { conditionsAsText } : {}),
       ...(bindings && typeof bindings === 'object' ? { bindings } : {}),
     };
   } catch {

@@ -9,6 +9,7 @@ import { getLayoutInput, listUnplaced } from '@/lib/editor/layout/layout-input';
 import { requestLayout } from '@/lib/editor/layout/request-layout';
 import type { EditorState } from '@/lib/editor/model/editor-state';
 import type { ItemKey } from '@/lib/editor/model/item';
+import { useConditionReader } from '../conditions/use-condition-reader';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 
 const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();
@@ -29,6 +30,7 @@ export function useProjection(): Projection {
   const state = useDeferredValue(useEditor(useShallow(getShown)));
   const { document, graph, problems, selection } = state;
   const expanded = useFramed();
+  const reader = useConditionReader();
   const [project] = useState(createProjector);
   const [laidOut, setLaidOut] = useState<{ graph: string; places: ReadonlyMap<ItemKey, Point> }>();
 
@@ -54,7 +56,8 @@ export function useProjection(): Projection {
 
   if (!graph || waits) return NOTHING;
   const places = laidOut?.graph === graph ? laidOut.places : NO_POSITIONS;
-  return project({ document, graph, problems, selection, laidOut: places, expanded, layout: layout.get() });
+  const drawn = { document, graph, problems, selection, laidOut: places, expanded };
+  return project({ ...drawn, layout: layout.get(), reader });
 }
 
 /** The subgraphs that are expanded in place, once their layouts are loaded. */

@@ -4,8 +4,8 @@ import type { Subject } from '@turnpike/engine/prove';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { findPart, listSubjectKinds, makeSubject } from '@/lib/editor/checks/subjects';
 import { say } from '@/lib/words/say';
+import { ConditionField } from '../conditions/condition-field';
 import { useEditor } from '../editor-context';
-import { CelField } from '../inspector/fields/cel-field';
 import styles from './check-dialog.module.css';
 
 type SubjectFieldsProps = { legend: string; subject: Subject; onChange: (subject: Subject) => void };
@@ -36,7 +36,7 @@ export function SubjectFields({ legend, subject, onChange }: SubjectFieldsProps)
           />
         )}
       </div>
-      <CelField
+      <ConditionField
         label={say('Only if')}
         value={when}
         path={NO_PATH}

@@ -9,6 +9,7 @@ import { createEditorStore } from '@/lib/editor/model/editor-store';
 import { findNode } from '@/lib/editor/model/item';
 import { createEmptyDocument, documentReader } from '@/lib/editor/model/open-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
+import { createPreferencesStore } from '@/lib/editor/preferences-store';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { type EditorContextValue, EditorProvider } from '../editor-context';
 import { PartFields } from './content/part-fields';
@@ -66,7 +67,7 @@ function readText(part: ReactNode): string {
       throw new Error('Nothing runs here.');
     }),
     proof: unused,
-    preferences: unused,
+    preferences: createPreferencesStore(undefined),
     autosave: unused,
     presence: unused,
     compiler: unused,

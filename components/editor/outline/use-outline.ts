@@ -11,11 +11,13 @@ import {
   type Template,
 } from '@turnpike/engine/document';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { shortenGuard } from '@/lib/editor/cards/edge-text';
 import { findGoal } from '@/lib/editor/commands/set-goal';
+import { conditionReader } from '@/lib/editor/conditions/condition-reader';
+import { describeExpression } from '@/lib/editor/conditions/describe-expression';
 import type { Concept } from '@/lib/editor/model/concepts';
 import { type ItemKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
+import { useConditionReader } from '../conditions/use-condition-reader';
 import { useEditor } from '../editor-context';
 
 export type OutlineItem = {
@@ -57,7 +59,9 @@ export type OutlineSectionData = {
  */
 export function useOutline(): OutlineSectionData[] {
   const document = useDeferredValue(useEditor((state) => state.document));
+  const reader = useConditionReader();
   const before = useRef<OutlineSectionData[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines of constraints depend on the loaded reader
   return useMemo(() => {
     const sections = listSections(document);
     before.current = keepSame(before.current, sections, (old, section) => {
@@ -67,7 +71,7 @@ export function useOutline(): OutlineSectionData[] {
       return items === old.items && old.count === section.count ? old : { ...section, items };
     });
     return before.current;
-  }, [document]);
+  }, [document, reader]);
 }
 
 /** Returns `next`, reusing members of `before` that `merge` keeps, or `before` itself if it keeps all. */
@@ -85,6 +89,7 @@ function isSameItem(a: OutlineItem, b: OutlineItem): boolean {
       a.note === b.note &&
       a.goal === b.goal &&
       a.hard === b.hard &&
+      a.mono === b.mono &&
       a.main === b.main &&
       a.depth === b.depth)
   );
@@ -110,14 +115,16 @@ type Part = { id: string } & ({ name: string } | { check: string });
 const createPartList = (kind: 'path' | 'tool' | 'capability' | 'constraint') =>
   memoByObject((items: readonly Part[]) =>
     items.map((item): OutlineItem => {
-      const label = 'name' in item ? item.name : shortenGuard(item.check);
-      return { key: toKey(kind, item.id), label, concept: kind, depth: 0, mono: kind === 'constraint' };
+      const { text, code } =
+        'name' in item ? { text: item.name, code: false } : describeExpression(item.check);
+      return { key: toKey(kind, item.id), label: text, concept: kind, depth: 0, mono: code };
     }),
   );
 const listPaths = createPartList('path');
 const listTools = createPartList('tool');
 const listCapabilities = createPartList('capability');
-const listConstraints = createPartList('constraint');
+/** Constraints as code, until the reader of conditions is loaded, and as sentences. */
+const listConstraints = { code: createPartList('constraint'), words: createPartList('constraint') };
 
 const NO_RULES: Rule[] = [];
 const NO_TEMPLATES: Template[] = [];
@@ -229,7 +236,7 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
       kind: 'constraint',
       label: say('Constraints'),
       count: constraints.length,
-      items: listConstraints(constraints),
+      items: listConstraints[conditionReader.get() ? 'words' : 'code'](constraints),
     },
   ];
 }

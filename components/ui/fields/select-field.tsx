@@ -27,6 +27,8 @@ type SelectFieldProps<T extends string> = FieldProps & {
   options: readonly SelectOption<T>[];
   placeholder?: string;
   disabled?: boolean;
+  /** The shortcut for properties focuses this field. */
+  first?: boolean;
 };
 
 export function SelectField<T extends string>({
@@ -35,6 +37,7 @@ export function SelectField<T extends string>({
   options,
   placeholder = say('Choose'),
   disabled,
+  first,
   ...field
 }: SelectFieldProps<T>) {
   const find = (wanted: string | undefined) => options.find((candidate) => candidate.value === wanted);
@@ -49,6 +52,7 @@ export function SelectField<T extends string>({
         <Select.Root value={value ?? ''} onValueChange={choose} disabled={disabled}>
           <Select.Trigger
             id={control.id}
+            data-first={first || undefined}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
             className={classNames(fieldStyles.control, styles.trigger)}

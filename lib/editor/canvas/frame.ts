@@ -2,6 +2,7 @@ import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine/document'
 import { type Card, getCard } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
+import { conditionReader } from '../conditions/condition-reader';
 import type { layoutGraph } from '../layout/layout';
 import { getCardsInput } from '../layout/layout-input';
 import { type ItemKey, toKey } from '../model/item';
@@ -31,7 +32,7 @@ export function findFrame(document: FlowDocument, graphId: string, layout?: Layo
   if (!view || view.graph.nodes.length > MAX_IN_FRAME) return undefined;
   const { graph } = view;
   const { facts, gates, settings, paths, tools, rules, ui } = document;
-  return memo(graph, [facts, gates, settings, paths, tools, rules, ui, layout], () =>
+  return memo(graph, [facts, gates, settings, paths, tools, rules, ui, layout, conditionReader.get()], () =>
     createFrame(document, view, layout),
   );
 }

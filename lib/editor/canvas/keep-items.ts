@@ -42,6 +42,7 @@ function isSameData(before: CanvasNode, node: CanvasNode): boolean {
   if (before.type === 'gate' && node.type === 'gate')
     return (
       before.data.gate === node.data.gate &&
+      before.data.text.caption === node.data.text.caption &&
       before.data.goal === node.data.goal &&
       isSameCounts(before.data.connectionCounts, node.data.connectionCounts) &&
       isSameFlag(before.data.flag, node.data.flag)

@@ -9,6 +9,7 @@ import { type Card, getCard } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
 import { getProblemFlags } from '../compile/problem-index';
+import type { ConditionReader } from '../conditions/condition-reader';
 import { isSameList } from '../model/is-same-list';
 import { type ItemKey, parseKey, toKey } from '../model/item';
 import { type GraphView, getGraphView } from '../routes/wires';
@@ -30,6 +31,8 @@ export type ProjectionInput = {
   expanded?: ReadonlySet<string>;
   /** For expanded graphs without positions. */
   layout?: Parameters<typeof findFrame>[2];
+  /** Conditions are shown as sentences once it is loaded. */
+  reader?: ConditionReader | undefined;
 };
 export const NOTHING: Projection = {
   nodes: [],
@@ -114,16 +117,18 @@ type Last = { input: ProjectionInput; result: Projection };
 
 /** Cards by node id. If only nodes changed, only their cards are recomputed. */
 function findCards(
-  { document }: ProjectionInput,
+  input: ProjectionInput,
   { graph }: GraphView,
   last: Last | undefined,
 ): ReadonlyMap<string, Card> {
+  const { document } = input;
   const facts = indexFacts(document.facts);
   const before = last?.result.view?.graph;
   const cardOf = (node: Node) => getCard(document, node, facts, last?.result.cards.get(node.id), graph);
   const near =
     last !== undefined &&
     before?.id === graph.id &&
+    last.input.reader === input.reader &&
     hasSameSources(last.input.document, document) &&
     before.edges === graph.edges &&
     before.strategy === graph.strategy &&
@@ -180,6 +185,7 @@ function isSame(a: ProjectionInput, b: ProjectionInput): boolean {
     a.selection === b.selection &&
     a.laidOut === b.laidOut &&
     a.expanded === b.expanded &&
-    a.layout === b.layout
+    a.layout === b.layout &&
+    a.reader === b.reader
   );
 }

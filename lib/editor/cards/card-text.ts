@@ -12,8 +12,8 @@ import {
 } from '@turnpike/engine/document';
 import { chooseLocale, getVariants } from '@turnpike/engine/text';
 import { say } from '@/lib/words/say';
+import { describeExpression } from '../conditions/describe-expression';
 import { canHaveContent } from '../content/can-have-content';
-import { shortenGuard } from './edge-text';
 import { getOrders } from './graph-edges';
 import { listStepMarks, type StepMark } from './step-marks';
 
@@ -107,7 +107,7 @@ function listEdges(graph: Graph | undefined, node: string): DecisionEdge[] {
     .sort((a, b) => (orders.get(a.id) ?? 0) - (orders.get(b.id) ?? 0))
     .map((edge) => {
       const otherwise = edge.guard?.trim() === ELSE;
-      return { guard: edge.guard && !otherwise ? shortenGuard(edge.guard) : undefined, otherwise };
+      return { guard: edge.guard && !otherwise ? describeExpression(edge.guard).text : undefined, otherwise };
     });
 }
 

@@ -1,5 +1,6 @@
 import { type Edge, ELSE } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
+import { describeExpression } from '../conditions/describe-expression';
 import { getTextWidth } from './text-width';
 
 /** The label of an edge. */
@@ -9,7 +10,7 @@ export type EdgeText = {
   /** The only event the edge is taken on. */
   on?: Edge['on'];
   priority?: number;
-  /** The shortened guard; empty for an unconditional edge. */
+  /** The guard as a sentence or code; empty for an unconditional edge. */
   text: string;
   code: boolean;
   /** The full label in one line. */
@@ -30,8 +31,9 @@ const CODE_CHARACTER = 6.3;
 export function getEdgeText(edge: Edge, order: number | undefined): EdgeText | undefined {
   const guard = edge.guard?.trim();
   const otherwise = guard === ELSE;
-  const code = guard !== undefined && guard !== '' && !otherwise;
-  const text = code ? shortenGuard(guard) : otherwise ? ELSE : order === undefined || edge.on ? '' : 'always';
+  const condition = guard && !otherwise ? describeExpression(guard) : undefined;
+  const text = condition?.text ?? (otherwise ? ELSE : order === undefined || edge.on ? '' : 'always');
+  const code = condition?.code ?? false;
   if (text === '' && edge.on === undefined && !edge.priority) return undefined;
   const full = [
     edge.on ? say('on {on}', { on: edge.on }) : undefined,
@@ -57,11 +59,4 @@ export function getEdgeText(edge: Edge, order: number | undefined): EdgeText | u
     full,
     width: Math.min(MAX_LABEL, width),
   };
-}
-
-/** Shortens a guard: names without their `answers.` or `states.` prefix. */
-export function shortenGuard(guard: string): string {
-  return guard
-    .replace(/\b(?:answers|states)\s*(?:\.\s*\??\s*|\[\s*["'])([A-Za-z_][A-Za-z0-9_]*)(?:["']\s*\])?/g, '$1')
-    .replace(/\s+/g, ' ');
 }

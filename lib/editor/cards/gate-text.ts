@@ -1,10 +1,11 @@
 import type { Gate } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
+import { describeExpression } from '../conditions/describe-expression';
 import { scanCelNames } from '../text/cel-names';
 
 export type GateText = {
   glyph: 'all' | 'any' | 'code';
-  /** "all of 3", "any of 2", "1 fact", "expression". */
+  /** "all of 3", "any of 2", "1 fact", or the condition as a sentence. */
   caption: string;
   /** Facts and states used in its clauses or its expression. */
   facts: string[];
@@ -24,7 +25,7 @@ export function getGateText({ satisfiedBy }: Gate): GateText {
   const clauses = all + (metricsAny.length > 0 ? 1 : 0) + (when === undefined ? 0 : 1);
   const base = { facts: [...new Set(facts)], states: [...new Set(states)] };
   if (clauses === 0) return { ...base, glyph: 'all', caption: say('no requirements yet') };
-  if (all === 0 && metricsAny.length === 0) return { ...base, glyph: 'code', caption: say('expression') };
+  if (all === 0 && metricsAny.length === 0) return { ...base, glyph: 'code', caption: describeWhen(when) };
   if (clauses === 1 && metricsAny.length > 0)
     return { ...base, glyph: 'any', caption: say('any of {metricsAny}', { metricsAny: metricsAny.length }) };
   if (clauses === 1)
@@ -37,4 +38,10 @@ export function getGateText({ satisfiedBy }: Gate): GateText {
           : say('{count, plural, one {# state} other {# states}}', { count: 1 }),
     };
   return { ...base, glyph: 'all', caption: say('all of {clauses}', { clauses }) };
+}
+
+/** Code is too long for the caption. */
+function describeWhen(when = ''): string {
+  const { text, code } = describeExpression(when);
+  return code ? say('expression') : text;
 }

@@ -1,4 +1,5 @@
 import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine/document';
+import { conditionReader } from '../conditions/condition-reader';
 import { memoByInputs } from '../model/memo-by-inputs';
 import { type CardSize, getCardSize } from './card-size';
 import { type CardText, getCardSource, getCardText } from './card-text';
@@ -24,7 +25,7 @@ export function getCard(
   const { facts: declared, settings, locale, paths } = document;
   const source = getCardSource(document, node, graph);
   const color = graph && document.ui?.graphs?.[graph.id]?.nodes?.[node.id]?.color;
-  return memo(node, [declared, settings, locale, paths, source, color], (cached) => {
+  return memo(node, [declared, settings, locale, paths, source, color, conditionReader.get()], (cached) => {
     const text = getCardText(document, node, facts, graph);
     const known = [cached, before].find(
       (card) => card?.node === node && card.color === color && isSameText(card.text, text),

@@ -1,5 +1,6 @@
 import { type Edge, ELSE, EXIT, type Graph } from '@turnpike/engine/document';
 import { isDrawn } from '../canvas/is-drawn';
+import { conditionReader } from '../conditions/condition-reader';
 import { type ItemKey, toEdgeKey, toKey } from '../model/item';
 import { memoByInputs } from '../model/memo-by-inputs';
 import { type EdgeText, getEdgeText } from './edge-text';
@@ -30,7 +31,7 @@ export function listGraphEdges(graph: Graph): GraphEdge[] {
   if (!isDrawn(graph.strategy) || !graph.edges || graph.edges.length === 0) return NO_EDGES;
   const ids = new Set(graph.nodes.map((node) => node.id));
   const { edges, id, strategy } = graph;
-  return memo(edges, [id, strategy, ...ids], () => {
+  return memo(edges, [id, strategy, conditionReader.get(), ...ids], () => {
     const meaning = strategy === 'meaning';
     const orders = getOrders(edges);
     return edges.flatMap((edge): GraphEdge[] => {

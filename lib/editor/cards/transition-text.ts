@@ -1,7 +1,7 @@
 import type { Edge } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
+import { describeExpression } from '../conditions/describe-expression';
 import type { EdgeText } from './edge-text';
-import { getGuardWords } from './guard-words';
 import { getTextWidth } from './text-width';
 
 export const TRANSITION_WIDTH = 172;
@@ -18,7 +18,7 @@ export const OTHERWISE = say('if nothing else matches');
  * label, because nothing else shows when it is taken.
  */
 export function getTransitionText({ condition, guard, priority }: Edge): EdgeText {
-  const words = guard === undefined ? undefined : getGuardWords(guard);
+  const words = guard === undefined ? undefined : describeExpression(guard);
   const code = condition === undefined && words?.code === true;
   const short = words?.text;
   const text = condition?.text ?? short ?? OTHERWISE;
@@ -27,7 +27,7 @@ export function getTransitionText({ condition, guard, priority }: Edge): EdgeTex
   const lines = !code && getTextWidth(text) > inside ? 2 : 1;
   const full = [
     condition?.text,
-    guard === undefined ? undefined : say('only when {guard}', { guard }),
+    words === undefined ? undefined : say('only when {guard}', { guard: words.text }),
     condition || guard ? undefined : OTHERWISE,
     condition ? `${examples} ${examples === 1 ? 'example' : 'examples'}` : undefined,
     priority ? say('priority {priority}', { priority }) : undefined,

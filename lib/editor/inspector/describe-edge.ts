@@ -1,5 +1,5 @@
 import type { Edge, EdgeOccasion } from '@turnpike/engine/document';
-import { shortenGuard } from '@/lib/editor/cards/edge-text';
+import { describeExpression } from '@/lib/editor/conditions/describe-expression';
 import { say } from '@/lib/words/say';
 
 export const OCCASIONS: Record<EdgeOccasion, string> = {
@@ -9,8 +9,9 @@ export const OCCASIONS: Record<EdgeOccasion, string> = {
 };
 
 /** Describes when an edge is taken, as on its canvas label: its guard, its event, or always. */
-export function describeEdge(edge: Edge): string {
-  const guard = shortenGuard(edge.guard ?? '');
+export function describeEdge(edge: Edge): { text: string; code: boolean } {
+  const guard = edge.guard === undefined ? undefined : describeExpression(edge.guard);
   const occasion = edge.on === undefined ? '' : say('on {on}', { on: edge.on });
-  return [occasion, guard].filter(Boolean).join(': ') || 'always';
+  const text = [occasion, guard?.text].filter(Boolean).join(': ') || 'always';
+  return { text, code: guard?.code === true && edge.on === undefined };
 }

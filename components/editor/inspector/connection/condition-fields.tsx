@@ -2,7 +2,7 @@
 
 import type { Condition } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { CelField } from '../fields/cel-field';
+import { ConditionField } from '../../conditions/condition-field';
 import { CheckedArea } from '../fields/checked-area';
 import { LinesField } from '../fields/lines-field';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
@@ -51,7 +51,7 @@ export function ConditionFields({
         {...examples}
       />
       {(filtered || condition.when !== undefined) && (
-        <CelField
+        <ConditionField
           label={say('Only when')}
           use="trigger"
           value={condition.when}

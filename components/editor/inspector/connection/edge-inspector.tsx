@@ -2,11 +2,10 @@
 
 import { EDGE_OCCASIONS, type EdgeOccasion, isEnd } from '@turnpike/engine/document';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { isElseEdge } from '@/lib/editor/commands/set-edge-order';
 import { OCCASIONS } from '@/lib/editor/inspector/describe-edge';
 import type { PlacedEdge } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
-import { CelField } from '../fields/cel-field';
+import { ConditionField } from '../../conditions/condition-field';
 import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { EdgeOrder } from './edge-order';
@@ -52,18 +51,14 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
           }
           {...on}
         />
-        <CelField
+        <ConditionField
           label={say('Condition')}
           first
           use="guard"
           value={edge.guard}
           path={[...path, 'guard']}
           placeholder={say('always')}
-          hint={
-            isElseEdge(edge)
-              ? say('Taken when no other condition is true')
-              : say('Enter else to use it when no other condition is true')
-          }
+          mayBeOtherwise
           onChange={(value) => set([...path, 'guard'], value, say('Edit condition'))}
         />
         <EdgePriority placed={placed} suffix={say('higher first')} />

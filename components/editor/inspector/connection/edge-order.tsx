@@ -8,6 +8,7 @@ import { isElseEdge, listSiblings, moveEdge } from '@/lib/editor/commands/set-ed
 import { describeEdge } from '@/lib/editor/inspector/describe-edge';
 import { toEdgeKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
+import { useConditionReader } from '../../conditions/use-condition-reader';
 import { useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { Section } from '../fields/section';
@@ -63,19 +64,18 @@ export function EdgeOrderItem({ graph, edge, number, current }: LineProps) {
   const actions = useActions();
   const target =
     edge.to === EXIT ? say('Exit') : (graph.nodes.find(({ id }) => id === edge.to)?.name ?? edge.to);
+  useConditionReader();
   const when = describeEdge(edge);
   return (
     <button
       type="button"
       className={classNames(styles.way, current && styles.current)}
       aria-current={current ? 'true' : undefined}
-      title={`${when} → ${target}`}
+      title={`${when.text} → ${target}`}
       onClick={() => actions.show(toEdgeKey(graph.id, edge.id))}
     >
       {number !== undefined && <span className={styles.variantNumber}>{number}</span>}
-      <span className={classNames(edge.guard && !edge.on ? 'mono-small' : undefined, 'ellipsis')}>
-        {when}
-      </span>
+      <span className={classNames(when.code && 'mono-small', 'ellipsis')}>{when.text}</span>
       <span className="ellipsis">→ {target}</span>
     </button>
   );

@@ -9,9 +9,9 @@ import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
 import type { Edit } from '@/lib/editor/model/edit';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
 import { say } from '@/lib/words/say';
+import { ConditionField } from '../../conditions/condition-field';
 import { useEditor } from '../../editor-context';
 import { useActions } from '../../use-actions';
-import { CelField } from '../fields/cel-field';
 import { NameList } from '../fields/name-list';
 import { Row, Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
@@ -77,9 +77,8 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
             onCreate={createIn((name) => addState(document, name), 'statesAll', statesAll)}
           />
         </Row>
-        <CelField
+        <ConditionField
           label={say('When')}
-          layout="row"
           use="gate"
           value={when}
           path={[...path, 'when']}

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PlacedEdge } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
+import { ConditionField } from '../../conditions/condition-field';
 import { Tester } from '../../tester/tester';
-import { CelField } from '../fields/cel-field';
 import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
@@ -27,7 +27,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
     <>
       <MeaningSection placed={placed} />
       <Section title={say('Filter and order')}>
-        <CelField
+        <ConditionField
           label={say('Only when')}
           use="guard"
           value={edge.guard}

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { say } from '@/lib/words/say';
-import { CelField } from '../fields/cel-field';
+import { ConditionField } from '../../conditions/condition-field';
 import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
@@ -185,7 +185,7 @@ function Test({ fact, validator, path, put }: TestProps) {
       );
     case 'check':
       return (
-        <CelField
+        <ConditionField
           label={say('Must be true')}
           use="check"
           fact={fact}

@@ -1,27 +1,25 @@
 'use client';
 
-import type { Fact, FactType, FlowDocument } from '@turnpike/engine/document';
-import { type Ref, useId, useMemo, useRef, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import type { Fact, FactType } from '@turnpike/engine/document';
+import { type Ref, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/fields/field';
 import fieldStyles from '@/components/ui/fields/field.module.css';
 import areaStyles from '@/components/ui/fields/text-area.module.css';
-import type { EditorState } from '@/lib/editor/model/editor-state';
 import type { CelFault } from '@/lib/editor/text/cel-check';
 import { completeCel } from '@/lib/editor/text/cel-completion';
 import { describeMissing } from '@/lib/editor/text/cel-missing';
-import { type CelUse, makeCelScope } from '@/lib/editor/text/cel-scope';
+import type { CelUse } from '@/lib/editor/text/cel-scope';
 import { say } from '@/lib/words/say';
-import { useEditor, useEditorContext } from '../../editor-context';
 import styles from './cel-field.module.css';
 import { CelList, getOptionId } from './cel-list';
 import { useCelFault } from './use-cel-fault';
 import { useCelList } from './use-cel-list';
+import { useCelScope } from './use-cel-scope';
 import { useFieldProblem } from './use-set-field';
 
-type Props = {
+export type CelFieldProps = {
   label: string;
   labelHidden?: boolean;
   value: string | undefined;
@@ -46,16 +44,20 @@ type Props = {
  * It is a text area, because expressions span lines, with the role of a combobox, which is how screen readers
  * announce the list.
  */
-export function CelField({ label, labelHidden, value, path, onChange, use, fact, wanted, ...rest }: Props) {
+export function CelField({
+  label,
+  labelHidden,
+  value,
+  path,
+  onChange,
+  use,
+  fact,
+  wanted,
+  ...rest
+}: CelFieldProps) {
   const { placeholder, layout, hint, first } = rest;
   const problem = useFieldProblem(path);
-  const { editor } = useEditorContext();
-  const { facts, states, gates, paths, scenarios } = useEditor(useShallow(listNamed));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these parts of the document are read
-  const scope = useMemo(
-    () => makeCelScope(editor.getState().document, use, { fact, wanted }),
-    [facts, states, gates, paths, scenarios, use, fact, wanted],
-  );
+  const scope = useCelScope({ use, fact, wanted });
   const text = value ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLSpanElement>(null);
@@ -165,15 +167,4 @@ function FaultMark({ ref, text, fault: { start, end = start } }: FaultMarkProps)
       {text.slice(end)}
     </span>
   );
-}
-
-/** The names that an expression can use. */
-function listNamed({ document }: EditorState) {
-  const { facts, states, gates, paths } = document;
-  return { facts, states, gates, paths, scenarios: listScenarioNames(document) };
-}
-
-/** A single string, so that typing in a step does not recheck every visible expression. */
-function listScenarioNames({ graphs }: FlowDocument): string {
-  return graphs.map(({ id, name, strategy }) => (strategy === 'meaning' ? `${id}\n${name}` : '')).join();
 }

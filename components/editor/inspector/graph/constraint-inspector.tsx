@@ -8,9 +8,9 @@ import { joinEdits } from '@/lib/editor/commands/set-together';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
 import { scanCelNames } from '@/lib/editor/text/cel-names';
 import { say } from '@/lib/words/say';
+import { ConditionField } from '../../conditions/condition-field';
 import { useEditor } from '../../editor-context';
 import { useActions } from '../../use-actions';
-import { CelField } from '../fields/cel-field';
 import { NameList } from '../fields/name-list';
 import { Section } from '../fields/section';
 import { TextEditor } from '../fields/text-editor';
@@ -43,7 +43,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
   return (
     <>
       <Section title={say('Must be true')}>
-        <CelField
+        <ConditionField
           label={say('Check')}
           labelHidden
           first

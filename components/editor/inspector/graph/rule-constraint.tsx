@@ -9,9 +9,9 @@ import { Switch } from '@/components/ui/fields/switch';
 import { addTemplateTo } from '@/lib/editor/commands/add-template';
 import { toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
+import { ConditionField } from '../../conditions/condition-field';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
-import { CelField } from '../fields/cel-field';
 import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
@@ -42,7 +42,7 @@ export function RuleConstraint({ rule, path }: Props) {
       />
       {hard && (
         <div className={styles.subcard}>
-          <CelField
+          <ConditionField
             label={say('Must be true')}
             use="response"
             value={hard.check}

@@ -6,10 +6,10 @@ import { TEMPLATE_MODE_WORDS } from '@/lib/editor/inspector/template-modes';
 import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { listLinks } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
+import { ConditionField } from '../../conditions/condition-field';
 import { useEditor } from '../../editor-context';
 import { TextPreview } from '../../preview/text-preview';
 import { ContentFields } from '../content/content-fields';
-import { CelField } from '../fields/cel-field';
 import { ItemList } from '../fields/item-list';
 import { Section } from '../fields/section';
 import { TextEditor } from '../fields/text-editor';
@@ -48,7 +48,7 @@ export function TemplateInspector({ template, index }: { template: Template; ind
           hint={TEMPLATE_MODE_WORDS[template.mode].hint}
           onValueChange={(mode) => set([...path, 'mode'], mode, say('Set mode'))}
         />
-        <CelField
+        <ConditionField
           label={say('Only when')}
           use="when"
           value={template.when}

@@ -6,9 +6,9 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Switch } from '@/components/ui/fields/switch';
 import { addStateToNode } from '@/lib/editor/commands/add-name';
 import { say } from '@/lib/words/say';
+import { ConditionField } from '../../conditions/condition-field';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
-import { CelField } from '../fields/cel-field';
 import { NameList } from '../fields/name-list';
 import { Row, Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
@@ -61,9 +61,8 @@ export function NodeFlow({ node, strategy, path }: Props) {
         />
       </Row>
       {gated && <NodeSatisfies node={node} path={path} />}
-      <CelField
+      <ConditionField
         label={say('When')}
-        layout="row"
         use="when"
         value={node.when}
         path={[...path, 'when']}

@@ -5,11 +5,12 @@ import { CornerDownRight, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import { shortenGuard } from '@/lib/editor/cards/edge-text';
 import { OTHERWISE } from '@/lib/editor/cards/transition-text';
 import { addEdge } from '@/lib/editor/commands/add-edge';
+import { describeExpression } from '@/lib/editor/conditions/describe-expression';
 import { toEdgeKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
+import { useConditionReader } from '../../conditions/use-condition-reader';
 import { useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { Section } from '../fields/section';
@@ -17,6 +18,7 @@ import styles from '../inspector.module.css';
 
 /** The transitions of a step, in a list. */
 export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode }) {
+  useConditionReader();
   const actions = useActions();
   const { editor } = useEditorContext();
   const edges = (graph.edges ?? []).filter(({ from }) => from === node.id);
@@ -76,7 +78,7 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
 
 /** When a transition is taken, in one line. */
 function describeTransition({ condition, guard }: Edge): string {
-  const filter = guard === undefined ? '' : shortenGuard(guard);
+  const filter = guard === undefined ? '' : describeExpression(guard).text;
   if (!condition) return filter || OTHERWISE;
   return filter ? `${condition.text} (${filter})` : condition.text;
 }
