@@ -15,11 +15,10 @@ import { useEditorContext, usePanels } from '../editor-context';
 import { PreviewLinkRow } from './preview-link-row';
 import styles from './share-preview-dialog.module.css';
 
-const DAYS = [
-  { value: '1', label: say('1 day') },
-  { value: '7', label: say('7 days') },
-  { value: '30', label: say('30 days') },
-] as const;
+const DAYS = (['1', '7', '30'] as const).map((value) => ({
+  value,
+  label: say('{days, plural, one {# day} other {# days}}', { days: Number(value) }),
+}));
 const DRAFTS = [
   { value: 'this', label: say('This draft') },
   { value: 'newest', label: say('Newest draft') },

@@ -46,6 +46,7 @@ const TYPES: Record<FactType, SubjectType> = {
   enum: 'choice',
   list: 'list',
   object: 'opaque',
+  file: 'opaque',
 };
 
 /** Everything a condition at this place can read, facts first. */

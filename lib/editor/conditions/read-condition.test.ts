@@ -24,9 +24,12 @@ describe('a condition as rows', () => {
     );
   });
 
-  it.each(['answers.a && "r" in answers.b', 'answers.a == "//" || answers.b == "(&&"'])('reads %s', (source) => {
-    expect(writeCondition(readCondition(source) as Condition)).toBe(source);
-  });
+  it.each(['answers.a && "r" in answers.b', 'answers.a == "//" || answers.b == "(&&"'])(
+    'reads %s',
+    (source) => {
+      expect(writeCondition(readCondition(source) as Condition)).toBe(source);
+    },
+  );
 
   it('keeps the text of the other rows when a row changes, is added or is removed', () => {
     const source = '( answers["a"]==1 )\n  && (answers.b == "x"  || states.S)\n&& !has( answers.c )';

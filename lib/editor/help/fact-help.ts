@@ -88,6 +88,13 @@ export const FACT_HELP: HelpArea = [
     empty: say('Each run of a called graph has its own value.'),
   },
   {
+    key: 'Fact.present',
+    at: [say('Shown as')],
+    does: say('How chats show the field for the answer.'),
+    empty: say('The field of its type.'),
+    example: say('Stars for a rating from 1 to 5'),
+  },
+  {
     key: 'Fact.public',
     at: [say('Public')],
     does: say('The website that embeds the chat can set the value when a conversation starts.'),
