@@ -6,7 +6,10 @@ import { gzip } from 'node:zlib';
 const KB = 1024;
 
 /** Maximum JavaScript before a page can be used. Panes, code editors and models are loaded when they are opened. */
-const LIMITS: Readonly<Record<string, number>> = { '/flows/[flowId]': 350 * KB };
+const LIMITS: Readonly<Record<string, number>> = {
+  '/flows': 200 * KB,
+  '/flows/[flowId]': 350 * KB,
+};
 
 /** A page and the transfer size of its scripts with an empty cache. */
 export interface FirstLoad {

@@ -107,6 +107,8 @@ const FACT = {
   sensitive: scalar,
   remember: scalar,
   shared: scalar,
+  public: scalar,
+  present: scalar,
   expiresAfter: scalar,
 };
 const GATE = {

@@ -4,11 +4,13 @@ import type { SenderRef } from './sender-queue';
 
 const OPT_IN = 'START';
 
-const normalize = (text: string): string =>
-  text
-    .trim()
-    .toLocaleUpperCase('en')
-    .replace(/^\/|[.!]+$/g, '');
+/** "/stop" and "Stop!" are "STOP". */
+function normalize(text: string): string {
+  const word = text.trim().toLocaleUpperCase('en');
+  let end = word.length;
+  while (end > 0 && '.!'.includes(word[end - 1] as string)) end -= 1;
+  return word.slice(word.startsWith('/') ? 1 : 0, end);
+}
 
 /** What a message asks for: no more messages that we begin, or messages again. It is exactly one of the words. */
 export function readOptOut({ words }: OptOut, text: string): 'out' | 'in' | undefined {

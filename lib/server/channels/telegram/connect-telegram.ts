@@ -26,7 +26,7 @@ export async function connectTelegram(
       field: me.isReached ? 'token' : 'apiUrl',
     };
   const set = await call(fetch, account, 'setWebhook', {
-    url: `${(settings.serverUrl ?? '').replace(/\/+$/, '')}${callbackPath}`,
+    url: `${(settings.serverUrl ?? '').replace(/\/$/, '')}${callbackPath}`,
     secret_token: secrets.secretToken,
     allowed_updates: ['message', 'callback_query'],
   });

@@ -13,7 +13,7 @@ const SentSchema = z.looseObject({ message_id: z.number() });
 
 /** The address of a method. It contains the token, so it must not be logged. */
 export const telegramUrl = ({ settings, secrets }: OpenAccount, method: string): string =>
-  `${(settings.apiUrl ?? '').replace(/\/+$/, '')}/bot${secrets.token}/${method}`;
+  `${(settings.apiUrl ?? '').replace(/\/$/, '')}/bot${secrets.token}/${method}`;
 
 /** https://core.telegram.org/bots/api#making-requests, #responseparameters */
 export async function sendToTelegram(

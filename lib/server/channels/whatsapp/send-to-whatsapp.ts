@@ -20,7 +20,7 @@ const LATER = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 1
 const ACCOUNT = new Set([0, 3, 10, 190, 200, 131005, 131031]);
 
 export const whatsAppUrl = ({ settings }: OpenAccount, path: string): string =>
-  `${(settings.apiUrl ?? '').replace(/\/+$/, '')}/${settings.phoneNumberId}${path}`;
+  `${(settings.apiUrl ?? '').replace(/\/$/, '')}/${settings.phoneNumberId}${path}`;
 export const whatsAppHeaders = ({ secrets }: OpenAccount) => ({ authorization: `Bearer ${secrets.token}` });
 
 /**

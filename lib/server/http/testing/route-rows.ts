@@ -31,6 +31,8 @@ export type RouteRow = {
   fresh?: (world: World) => Promise<Partial<Ids>>;
   /** Status for a permitted caller, if the test data allows no success. */
   status?: number;
+  /** Callers reach only conversations that they started; others get 404. */
+  startedOnly?: true;
   /** Path parameters chosen by the caller: an unknown one is not refused. */
   madeUp?: readonly (keyof Ids)[];
   /** Scopes that a key needs beside the route's own, because no caller grants rights it lacks. */
@@ -153,8 +155,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   // The conversation of the world began with a secret key: chats.test.ts covers success.
   listChatTurns: { status: 404 },
   takeTurn: { body: { input: { type: 'start' } } },
-  // Conversations of another caller are not found: widget.test.ts covers success.
-  listStartedTurns: { status: 404 },
+  listStartedTurns: { startedOnly: true },
   uploadFile: { upload: 'A note.' },
   getSessionFile: {},
   // The conversation of the world began with a secret key: uploads.test.ts covers success.
