@@ -127,6 +127,18 @@ describe('a known value that is named as outdated', () => {
   });
 });
 
+describe('a weekday alone', () => {
+  it.each([
+    ['no wait, make it saturday', '2026-03-13', '2026-03-14'],
+    ['can we do thursday instead', '2026-03-13', '2026-03-12'],
+    ['sorry, I meant monday', '2026-03-13', '2026-03-16'],
+    ['actually make it this saturday', '2026-03-13', '2026-03-07'],
+    ['no wait, make it sunday', '2026-03-03', '2026-03-08'],
+  ])('is the one nearest to the day it replaces: %s', async (text, arrival, expected) => {
+    expect(await read(text, 'phone', { arrival })).toEqual({ arrival: expected });
+  });
+});
+
 describe('a fact that is named', () => {
   it.each([
     ['lanes: 3', 'full_name', { players: 9, lanes: 2 }, { lanes: 3 }],

@@ -4,10 +4,12 @@ import type { Command } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
 import { coded, isCoded } from '../extractors/coded.ts';
 import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts';
+import { getNextWeekday } from '../extractors/english-moments/day-arithmetic.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { weekdays } from '../locales/en-dates.ts';
 import type { Span } from '../message.ts';
 import type { Reach } from '../values/values.ts';
 
@@ -40,7 +42,7 @@ export async function readAs(replacing: Replacing, fact: Fact): Promise<Reading[
   const fixed = fact.type === 'money' ? replaceCurrency(found, heard.message, rest) : found;
   return fixed.map((reading) => ({
     ...reading,
-    value: fitMonth(heard, context, reading, fitHalf(fact, reading, values[fact.name]), values[fact.name]),
+    value: fitDay(heard, context, reading, fitHalf(fact, reading, values[fact.name]), values[fact.name]),
   }));
 }
 
@@ -51,8 +53,11 @@ function fitHalf({ type }: Fact, { value, others = [] }: Reading, stored: Json |
   return [value, ...others].find((time) => isAfternoon(time) === isAfternoon(stored)) ?? value;
 }
 
-/** A day without its month is in the month of the day that it replaces, if that is still to come. */
-export function fitMonth(
+/**
+ * A day without its month is in the month of the day that it replaces, and a weekday alone is the one nearest to that
+ * day, if this is still to come.
+ */
+export function fitDay(
   { message }: HeardMessage,
   { at }: ReadContext,
   { start, end }: Span,
@@ -61,13 +66,27 @@ export function fitMonth(
 ): Json {
   if (typeof value !== 'string' || typeof stored !== 'string' || !DATE.test(value) || !DATE.test(stored))
     return value;
-  const day = DAY_ALONE.exec(message.text.slice(start, end))?.groups?.day;
-  if (day === undefined) return value;
-  const moved = `${stored.slice(0, 8)}${day.padStart(2, '0')}`;
+  const said = message.text.slice(start, end);
+  const day = DAY_ALONE.exec(said)?.groups?.day;
+  const weekday = weekdays[WEEKDAY_ALONE.exec(said)?.groups?.word?.toLowerCase() ?? ''];
+  const moved =
+    day !== undefined
+      ? `${stored.slice(0, 8)}${day.padStart(2, '0')}`
+      : weekday !== undefined
+        ? findNearestDay(stored, weekday)
+        : value;
   return moved >= at.slice(0, 10) && !Number.isNaN(Date.parse(moved)) ? moved : value;
 }
+
+/** The date with a weekday that is at most three days from another date. */
+function findNearestDay(date: string, weekday: number): string {
+  const day = Date.parse(date) / DAY_MS;
+  return new Date(getNextWeekday(day - 3, weekday) * DAY_MS).toISOString().slice(0, 10);
+}
+const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_ALONE = /^(?:on |by |from |till |until )?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)$/i;
+const WEEKDAY_ALONE = /^(?:on |by |from |till |until )?(?<word>[a-z]+)$/i;
 
 /** The aliases of a fact, its name and words of the same meaning. */
 export function listNames(index: FlowIndex, fact: Fact, { locale }: HeardMessage): string[][] {
