@@ -4,6 +4,7 @@ import { roundScore } from './answer-match.ts';
 import type { FlowConditions } from './flow-conditions.ts';
 import { hearText } from './hear/hear.ts';
 import type { LocaleWords } from './locales/locale.ts';
+import { toWords } from './message.ts';
 import { isWhole, matchPatternAt } from './pattern.ts';
 import { rankSteps, type StepContext } from './rank-steps.ts';
 
@@ -39,7 +40,7 @@ export function answerRank(context: RankContext, request: RankRequest): Ranking 
  * task's example asks for that task, and similar rules do not apply.
  */
 function filter({ conditions, locale, findRule }: RankContext, { query, options }: RankRequest): Ranking {
-  const isExample = conditions.isExample('rules', query);
+  const isExample = options.some(({ id }) => isExampleOf(findRule(id), query));
   if (conditions.isExample('triggers', query) && !isExample) return { ranked: [] };
   if (asksPardon(query, locale)) return { ranked: [] };
   if (!isExample && (refuses(query, locale) || givesOnlyNumber(query, locale))) return { ranked: [] };
@@ -51,6 +52,12 @@ function filter({ conditions, locale, findRule }: RankContext, { query, options 
   const applies = alone.filter(({ score }) => score >= MIN_SCORE && toOdds(score) >= MIN_ODDS_RATIO * best);
   applies.sort((a, b) => b.score - a.score);
   return { ranked: applies.map(({ id, score }) => [id, roundScore(score)]) };
+}
+
+/** Whether a message is an example of a rule, word for word. */
+function isExampleOf(rule: Rule | undefined, query: string): boolean {
+  const said = toWords(query).join(' ');
+  return rule?.condition.examples.some((example) => toWords(example).join(' ') === said) === true;
 }
 
 /** "Sorry?" did not hear the question, and apologizes for nothing. */

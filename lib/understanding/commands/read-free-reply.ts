@@ -178,7 +178,8 @@ function cutToEnd(heard: HeardMessage, question = ''): HeardMessage | undefined 
 
 /** Whether a message names no place: without a word, or "anywhere", "somewhere warm", but not "somewhere in Rome". */
 function isNowhere({ message: { words, text }, hear, locale }: HeardMessage): boolean {
-  if (!/\p{L}{2}/u.test(text)) return true;
+  // "B12" and "7a" are rooms.
+  if (!/\p{L}[\p{L}\p{N}]|\p{N}\p{L}/u.test(text)) return true;
   if (locale.language !== 'en') return false;
   const first = words.find((_, at) => matchPatternAt(words, hear.leads, at) <= at)?.text ?? '';
   return nowhere.has(first) && !words.some((word) => locale.answers.prepositions.includes(word.text));

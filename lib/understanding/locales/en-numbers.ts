@@ -145,6 +145,10 @@ export const notYetBefore =
 export const notYetAfter =
   /^\s*(?:,\s*)?(?:in (?:a|an|two|three|the|\d+|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|next (?:week|month|year|birthday|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|on (?:the|mon|tue|wed|thu|fri|sat|sun|my)|soon|tomorrow|come |this (?:summer|autumn|spring|winter|coming|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))/i;
 
+/** From a number on: "one of us is allergic to nuts" says nothing about how many there are. */
+export const someOfGroup =
+  /^[\w-]+\s+of\s+(?:us|them|you)\s+(?:is|are|isnt|isn't|arent|aren't|has|have|cant|can't|cannot|doesnt|doesn't|dont|don't|needs?|wants?|might|may)\b(?!\s+(?:coming|going|flying|travell?ing|joining|attending|staying|eating|here|in)\b)/i;
+
 export const countQuestion =
   /\bhow many\b|\bparty size\b|\bnumber of (?:people|guests|adults|persons|tickets|seats|attendees|participants|passengers|travell?ers)\b/i;
 export const peopleQuestion =

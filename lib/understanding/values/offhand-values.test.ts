@@ -58,6 +58,23 @@ describe('a value with words around it', () => {
   });
 });
 
+describe('a part of a group', () => {
+  it.each(['one of us is allergic to nuts', 'two of us are vegan', "one of them can't walk far"])(
+    'is not how many there are: %s',
+    async (text) => {
+      expect(await answer(guests, text)).not.toHaveProperty('guests');
+    },
+  );
+
+  it.each([
+    ['two of us', 2],
+    ['there are 3 of us', 3],
+    ['four of us are coming', 4],
+  ])('is the whole group without more: %s', async (text, count) => {
+    expect(await answer(guests, text)).toEqual({ guests: count });
+  });
+});
+
 describe('a length of time', () => {
   const goal = one('Which number do you want to reach?', 'goal', 'number');
 
