@@ -7,7 +7,6 @@ import {
   plausible,
   shortUnits,
   sizes,
-  someOfGroup,
   timeQuestion,
   timeUnits,
 } from '../locales/en-numbers.ts';
@@ -20,8 +19,8 @@ import { toSingular } from './read-unit.ts';
 const MAX_LEAD = 24;
 
 /**
- * Whether a number cannot answer the question: a future age, a number of other things ("there are two meters") or of
- * some people of a group, or an implausible value.
+ * Whether a number cannot answer the question: a future age, a number of other things ("there are two meters"),
+ * or an implausible value.
  */
 export function isOtherNumber(
   reading: Reading,
@@ -29,7 +28,6 @@ export function isOtherNumber(
   { question, name }: { question: string; name: string },
 ): boolean {
   return (
-    someOfGroup.test(text.slice(reading.start)) ||
     isOfTime(reading, `${question} ${name.replaceAll('_', ' ')}`) ||
     isSizeOfHome(reading, text, question) ||
     isNotYet(reading, text, question) ||

@@ -2,6 +2,7 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { partyGoesOn } from '../locales/en-headcount.ts';
+import { someOfGroup } from '../locales/en-numbers.ts';
 import type { Span } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { MAX_NUMBERS } from './read-shares.ts';
@@ -16,7 +17,9 @@ type Party = Span & {
 /** Numbers of people by what is said around them: "party of 5", "we're six now", "5 of us". */
 export function findParties({ message, clauses, hear }: HeardMessage, context: ReadContext): Party[] {
   const { words } = message;
-  const numbers = readNumbers(message, context.locale, context.words);
+  const numbers = readNumbers(message, context.locale, context.words).filter(
+    ({ start }) => !someOfGroup.test(message.text.slice(start)),
+  );
   if (numbers.length > MAX_NUMBERS) return [];
   return numbers.flatMap((number): Party[] => {
     const { start, end, value } = number;

@@ -3,6 +3,7 @@ import { getAskedWords } from '../asked.ts';
 import { dropDoubtful } from '../doubt/drop-doubtful.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
+import { someOfGroup } from '../locales/en-numbers.ts';
 import type { Span } from '../message.ts';
 import type { AssignedReading } from './assign-readings.ts';
 import { choose, findClash } from './choose-readings.ts';
@@ -65,7 +66,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   if (isPlain) values.push(...readAge(values, request, heard));
   // Asked facts first and in their order: commands run in the order given.
   const order = [...reach.asked, ...index.facts];
-  const kept = values.filter((value) => !changesOnCondition(heard, value));
+  const kept = values.filter((value) => !changesOnCondition(heard, value) && !countsSome(heard, value));
   const { certain, doubtful } = dropDoubtful(heard, kept, [...listRuledOut(seen), ...passed], request);
   certain.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
   return {
@@ -74,6 +75,10 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     ...(unclear ? { unclear } : {}),
   };
 }
+
+/** "One of us is allergic to nuts" says nothing about how many there are. */
+const countsSome = ({ locale, message }: HeardMessage, { value, span }: Value): boolean =>
+  locale.language === 'en' && typeof value === 'number' && someOfGroup.test(message.text.slice(span.start));
 
 const RULED_OUT: readonly string[] = ['excluded', 'retracted', 'conditional'];
 

@@ -1,4 +1,4 @@
-import { countedThings, persons, small, someOfGroup } from '../../locales/en-numbers.ts';
+import { countedThings, persons, small } from '../../locales/en-numbers.ts';
 import type { Message, Span } from '../../message.ts';
 
 type Count = Span & { value: number };
@@ -21,7 +21,6 @@ export function countPeople({ words, text }: Message): Count | undefined {
       text.slice(words[index - 1]?.end, words[index]?.start ?? text.length),
     );
     if (!list) continue;
-    if (someOfGroup.test(text.slice(words[first]?.start))) return undefined;
     const isOnly =
       list.value > 1 || /^(?:just|only)$/.test(said[first - 1] ?? '') || words.length <= 2 || list.isOnly;
     if (!isOnly) continue;
