@@ -7,7 +7,7 @@ import { getChatFile } from '@/lib/contract/paths';
 import type { ChatFlow } from '@/lib/contract/schemas/chats';
 import { toUrl } from '@/lib/contract/url';
 import { useChat } from '@/widget/chat/use-chat';
-import { ConversationPage } from './conversation-page';
+import { ChatFrame } from './chat-frame';
 
 type PublishedConversationProps = { chatId: string; chat: ChatFlow };
 
@@ -25,7 +25,7 @@ export function PublishedConversation({ chatId, chat: { flowId, name } }: Publis
   const state = useChat(chat);
   const { sessionId } = state;
   return (
-    <ConversationPage
+    <ChatFrame
       name={name}
       chat={chat}
       state={state}

@@ -9,7 +9,7 @@ import { previewApi } from '@/lib/client/preview-client';
 import { say } from '@/lib/words/say';
 import { useChat } from '@/widget/chat/use-chat';
 import { useStored } from '@/widget/chat/use-stored';
-import { ConversationPage } from '../conversation-page';
+import { ChatFrame } from '../chat-frame';
 import { CommentButton } from './comment-button';
 import { CommentDialog } from './comment-dialog';
 import styles from './preview-conversation.module.css';
@@ -31,7 +31,7 @@ export function PreviewConversation({ previewId, name }: PreviewConversationProp
   const isStopped = talk !== null && talk.sessionId === state.sessionId && talk.stop !== null;
   return (
     <>
-      <ConversationPage
+      <ChatFrame
         name={name}
         chat={chat}
         state={state}

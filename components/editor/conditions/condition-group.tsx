@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
 import {
-  addPart,
+  addConditionPart,
   NEW_ROW,
   type PartPath,
   removePart,
   setGroupKind,
 } from '@/lib/editor/conditions/change-condition';
-import type { Condition } from '@/lib/editor/conditions/condition';
+import type { ConditionTree } from '@/lib/editor/conditions/condition';
 import { say } from '@/lib/words/say';
 import styles from './condition-field.module.css';
 import { ConditionRowFields } from './condition-row-fields';
@@ -26,7 +26,7 @@ const KINDS = [
 /** The engine limits the nesting of expressions, and deeper groups are hard to read in a column. */
 const MAX_DEPTH = 3;
 
-type Props = { group: Condition; path: PartPath; onOtherwise?: (() => void) | undefined };
+type Props = { group: ConditionTree; path: PartPath; onOtherwise?: (() => void) | undefined };
 
 /** Rows and groups of which all or any must be true. */
 export function ConditionGroup({ group, path, onOtherwise }: Props) {
@@ -34,9 +34,9 @@ export function ConditionGroup({ group, path, onOtherwise }: Props) {
   const { kind, parts } = group;
   const add = useRef<HTMLButtonElement>(null);
   const isRoot = path.length === 0;
-  const addHere = (part: typeof NEW_ROW | Condition, place: readonly number[]) => {
+  const addHere = (part: typeof NEW_ROW | ConditionTree, place: readonly number[]) => {
     setFocusOn(place.join('.'));
-    change(addPart(condition, path, part));
+    change(addConditionPart(condition, path, part));
   };
   const next = [...path, parts.length];
   return (

@@ -9,7 +9,7 @@ import { type PartPath, replacePart } from '@/lib/editor/conditions/change-condi
 import { setRowOperator, setRowSubject, setRowValue } from '@/lib/editor/conditions/change-row';
 import { type ConditionRow, hasValue, isCompleteRow } from '@/lib/editor/conditions/condition';
 import { listOperatorsWith } from '@/lib/editor/conditions/list-operators';
-import type { Subject } from '@/lib/editor/conditions/list-subjects';
+import type { ConditionSubject } from '@/lib/editor/conditions/list-subjects';
 import { nameSubject } from '@/lib/editor/conditions/name-subject';
 import { say } from '@/lib/words/say';
 import styles from './condition-field.module.css';
@@ -92,7 +92,7 @@ export function ConditionRowFields({ row, path, first, onRemove }: Props) {
 }
 
 /** A subject that is not declared, or that this place usually does not compare. */
-const makeUnlisted = (subject: string): Subject => ({
+const makeUnlisted = (subject: string): ConditionSubject => ({
   subject,
   label: nameSubject(subject),
   type: subject.startsWith('size(') ? 'number' : 'text',

@@ -1,16 +1,16 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { Condition } from '@/lib/editor/conditions/condition';
-import type { Subject } from '@/lib/editor/conditions/list-subjects';
+import type { ConditionTree } from '@/lib/editor/conditions/condition';
+import type { ConditionSubject } from '@/lib/editor/conditions/list-subjects';
 
 /** What all rows of one condition share. */
 type ConditionRowsValue = {
-  subjects: readonly Subject[];
+  subjects: readonly ConditionSubject[];
   /** Whether new rows test with `has()` that a negated fact is known. */
   guards: boolean;
-  condition: Condition;
-  change: (next: Condition) => void;
+  condition: ConditionTree;
+  change: (next: ConditionTree) => void;
   /** The part that takes the focus when it is rendered, as its path joined by dots. */
   focusOn: string | undefined;
   setFocusOn: (path: string | undefined) => void;

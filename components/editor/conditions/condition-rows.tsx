@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { Field } from '@/components/ui/fields/field';
-import type { Condition } from '@/lib/editor/conditions/condition';
+import type { ConditionTree } from '@/lib/editor/conditions/condition';
 import { listSubjects } from '@/lib/editor/conditions/list-subjects';
 import { writeCondition } from '@/lib/editor/conditions/write-condition';
 import type { CelUse } from '@/lib/editor/text/cel-scope';
@@ -17,7 +17,7 @@ import { ConditionRowsContext } from './condition-rows-context';
 export type ConditionProps = Omit<CelFieldProps, 'wanted' | 'layout'>;
 
 type Props = ConditionProps & {
-  condition: Condition;
+  condition: ConditionTree;
   onOtherwise: (() => void) | undefined;
 };
 
@@ -38,11 +38,11 @@ export function ConditionRows({
   const scope = useCelScope({ use, fact });
   const subjects = useMemo(() => listSubjects(scope), [scope]);
   const problem = useFieldProblem(path);
-  const [draft, setDraft] = useState<{ condition: Condition; written: string | undefined }>();
+  const [draft, setDraft] = useState<{ condition: ConditionTree; written: string | undefined }>();
   const [focusOn, setFocusOn] = useState<string>();
   const current = value || undefined;
   const condition = draft && draft.written === current ? draft.condition : read;
-  const change = (next: Condition) => {
+  const change = (next: ConditionTree) => {
     const written = writeCondition(next);
     setDraft({ condition: next, written });
     if (written !== current) onChange(written);

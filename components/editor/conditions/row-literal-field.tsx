@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import type { RowLiteral, RowOperator } from '@/lib/editor/conditions/condition';
-import type { Subject } from '@/lib/editor/conditions/list-subjects';
+import type { ConditionSubject } from '@/lib/editor/conditions/list-subjects';
 import { say } from '@/lib/words/say';
 
 type Props = {
-  subject: Subject;
+  subject: ConditionSubject;
   operator: RowOperator;
   value: RowLiteral | undefined;
   onChange: (value: RowLiteral | undefined) => void;
@@ -57,12 +57,12 @@ const TEXT_SEARCHES: ReadonlySet<RowOperator> = new Set([
 ]);
 
 /** Values that the browser's fields for dates and times can show. */
-const TIMES: Partial<Record<Subject['type'], RegExp>> = {
+const TIMES: Partial<Record<ConditionSubject['type'], RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   time: /^\d\d:\d\d(:\d\d)?$/,
 };
 
-const withValue = (choices: NonNullable<Subject['choices']>, value: RowLiteral | undefined) =>
+const withValue = (choices: NonNullable<ConditionSubject['choices']>, value: RowLiteral | undefined) =>
   value === undefined || choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value: String(value), label: String(value) }];

@@ -11,7 +11,7 @@ import {
   type RowValue,
 } from '@/lib/editor/conditions/condition';
 import { listComparable } from '@/lib/editor/conditions/list-comparable';
-import type { Subject } from '@/lib/editor/conditions/list-subjects';
+import type { ConditionSubject } from '@/lib/editor/conditions/list-subjects';
 import { nameSubject } from '@/lib/editor/conditions/name-subject';
 import { say } from '@/lib/words/say';
 import { WordsField } from '../inspector/fields/words-field';
@@ -20,7 +20,11 @@ import { useConditionRows } from './condition-rows-context';
 import { RowChoices } from './row-choices';
 import { RowLiteralField } from './row-literal-field';
 
-type Props = { row: ConditionRow; subject: Subject; onChange: (value: RowValue | undefined) => void };
+type Props = {
+  row: ConditionRow;
+  subject: ConditionSubject;
+  onChange: (value: RowValue | undefined) => void;
+};
 
 /** What a row compares with: a value, several values, or another fact. */
 export function RowValueField({ row, subject, onChange }: Props) {
@@ -78,7 +82,7 @@ function SeveralValues({ row, subject, onChange }: Props) {
   );
 }
 
-const withOther = (subjects: readonly Subject[], name: string): readonly Subject[] =>
+const withOther = (subjects: readonly ConditionSubject[], name: string): readonly ConditionSubject[] =>
   subjects.some(({ subject }) => subject === name)
     ? subjects
     : [...subjects, { subject: name, label: nameSubject(name), type: 'text' }];

@@ -1,10 +1,10 @@
-import type { Condition, ConditionPart, ConditionRow } from './condition';
+import type { ConditionPart, ConditionRow, ConditionTree } from './condition';
 
 /** Positions of a part: its index in each group, from the outermost. */
 export type PartPath = readonly number[];
 
 /** Replaces a part; its groups are written again, and all other parts keep their text. */
-export function replacePart(condition: Condition, path: PartPath, part: ConditionPart): Condition {
+export function replacePart(condition: ConditionTree, path: PartPath, part: ConditionPart): ConditionTree {
   return changeGroup(condition, path.slice(0, -1), (group) => ({
     ...group,
     parts: group.parts.with(path.at(-1) as number, part),
@@ -12,7 +12,7 @@ export function replacePart(condition: Condition, path: PartPath, part: Conditio
 }
 
 /** Removes a part, and a group that it leaves empty. */
-export function removePart(condition: Condition, path: PartPath): Condition {
+export function removePart(condition: ConditionTree, path: PartPath): ConditionTree {
   const at = path.at(-1) as number;
   const removed = changeGroup(condition, path.slice(0, -1), ({ kind, parts, joints = [] }) => ({
     kind,
@@ -25,24 +25,32 @@ export function removePart(condition: Condition, path: PartPath): Condition {
     : removed;
 }
 
-export function addPart(condition: Condition, path: PartPath, part: ConditionPart): Condition {
+export function addConditionPart(
+  condition: ConditionTree,
+  path: PartPath,
+  part: ConditionPart,
+): ConditionTree {
   return changeGroup(condition, path, (group) => ({ ...group, parts: [...group.parts, part] }));
 }
 
-export function setGroupKind(condition: Condition, path: PartPath, kind: Condition['kind']): Condition {
+export function setGroupKind(
+  condition: ConditionTree,
+  path: PartPath,
+  kind: ConditionTree['kind'],
+): ConditionTree {
   return changeGroup(condition, path, (group) => ({ ...group, kind }));
 }
 
-export const EMPTY_CONDITION: Condition = { kind: 'all', parts: [] };
+export const EMPTY_CONDITION: ConditionTree = { kind: 'all', parts: [] };
 
 /** A row without a fact, which is not written until it is complete. */
 export const NEW_ROW: ConditionRow = { kind: 'row', subject: '', operator: 'equals' };
 
 function changeGroup(
-  condition: Condition,
+  condition: ConditionTree,
   path: PartPath,
-  change: (group: Condition) => Condition,
-): Condition {
+  change: (group: ConditionTree) => ConditionTree,
+): ConditionTree {
   const [index, ...rest] = path;
   if (index === undefined) return withoutSource(change(condition));
   const part = condition.parts[index];
@@ -50,11 +58,11 @@ function changeGroup(
   return withoutSource({ ...condition, parts: condition.parts.with(index, changeGroup(part, rest, change)) });
 }
 
-function withoutSource({ source: _, ...condition }: Condition): Condition {
+function withoutSource({ source: _, ...condition }: ConditionTree): ConditionTree {
   return condition;
 }
 
-function findGroup(condition: Condition, path: PartPath): Condition | undefined {
+function findGroup(condition: ConditionTree, path: PartPath): ConditionTree | undefined {
   const [index, ...rest] = path;
   if (index === undefined) return condition;
   const part = condition.parts[index];

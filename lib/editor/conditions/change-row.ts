@@ -7,7 +7,7 @@ import {
   type RowValue,
 } from './condition';
 import { listOperators } from './list-operators';
-import type { Subject } from './list-subjects';
+import type { ConditionSubject } from './list-subjects';
 
 /** Whether new rows test with `has()` that a fact is known, where a negation would be false without it. */
 type Guards = boolean;
@@ -15,8 +15,8 @@ type Guards = boolean;
 /** Compares something else. The operator and the value are kept if they fit. */
 export function setRowSubject(
   row: ConditionRow,
-  before: Subject | undefined,
-  next: Subject,
+  before: ConditionSubject | undefined,
+  next: ConditionSubject,
   guards: Guards,
 ): ConditionRow {
   const offered = listOperators(next).map(({ value }) => value);

@@ -4,7 +4,7 @@
  * Parts that were read from text and not changed since keep their text, so that changing a row rewrites only that
  * row.
  */
-export type Condition = {
+export type ConditionTree = {
   kind: 'all' | 'any';
   parts: ConditionPart[];
   /** The text between two parts, such as ` && `. Missing entries are written in the usual form. */
@@ -23,7 +23,7 @@ export type ConditionRow = {
   source?: string;
 };
 
-export type ConditionPart = ConditionRow | Condition;
+export type ConditionPart = ConditionRow | ConditionTree;
 
 /** A literal, a list of literals, or another subject to compare with. */
 export type RowValue = RowLiteral | RowLiteral[] | { subject: string };

@@ -1,10 +1,13 @@
-import type { Subject, SubjectType } from './list-subjects';
+import type { ConditionSubject, SubjectType } from './list-subjects';
 
 /** Types whose values are compared as text. */
 const TEXTS: ReadonlySet<SubjectType> = new Set(['text', 'choice', 'datetime']);
 
 /** The subjects that one subject can be compared with, facts first. */
-export function listComparable({ subject, type }: Subject, subjects: readonly Subject[]): Subject[] {
+export function listComparable(
+  { subject, type }: ConditionSubject,
+  subjects: readonly ConditionSubject[],
+): ConditionSubject[] {
   return subjects.filter(
     (other) =>
       other.subject !== subject &&

@@ -1,6 +1,6 @@
 import { say } from '@/lib/words/say';
 import type { RowOperator } from './condition';
-import type { Subject, SubjectType } from './list-subjects';
+import type { ConditionSubject, SubjectType } from './list-subjects';
 
 type Labels = Partial<Record<RowOperator, string>>;
 
@@ -51,13 +51,16 @@ const ALL: Labels = Object.assign({}, ...Object.values(OPERATORS), PRESENCE);
 type OfferedOperator = { value: RowOperator; label: string };
 
 /** The operators that a row offers for its subject. */
-export function listOperators({ type, isFact }: Pick<Subject, 'type' | 'isFact'>): OfferedOperator[] {
+export function listOperators({
+  type,
+  isFact,
+}: Pick<ConditionSubject, 'type' | 'isFact'>): OfferedOperator[] {
   return toList(isFact ? { ...OPERATORS[type], ...PRESENCE } : OPERATORS[type]);
 }
 
 /** The same with the current operator, which a condition in CEL may use with any subject. */
 export function listOperatorsWith(
-  subject: Pick<Subject, 'type' | 'isFact'>,
+  subject: Pick<ConditionSubject, 'type' | 'isFact'>,
   current: RowOperator,
 ): OfferedOperator[] {
   const offered = listOperators(subject);

@@ -19,7 +19,7 @@ export type SubjectType =
   | 'opaque';
 
 /** What a row can compare at one place of the flow. */
-export type Subject = {
+export type ConditionSubject = {
   /** As in CEL. */
   subject: string;
   label: string;
@@ -50,10 +50,10 @@ const TYPES: Record<FactType, SubjectType> = {
 };
 
 /** Everything a condition at this place can read, facts first. */
-export function listSubjects(scope: CelScope): Subject[] {
+export function listSubjects(scope: CelScope): ConditionSubject[] {
   const roots = new Set<string>(getRoots(scope));
   const { candidate } = scope;
-  const some = (root: string, subjects: () => Subject[]) => (roots.has(root) ? subjects() : []);
+  const some = (root: string, subjects: () => ConditionSubject[]) => (roots.has(root) ? subjects() : []);
   return [
     ...(candidate ? listOfFact(candidate, 'value').map(({ isFact: _, ...subject }) => subject) : []),
     ...some('response', () => [make('response', 'text')]),
@@ -72,7 +72,7 @@ export function listSubjects(scope: CelScope): Subject[] {
   ];
 }
 
-function listOfFact({ type, values }: Fact, subject: string): Subject[] {
+function listOfFact({ type, values }: Fact, subject: string): ConditionSubject[] {
   const fact = { concept: 'fact', isFact: true } as const;
   const choices = values && values.length > 0 ? { choices: values.map(({ value }) => toChoice(value)) } : {};
   const whole = make(subject, TYPES[type], { ...fact, ...choices });
@@ -87,7 +87,11 @@ function listOfFact({ type, values }: Fact, subject: string): Subject[] {
 
 const toChoice = (value: string) => ({ value, label: value });
 
-const make = (subject: string, type: SubjectType, more: Partial<Subject> = {}): Subject => ({
+const make = (
+  subject: string,
+  type: SubjectType,
+  more: Partial<ConditionSubject> = {},
+): ConditionSubject => ({
   subject,
   label: nameSubject(subject),
   type,
@@ -95,6 +99,6 @@ const make = (subject: string, type: SubjectType, more: Partial<Subject> = {}): 
 });
 
 /** Paths and scenarios by name; empty text if there is none. */
-const listNamed = (items: readonly { id: string; name: string }[]): Partial<Subject> => ({
+const listNamed = (items: readonly { id: string; name: string }[]): Partial<ConditionSubject> => ({
   choices: [{ value: '', label: say('none') }, ...items.map(({ id, name }) => ({ value: id, label: name }))],
 });

@@ -6,8 +6,8 @@ import lead from '@/public/gallery/lead-qualification.flow.json';
 import lighting from '@/public/gallery/lighting-sales.flow.json';
 import returns from '@/public/gallery/returns-desk.flow.json';
 import travel from '@/public/gallery/travel-desk.flow.json';
-import { addPart, removePart, replacePart } from './change-condition';
-import type { Condition, ConditionPart } from './condition';
+import { addConditionPart, removePart, replacePart } from './change-condition';
+import type { ConditionPart, ConditionTree } from './condition';
 import { readCondition } from './read-condition';
 import { CONDITION, ROW } from './testing/condition-arbitrary';
 import { writeCondition } from './write-condition';
@@ -19,7 +19,7 @@ describe('a condition as rows', () => {
         const written = writeCondition(condition) as string;
         const read = readCondition(written);
         expect(read && forget(read), written).toEqual(condition);
-        expect(writeCondition(read as Condition)).toBe(written);
+        expect(writeCondition(read as ConditionTree)).toBe(written);
       }),
     );
   });
@@ -27,14 +27,14 @@ describe('a condition as rows', () => {
   it.each(['answers.a && "r" in answers.b', 'answers.a == "//" || answers.b == "(&&"'])(
     'reads %s',
     (source) => {
-      expect(writeCondition(readCondition(source) as Condition)).toBe(source);
+      expect(writeCondition(readCondition(source) as ConditionTree)).toBe(source);
     },
   );
 
   it('keeps the text of the other rows when a row changes, is added or is removed', () => {
     const source = '( answers["a"]==1 )\n  && (answers.b == "x"  || states.S)\n&& !has( answers.c )';
-    const read = readCondition(source) as Condition;
-    const { parts } = readCondition('answers.n >= 3') as Condition;
+    const read = readCondition(source) as ConditionTree;
+    const { parts } = readCondition('answers.n >= 3') as ConditionTree;
     const [row] = parts as [ConditionPart];
     expect(writeCondition(read)).toBe(source);
     expect(writeCondition(replacePart(read, [2], row))).toBe(
@@ -44,7 +44,7 @@ describe('a condition as rows', () => {
       '( answers["a"]==1 )\n  && (answers.n >= 3  || states.S)\n&& !has( answers.c )',
     );
     expect(writeCondition(removePart(read, [1]))).toBe('( answers["a"]==1 )\n&& !has( answers.c )');
-    expect(writeCondition(addPart(read, [1], row))).toBe(
+    expect(writeCondition(addConditionPart(read, [1], row))).toBe(
       '( answers["a"]==1 )\n  && (answers.b == "x"  || states.S || answers.n >= 3)\n&& !has( answers.c )',
     );
   });
@@ -52,7 +52,7 @@ describe('a condition as rows', () => {
   it('gives valid CEL after any change of a row of any condition', () => {
     fc.assert(
       fc.property(CONDITION, ROW, fc.nat(), (condition, row, at) => {
-        const read = readCondition(writeCondition(condition) as string) as Condition;
+        const read = readCondition(writeCondition(condition) as string) as ConditionTree;
         const changed = replacePart(read, [at % read.parts.length], row);
         const written = writeCondition(changed) as string;
         expect(readCondition(written), written).toBeDefined();
@@ -82,9 +82,9 @@ describe('the conditions of the gallery', () => {
   const conditions = [calendar, lead, lighting, returns, travel].flatMap(listConditions);
 
   it.each([...new Set(conditions)])('reads %s, and the rows mean the same', (source) => {
-    const read = readCondition(source) as Condition;
+    const read = readCondition(source) as ConditionTree;
     expect(writeCondition(read)).toBe(source);
-    const rewritten = writeCondition(forget(read) as Condition) as string;
+    const rewritten = writeCondition(forget(read) as ConditionTree) as string;
     const before = createGuard(source);
     const after = createGuard(rewritten);
     expect(after.fault).toBeUndefined();

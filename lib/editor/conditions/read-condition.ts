@@ -1,13 +1,13 @@
 import { type CelAst, readCelAst } from '@turnpike/engine/guards';
-import { type Condition, type ConditionPart, type ConditionRow, listGuardedFacts } from './condition';
+import { type ConditionPart, type ConditionRow, type ConditionTree, listGuardedFacts } from './condition';
 import { readRow } from './read-row';
 import { splitParts } from './split-parts';
 
 const KINDS = { '&&': 'all', '||': 'any' } as const;
-type Kind = Condition['kind'];
+type Kind = ConditionTree['kind'];
 
 /** Reads CEL as rows; undefined if rows cannot say it. Writing the result gives the same text. */
-export function readCondition(source: string): Condition | undefined {
+export function readCondition(source: string): ConditionTree | undefined {
   const ast = readCelAst(source);
   const part = ast && readPart(ast, source, 0);
   if (!part) return undefined;
@@ -29,7 +29,7 @@ function readPart(ast: CelAst, text: string, at: number): ConditionPart | undefi
     return isInside ? readPart(operand, one, start) : undefined;
   });
   if (!parts.every((part) => part !== undefined)) return undefined;
-  const group: Condition = { kind, parts, joints: split.joints, source: text };
+  const group: ConditionTree = { kind, parts, joints: split.joints, source: text };
   if (kind !== 'all') return group;
   const merged = mergeTests(group);
   const [only] = merged.parts;
@@ -52,7 +52,7 @@ function unfold(ast: CelAst, count: number): CelAst[] | undefined {
 }
 
 /** Makes one row of `has(answers.x) && answers.x != 3`. */
-function mergeTests({ kind, parts, joints = [], source }: Condition): Condition {
+function mergeTests({ kind, parts, joints = [], source }: ConditionTree): ConditionTree {
   const merged: ConditionPart[] = [];
   const between: (string | undefined)[] = [];
   for (const [index, part] of parts.entries()) {

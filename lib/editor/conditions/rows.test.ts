@@ -1,11 +1,11 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { makeCelScope } from '../text/cel-scope';
-import { addPart, EMPTY_CONDITION, NEW_ROW } from './change-condition';
+import { addConditionPart, EMPTY_CONDITION, NEW_ROW } from './change-condition';
 import { setRowOperator, setRowSubject, setRowValue } from './change-row';
 import type { ConditionRow } from './condition';
 import { listOperators, listOperatorsWith } from './list-operators';
-import { listSubjects, type Subject } from './list-subjects';
+import { type ConditionSubject, listSubjects } from './list-subjects';
 import { writeCondition } from './write-condition';
 import { writeRow } from './write-row';
 
@@ -23,7 +23,7 @@ const document = {
   graphs: [],
 } as unknown as FlowDocument;
 const subjects = listSubjects(makeCelScope(document, 'guard'));
-const find = (name: string) => subjects.find(({ subject }) => subject === name) as Subject;
+const find = (name: string) => subjects.find(({ subject }) => subject === name) as ConditionSubject;
 const rowOf = (subject: string) => setRowSubject(NEW_ROW, undefined, find(subject), true);
 
 describe('what a row can compare', () => {
@@ -65,12 +65,12 @@ describe('what a row can compare', () => {
 describe('a changed row', () => {
   it('is written when it has a fact and a value', () => {
     const row = rowOf('answers.age');
-    expect(writeCondition(addPart(EMPTY_CONDITION, [], row))).toBeUndefined();
-    expect(writeCondition(addPart(EMPTY_CONDITION, [], NEW_ROW))).toBeUndefined();
-    expect(writeCondition(addPart(EMPTY_CONDITION, [], setRowValue(row, 18, true)))).toBe(
+    expect(writeCondition(addConditionPart(EMPTY_CONDITION, [], row))).toBeUndefined();
+    expect(writeCondition(addConditionPart(EMPTY_CONDITION, [], NEW_ROW))).toBeUndefined();
+    expect(writeCondition(addConditionPart(EMPTY_CONDITION, [], setRowValue(row, 18, true)))).toBe(
       'answers.age >= 18',
     );
-    expect(writeCondition(addPart(EMPTY_CONDITION, [], rowOf('answers.vip')))).toBe('answers.vip');
+    expect(writeCondition(addConditionPart(EMPTY_CONDITION, [], rowOf('answers.vip')))).toBe('answers.vip');
   });
 
   it('tests that a negated fact is known where the check of the flow would warn', () => {

@@ -1,5 +1,5 @@
 import { FORMAT_LOCALE } from '@/lib/words/say';
-import { type Condition, type ConditionPart, isSubjectValue } from './condition';
+import { type ConditionPart, type ConditionTree, isSubjectValue } from './condition';
 import { sayRow } from './say-row';
 
 const LISTS = {
@@ -11,7 +11,7 @@ const LISTS = {
  * A condition as a sentence: "age is at least 18 and plan is basic". Tests that only prevent faults are omitted:
  * "has(x) && x > 3" becomes "x is more than 3".
  */
-export function sayCondition({ kind, parts }: Condition): string {
+export function sayCondition({ kind, parts }: ConditionTree): string {
   const said = kind === 'all' ? parts.filter(isSaid) : parts;
   const [only] = said;
   return said.length === 1 && only ? sayOne(only) : LISTS[kind].format(said.map(sayPart));

@@ -1,4 +1,4 @@
-import { type Condition, type ConditionPart, isCompleteRow } from './condition';
+import { type ConditionPart, type ConditionTree, isCompleteRow } from './condition';
 import { wrapsWhole } from './split-parts';
 import { writeRow } from './write-row';
 
@@ -9,11 +9,11 @@ const BINDS = { all: /^\s*&&\s*$/, any: /^\s*\|\|\s*$/ } as const;
  * A condition as CEL; undefined if it has no complete row. Unchanged parts keep their text, and rows without a fact
  * or value are left out.
  */
-export function writeCondition(condition: Condition): string | undefined {
+export function writeCondition(condition: ConditionTree): string | undefined {
   return condition.source ?? writeParts(condition);
 }
 
-function writeParts({ kind, parts, joints = [] }: Condition): string | undefined {
+function writeParts({ kind, parts, joints = [] }: ConditionTree): string | undefined {
   const written = parts.map((part, index) => ({ part, text: writePart(part), joint: joints[index - 1] }));
   const complete = written.filter((one) => one.text !== undefined);
   if (complete.length < 2) return complete[0]?.text;
@@ -29,7 +29,7 @@ const writePart = (part: ConditionPart): string | undefined =>
   part.kind !== 'row' ? writeCondition(part) : isCompleteRow(part) ? writeRow(part) : undefined;
 
 /** Puts a part in brackets where it would otherwise be read as a part of its group. */
-function putInBrackets(part: ConditionPart, text: string, within: Condition['kind']): string {
+function putInBrackets(part: ConditionPart, text: string, within: ConditionTree['kind']): string {
   if (part.kind === 'row' && !(part.guarded && within === 'any')) return text;
   const isNarrower = part.kind === 'all' && within === 'any' && part.source !== undefined;
   return isNarrower || wrapsWhole(text) ? text : `(${text})`;

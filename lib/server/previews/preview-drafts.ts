@@ -7,7 +7,7 @@ import { inspectDraft } from '@/lib/server/flows/inspect-draft';
 import { flowNotFound } from '@/lib/server/flows/lock-flow';
 import { Refusal } from '@/lib/server/refusal';
 
-export type FlowRef = { workspaceId: string; flowId: string };
+import type { FlowRef } from '../coverage/count-turns';
 export type PreviewRef = { workspaceId: string; previewId: string };
 /** A draft as it runs: JSON text, merged with its layers. */
 export type RunnableDraft = { revision: number; document: string };

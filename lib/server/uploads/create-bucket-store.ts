@@ -3,13 +3,16 @@ import { LIMITS } from '@/lib/contract/limits';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { type AssetRef, type AssetStore, toAssetKey } from './asset-store';
 
-export type Bucket = { url: string; region: string; keyId: string; secret: string };
+export type BucketSettings = { url: string; region: string; keyId: string; secret: string };
 type Method = 'GET' | 'PUT' | 'DELETE';
 
 const TIMEOUT_MS = 30_000;
 
 /** Keeps files in a bucket with S3's protocol. */
-export function createBucketStore(fetch: GuardedFetch, { url, region, keyId, secret }: Bucket): AssetStore {
+export function createBucketStore(
+  fetch: GuardedFetch,
+  { url, region, keyId, secret }: BucketSettings,
+): AssetStore {
   async function send(method: Method, ref: AssetRef, body?: Uint8Array): Promise<Response> {
     const signed = await new AwsV4Signer({
       method,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
-  type Condition,
   type ConditionPart,
   type ConditionRow,
+  type ConditionTree,
   listGuardedFacts,
   type RowOperator,
 } from '../condition';
@@ -50,14 +50,14 @@ export const ROW: fc.Arbitrary<ConditionRow> = fc.oneof(
   row(FACT, ['includes', 'excludes'], LITERAL),
 );
 
-const KIND = fc.constantFrom<Condition['kind'][]>('all', 'any');
+const KIND = fc.constantFrom<ConditionTree['kind'][]>('all', 'any');
 
-const group = (part: fc.Arbitrary<ConditionPart>): fc.Arbitrary<Condition> =>
+const group = (part: fc.Arbitrary<ConditionPart>): fc.Arbitrary<ConditionTree> =>
   fc.record({ kind: KIND, parts: fc.array(part, { minLength: 2, maxLength: 4 }) });
 
 /** A condition of one row, or of groups with at least two parts. */
-export const CONDITION: fc.Arbitrary<Condition> = fc.oneof(
-  ROW.map((only): Condition => ({ kind: 'all', parts: [only] })),
+export const CONDITION: fc.Arbitrary<ConditionTree> = fc.oneof(
+  ROW.map((only): ConditionTree => ({ kind: 'all', parts: [only] })),
   group(ROW),
   group(fc.oneof(ROW, group(ROW))),
   group(fc.oneof(ROW, group(fc.oneof(ROW, group(ROW))))),

@@ -7,7 +7,7 @@ import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { CHANNELS, type WakeUps } from '@/lib/server/db/wake-ups';
 import { Refusal } from '@/lib/server/refusal';
-import { acceptMessage } from '../kit/accept-messages';
+import { acceptChannelMessage } from '../kit/accept-messages';
 import type { ChannelAdapter } from '../kit/adapter';
 import { CHANNEL_ADAPTERS } from '../kit/channel-adapters';
 import { findNewestConversation } from '../kit/conversations';
@@ -46,7 +46,7 @@ export async function startChannelConversation(
     throw unavailable(msg('This person has an open conversation ({id}).', { id: newest.sessionId }));
   await requireReachable(pool, CHANNEL_ADAPTERS[kind], person, template !== undefined);
   const opening = { kind: 'opening', ...(facts && { facts }), ...(template && { template }) } as const;
-  await acceptMessage(pool, kind, person, messageId, opening);
+  await acceptChannelMessage(pool, kind, person, messageId, opening);
   wakeUps?.notify(CHANNELS);
   return sessionId;
 }

@@ -45,13 +45,13 @@ export async function acceptMessages(
 ): Promise<void> {
   for (const { id: messageId, sender, ...said } of messages) {
     const ref = { workspaceId: account.workspaceId, accountId: account.id, sender };
-    await acceptMessage(pool, account.kind, ref, messageId, { kind: 'message', ...said });
+    await acceptChannelMessage(pool, account.kind, ref, messageId, { kind: 'message', ...said });
   }
   if (messages.length > 0) await pool.query(NOTE, [account.workspaceId, account.id]);
 }
 
 /** False if it is stored already. */
-export async function acceptMessage(
+export async function acceptChannelMessage(
   pool: Pool,
   kind: string,
   { workspaceId, accountId, sender }: SenderRef,

@@ -7,9 +7,9 @@ import type { ChatClient, ChatState } from '@/lib/chat/create-chat';
 import { say } from '@/lib/words/say';
 import type { FileUrl, LineExtra } from '@/widget/chat/chat-lines';
 import { ChatConversation } from '@/widget/chat/conversation';
-import styles from './conversation-page.module.css';
+import styles from './chat-frame.module.css';
 
-type ConversationPageProps = {
+type ChatFrameProps = {
   name: string;
   chat: ChatClient;
   state: ChatState;
@@ -24,7 +24,7 @@ type ConversationPageProps = {
 };
 
 /** A conversation that fills the page, with the name of the flow. */
-export function ConversationPage({ name, notice, ...conversation }: ConversationPageProps) {
+export function ChatFrame({ name, notice, ...conversation }: ChatFrameProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
