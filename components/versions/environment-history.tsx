@@ -31,7 +31,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       <header className={styles.header}>
         <h3 className={styles.name}>{name}</h3>
         {version === null ? (
-          <StatusText>{say('no version')}</StatusText>
+          <StatusText tone="waiting">{say('no version')}</StatusText>
         ) : (
           <StatusText
             tone={closed ? 'warn' : 'ok'}
