@@ -57,7 +57,7 @@ it('does not take a text for a file', () => {
   expect(talk.session.pending?.node).toBe('files');
 });
 
-it('says that a file nobody asked for could not be read', () => {
+it('says that a file no question asks for could not be read', () => {
   const talk = startConversation(flow);
   talk.start();
   talk.say([], { text: '', attachments: [photo, photo] });

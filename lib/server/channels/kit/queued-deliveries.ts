@@ -13,7 +13,7 @@ const BEGIN = `
     JOIN channel_sender p ON p.workspace_id = d.workspace_id AND p.account_id = d.account_id AND p.sender = d.sender
     WHERE d.workspace_id = $1 AND d.account_id = $2 AND d.sender = $3 AND d.state = 'queued' AND p.send_lease = $4
     ORDER BY d.seq LIMIT 1
-  ), begun AS (
+  ), started AS (
     UPDATE channel_delivery d SET begun_at = statement_timestamp() FROM next
     WHERE d.workspace_id = $1 AND d.account_id = $2 AND d.id = next.id
   )
