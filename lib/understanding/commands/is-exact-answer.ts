@@ -1,5 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { UnderstandRequest } from '@turnpike/engine/turn';
+import { namesKnownType } from '../corrections/names-known-type.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -40,6 +41,8 @@ export function isExactAnswer({
     request.pending.expects === 'yes_no' || reach.asked.some(({ type }) => type === 'boolean');
   if (asksYesOrNo && heard.clauses.length > 0) {
     const isAnswer = heard.clauses.every(({ act }) => act === 'answer' || act === 'social');
+    // "The day is wrong" corrects the day.
+    if (heard.clauses.some((clause) => namesKnownType(heard, clause, reach.known, question))) return false;
     const consent = readConsent(heard, question);
     if (isAnswer && (consent === 'yes' || (consent === 'no' && heard.clauses.length === 1))) return true;
   }

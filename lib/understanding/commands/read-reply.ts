@@ -1,5 +1,6 @@
-import type { Fact, FactType } from '@turnpike/engine/document';
+import type { Fact } from '@turnpike/engine/document';
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
+import { namesKnownType } from '../corrections/names-known-type.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
@@ -65,26 +66,6 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
 
-/** "That date's no good any more": about a known day or time, if the question names none. */
-function isAboutMoment({ heard, reach, question }: ReplyReading, { opening, last }: Clause): boolean {
-  const { words } = heard.message;
-  const [lead, noun] = [words[opening]?.text ?? '', words[opening + 1]?.text ?? ''];
-  const named = MOMENT_NOUNS.find(({ nouns }) => nouns.includes(noun));
-  return (
-    heard.locale.language === 'en' &&
-    named !== undefined &&
-    last > opening + 2 &&
-    ['that', 'this', 'the'].includes(lead) &&
-    !named.nouns.some((word) => question?.words.includes(word)) &&
-    reach.known.some(({ type }) => named.types.includes(type))
-  );
-}
-
-const MOMENT_NOUNS: readonly { nouns: readonly string[]; types: readonly FactType[] }[] = [
-  { nouns: ['date', 'dates', 'day'], types: ['date', 'datetime'] },
-  { nouns: ['time', 'hour', 'slot'], types: ['time', 'datetime'] },
-];
-
 /** "No ta, breakfast yes though": without the clauses about another fact of yes or no. */
 function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
   const { heard, reach, index } = reply;
@@ -99,8 +80,12 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
   const flags = [...reach.others, ...reach.known].filter(({ type }) => type === 'boolean');
   const clauses = heard.clauses.filter(
     (clause) =>
-      names(fact, clause) || !(flags.some((other) => names(other, clause)) || isAboutMoment(reply, clause)),
+      names(fact, clause) ||
+      !(
+        flags.some((other) => names(other, clause)) ||
+        namesKnownType(heard, clause, reach.known, reply.question)
+      ),
   );
-  const isMoment = heard.clauses.some((clause) => isAboutMoment(reply, clause));
+  const isMoment = heard.clauses.some((clause) => namesKnownType(heard, clause, reach.known, reply.question));
   return clauses.length > 0 || isMoment ? { ...heard, clauses } : heard;
 }

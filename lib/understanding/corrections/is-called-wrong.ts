@@ -102,7 +102,7 @@ const MAX_BETWEEN = 2;
 export const saysWrong = ({ message, hear }: HeardMessage, { first, last }: Clause): boolean =>
   findPattern(message.words.slice(first, last), hear.wrong) !== undefined;
 
-/** Places where a known fact is named by words that no other fact uses. */
+/** Places where a known fact is named by words that no other fact uses, or by its type if no other has it. */
 export function listCues({ heard, reach, index }: Correcting, fact: Fact) {
   const { locale, message } = heard;
   const rivals = [...reach.known, ...reach.asked].filter((other) => other !== fact);
@@ -112,7 +112,10 @@ export function listCues({ heard, reach, index }: Correcting, fact: Fact) {
   );
   // An alias like "to" is part of other phrases too: alone it names no fact.
   const telling = strong.filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word)));
-  return [...telling, ...own.map((word) => [word])].flatMap((phrase) =>
+  const isOnly = ({ types }: { types: readonly string[] }): boolean =>
+    types.includes(fact.type) && !rivals.some(({ type }) => types.includes(type));
+  const nouns = heard.hear.corrections.typeNouns.filter(isOnly).flatMap(({ words }) => words);
+  return [...telling, ...[...own, ...nouns].map((word) => [word])].flatMap((phrase) =>
     findCue(message.words, phrase, locale.prefixes),
   );
 }

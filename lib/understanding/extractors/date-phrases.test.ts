@@ -85,6 +85,8 @@ describe('phrases with dates', () => {
     ['tuesday of next week', '2026-01-13'],
     ['this weekend', '2026-01-10?'],
     ['saturday this week', '2026-01-10'],
+    ['not this week. friday', '2026-01-05? 2026-01-16'],
+    ['last time it was the 3rd, lets do the 17th this time', '2026-02-03 2026-01-17'],
     ['today or tomorrow', '2026-01-05 2026-01-06'],
     ['tmrw pls', '2026-01-06'],
     ['day after tmrw', '2026-01-07'],

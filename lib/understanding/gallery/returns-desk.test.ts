@@ -6,6 +6,10 @@ const OFFER = 'Shall I start the return?';
 
 const conversations: Conversation[] = [
   {
+    name: 'takes a number that a complaint follows',
+    turns: [["return order 12345 they don't fit", { step: 'verify', facts: { order_id: '12345' } }]],
+  },
+  {
     name: 'stores the refund method and answers questions before the return starts',
     turns: [
       ['return 12345', { step: 'verify' }],

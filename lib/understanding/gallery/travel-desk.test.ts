@@ -36,6 +36,16 @@ const conversations: Conversation[] = [
     ],
     does: ['reserve ok'],
   },
+  ...['the day is wrong', 'wrong day', "no, that's the wrong date"].map(
+    (text): Conversation => ({
+      name: `asks for another day: ${text}`,
+      turns: [
+        [TRIP, { says: 'shall I book it?' }],
+        [text, { says: 'Which day', facts: { origin: 'Oslo', travel_date: null } }],
+      ],
+      does: [],
+    }),
+  ),
   ...[
     'book me a flight oslo to rome',
     'flight Oslo to Rome please',

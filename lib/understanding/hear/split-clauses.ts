@@ -49,7 +49,10 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       const [subject, denial] = [words[first]?.text ?? '', words[first + 1]?.text ?? ''];
       const isAgain =
         at > first + 2 && word.text === subject && hear.bareNo.includes(denial) && /s$|^im$/.test(subject);
-      if (isAgain) close(at, 'comma');
+      // "Order 12345 they don't fit": what follows a number or a code with its own subject is about it, not against it.
+      const isAbout =
+        at > first && /\p{N}/u.test(before?.text ?? '') && startsDenial(words, at, sentence.last, hear);
+      if (isAgain || isAbout) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right after a punctuation mark decides, not the mark.
       if (joined && at > first) close(at, joined);
@@ -88,6 +91,13 @@ function findJoint({ words }: Message, at: number, to: number, hear: HearWords):
   if (matches(hear.reasons)) return isAround ? undefined : 'reason';
   return matches(hear.adds) && at + 1 < to && matches(hear.clauseStarts, at + 1) ? 'and' : undefined;
 }
+
+/** A subject and what denies something of it, with more behind it: "12345 I don't want" denies the number. */
+const startsDenial = (words: Message['words'], at: number, last: number, hear: HearWords): boolean =>
+  hear.subjects.includes(words[at]?.text ?? '') &&
+  hear.negators.includes(words[at + 1]?.text ?? '') &&
+  at + 2 < last &&
+  (hear.thingSubjects.includes(words[at]?.text ?? '') || at + 3 < last);
 
 /** Whether words that break off end at a word: "oh never mind (it's fixed)", "can we start again (I messed up)". */
 function isBroken(

@@ -333,6 +333,7 @@ export const questionWords = {
 
 /** The small phrases days and times are made of. */
 export const timePhrases = {
+  places: ['table|booth|room|seats|spot|space|reservation|tickets for'],
   theMonth: ['the month'],
   beforeLast: ['before last'],
   threeQuarters: ['three|3 quarters of a|an'],

@@ -35,9 +35,16 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
     words
       .slice(from, first)
       .some(({ text }, place) => hear.conclusions.includes(text) && (place > 0 || text !== 'so'));
+  // "No dogs 4 cats": each number or "no" has its own noun.
+  const countsOther = (from: number, to: number): boolean =>
+    words[from]?.text === hear.determiner &&
+    first === to + 1 &&
+    last < clause.last &&
+    /^\p{N}+$/u.test(words[first]?.text ?? '');
   const reaches = clause.negations.some(
     ({ first: from, last: to }) =>
       to <= first &&
+      !countsOther(from, to) &&
       from >= clause.first &&
       first - to <= MAX_REACH &&
       !concludes(to) &&
@@ -54,7 +61,10 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   // "Onions? No." answers itself; "monday - that doesn't work" rejects it.
   const isNo = matchPatternAt(words, hear.no.plain, next.first, next.last) === next.last;
   if (clause.isQuestion && isNo) return true;
-  return startsWithRejection(heard, next);
+  // "Order 12345 - it doesn't fit" is about what the number names.
+  const isNamed = /\p{N}{4}/u.test(message.text.slice(span.start, span.end));
+  const isOfThing = isNamed && hear.thingSubjects.includes(words[next.first]?.text ?? '');
+  return !isOfThing && startsWithRejection(heard, next);
 }
 
 /** "Any day this week but Wednesday": all that the clause before allows, without this one. */

@@ -3,7 +3,7 @@ import { getWordings } from '../extractors/enum.ts';
 import { countPeople } from '../extractors/people/count-people.ts';
 import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
-import type { HeardMessage } from '../hear/hear.ts';
+import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { morePersons } from '../locales/en-headcount.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
@@ -71,7 +71,8 @@ export function readCounts(values: readonly Value[], request: ValuesRequest, hea
   const people = open.filter(isOfPeople);
   const things = open.filter((fact) => !isOfPeople(fact));
   const [guests, amount] = [people[0], things[0]];
-  if (values.length === 0) return guests && people.length === 1 ? readCompany(guests, request, heard) : [];
+  const company = guests && people.length === 1 ? readCompany(guests, values, request, heard) : [];
+  if (values.length === 0 || company.length > 0) return company;
   const isFree = (span: Span): boolean => !values.some((value) => overlaps(value.span, span));
   const parties = findParties(heard, context).filter(
     ({ number, isOpen, ...party }) =>
@@ -108,9 +109,13 @@ export function readCounts(values: readonly Value[], request: ValuesRequest, hea
   return found.length === 1 ? found : [];
 }
 
-/** "Just me", "there will be 3 of us": a message of nothing else, after a question that no person answers. */
+/**
+ * "Just me", "next Friday, me and my wife": clauses without another value that say nothing else, after a question that
+ * no person answers.
+ */
 function readCompany(
   fact: Fact,
+  values: readonly Value[],
   { index, message, context, reach }: ValuesRequest,
   heard: HeardMessage,
 ): Value[] {
@@ -120,8 +125,11 @@ function readCompany(
   if (context.words.language !== 'en' || reach.asked.some(mayBePerson)) return [];
   if (heard.clauses.some((clause) => clause.negated || clause.act === 'question' || clause.conditional))
     return [];
-  const count = countPeople(message);
-  const rest = message.words.filter((word) => !count || !overlaps(word, count));
+  const free = heard.clauses.filter((clause) => !values.some(({ span }) => overlaps(span, clause)));
+  const words =
+    free.length === heard.clauses.length ? message.words : free.flatMap((clause) => wordsOf(heard, clause));
+  const count = countPeople({ ...message, words });
+  const rest = words.filter((word) => !count || !overlaps(word, count));
   const isOnly = rest.length === 0 || isWhole(rest, heard.hear.tails, heard.hear.leads);
   if (!count || !isOnly) return [];
   return [{ fact, value: count.value, role: 'other', span: count, byCue: true }];

@@ -276,11 +276,26 @@ function isHourHere(
     FOLLOWERS.has(next) ||
     weekdays[next] !== undefined ||
     isPartNext(scope, last);
+  if (countsPeople(scope, { index, hour, last })) return false;
   if (follows || isPartNext(scope, last)) return isFollowed;
   if (!isDigit && ['by', 'around', 'about'].includes(before)) return isFollowed && !scope.asksDay;
   if (scope.asksHour) return isFollowed || (approximate ?? false);
   return false;
 }
+
+/** "A table for two tonight", "for three this evening": how many come. "For 8 tonight" is an hour. */
+function countsPeople(
+  scope: MomentScope,
+  { index, hour, last }: Pick<Hour, 'hour' | 'last'> & { index: number },
+) {
+  if (scope.asksHour || getBefore(scope, index) !== 'for') return false;
+  const half = readDayPart(scope, last)?.half;
+  const isLate = half === 'pm' || half === 'night';
+  return isLate && (hour < MIN_EVENING || matchPatternAt(scope.words, timePhrases.places, index - 2) > 0);
+}
+
+/** No evening has an hour before this one. */
+const MIN_EVENING = 5;
 
 /** Whether the message starts with hours only: "five or six, it's a long drive". */
 const opensAnswer = (scope: MomentScope, index: number): boolean =>

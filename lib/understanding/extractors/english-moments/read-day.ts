@@ -37,7 +37,7 @@ import {
   readMonthDay,
   readNumericDay,
 } from './read-month-day.ts';
-import { at, gap, isAlone, isNext, type MomentScope } from './scope.ts';
+import { at, gap, isAlone, isNext, isRuledOut, type MomentScope } from './scope.ts';
 
 /** The longest phrase about a day that starts at a word. */
 export function readDay(scope: MomentScope, index: number): DayFound | undefined {
@@ -518,7 +518,8 @@ function readPeriod(scope: MomentScope, index: number): DayFound | undefined {
   const week = readWeekOf(scope, index);
   if (week && !['of', 'in'].includes(at(scope, index))) {
     const from = at(scope, week.last) === 'on' ? week.last + 1 : week.last;
-    const weekday = isNext(scope, from) ? weekdays[at(scope, from)] : undefined;
+    const isTogether = isNext(scope, from) && !isRuledOut(scope, index);
+    const weekday = isTogether ? weekdays[at(scope, from)] : undefined;
     return weekday === undefined
       ? { kind: 'day', last: week.last, day: week.monday, incomplete: true, period: 'week' }
       : { kind: 'day', last: from + 1, day: week.monday + ((weekday + 6) % 7) };

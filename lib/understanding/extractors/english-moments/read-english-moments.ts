@@ -15,7 +15,7 @@ import { readClock, readDayPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
 import { readInstant } from './read-instant.ts';
 import { placeDayOfMonth } from './read-month-day.ts';
-import { at, createMomentScope, gap, type MomentScope } from './scope.ts';
+import { at, createMomentScope, gap, isRuledOut, type MomentScope } from './scope.ts';
 
 export type EnglishMoments = {
   moments: Moment[];
@@ -198,6 +198,7 @@ function isBeside(scope: MomentScope, last: number, { first }: Piece): boolean {
 
 function fits(group: Group, piece: Piece, scope: MomentScope): boolean {
   const { day, clock, part } = group;
+  if (piece.kind === 'day' && day?.period && isRuledOut(scope, day.first)) return false;
   if (piece.kind === 'day') {
     // "In December, the 20th": the month belongs to the day.
     if (day)
@@ -299,7 +300,9 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: MomentScope): 
   // "Not this week, next Tuesday": "next" names the week.
   if (at(scope, day.first) === 'next') return group;
   const { others: _, ...named } = day;
-  return { ...group, day: { ...named, day: getMonday(week.day) + ((getWeekday(day.day) + 6) % 7) } };
+  // "Not this week, Monday" is in the next one.
+  const monday = getMonday(week.day) + (isRuledOut(scope, week.first) ? 7 : 0);
+  return { ...group, day: { ...named, day: monday + ((getWeekday(day.day) + 6) % 7) } };
 }
 
 /** "This week is no good, next Tuesday": after "this week", "next" is in the week after it. */

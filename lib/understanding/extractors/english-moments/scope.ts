@@ -49,12 +49,14 @@ export function createMomentScope(message: Message, context: ReadContext, asksHo
 const PAST_ANSWER =
   /\b(?:happened|ended|finished|expired|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i;
 
+/** Turns from a past day to a coming one: "it was the 12th, now the 19th", "last time it was the 3rd, let's do the 17th". */
+const COMING = /\b(?:now|this time|let'?s|make it|can we)\b/i;
+
 function getTense(question: string, text: string): MomentScope['tense'] {
   const { birth, past, wish } = questionWords;
   if (birth.test(question)) return 'birth';
   if (past.test(question) && !wish.test(question)) return 'past';
-  // "It was the 12th, now the 19th" is about a future day.
-  return PAST_ANSWER.test(text) && !/\bnow\b/i.test(text) ? 'past' : 'future';
+  return PAST_ANSWER.test(text) && !COMING.test(text) ? 'past' : 'future';
 }
 
 /** The folded word at an index; empty outside the message. */
@@ -64,6 +66,10 @@ export const at = ({ words }: MomentScope, index: number): string => words[index
 export function gap({ text, words }: MomentScope, index: number): string {
   return text.slice(words[index - 1]?.end ?? 0, words[index]?.start ?? text.length);
 }
+
+/** "Not this week": whether a phrase that begins at a word is ruled out by the word before it. */
+export const isRuledOut = (scope: MomentScope, first: number): boolean =>
+  scope.locale.hear.negators.includes(at(scope, first - 1));
 
 /** Whether a word is in the same phrase as the previous one. */
 export const isNext = (scope: MomentScope, index: number): boolean =>

@@ -83,6 +83,8 @@ export type CorrectionWords = {
   asks: readonly string[];
   /** Those of them that ask for values of a type: "when". */
   asksType: readonly { words: readonly string[]; types: readonly FactType[] }[];
+  /** Nouns for values of a type, which name the only known one: "the (day) is wrong". */
+  typeNouns: readonly { words: readonly string[]; types: readonly FactType[] }[];
   /** Takes back a text in the middle of a clause: "Dave, I mean Dan". `short`: only between names and places. */
   takesBack: readonly string[];
   takesBackName: readonly string[];

@@ -299,6 +299,13 @@ export const enCorrections: CorrectionWords = {
     { words: ['how much'], types: ['money'] },
     { words: ['how long'], types: ['duration'] },
   ],
+  typeNouns: [
+    { words: ['day', 'date'], types: ['date', 'datetime'] },
+    { words: ['time', 'hour'], types: ['time', 'datetime'] },
+    { words: ['price', 'amount', 'sum'], types: ['money'] },
+    { words: ['email', 'mail'], types: ['email'] },
+    { words: ['phone', 'number'], types: ['phone'] },
+  ],
   asks: ['where', 'when', 'who', 'how many|much|long|old', 'which', 'what'],
   takesBack: [
     'no? i mean|meant to? say|write|type?',

@@ -842,6 +842,7 @@ export const en: HearWords = {
   only: ['just', 'only', 'simply'],
   speakers: ['i', 'we', 'im', 'ill', 'id', 'ive', 'weve', 'please', 'lets', 'you'],
   addressees: ['you', 'u'],
+  thingSubjects: ['it', 'they'],
   subjects: [
     'i',
     'we',

@@ -38,6 +38,11 @@ export const heCorrections: CorrectionWords = {
   fellThrough: [],
   findsMore: [],
   asksType: [],
+  typeNouns: [
+    { words: ['יום', 'תאריך'], types: ['date', 'datetime'] },
+    { words: ['שעה'], types: ['time', 'datetime'] },
+    { words: ['מחיר', 'סכום'], types: ['money'] },
+  ],
   asks: [],
   takesBack: ['בעצם', 'התכוונתי', 'לא סליחה'],
   takesBackName: ['סליחה'],

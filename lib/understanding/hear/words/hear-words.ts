@@ -297,6 +297,8 @@ export type HearWords = {
   /** The one who is spoken to, as a subject. */
   addressees: readonly string[];
   subjects: readonly string[];
+  /** Those of them that can stand for a thing: "it". */
+  thingSubjects: readonly string[];
   /** Between a subject and the verb that matters: "I would like to keep it". */
   modals: readonly string[];
   auxiliaries: readonly string[];
