@@ -1,43 +1,21 @@
-import {
-  dayPhrases,
-  easterDays,
-  endPhrases,
-  holidays,
-  mayBe,
-  monthPhrases,
-  months,
-  movingHolidays,
-  orderedThings,
-  timePhrases,
-  weakLeads,
-  weakWords,
-  weekdays,
-  weekPhrases,
-} from '../../locales/en-dates.ts';
+import { mayBe, orderedThings, timePhrases, weakLeads, weakWords, weekdays } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
-import { fromDays } from '../../zoned-time.ts';
-import {
-  addMonths,
-  getEaster,
-  getMonday,
-  getMonthEnd,
-  getMonthStart,
-  getNextWeekday,
-  getNthWeekday,
-  getWeekday,
-} from './day-arithmetic.ts';
+import { addMonths, getMonday, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';
 import { isStayBefore } from './is-stay-before.ts';
-import { type Amount, readInteger, readOrdinal, readTimeAmount, readYear } from './read-amount.ts';
+import { type Amount, readInteger, readOrdinal, readTimeAmount } from './read-amount.ts';
 import {
   type DayFound,
-  placeDay,
   placeDayOfMonth,
   readDayOfMonth,
   readMonth,
   readMonthDay,
   readNumericDay,
 } from './read-month-day.ts';
-import { at, gap, isAlone, isNext, isRuledOut, type MomentScope } from './scope.ts';
+import { readNamedDay } from './read-named-day.ts';
+import { readMonthStart, readNthWeekday } from './read-nth-weekday.ts';
+import { readEnd, readPeriod } from './read-period.ts';
+import { readWeekOf } from './read-week.ts';
+import { at, gap, isNext, type MomentScope } from './scope.ts';
 
 /** The longest phrase about a day that starts at a word. */
 export function readDay(scope: MomentScope, index: number): DayFound | undefined {
@@ -62,48 +40,6 @@ const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undef
   readDayOfMonth,
   readMonth,
 ];
-
-/** Today, tomorrow and holidays. */
-function readNamedDay(scope: MomentScope, index: number): DayFound | undefined {
-  const { words, today, now, tense } = scope;
-  if (/^(?:now|right|just)$/.test(at(scope, index))) {
-    const last = matchPatternAt(words, timePhrases.now, index);
-    const clock = { hour: now.hour, minute: now.minute };
-    return last > index && isAlone(scope, index, last) ? { kind: 'day', last, day: today, clock } : undefined;
-  }
-  let best: DayFound | undefined;
-  const offer = (phrases: readonly string[], getDay: (last: number) => DayFound | undefined) => {
-    const last = matchPatternAt(words, phrases, index);
-    if (last > index && last > (best?.last ?? index)) best = getDay(last);
-  };
-  for (const { phrases, days } of dayPhrases)
-    offer(phrases, (last) => {
-      // "Yesterday week" is a week before yesterday.
-      const isWeek = at(scope, last) === 'week' && isNext(scope, last);
-      const weeks = isWeek ? (days < 0 ? -7 : 7) : 0;
-      return { kind: 'day', last: isWeek ? last + 1 : last, day: today + days + weeks };
-    });
-  const pick = (last: number, getOfYear: (year: number) => number): DayFound => {
-    const step = { last: -1, this: 0, next: 1 }[at(scope, index - 1)];
-    const said = readYear(scope, last);
-    const year = said?.value ?? now.year;
-    const end = said?.last ?? last;
-    let day = getOfYear(year);
-    if (said) return { kind: 'day', last: end, day };
-    if (tense === 'future' && day < today) day = getOfYear(year + 1);
-    if ((tense !== 'future' || step === -1) && day > today) day = getOfYear(year - 1);
-    return { kind: 'day', last: end, day };
-  };
-  for (const { phrases, month, day } of holidays)
-    offer(phrases, (last) => pick(last, (year) => Date.UTC(year, month - 1, day) / 86400000));
-  for (const { phrases, month, weekday, nth, plus } of movingHolidays)
-    offer(phrases, (last) =>
-      pick(last, (year) => getNthWeekday(Date.UTC(year, month - 1, 1) / 86400000, weekday, nth) + plus),
-    );
-  for (const { phrases, plus } of easterDays)
-    offer(phrases, (last) => pick(last, (year) => getEaster(year) + plus));
-  return best;
-}
 
 /** "3 weeks ago tomorrow": how many days later or earlier the count begins. */
 const BASES: Readonly<Record<string, number>> = { tomorrow: 1, yesterday: -1 };
@@ -359,186 +295,4 @@ function placeWeekday(
   }
   const past = behind === today ? today - 7 : behind;
   return { kind: 'day', day: lead === 'this' && behind === today ? today : past };
-}
-
-/** "Next week", "of this week", "the week after next". */
-function readWeekOf(
-  { today, words }: MomentScope,
-  index: number,
-): { monday: number; last: number } | undefined {
-  const monday = getMonday(today);
-  for (const { phrases, away } of weekPhrases) {
-    const last = matchPatternAt(words, phrases, index);
-    if (last > index) return { monday: monday + away * 7, last };
-  }
-  return undefined;
-}
-
-/** "The first Monday in March", "last Friday of the month", "last weekend of January". */
-function readNthWeekday(scope: MomentScope, index: number): DayFound | undefined {
-  const start = at(scope, index) === 'the' ? index + 1 : index;
-  const isLast = at(scope, start) === 'last';
-  const nth = isLast ? { value: -1, last: start + 1 } : readOrdinal(scope, start);
-  if (!nth || nth.value > 5) return undefined;
-  const word = at(scope, nth.last);
-  const weekday = weekdays[word];
-  const isDay = word === 'day';
-  const isWeekend = word === 'weekend' || word === 'week';
-  if (weekday === undefined && !isWeekend && !isDay) return undefined;
-  const from = ['of', 'in'].includes(at(scope, nth.last + 1)) ? nth.last + 2 : -1;
-  const month = from < 0 ? undefined : readMonthStart(scope, from);
-  if (!month) return undefined;
-  if (isDay) {
-    const day = isLast ? getMonthEnd(month.start) : month.start + nth.value - 1;
-    return { kind: 'day', last: month.last, day };
-  }
-  const day = getNthWeekday(month.start, weekday ?? (word === 'week' ? 1 : 6), nth.value);
-  return {
-    kind: 'day',
-    last: month.last,
-    day,
-    ...(isWeekend ? { incomplete: true, period: 'weekend' } : {}),
-  };
-}
-
-function readMonthStart(scope: MomentScope, index: number): { start: number; last: number } | undefined {
-  const { today, words } = scope;
-  const the = matchPatternAt(words, timePhrases.theMonth, index);
-  if (the > index) return { start: getMonthStart(today), last: the };
-  for (const { phrases, away } of monthPhrases) {
-    const last = matchPatternAt(words, phrases, index);
-    if (last > index) return { start: getMonthStart(today, away), last };
-  }
-  const prefix = { next: 1, last: -1, this: 0 }[at(scope, index)];
-  if (prefix !== undefined && months[at(scope, index + 1)] !== undefined) {
-    const found = readMonth({ ...scope, tense: prefix < 0 ? 'past' : 'future' }, index + 1);
-    return found && { start: found.day, last: found.last };
-  }
-  const month = months[at(scope, index)];
-  if (month === undefined) return undefined;
-  const year = readYear(scope, index + 1);
-  const end = placeDay({ ...scope }, month, 28, year?.value);
-  return end === undefined ? undefined : { start: getMonthStart(end), last: year?.last ?? index + 1 };
-}
-
-/** "The end of the month", "end of July", "mid March", "eod". */
-function readEnd(scope: MomentScope, index: number): DayFound | undefined {
-  const { words, today } = scope;
-  for (const { phrases, unit } of endPhrases) {
-    const last = matchPatternAt(words, phrases, index);
-    if (last > index)
-      return { kind: 'day', last, day: getEnd(today, unit), ...(unit === 'week' ? sunday(today) : {}) };
-  }
-  const last = matchPatternAt(words, timePhrases.end, index);
-  const middle = matchPatternAt(words, timePhrases.middle, index);
-  const start = matchPatternAt(words, timePhrases.start, index);
-  const early = matchPatternAt(words, timePhrases.vague, index);
-  const from = Math.max(last, middle, start, early);
-  if (from <= index) return undefined;
-  const unit = readUnitStart(scope, from);
-  // "Exams end May 22" is a date, not the end of May.
-  if (!unit || readMonthDay(scope, from)) return undefined;
-  const { start: first, end } = unit;
-  const within = unit.unit === 'month' ? { within: first } : {};
-  if (from === last)
-    return {
-      kind: 'day',
-      last: unit.last,
-      day: end,
-      ...within,
-      ...(unit.unit === 'week' ? { others: [end + 2] } : {}),
-    };
-  if (from === middle) {
-    const day = unit.unit === 'week' ? first + 2 : first + 14;
-    return unit.unit === 'day'
-      ? undefined
-      : { kind: 'day', last: unit.last, day, incomplete: true, ...within };
-  }
-  // "The start of May" is its first day; the start of a week may be Monday or Tuesday.
-  if (from === start) {
-    const vague = unit.unit === 'week' ? { incomplete: true as const } : { approximate: true as const };
-    return { kind: 'day', last: unit.last, day: first, ...vague, ...within };
-  }
-  return {
-    kind: 'day',
-    last: unit.last,
-    day: first,
-    incomplete: true,
-    period: unit.unit === 'week' ? 'week' : 'month',
-  };
-}
-
-type Unit = { start: number; end: number; last: number; unit: 'day' | 'week' | 'month' | 'year' };
-
-function readUnitStart(scope: MomentScope, index: number): Unit | undefined {
-  const { words, today } = scope;
-  // "I can start the day after" is not the start of a day.
-  const isOf = at(scope, index) !== 'the' || at(scope, index - 1) === 'of';
-  const day = isOf ? matchPatternAt(words, timePhrases.thisDay, index) : -1;
-  if (day > index) return { start: today, end: today, last: day, unit: 'day' };
-  if (at(scope, index) === 'tomorrow')
-    return { start: today + 1, end: today + 1, last: index + 1, unit: 'day' };
-  const bare = ['the', 'this', 'next', 'last'].includes(at(scope, index)) ? index + 1 : index;
-  if (at(scope, bare) === 'week') {
-    const week = readWeekOf(scope, index);
-    const monday = week?.monday ?? getMonday(today);
-    return { start: monday, end: monday + 4, last: bare + 1, unit: 'week' };
-  }
-  if (at(scope, bare) === 'year') {
-    const year = fromDays(today).year + ({ next: 1, last: -1 }[at(scope, index)] ?? 0);
-    return {
-      start: Date.UTC(year, 0, 1) / 86400000,
-      end: Date.UTC(year, 11, 31) / 86400000,
-      last: bare + 1,
-      unit: 'year',
-    };
-  }
-  const month = readMonthStart(scope, index);
-  return month && { start: month.start, end: getMonthEnd(month.start), last: month.last, unit: 'month' };
-}
-
-const sunday = (today: number) => ({ others: [getMonday(today) + 6] });
-
-function getEnd(today: number, unit: 'day' | 'week' | 'month'): number {
-  if (unit === 'day') return today;
-  return unit === 'week' ? getMonday(today) + 4 : getMonthEnd(today);
-}
-
-/** Periods: "next week", "the weekend". Not a day unless one is named with it ("next month on the 15th"). */
-function readPeriod(scope: MomentScope, index: number): DayFound | undefined {
-  const { words, today } = scope;
-  const weekend = matchPatternAt(words, timePhrases.weekend, index);
-  if (weekend > index) {
-    const isNextOne = at(scope, index) === 'next';
-    const saturday =
-      getNextWeekday(today, 6) + (isNextOne && getWeekday(today) !== 6 && getWeekday(today) !== 0 ? 7 : 0);
-    const day = at(scope, index) === 'last' ? getNextWeekday(today, 6) - 7 : saturday;
-    return { kind: 'day', last: weekend, day, incomplete: true, period: 'weekend' };
-  }
-  const week = readWeekOf(scope, index);
-  if (week && !['of', 'in'].includes(at(scope, index))) {
-    const from = at(scope, week.last) === 'on' ? week.last + 1 : week.last;
-    const isTogether = isNext(scope, from) && !isRuledOut(scope, index);
-    const weekday = isTogether ? weekdays[at(scope, from)] : undefined;
-    return weekday === undefined
-      ? { kind: 'day', last: week.last, day: week.monday, incomplete: true, period: 'week' }
-      : { kind: 'day', last: from + 1, day: week.monday + ((weekday + 6) % 7) };
-  }
-  for (const { phrases, away } of monthPhrases) {
-    const last = matchPatternAt(words, phrases, index);
-    if (last <= index) continue;
-    const start = getMonthStart(today, away);
-    const from = matchPatternAt(words, timePhrases.onThe, last);
-    const date = isNext(scope, Math.max(from, last)) ? readOrdinal(scope, Math.max(from, last)) : undefined;
-    return date && start + date.value - 1 <= getMonthEnd(start)
-      ? { kind: 'day', last: date.last, day: start + date.value - 1 }
-      : { kind: 'day', last, day: start, incomplete: true, period: 'month' };
-  }
-  const year = matchPatternAt(words, timePhrases.year, index);
-  if (year > index) {
-    const step = { next: 1, this: 0, last: -1 }[at(scope, index)] ?? 0;
-    const start = Date.UTC(fromDays(today).year + step, 0, 1) / 86400000;
-    return { kind: 'day', last: year, day: start, incomplete: true, period: 'year' };
-  }
-  return undefined;
 }

@@ -1,0 +1,48 @@
+import { dayPhrases, easterDays, holidays, movingHolidays, timePhrases } from '../../locales/en-dates.ts';
+import { matchPatternAt } from '../../pattern.ts';
+import { getEaster, getNthWeekday } from './day-arithmetic.ts';
+import { readYear } from './read-amount.ts';
+import type { DayFound } from './read-month-day.ts';
+import { at, isAlone, isNext, type MomentScope } from './scope.ts';
+
+/** Today, tomorrow and holidays. */
+export function readNamedDay(scope: MomentScope, index: number): DayFound | undefined {
+  const { words, today, now, tense } = scope;
+  if (/^(?:now|right|just)$/.test(at(scope, index))) {
+    const last = matchPatternAt(words, timePhrases.now, index);
+    const clock = { hour: now.hour, minute: now.minute };
+    return last > index && isAlone(scope, index, last) ? { kind: 'day', last, day: today, clock } : undefined;
+  }
+  let best: DayFound | undefined;
+  const offer = (phrases: readonly string[], getDay: (last: number) => DayFound | undefined) => {
+    const last = matchPatternAt(words, phrases, index);
+    if (last > index && last > (best?.last ?? index)) best = getDay(last);
+  };
+  for (const { phrases, days } of dayPhrases)
+    offer(phrases, (last) => {
+      // "Yesterday week" is a week before yesterday.
+      const isWeek = at(scope, last) === 'week' && isNext(scope, last);
+      const weeks = isWeek ? (days < 0 ? -7 : 7) : 0;
+      return { kind: 'day', last: isWeek ? last + 1 : last, day: today + days + weeks };
+    });
+  const pick = (last: number, getOfYear: (year: number) => number): DayFound => {
+    const step = { last: -1, this: 0, next: 1 }[at(scope, index - 1)];
+    const said = readYear(scope, last);
+    const year = said?.value ?? now.year;
+    const end = said?.last ?? last;
+    let day = getOfYear(year);
+    if (said) return { kind: 'day', last: end, day };
+    if (tense === 'future' && day < today) day = getOfYear(year + 1);
+    if ((tense !== 'future' || step === -1) && day > today) day = getOfYear(year - 1);
+    return { kind: 'day', last: end, day };
+  };
+  for (const { phrases, month, day } of holidays)
+    offer(phrases, (last) => pick(last, (year) => Date.UTC(year, month - 1, day) / 86400000));
+  for (const { phrases, month, weekday, nth, plus } of movingHolidays)
+    offer(phrases, (last) =>
+      pick(last, (year) => getNthWeekday(Date.UTC(year, month - 1, 1) / 86400000, weekday, nth) + plus),
+    );
+  for (const { phrases, plus } of easterDays)
+    offer(phrases, (last) => pick(last, (year) => getEaster(year) + plus));
+  return best;
+}
