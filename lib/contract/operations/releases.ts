@@ -6,9 +6,18 @@ import {
   EnvironmentSchema,
   ImpactSchema,
   MeasureImpactSchema,
+  ScheduledReleaseSchema,
+  ScheduleReleaseSchema,
   SetEnvironmentSchema,
 } from '../schemas/environments';
 import { CountSchema, FlowParams, PageQuery, ResourceIdSchema } from '../schemas/parameters';
+import {
+  AddReviewSchema,
+  ReleaseChecksSchema,
+  ReviewListSchema,
+  ReviewSchema,
+  SetRequiredChecksSchema,
+} from '../schemas/release-checks';
 import {
   FlowDiffSchema,
   PublishSchema,
@@ -80,6 +89,54 @@ export const releaseOperations = defineOperations({
     params: EnvironmentParams,
     body: { schema: SetEnvironmentSchema, limits: SMALL_LIMITS },
     success: { description: 'The updated environment', schema: EnvironmentSchema },
+  },
+  getReleaseChecks: {
+    summary: 'Run the required checks of an environment on a version. An omitted version is the draft',
+    tag,
+    access: 'flows:read',
+    heavy: true,
+    params: EnvironmentParams,
+    query: z.strictObject({ version: VersionParameter.optional() }),
+    success: { description: 'Each required check with what it misses', schema: ReleaseChecksSchema },
+  },
+  setRequiredChecks: {
+    summary: 'Choose what a version must pass to go live. Only for owners',
+    tag,
+    access: 'person',
+    params: EnvironmentParams,
+    body: { schema: SetRequiredChecksSchema, limits: SMALL_LIMITS },
+    success: { description: 'The updated environment', schema: EnvironmentSchema },
+  },
+  scheduleRelease: {
+    summary: 'Release a version at a time. Its required checks run at that time',
+    tag,
+    access: 'flows:publish',
+    params: EnvironmentParams,
+    body: { schema: ScheduleReleaseSchema, limits: SMALL_LIMITS },
+    success: { status: 201, description: 'The scheduled release', schema: ScheduledReleaseSchema },
+  },
+  cancelRelease: {
+    summary: 'Cancel a scheduled release',
+    tag,
+    access: 'flows:publish',
+    params: EnvironmentParams.extend({ releaseId: ResourceIdSchema }),
+    success: { description: 'The release was cancelled' },
+  },
+  listReviews: {
+    summary: 'List review requests, approvals and requested changes, newest first',
+    tag,
+    access: 'flows:read',
+    params: FlowParams,
+    query: PageQuery,
+    success: { description: 'A page of reviews', schema: ReviewListSchema },
+  },
+  addReview: {
+    summary: 'Request a review of the draft, or review a content hash',
+    tag,
+    access: 'flows:publish',
+    params: FlowParams,
+    body: { schema: AddReviewSchema, limits: SMALL_LIMITS },
+    success: { status: 201, description: 'The review', schema: ReviewSchema },
   },
   openChatLink: {
     summary: 'Open the chat page of an environment. If it is open, its address stays the same',
