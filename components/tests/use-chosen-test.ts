@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePanels } from '@/components/editor/editor-context';
 import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { chooseTest, NO_CHOICE } from '@/lib/editor/tests/choose-test';
 import type { TestRunState } from '@/lib/editor/tests/test-run-store';
@@ -9,7 +10,14 @@ export function useChosenTest(
   results: TestRunState['results'],
   rows: RefObject<HTMLElement | null>,
 ) {
+  const asked = usePanels((state) => state.test);
+  const set = usePanels((state) => state.set);
   const [before, setChoice] = useState(NO_CHOICE);
+  useEffect(() => {
+    if (asked === null) return;
+    setChoice((now) => ({ ...now, id: asked }));
+    set({ test: null });
+  }, [asked, set]);
   const hasFailed = (id: string) => results.get(id)?.outcome.ok === false;
   const choice = tests ? chooseTest(before, tests, hasFailed) : before;
   useEffect(() => setChoice(choice), [choice]);

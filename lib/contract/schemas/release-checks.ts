@@ -39,6 +39,7 @@ export const ReviewSchema = z.object({
   id: z.string(),
   hash: z.string(),
   kind: z.enum(REVIEW_KINDS),
+  personId: z.string(),
   name: z.string(),
   comment: z.string(),
   at: Instant,

@@ -111,7 +111,7 @@ function requireSecondPerson(actor: Actor, changedById: string | null): void {
   throw new Refusal('forbidden', msg('You made the last change. Another person must review it.'));
 }
 
-const toStoredReview = ({ id, hash, kind, name, comment, at }: Review): StoredReview => ({
-  ...{ id, hash, kind: kind as ReviewKind, name, comment },
+const toStoredReview = ({ id, hash, kind, personId, name, comment, at }: Review): StoredReview => ({
+  ...{ id, hash, kind: kind as ReviewKind, personId, name, comment },
   at: at.toISOString(),
 });
