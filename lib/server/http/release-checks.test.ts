@@ -192,7 +192,7 @@ describe('a review', () => {
     await require(flowId, ['review']);
     const hash = await hashOf(flowId);
     await review(second, flowId, { kind: 'approved', hash });
-    const ui = { positions: { main: { contact: { x: 10, y: 20 } } } };
+    const ui = { graphs: { main: { nodes: { contact: { x: 10, y: 20 } } } } };
     expect((await save(flowId, 2, { ...document, ui }, second)).json.hash).toBe(hash);
     expect(await checksOf(flowId)).toMatchObject({ passed: true });
     await save(flowId, 3, smallFlow('Small', 'Please, your e-mail?'), second);
