@@ -38,7 +38,7 @@ export function RequiredChecks({ plan, onLeave }: { plan: ReleasePlan; onLeave: 
           {checks.data.checks.map((check) => (
             <li key={check.check} className={styles.check}>
               <StatusText tone={check.passed ? 'ok' : 'bad'}>
-                <b>{CHECK_WORDS[check.check].label}</b>: {sayWritten(check)}
+                <b>{CHECK_WORDS[check.check].name}</b>: {sayWritten(check)}
               </StatusText>
               <Items items={check.items} onLeave={onLeave} />
               {check.check === 'review' && checks.data.hash !== null && (

@@ -86,6 +86,7 @@ export const releaseOperations = defineOperations({
     summary: 'Release, roll back, unpublish or close',
     tag,
     access: 'flows:publish',
+    heavy: true,
     params: EnvironmentParams,
     body: { schema: SetEnvironmentSchema, limits: SMALL_LIMITS },
     success: { description: 'The updated environment', schema: EnvironmentSchema },

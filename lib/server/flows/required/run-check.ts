@@ -65,7 +65,7 @@ async function findErrors({ workers }: FlowInspectionDeps, actor: Actor, { docum
     }));
   const message =
     errors === 0
-      ? msg('No errors.')
+      ? msg('The flow has no errors.')
       : msg('{errors, plural, one {# error} other {# errors}} to fix.', { errors });
   return { passed: errors === 0, message, items };
 }
