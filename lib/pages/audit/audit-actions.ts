@@ -103,7 +103,7 @@ export const ACTIONS: Record<string, Describe> = {
   'review.requested': flow((of) => sayPhrase('requested a review of {it}', of)),
   'review.approved': flow((of) => sayPhrase('approved the last change of {it}', of)),
   'review.changes': flow((of) => sayPhrase('asked for changes of {it}', of)),
-  'review.shadow': flow((of) => sayPhrase('looked at the differences to recorded conversations of {it}', of)),
+  'review.shadow': flow((of) => sayPhrase('saw what {it} changes for recorded conversations', of)),
   'chat-link.open': (object, names) => {
     const [id, name] = split(object);
     return sayPhrase('turned on the chat link of {flow} in {name}', {

@@ -83,18 +83,22 @@ function readApproval(reviews: readonly Review[], changedById: string | null): S
     const { name, comment } = decision;
     return { passed: false, message: msg('{name} asked for changes: {comment}', { name, comment }) };
   }
-  const message = asked
-    ? msg('{name} requested a review. A second person must approve.', { name: asked.name })
-    : msg('A second person must approve the last change.');
-  return { passed: false, message };
+  return { passed: false, message: asked ? sayAsked(asked) : APPROVAL_NEEDED };
 }
+
+const APPROVAL_NEEDED = msg('A second person must approve the last change.');
+
+const sayAsked = ({ name, comment }: Review): MessageDescriptor =>
+  comment === ''
+    ? msg('{name} requested a review. A second person must approve.', { name })
+    : msg('{name} requested a review: “{comment}”. A second person must approve.', { name, comment });
 
 function readSeen(reviews: readonly Review[]): Said {
   const seen = reviews.findLast(({ kind }) => kind === 'shadow');
   if (seen) return { passed: true, message: msg('Differences seen by {name}.', { name: seen.name }) };
   return {
     passed: false,
-    message: msg('A person must look at the differences to recorded conversations.'),
+    message: msg('A person must look at what changes for recorded conversations.'),
   };
 }
 
