@@ -12,15 +12,15 @@ export function useChosenTest(
 ) {
   const asked = usePanels((state) => state.test);
   const set = usePanels((state) => state.set);
-  const [before, setChoice] = useState(NO_CHOICE);
-  useEffect(() => {
-    if (asked === null) return;
-    setChoice((now) => ({ ...now, id: asked }));
-    set({ test: null });
-  }, [asked, set]);
+  const [kept, setChoice] = useState(NO_CHOICE);
+  const before = asked === null || kept.id === asked ? kept : { ...kept, id: asked };
   const hasFailed = (id: string) => results.get(id)?.outcome.ok === false;
   const choice = tests ? chooseTest(before, tests, hasFailed) : before;
   useEffect(() => setChoice(choice), [choice]);
+  const isShown = tests !== undefined && asked !== null;
+  useEffect(() => {
+    if (isShown) set({ test: null });
+  }, [isShown, set]);
 
   // The delete button disappears with its test, so the focus moves to the next one.
   const follows = useRef<string | null>(null);

@@ -53,8 +53,8 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       {version !== null && name === 'production' && <WebsiteSnippet flowId={flowId} />}
       <Channels flowId={flowId} name={name} />
       <Webhooks flowId={flowId} name={name} />
-      <EnvironmentChecks flowId={flowId} environment={environment} />
       <ScheduledReleases flowId={flowId} environment={environment} />
+      <EnvironmentChecks flowId={flowId} environment={environment} />
       {history.length === 0 ? (
         <p className={styles.quiet}>{say('Never published')}</p>
       ) : (

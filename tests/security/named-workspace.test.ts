@@ -92,7 +92,7 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Housekeeping: what expired, of all workspaces.',
   },
   {
-    part: /^UPDATE scheduled_release r/,
+    part: /UPDATE scheduled_release r\s/,
     tables: ['scheduled_release', 'version'],
     reason: 'Scheduled releases of all workspaces that are due.',
   },

@@ -26,7 +26,7 @@ export function EnvironmentChecks({ flowId, environment }: { flowId: string; env
   const isOwner = me.data?.role === 'owner';
   return (
     <section className={styles.section} aria-label={say('Required checks')}>
-      <h4 className={styles.heading}>{say('Required checks')}</h4>
+      <h4 className={styles.label}>{say('Required checks')}</h4>
       {REQUIRED_CHECKS.map((check) => (
         <Switch
           key={check}

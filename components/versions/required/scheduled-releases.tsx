@@ -24,7 +24,7 @@ export function ScheduledReleases({ flowId, environment }: { flowId: string; env
   if (scheduled.length === 0) return null;
   return (
     <section className={styles.section} aria-label={say('Scheduled')}>
-      <h4 className={styles.heading}>{say('Scheduled')}</h4>
+      <h4 className={styles.label}>{say('Scheduled')}</h4>
       <ul className={styles.list}>
         {scheduled.map(({ id, version, at, createdBy }) => (
           <li key={id} className={styles.row}>
