@@ -51,7 +51,7 @@ export function ReleaseDialog({
               { number: version.number, from },
             )
       }
-      confirmLabel={back ? say('Roll back') : say('Make live')}
+      confirmLabel={plan.choice.at ? say('Schedule') : back ? say('Roll back') : say('Make live')}
       tone="ink"
       onConfirm={async () => {
         const { at, reason } = plan.choice;
