@@ -59,6 +59,7 @@ export async function setEnvironment(
     });
   }
   // Checks may take a minute, so they run before the transaction, which reads their stored results.
+  await requireFlow(deps, actor, flowId);
   if (typeof body.version === 'number')
     await checkVersion(deps, actor, await findTarget(prisma, actor, place, body.version));
   return prisma.$transaction(async (tx) => {

@@ -5,6 +5,7 @@ import type { VersionName } from '@/lib/contract/schemas/versions';
 import { writeMessage } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../flow-deps';
+import { requireFlow } from '../flows';
 import { checkDraft } from './check-draft';
 import { checkVersion } from './check-version';
 import { findTarget } from './find-target';
@@ -19,6 +20,7 @@ export async function getReleaseChecks(
   version: VersionName,
 ): Promise<ReleaseChecks> {
   requireScope(actor, 'flows:read');
+  await requireFlow(deps, actor, flowId);
   if (version !== 'draft') {
     const target = await findTarget(deps.prisma, actor, { flowId, name }, version);
     await checkVersion(deps, actor, target);
