@@ -63,6 +63,9 @@ describe('a release', () => {
     });
     expect(json.missing[0].items[0].message).toContain('Greets in the evening: Turn 1');
     expect(await liveIn(flowId)).toMatchObject({ version: null, history: [] });
+    const key = await api.createKey(['flows:publish']);
+    const byKey = await api.call('PUT', environmentOf(flowId), { key, body: { version: 1 } });
+    expect(byKey.json.code).toBe('checks-missing');
     expect((await release(flowId, { version: 1 }, editor, 'staging')).status).toBe(200);
   });
 
