@@ -11,7 +11,7 @@ import type { CheckResult, RunCheck } from './check-results';
 
 /** A valid document as JSON text. */
 type Content = { flowId: string; document: string };
-export type CheckOutcome = { passed: boolean; message: MessageDescriptor; items: ReleaseItem[] };
+type CheckOutcome = { passed: boolean; message: MessageDescriptor; items: ReleaseItem[] };
 type Run = (deps: FlowInspectionDeps, actor: Actor, content: Content) => Promise<CheckOutcome>;
 
 /** Time for all tests together, and for the proof. */
