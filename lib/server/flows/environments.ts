@@ -10,10 +10,10 @@ import { moveSessions } from '../conversations/move-sessions';
 import type { FlowInspectionDeps, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
-import { checkVersion } from './required/check-version';
-import { findTarget } from './required/find-target';
+import { findReleaseTarget } from './required/find-release-target';
 import { readRequiredChecks } from './required/read-required-checks';
 import { requireReleaseChecks } from './required/require-release-checks';
+import { runVersionChecks } from './required/run-version-checks';
 import { listScheduled } from './scheduled/list-scheduled';
 
 /** Number of changes returned per environment unless a page is requested; the table keeps all. */
@@ -61,13 +61,13 @@ export async function setEnvironment(
   // Checks may take a minute, so they run before the transaction, which reads their stored results.
   await requireFlow(deps, actor, flowId);
   if (typeof body.version === 'number')
-    await checkVersion(deps, actor, await findTarget(prisma, actor, place, body.version));
+    await runVersionChecks(deps, actor, await findReleaseTarget(prisma, actor, place, body.version));
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
     const where = { workspaceId: actor.workspaceId, flowId_name: { flowId, name } };
     const before = await tx.environment.findUnique({ where, select: { versionId: true, closed: true } });
     const target =
-      typeof body.version === 'number' ? await findTarget(tx, actor, place, body.version) : undefined;
+      typeof body.version === 'number' ? await findReleaseTarget(tx, actor, place, body.version) : undefined;
     const versionId = body.version === undefined ? (before?.versionId ?? null) : (target?.versionId ?? null);
     const closed = body.closed ?? before?.closed ?? false;
     if (closed && body.closed && versionId === null) {

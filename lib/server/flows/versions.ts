@@ -22,9 +22,9 @@ import { requireFlow } from './flows';
 import { type DraftInspection, inspectDraft } from './inspect-draft';
 import { joinJson } from './join-json';
 import { lockFlow } from './lock-flow';
-import { checkDraft } from './required/check-draft';
 import { requireReleaseChecks } from './required/require-release-checks';
 import { EMPTY_FLOW } from './required/run-check';
+import { runDraftChecks } from './required/run-draft-checks';
 import { staleRevision } from './save-draft';
 import { versionNotFound } from './version-not-found';
 
@@ -51,7 +51,7 @@ export async function publishVersion(
 ): Promise<VersionSummary> {
   requireScope(actor, 'flows:publish');
   const { prisma, workers } = deps;
-  if (environment !== undefined) await checkDraft(deps, actor, flowId, environment);
+  if (environment !== undefined) await runDraftChecks(deps, actor, flowId, environment);
   const work = async (tx: Prisma.TransactionClient): Promise<VersionSummary> => {
     const flow = await lockFlow(tx, actor, flowId);
     if (revision !== undefined && revision !== flow.revision) throw staleRevision(flow.revision);

@@ -6,10 +6,10 @@ import { writeMessage } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../flow-deps';
 import { requireFlow } from '../flows';
-import { checkDraft } from './check-draft';
-import { checkVersion } from './check-version';
-import { findTarget } from './find-target';
+import { findReleaseTarget } from './find-release-target';
 import { type ReleaseTarget, readReleaseChecks } from './read-release-checks';
+import { runDraftChecks } from './run-draft-checks';
+import { runVersionChecks } from './run-version-checks';
 
 /** Whether a version, or the draft, may go live in an environment. Runs what has no stored result. */
 export async function getReleaseChecks(
@@ -22,11 +22,11 @@ export async function getReleaseChecks(
   requireScope(actor, 'flows:read');
   await requireFlow(deps, actor, flowId);
   if (version !== 'draft') {
-    const target = await findTarget(deps.prisma, actor, { flowId, name }, version);
-    await checkVersion(deps, actor, target);
+    const target = await findReleaseTarget(deps.prisma, actor, { flowId, name }, version);
+    await runVersionChecks(deps, actor, target);
     return toAnswer(deps, actor, target);
   }
-  const target = await checkDraft(deps, actor, flowId, name);
+  const target = await runDraftChecks(deps, actor, flowId, name);
   return target ? toAnswer(deps, actor, target) : INVALID;
 }
 

@@ -10,7 +10,7 @@ import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowStore } from '../flow-deps';
 import { lockFlow } from '../lock-flow';
-import { findTarget } from '../required/find-target';
+import { findReleaseTarget } from '../required/find-release-target';
 import { listScheduled } from './list-scheduled';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export async function scheduleRelease(
   requireScope(actor, 'flows:publish');
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
-    const { versionId } = await findTarget(tx, actor, { flowId, name }, version);
+    const { versionId } = await findReleaseTarget(tx, actor, { flowId, name }, version);
     if (release.reason !== undefined)
       requireOwner(actor, msg('Only an owner can publish despite missing checks.'), { pointer: '/reason' });
     const time = new Date(at);

@@ -4,7 +4,7 @@ import { listRunChecks, loadRequiredChecks, type ReleaseTarget, wasLive } from '
 import { runReleaseChecks } from './run-release-checks';
 
 /** Runs the required checks of an environment on a version, unless it was live there before. */
-export async function checkVersion(
+export async function runVersionChecks(
   deps: FlowInspectionDeps,
   actor: Actor,
   target: ReleaseTarget & { versionId: string },

@@ -7,7 +7,7 @@ import { listRunChecks, loadRequiredChecks, type ReleaseTarget } from './read-re
 import { runReleaseChecks } from './run-release-checks';
 
 /** Runs the required checks on the draft. Undefined if it is not a valid flow document. */
-export async function checkDraft(
+export async function runDraftChecks(
   deps: FlowInspectionDeps,
   actor: Actor,
   flowId: string,

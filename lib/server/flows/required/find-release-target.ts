@@ -7,7 +7,7 @@ import type { ReleaseTarget } from './read-release-checks';
 type Place = { flowId: string; name: EnvironmentName };
 
 /** A version that is about to go live. */
-export async function findTarget(
+export async function findReleaseTarget(
   tx: Prisma.TransactionClient,
   { workspaceId }: Actor,
   { flowId, name }: Place,
