@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePanels } from '@/components/editor/editor-context';
 import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { chooseTest, NO_CHOICE } from '@/lib/editor/tests/choose-test';
 import type { TestRunState } from '@/lib/editor/tests/test-run-store';
@@ -9,10 +10,17 @@ export function useChosenTest(
   results: TestRunState['results'],
   rows: RefObject<HTMLElement | null>,
 ) {
-  const [before, setChoice] = useState(NO_CHOICE);
+  const asked = usePanels((state) => state.test);
+  const set = usePanels((state) => state.set);
+  const [kept, setChoice] = useState(NO_CHOICE);
+  const before = asked === null || kept.id === asked ? kept : { ...kept, id: asked };
   const hasFailed = (id: string) => results.get(id)?.outcome.ok === false;
   const choice = tests ? chooseTest(before, tests, hasFailed) : before;
   useEffect(() => setChoice(choice), [choice]);
+  const isShown = tests !== undefined && asked !== null;
+  useEffect(() => {
+    if (isShown) set({ test: null });
+  }, [isShown, set]);
 
   // The delete button disappears with its test, so the focus moves to the next one.
   const follows = useRef<string | null>(null);

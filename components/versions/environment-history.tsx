@@ -13,6 +13,9 @@ import { say } from '@/lib/words/say';
 import { Channels } from './channels/channels';
 import { ChatLink } from './chat-link';
 import styles from './environment-history.module.css';
+import { ChangeReason } from './required/change-reason';
+import { EnvironmentChecks } from './required/environment-checks';
+import { ScheduledReleases } from './required/scheduled-releases';
 import { Webhooks } from './webhooks/webhooks';
 import { WebsiteSnippet } from './website-snippet';
 
@@ -50,6 +53,8 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       {version !== null && name === 'production' && <WebsiteSnippet flowId={flowId} />}
       <Channels flowId={flowId} name={name} />
       <Webhooks flowId={flowId} name={name} />
+      <ScheduledReleases flowId={flowId} environment={environment} />
+      <EnvironmentChecks flowId={flowId} environment={environment} />
       {history.length === 0 ? (
         <p className={styles.quiet}>{say('Never published')}</p>
       ) : (
@@ -58,6 +63,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
             <li key={key} className={styles.change}>
               <b>{change.version === null ? say('No version') : `v${change.version}`}</b>
               {change.closed && <span>{say('closed to new conversations')}</span>}
+              <ChangeReason change={change} />
               <span className={styles.meta}>
                 {change.actor}, <RelativeTime at={change.at} />
               </span>

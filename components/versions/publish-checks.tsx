@@ -9,7 +9,7 @@ import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import styles from './publish-dialog.module.css';
 
-/** What the proof of the draft found and did not decide. Neither blocks. */
+/** What the proof of the draft found and did not decide. It blocks only if the environment requires it. */
 export function PublishChecks() {
   const phase = useProof((state) => state.phase);
   const result = useProof((state) => state.result);
@@ -20,9 +20,7 @@ export function PublishChecks() {
   const names = namesOf(result?.document);
   return (
     <section className={styles.block}>
-      <h3 className={styles.heading}>
-        {say('Checks')} <span className={styles.aside}>{say('do not block')}</span>
-      </h3>
+      <h3 className={styles.heading}>{say('Checks')}</h3>
       {isRunning && <StatusText tone="waiting">{say('Proving the draft')}</StatusText>}
       {!isRunning && !result && (
         <p className={styles.quiet}>{say('The draft could not be proved. Open the checks to see why.')}</p>

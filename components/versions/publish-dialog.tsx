@@ -21,6 +21,8 @@ import { PublishLayers } from './publish-layers';
 import { PublishTarget } from './publish-target';
 import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
+import { RequiredChecks } from './required/required-checks';
+import { useReleasePlan } from './required/use-release-plan';
 import { type PublishedVersion, usePublish } from './use-publish';
 
 type PublishDialogProps = {
@@ -50,6 +52,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [live, setLive] = useState(KEEP_ALL);
   const [published, setPublished] = useState<PublishedVersion | null>(null);
   const publish = usePublish(flowId);
+  const plan = useReleasePlan({ flowId, environment, version: 'draft', save: beforePublish });
   const versions = useQuery({
     queryKey: queryKeys.versions(flowId),
     queryFn: ({ signal }) => api.listVersions(flowId, { signal }),
@@ -74,7 +77,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   const go = () =>
     publish.mutate(
-      { notes: notes.trim(), environment, live, beforePublish },
+      { notes: notes.trim(), environment, live, choice: plan.choice, beforePublish },
       {
         onSuccess: (result) => {
           setPublished(result);
@@ -99,11 +102,11 @@ export function PublishDialog(props: PublishDialogProps) {
           disabledReason={
             errors > 0
               ? say('Fix {errors, plural, one {# error} other {# errors}} first', { errors })
-              : undefined
+              : plan.obstacle
           }
           onClick={go}
         >
-          {PUBLISH[environment](versions.data && newest + 1)}
+          {plan.choice.at ? say('Schedule') : PUBLISH[environment](versions.data && newest + 1)}
         </Button>
       }
     >
@@ -141,6 +144,9 @@ export function PublishDialog(props: PublishDialogProps) {
           placeholder={say('What changes for customers')}
         />
       </section>
+      <div className={styles.block}>
+        <RequiredChecks plan={plan} onLeave={() => close(false)} />
+      </div>
       {publish.isError && (
         <div className={styles.block}>
           <ErrorState compact title={say('Not published')} message={publish.error.message} />

@@ -10,7 +10,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
 
-/** Runs the saved tests on the draft. Failing tests warn but do not block. */
+/** Runs the saved tests on the draft. Failing tests block only if the environment requires them. */
 export function PublishTests({ flowId, document }: { flowId: string; document: unknown }) {
   const run = useQuery({
     queryKey: [...queryKeys.tests(flowId), 'publish-run'],

@@ -10,6 +10,7 @@ import { toCurl } from '@/lib/pages/versions/to-curl';
 import { say } from '@/lib/words/say';
 import { LiveChatLink } from './live-chat-link';
 import styles from './published-summary.module.css';
+import { ScheduledSummary } from './required/scheduled-summary';
 import type { PublishedVersion } from './use-publish';
 import { WebsiteSnippet } from './website-snippet';
 
@@ -22,7 +23,9 @@ type PublishedSummaryProps = {
 
 /** Shown after publishing: the live version, and how to call it. */
 export function PublishedSummary({ flowId, open, onOpenChange, published }: PublishedSummaryProps) {
-  const { version, environment, isNew } = published;
+  const { version, environment, isNew, at } = published;
+  if (at !== undefined)
+    return <ScheduledSummary open={open} onOpenChange={onOpenChange} published={{ ...published, at }} />;
   return (
     <Dialog
       open={open}

@@ -22,6 +22,7 @@ export const findLive = (
 ): VersionSummary | undefined => versions?.find(({ environments }) => environments.includes(environment));
 
 type PublishedVersionsProps = {
+  flowId: string;
   query: UseQueryResult<readonly VersionSummary[]>;
   draftHash: string | null | undefined;
   onView: (number: number) => void;
@@ -32,7 +33,7 @@ type PublishedVersionsProps = {
 
 /** The list of published versions, newest first. */
 export function PublishedVersions(props: PublishedVersionsProps) {
-  const { query, draftHash, onView, onCompare, onRestore, onRelease } = props;
+  const { flowId, query, draftHash, onView, onCompare, onRestore, onRelease } = props;
   const versions = sortVersions(query.data ?? []);
   const liveNumbers = {
     production: findLive(versions, 'production')?.number ?? null,
@@ -63,6 +64,7 @@ export function PublishedVersions(props: PublishedVersionsProps) {
           {versions.map((version) => (
             <VersionItem
               key={version.number}
+              flowId={flowId}
               version={version}
               isDraft={draftHash === version.hash}
               liveNumbers={liveNumbers}

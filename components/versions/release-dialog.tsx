@@ -8,6 +8,8 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
 import { KEEP_ALL, LiveChoice, toRelease } from './live-choice';
+import { RequiredChecks } from './required/required-checks';
+import { useReleasePlan } from './required/use-release-plan';
 
 type ReleaseDialogProps = {
   flowId: string;
@@ -29,6 +31,7 @@ export function ReleaseDialog({
   onReleased,
 }: ReleaseDialogProps) {
   const [live, setLive] = useState(KEEP_ALL);
+  const plan = useReleasePlan({ flowId, environment, version: version.number });
   const back = from !== null && from > version.number;
   const title = back
     ? say('Roll {environment} back to v{number}?', { environment, number: version.number })
@@ -48,13 +51,20 @@ export function ReleaseDialog({
               { number: version.number, from },
             )
       }
-      confirmLabel={back ? say('Roll back') : say('Make live')}
+      confirmLabel={plan.choice.at ? say('Schedule') : back ? say('Roll back') : say('Make live')}
       tone="ink"
       onConfirm={async () => {
-        await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
+        const { at, reason } = plan.choice;
+        if (plan.obstacle !== undefined) throw new Error(plan.obstacle);
+        const release = { version: version.number, ...toRelease(live), reason };
+        if (at === undefined) await api.setEnvironment(flowId, environment, release);
+        else await api.scheduleRelease(flowId, environment, { ...release, at });
         onReleased();
+        const words = { number: version.number, environment };
         showToast({
-          message: say('v{number} is live in {environment}', { number: version.number, environment }),
+          message: at
+            ? say('v{number} is scheduled for {environment}', words)
+            : say('v{number} is live in {environment}', words),
           tone: 'ok',
         });
       }}
@@ -66,6 +76,7 @@ export function ReleaseDialog({
         value={live}
         onValueChange={setLive}
       />
+      <RequiredChecks plan={plan} onLeave={onClose} />
     </ConfirmDialog>
   );
 }

@@ -3,40 +3,59 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
+import type { Body } from '@/lib/client/call-operation';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { type LiveConversations, toRelease } from './live-choice';
+import type { ReleasePlan } from './required/use-release-plan';
 
 type Publish = {
   notes: string;
   environment: EnvironmentName;
   live: LiveConversations;
+  choice: ReleasePlan['choice'];
   beforePublish?: () => Promise<void>;
 };
-export type PublishedVersion = { version: VersionSummary; environment: EnvironmentName; isNew: boolean };
+export type PublishedVersion = {
+  version: VersionSummary;
+  environment: EnvironmentName;
+  isNew: boolean;
+  at?: string | undefined;
+};
 
 /**
- * Publishes the draft as the next version and makes it live in an environment.
+ * Publishes the draft as the next version and makes it live in an environment, now or at a time.
  *
  * If the draft is the same as the newest version, that version is released instead of a new one.
  */
 export function usePublish(flowId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ notes, environment, live, beforePublish }: Publish): Promise<PublishedVersion> => {
+    mutationFn: async ({
+      notes,
+      environment,
+      live,
+      choice,
+      beforePublish,
+    }: Publish): Promise<PublishedVersion> => {
       await beforePublish?.();
-      const { version, isNew } = await publishOrFindNewest(flowId, notes);
-      await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
-      return { version, environment, isNew };
+      const { at, reason } = choice;
+      // The required checks of a scheduled release run at its time.
+      const place = at === undefined ? { environment, reason } : {};
+      const { version, isNew } = await publishOrFindNewest(flowId, notes, place);
+      const release = { version: version.number, ...toRelease(live), reason };
+      if (at === undefined) await api.setEnvironment(flowId, environment, release);
+      else await api.scheduleRelease(flowId, environment, { ...release, at });
+      return { version, environment, isNew, at };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
   });
 }
 
-async function publishOrFindNewest(flowId: string, notes: string) {
+async function publishOrFindNewest(flowId: string, notes: string, place: Body<'publishVersion'>) {
   try {
-    return { version: await api.publishVersion(flowId, notes), isNew: true };
+    return { version: await api.publishVersion(flowId, notes, undefined, place), isNew: true };
   } catch (error) {
     if (!(error instanceof ApiProblemError) || error.code !== 'nothing-to-publish') throw error;
     const versions = await api.listVersions(flowId);

@@ -10,9 +10,11 @@ import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
+import { VersionReview } from './required/version-review';
 import styles from './version-item.module.css';
 
 type VersionItemProps = {
+  flowId: string;
   version: VersionSummary;
   isDraft: boolean;
   liveNumbers: Record<EnvironmentName, number | null>;
@@ -24,6 +26,7 @@ type VersionItemProps = {
 
 /** A published version: number, environments, author and notes. */
 export function VersionItem({
+  flowId,
   version,
   isDraft,
   liveNumbers,
@@ -96,6 +99,7 @@ export function VersionItem({
       <p className={styles.notes}>
         {version.notes === '' ? <span className={styles.none}>{say('No notes')}</span> : version.notes}
       </p>
+      <VersionReview flowId={flowId} hash={version.hash} />
       <p className={styles.meta}>
         {version.author}, <RelativeTime at={version.createdAt} />{' '}
         <code title={version.hash}>{version.hash.slice(0, 8)}</code>

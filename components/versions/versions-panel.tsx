@@ -18,6 +18,7 @@ import { CompareDialog } from './compare-dialog';
 import { EnvironmentHistory } from './environment-history';
 import { findLive, PublishedVersions, sortVersions } from './published-versions';
 import { ReleaseDialog } from './release-dialog';
+import { DraftReview } from './required/draft-review';
 import { VersionDialog } from './version-dialog';
 import styles from './versions-panel.module.css';
 
@@ -81,7 +82,9 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
         ]}
       >
         <TabPanel value="versions" className={styles.content}>
+          {draftHash && <DraftReview flowId={flowId} hash={draftHash} />}
           <PublishedVersions
+            flowId={flowId}
             query={versions}
             draftHash={draftHash}
             onView={setViewing}

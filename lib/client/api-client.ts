@@ -61,8 +61,17 @@ export function createApiClient(options: ApiClientOptions = {}) {
      * 422 `flow-has-errors` contains the problems. 409 `nothing-to-publish` if the newest version is identical. With
      * `revision`, 412 if the draft has changed since.
      */
-    publishVersion: (flowId: string, notes = '', revision?: number) =>
-      call(paths.publishVersion, { params: { flowId }, body: { notes }, headers: ifMatch(revision) }),
+    publishVersion: (
+      flowId: string,
+      notes = '',
+      revision?: number,
+      place: Pick<Body<'publishVersion'>, 'environment' | 'reason'> = {},
+    ) =>
+      call(paths.publishVersion, {
+        params: { flowId },
+        body: { notes, ...place },
+        headers: ifMatch(revision),
+      }),
     listVersions: (flowId: string, init?: CallOptions) =>
       readAllPages(
         (query) => call(paths.listVersions, { params: { flowId }, query, ...init }),
@@ -86,6 +95,21 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** `{ version: 2 }` releases or rolls back, `{ version: null }` unpublishes, `{ closed: true }` refuses new conversations. */
     setEnvironment: (flowId: string, name: string, body: Body<'setEnvironment'>) =>
       call(paths.setEnvironment, { params: { flowId, name }, body }),
+    /** Runs what has no stored result on the saved draft, or on a version. */
+    getReleaseChecks: (flowId: string, name: string, version: VersionName, init?: CallOptions) =>
+      call(paths.getReleaseChecks, { params: { flowId, name }, query: { version }, ...init }),
+    setRequiredChecks: (flowId: string, name: string, body: Body<'setRequiredChecks'>) =>
+      call(paths.setRequiredChecks, { params: { flowId, name }, body }),
+    /** `at` is an ISO instant. */
+    scheduleRelease: (flowId: string, name: string, body: Body<'scheduleRelease'>) =>
+      call(paths.scheduleRelease, { params: { flowId, name }, body }),
+    cancelRelease: (flowId: string, name: string, releaseId: string) =>
+      call(paths.cancelRelease, { params: { flowId, name, releaseId } }),
+    /** The newest page. */
+    listReviews: (flowId: string, init?: CallOptions) =>
+      call(paths.listReviews, { params: { flowId }, ...init }),
+    addReview: (flowId: string, body: Body<'addReview'>) =>
+      call(paths.addReview, { params: { flowId }, body }),
     /** Opens the chat page of an environment; an open one keeps its address. */
     openChatLink: (flowId: string, name: string) => call(paths.openChatLink, { params: { flowId, name } }),
     /** Closes it. Its address never works again. */

@@ -17,6 +17,9 @@ export const queryKeys = {
   version: (flowId: string, number: number) => ['flows', flowId, 'versions', number] as const,
   diff: (flowId: string, from: unknown, to: unknown) => ['flows', flowId, 'diff', from, to] as const,
   impact: (flowId: string, body: object) => ['flows', flowId, 'impact', body] as const,
+  releaseChecks: (flowId: string, environment: string, version: unknown) =>
+    ['flows', flowId, 'release-checks', environment, version] as const,
+  reviews: (flowId: string) => ['flows', flowId, 'reviews'] as const,
   environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
   previews: (flowId: string) => ['flows', flowId, 'previews'] as const,
   comments: (flowId: string) => ['flows', flowId, 'comments'] as const,

@@ -31,6 +31,11 @@ export const LIMITS = {
   commentsPerFlow: 1_000,
   commentAuthor: 80,
   commentText: 2_000,
+  reviewText: 2_000,
+  reviewsPerContent: 100,
+  releaseReason: 500,
+  scheduledPerEnvironment: 20,
+  scheduleDays: 366,
   /** The stored conversation of a comment keeps its last lines. */
   commentConversation: 32 * 1024,
   uploadBytes: 10 * 1024 * 1024,

@@ -3,6 +3,17 @@ export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 /** Messengers that can be connected to an environment. */
 export const CHANNEL_KINDS = ['telegram', 'whatsapp'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+/** What an environment can require of a version before it goes live. It never accepts errors. */
+export const REQUIRED_CHECKS = ['tests', 'proof', 'shadow', 'review'] as const;
+export type RequiredCheck = (typeof REQUIRED_CHECKS)[number];
+/** Until an owner changes them. */
+export const DEFAULT_CHECKS: Record<EnvironmentName, readonly RequiredCheck[]> = {
+  staging: [],
+  production: ['tests'],
+};
+/** What a person can say about a content hash; `shadow`: they have seen the differences of the shadow run. */
+export const REVIEW_KINDS = ['requested', 'approved', 'changes', 'shadow'] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
 export const SCOPES = [
   'flows:read',
   'flows:write',

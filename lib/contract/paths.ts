@@ -22,6 +22,12 @@ export const diffVersions = 'GET /flows/{flowId}/diff';
 export const measureImpact = 'POST /flows/{flowId}/impact';
 export const listEnvironments = 'GET /flows/{flowId}/environments';
 export const setEnvironment = 'PUT /flows/{flowId}/environments/{name}';
+export const getReleaseChecks = 'GET /flows/{flowId}/environments/{name}/release-checks';
+export const setRequiredChecks = 'PUT /flows/{flowId}/environments/{name}/required-checks';
+export const scheduleRelease = 'POST /flows/{flowId}/environments/{name}/scheduled-releases';
+export const cancelRelease = 'DELETE /flows/{flowId}/environments/{name}/scheduled-releases/{releaseId}';
+export const listReviews = 'GET /flows/{flowId}/reviews';
+export const addReview = 'POST /flows/{flowId}/reviews';
 export const openChatLink = 'PUT /flows/{flowId}/environments/{name}/chat-link';
 export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-link';
 

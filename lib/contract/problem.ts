@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MessageTemplate } from './schemas/common';
+import { ReleaseCheckSchema } from './schemas/release-checks';
 
 /**
  * All codes of API problems with their HTTP status. The `type` of a problem is
@@ -26,6 +27,7 @@ export const PROBLEM_STATUS = {
   'file-not-found': 404,
   'test-not-found': 404,
   'check-not-found': 404,
+  'release-not-found': 404,
   'customer-not-found': 404,
   'key-not-found': 404,
   'template-not-found': 404,
@@ -48,6 +50,7 @@ export const PROBLEM_STATUS = {
   'nothing-to-publish': 409,
   'draft-replaced': 409,
   'flow-published': 409,
+  'checks-missing': 409,
   'last-owner': 409,
   'member-exists': 409,
   'revision-stale': 412,
@@ -57,6 +60,7 @@ export const PROBLEM_STATUS = {
   'flow-invalid': 422,
   'too-complex': 422,
   'flow-has-errors': 422,
+  'flow-empty': 422,
   'idempotency-key-reused': 422,
   'revision-required': 428,
   'too-many-requests': 429,
@@ -88,6 +92,7 @@ export const PROBLEM_TITLE: Record<ProblemCode, string> = {
   'file-not-found': 'File not found',
   'test-not-found': 'Test not found',
   'check-not-found': 'Check not found',
+  'release-not-found': 'Scheduled release not found',
   'customer-not-found': 'Customer not found',
   'key-not-found': 'Key not found',
   'template-not-found': 'Template not found',
@@ -110,6 +115,7 @@ export const PROBLEM_TITLE: Record<ProblemCode, string> = {
   'nothing-to-publish': 'Nothing changed since the newest version',
   'draft-replaced': 'The draft of this conversation was replaced',
   'flow-published': 'The flow has published versions',
+  'checks-missing': 'Required checks are missing',
   'last-owner': 'A workspace needs an owner',
   'member-exists': 'Already a member',
   'revision-stale': 'Changed meanwhile',
@@ -119,6 +125,7 @@ export const PROBLEM_TITLE: Record<ProblemCode, string> = {
   'flow-invalid': 'The document is not a flow',
   'too-complex': 'The flow is too complex',
   'flow-has-errors': 'The flow has errors',
+  'flow-empty': 'The flow is empty',
   'idempotency-key-reused': 'The Idempotency-Key was used for another body',
   'revision-required': 'If-Match is missing',
   'too-many-requests': 'Too many requests',
@@ -143,6 +150,8 @@ export const ApiProblemSchema = z.object({
   errors: z.array(z.object({ pointer: z.string(), message: z.string(), ...MessageTemplate })).optional(),
   problems: z.array(z.unknown()).optional(),
   revision: z.number().int().optional(),
+  /** Of `checks-missing`: the required checks that the version does not pass. */
+  missing: z.array(ReleaseCheckSchema).optional(),
   /** Of `proof-required`: find a nonce, so that the SHA-256 of `["challenge",nonce]` starts with `bits` zero bits. */
   proof: z.object({ challenge: z.string(), bits: z.number().int() }).optional(),
 });

@@ -56,6 +56,8 @@ export type PanelsState = {
   overview: boolean;
   /** Search text for the whole flow, and its replacement. */
   replace: { finding: string; replacing: string; matchCase: boolean; wholeWord: boolean };
+  /** The test to show in the tests, until another is chosen. */
+  test: string | null;
   /** The chosen check: the code of a property, or an id. */
   check: string | null;
   /** JSON pointer to show in the JSON view. */
@@ -94,6 +96,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     railOpen: true,
     overview: false,
     replace: { finding: '', replacing: '', matchCase: false, wholeWord: false },
+    test: null,
     check: null,
     codeAt: null,
     ...start,

@@ -1,7 +1,10 @@
 import { formatEnglish, type MessageDescriptor } from '@turnpike/engine/messages';
 import type { ApiProblem, ProblemCode } from '@/lib/contract/problem';
 
-export type RefusalExtra = Pick<ApiProblem, 'pointer' | 'errors' | 'problems' | 'revision' | 'proof'>;
+export type RefusalExtra = Pick<
+  ApiProblem,
+  'pointer' | 'errors' | 'problems' | 'revision' | 'proof' | 'missing'
+>;
 
 /**
  * The request cannot be fulfilled. Thrown by server functions and converted to problem+json in one place. Any other

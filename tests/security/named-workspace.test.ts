@@ -9,6 +9,7 @@ import { createCallers } from '../../lib/server/http/testing/callers';
 import { rowOf, sendRow } from '../../lib/server/http/testing/send-row';
 import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
 import { createWorld } from '../../lib/server/http/testing/world';
+import { createReleases } from '../../lib/server/jobs/create-releases';
 import { createSweep } from '../../lib/server/jobs/create-sweep';
 import { deleteOldRecords } from '../../lib/server/jobs/delete-old-records';
 import { HOUSEKEEPING } from '../../lib/server/jobs/housekeeping-tasks';
@@ -77,7 +78,7 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'The backlog of all workspaces, for /metrics.',
   },
   {
-    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft|channel_message) /,
+    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft|channel_message|check_result) /,
     tables: [
       'invitation',
       'spend',
@@ -86,8 +87,14 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
       'preview_link',
       'preview_draft',
       'channel_message',
+      'check_result',
     ],
     reason: 'Housekeeping: what expired, of all workspaces.',
+  },
+  {
+    part: /UPDATE scheduled_release r\s/,
+    tables: ['scheduled_release', 'version'],
+    reason: 'Scheduled releases of all workspaces that are due.',
   },
   {
     part: /FROM channel_account WHERE id = \$1 AND kind = \$2/,
@@ -187,6 +194,12 @@ async function doBackgroundWork(): Promise<void> {
   const channels = createChannelWork({ ...deps, fetch: deps.providers.fetch }, () => undefined);
   await channels.look();
   await channels.idle();
+  await deps.pool.query(`UPDATE scheduled_release SET at = clock_timestamp() WHERE workspace_id = $1`, [
+    api.owner.workspaceId,
+  ]);
+  const releases = createReleases(deps);
+  await releases.look();
+  await releases.idle();
   for (const { run } of HOUSEKEEPING) await run(deps.pool);
   await deleteOldRecords(deps.pool, 1);
 }

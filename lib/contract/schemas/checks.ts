@@ -77,3 +77,4 @@ export const WrittenProofSchema = z.object({
   states: z.int(),
   turns: z.int(),
 });
+export type WrittenProof = z.infer<typeof WrittenProofSchema>;

@@ -1,7 +1,15 @@
 import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { IMPACT_OUTCOMES } from '../names';
-import { EnvironmentNameSchema, Instant, MessageDescriptorSchema, NextCursor, StatusSchema } from './common';
+import {
+  EnvironmentNameSchema,
+  Instant,
+  MessageDescriptorSchema,
+  MessageTemplate,
+  NextCursor,
+  StatusSchema,
+} from './common';
+import { ReleaseReason, RequiredCheckSchema } from './release-checks';
 import { VersionNameSchema } from './versions';
 
 const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
@@ -16,6 +24,7 @@ export const SetEnvironmentSchema = z.strictObject({
   strategy: z.enum(UPDATE_STRATEGIES).optional(),
   /** Choices for individual conversations, by session id. */
   perSession: z.record(z.string().max(100), SessionChoiceSchema).optional(),
+  reason: ReleaseReason.optional(),
 });
 export type SetEnvironment = z.infer<typeof SetEnvironmentSchema>;
 /** `measureImpact`. Without a version, the draft is measured. */
@@ -51,7 +60,32 @@ const EnvironmentChangeSchema = z.object({
   closed: z.boolean(),
   actor: z.string(),
   at: Instant,
+  /** Why an owner published despite missing checks. */
+  anyway: z.object({ reason: z.string(), missing: z.array(z.string()) }).nullable(),
+  /** Why the version of a scheduled release did not go live. Nothing else changed. */
+  failure: z.object({ message: z.string(), ...MessageTemplate }).nullable(),
 });
+export type EnvironmentChange = z.infer<typeof EnvironmentChangeSchema>;
+/** The version goes live at this time, with the choices for conversations in progress. */
+export const ScheduleReleaseSchema = SetEnvironmentSchema.omit({
+  version: true,
+  closed: true,
+  perSession: true,
+}).extend({
+  version: z.number().int().min(1),
+  at: z.iso.datetime({ offset: true }),
+});
+export type ScheduleRelease = z.infer<typeof ScheduleReleaseSchema>;
+export const ScheduledReleaseSchema = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  at: Instant,
+  sessions: SessionChoiceSchema,
+  reason: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: Instant,
+});
+export type PlannedRelease = z.infer<typeof ScheduledReleaseSchema>;
 export const EnvironmentSchema = z.object({
   name: EnvironmentNameSchema,
   version: z.number().int().nullable(),
@@ -60,6 +94,10 @@ export const EnvironmentSchema = z.object({
   /** The id of its chat page, `/c/{chatId}`; null while its link is off. */
   chatId: z.string().nullable(),
   updatedAt: Instant.nullable(),
+  /** What a version must pass to go live, besides having no errors. */
+  requiredChecks: z.array(RequiredCheckSchema),
+  /** Releases that will happen, the next one first. */
+  scheduled: z.array(ScheduledReleaseSchema),
   /** A page of changes, newest first. */
   history: z.array(EnvironmentChangeSchema),
   next: NextCursor,

@@ -9,8 +9,15 @@ import {
   NextCursor,
 } from './common';
 import { LayerRefSchema, MergeReportSchema } from './flows';
+import { ReleaseReason } from './release-checks';
 
-export const PublishSchema = z.strictObject({ notes: z.string().max(4000).optional() });
+export const PublishSchema = z.strictObject({
+  notes: z.string().max(4000).optional(),
+  /** Where the version is about to go live. If its required checks are missing there, no version is created. */
+  environment: EnvironmentNameSchema.optional(),
+  reason: ReleaseReason.optional(),
+});
+export type Publish = z.infer<typeof PublishSchema>;
 export const VersionSummarySchema = z.object({
   number: z.number().int(),
   hash: z.string(),

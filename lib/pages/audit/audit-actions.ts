@@ -75,6 +75,35 @@ export const ACTIONS: Record<string, Describe> = {
       flow: named(names.flow(id), id),
     });
   },
+  'environment.checks': (object, names) => {
+    const [id, name] = split(object);
+    return sayPhrase('changed the required checks in {name} of {flow}', {
+      name,
+      flow: named(names.flow(id), id),
+    });
+  },
+  'environment.override': (object, names) => {
+    const [id, rest] = split(object);
+    const [name, reason] = split(rest);
+    return sayPhrase('published {flow} to {name} despite missing checks: “{reason}”', {
+      ...{ name, reason },
+      flow: named(names.flow(id), id),
+    });
+  },
+  'release.schedule': (object, names) => {
+    const [id, rest] = split(object);
+    const [name, number] = split(rest);
+    return sayPhrase('scheduled v{number} of {flow} in {name}', {
+      ...{ number, name },
+      flow: named(names.flow(id), id),
+    });
+  },
+  'release.cancel': flowPart((of) => sayPhrase('cancelled a scheduled release of {it}', of)),
+  'release.fail': flowPart((of) => sayPhrase('did not release {it} at the scheduled time', of)),
+  'review.requested': flow((of) => sayPhrase('requested a review of {it}', of)),
+  'review.approved': flow((of) => sayPhrase('approved the last change of {it}', of)),
+  'review.changes': flow((of) => sayPhrase('asked for changes of {it}', of)),
+  'review.shadow': flow((of) => sayPhrase('saw what {it} changes for recorded conversations', of)),
   'chat-link.open': (object, names) => {
     const [id, name] = split(object);
     return sayPhrase('turned on the chat link of {flow} in {name}', {

@@ -23,7 +23,11 @@ export function requireReach(actor: Actor, role: string): void {
   if (role === 'owner') requireOwner(actor, msg('Only an owner can do this to an owner.'));
 }
 
-function requireOwner(actor: Actor, detail: MessageDescriptor, place: { pointer?: string } = {}): void {
+export function requireOwner(
+  actor: Actor,
+  detail: MessageDescriptor,
+  place: { pointer?: string } = {},
+): void {
   if (actor.kind === 'user' && actor.role === 'owner') return;
   throw new Refusal('forbidden', detail, place);
 }

@@ -1,16 +1,20 @@
 import { msg } from '@turnpike/engine/messages';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
-import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { Environment, EnvironmentChange, SetEnvironment } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { decodeCursor, NumberCursor, type PageRequest, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { moveSessions } from '../conversations/move-sessions';
-import type { FlowStore } from './flow-deps';
+import type { FlowInspectionDeps, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
-import { versionNotFound } from './versions';
+import { findReleaseTarget } from './required/find-release-target';
+import { readRequiredChecks } from './required/read-required-checks';
+import { requireReleaseChecks } from './required/require-release-checks';
+import { runVersionChecks } from './required/run-version-checks';
+import { listScheduled } from './scheduled/list-scheduled';
 
 /** Number of changes returned per environment unless a page is requested; the table keeps all. */
 const HISTORY_SHOWN = 100;
@@ -30,16 +34,20 @@ export async function listEnvironments(
 /**
  * Sets the version of an environment, unpublishes it, or closes it to new conversations. A rollback sets an older
  * version. Every change adds a row to the history; a request that changes nothing adds none. Moves of running
- * conversations are stored with each of them.
+ * conversations are stored with each of them. A version that misses a required check is refused. `settle` runs in the
+ * same transaction.
  */
 export async function setEnvironment(
-  { prisma }: FlowStore,
+  deps: FlowInspectionDeps,
   actor: Actor,
   flowId: string,
   name: EnvironmentName,
   body: SetEnvironment,
+  settle?: (tx: Prisma.TransactionClient) => Promise<void>,
 ): Promise<Environment> {
   requireScope(actor, 'flows:publish');
+  const { prisma } = deps;
+  const place = { flowId, name };
   if (body.version === undefined && body.closed === undefined) {
     throw new Refusal('invalid-request', msg('Set version, closed, or both.'), {
       pointer: '/version',
@@ -50,11 +58,17 @@ export async function setEnvironment(
       pointer: '/version',
     });
   }
+  // Checks may take a minute, so they run before the transaction, which reads their stored results.
+  await requireFlow(deps, actor, flowId);
+  if (typeof body.version === 'number')
+    await runVersionChecks(deps, actor, await findReleaseTarget(prisma, actor, place, body.version));
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
     const where = { workspaceId: actor.workspaceId, flowId_name: { flowId, name } };
     const before = await tx.environment.findUnique({ where, select: { versionId: true, closed: true } });
-    const versionId = await resolveVersion(tx, actor, flowId, body.version, before?.versionId ?? null);
+    const target =
+      typeof body.version === 'number' ? await findReleaseTarget(tx, actor, place, body.version) : undefined;
+    const versionId = body.version === undefined ? (before?.versionId ?? null) : (target?.versionId ?? null);
     const closed = body.closed ?? before?.closed ?? false;
     if (closed && body.closed && versionId === null) {
       throw new Refusal(
@@ -62,6 +76,7 @@ export async function setEnvironment(
         msg('Nothing is published to {name}. Publish a version before closing it.', { name }),
       );
     }
+    const anyway = target ? await requireReleaseChecks(tx, actor, target, body.reason) : null;
     if (versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
       const { workspaceId } = actor;
       await tx.environment.upsert({
@@ -70,30 +85,18 @@ export async function setEnvironment(
         update: { versionId, closed, updatedAt: new Date() },
       });
       await tx.environmentChange.create({
-        data: { workspaceId, flowId, name, versionId, closed, actor: actor.name },
+        data: {
+          ...{ workspaceId, flowId, name, versionId, closed, actor: actor.name },
+          ...(anyway && { anyway: JSON.stringify(anyway) }),
+        },
       });
       await audit(tx, actor, 'environment.set', `${flowId}/${name}`);
+      if (anyway) await audit(tx, actor, 'environment.override', `${flowId}/${name}/${anyway.reason}`);
     }
     if (body.version !== undefined) await moveSessions(tx, actor, { flowId, name, versionId }, body);
+    await settle?.(tx);
     return loadEnvironment(tx, actor, flowId, name);
   });
-}
-
-async function resolveVersion(
-  tx: Prisma.TransactionClient,
-  actor: Actor,
-  flowId: string,
-  number: number | null | undefined,
-  current: string | null,
-): Promise<string | null> {
-  if (number === undefined) return current;
-  if (number === null) return null;
-  const row = await tx.version.findFirst({
-    where: { workspaceId: actor.workspaceId, flowId, number },
-    select: { id: true },
-  });
-  if (!row) throw versionNotFound(number, '/version');
-  return row.id;
 }
 
 export async function loadEnvironment(
@@ -123,15 +126,21 @@ export async function loadEnvironment(
     closed: row?.closed ?? false,
     chatId: row?.chatId ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
+    requiredChecks: [...readRequiredChecks(name, row?.requiredChecks)],
+    scheduled: await listScheduled(prisma, { workspaceId, flowId, name }),
     history: items.map((change) => ({
       version: change.version?.number ?? null,
       closed: change.closed,
       actor: change.actor,
       at: change.at.toISOString(),
+      anyway: readStored<EnvironmentChange['anyway']>(change.anyway),
+      failure: readStored<EnvironmentChange['failure']>(change.failure),
     })),
     next,
   };
 }
+
+const readStored = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 
 /** The environment with this name. */
 export function requireEnvironment(name: string): EnvironmentName {

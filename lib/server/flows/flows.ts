@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import type { CreateFlow, FlowSummary } from '@/lib/contract/schemas/flows';
-import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';
 import {
@@ -100,6 +100,7 @@ export async function createFlow(
         template: body.template ?? null,
         draft,
         draftHash: inspection.hash ?? '',
+        changedById: personId(actor),
         inspection,
       },
       select: FLOW_SELECT,

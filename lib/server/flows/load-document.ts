@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { FlowInspectionDeps } from './flow-deps';
 import { inspectDraft } from './inspect-draft';
 import { loadDraft } from './load-draft';
-import { versionNotFound } from './versions';
+import { versionNotFound } from './version-not-found';
 
 /** The JSON text of a valid flow document, and its content hash. */
 export type LoadedDocument = { text: string; hash: string };

@@ -3,14 +3,17 @@ import type { Actor } from '@/lib/server/accounts/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 
+type LockedFlow = { draft: string; revision: number; changedById: string | null };
+
 /** Reads the draft and locks the flow's row until the transaction ends, so that publishes and releases run one at a time. */
 export async function lockFlow(
   tx: Prisma.TransactionClient,
-  actor: Actor,
+  actor: Pick<Actor, 'workspaceId'>,
   flowId: string,
-): Promise<{ draft: string; revision: number }> {
-  const rows = await tx.$queryRaw<{ draft: string; revision: number }[]>`
-    SELECT draft, revision FROM flow WHERE workspace_id = ${actor.workspaceId} AND id = ${flowId} FOR NO KEY UPDATE`;
+): Promise<LockedFlow> {
+  const rows = await tx.$queryRaw<LockedFlow[]>`
+    SELECT draft, revision, changed_by_id AS "changedById" FROM flow
+    WHERE workspace_id = ${actor.workspaceId} AND id = ${flowId} FOR NO KEY UPDATE`;
   if (!rows[0]) throw flowNotFound();
   return rows[0];
 }

@@ -26,13 +26,32 @@ export async function runFlowTests(
     throw new Refusal('flow-invalid', msg('The draft is not a valid flow document, so no test can run.'), {
       problems: problems.map(writeProblem),
     });
+  const { results } = await runTestsOn(deps, actor, { flowId, document });
+  return { results };
+}
+
+type TestedDocument = {
+  flowId: string;
+  /** JSON text of a valid document. */
+  document: string;
+  /** No test starts after it, by `performance.now()`. */
+  until?: number;
+};
+
+/** Runs the saved tests of a flow on a document. `complete` is false if time ran out. */
+export async function runTestsOn(
+  deps: FlowInspectionDeps,
+  actor: Actor,
+  { flowId, document, until = Number.POSITIVE_INFINITY }: TestedDocument,
+): Promise<FlowTestRun & { complete: boolean }> {
   const results: FlowTestRun['results'] = [];
   let cursor: string | undefined;
   do {
+    if (performance.now() > until) return { results, complete: false };
     const { items, next } = await listTests(deps, actor, flowId, { limit: TESTS_PER_TASK, cursor });
     if (items.length > 0)
-      results.push(...(await workers.run('tests', workspaceId, { document, tests: items })));
+      results.push(...(await deps.workers.run('tests', actor.workspaceId, { document, tests: items })));
     cursor = next ?? undefined;
   } while (cursor !== undefined);
-  return { results };
+  return { results, complete: true };
 }

@@ -28,6 +28,10 @@ export async function saveDraft(
   const inspection = await inspectDraft(workers, prisma, workspaceId, draft, { isNew: true });
   const { hash, problems } = inspection;
   const name = toListName(inspection.name);
+  const before = await prisma.flow.findFirst({
+    where: { workspaceId, id: flowId, revision },
+    select: { draftHash: true },
+  });
   const updatedAt = new Date();
   const { count } = await prisma.flow.updateMany({
     where: { workspaceId, id: flowId, revision },
@@ -39,6 +43,8 @@ export async function saveDraft(
       revision: { increment: 1 },
       savedById: personId(actor),
       savedByName: actor.name,
+      // A review must come from someone else, whoever moves a card afterwards.
+      ...(before?.draftHash !== hash && { changedById: personId(actor) }),
       updatedAt,
     },
   });

@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
 import { LIMITS } from '@/lib/contract/limits';
 import { EnvironmentNameSchema } from '@/lib/contract/schemas/common';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import type { Publish, VersionSummary } from '@/lib/contract/schemas/versions';
 import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
@@ -22,7 +22,11 @@ import { requireFlow } from './flows';
 import { type DraftInspection, inspectDraft } from './inspect-draft';
 import { joinJson } from './join-json';
 import { lockFlow } from './lock-flow';
+import { requireReleaseChecks } from './required/require-release-checks';
+import { EMPTY_FLOW } from './required/run-check';
+import { runDraftChecks } from './required/run-draft-checks';
 import { staleRevision } from './save-draft';
+import { versionNotFound } from './version-not-found';
 
 /** Without the document, which can have megabytes. */
 const SUMMARY_SELECT = {
@@ -37,15 +41,17 @@ type VersionRow = Prisma.VersionGetPayload<{ select: typeof SUMMARY_SELECT }>;
 
 /**
  * Publishes the draft, merged with its layers, as the next version. The flow's row is locked, so numbers have no gaps.
- * With `revision`, only the draft the author saw is published.
+ * With `revision`, only the draft the author saw is published. With `environment`, only a draft that may go live there.
  */
 export async function publishVersion(
-  { prisma, workers }: FlowInspectionDeps,
+  deps: FlowInspectionDeps,
   actor: Actor,
   flowId: string,
-  { notes, revision }: { notes?: string; revision?: number },
+  { notes, revision, environment, reason }: Publish & { revision?: number },
 ): Promise<VersionSummary> {
   requireScope(actor, 'flows:publish');
+  const { prisma, workers } = deps;
+  if (environment !== undefined) await runDraftChecks(deps, actor, flowId, environment);
   const work = async (tx: Prisma.TransactionClient): Promise<VersionSummary> => {
     const flow = await lockFlow(tx, actor, flowId);
     if (revision !== undefined && revision !== flow.revision) throw staleRevision(flow.revision);
@@ -69,6 +75,11 @@ export async function publishVersion(
         'quota-reached',
         msg('A flow has at most {max} versions. Continue in a copy of this flow.', { max }),
       );
+    const { changedById } = flow;
+    if (environment !== undefined) {
+      const target = { workspaceId: actor.workspaceId, flowId, name: environment, hash, changedById };
+      await requireReleaseChecks(tx, actor, target, reason);
+    }
     const row = await tx.version.create({
       data: {
         id: newId('version'),
@@ -81,6 +92,7 @@ export async function publishVersion(
         engine: ENGINE_VERSION,
         notes: notes ?? '',
         author: actor.name,
+        changedById,
       },
       select: SUMMARY_SELECT,
     });
@@ -135,20 +147,13 @@ export async function getVersion(
   ];
 }
 
-export function versionNotFound(number: number, pointer?: string): Refusal {
-  return new Refusal(
-    'version-not-found',
-    msg('This flow has no version {number}.', { number }),
-    pointer ? { pointer } : {},
-  );
-}
-
 /** The hash of a document without errors; the refusal contains all problems, including warnings. */
-function checkPublishable({ hash, problems, errors, complete }: DraftInspection): string {
+function checkPublishable({ hash, problems, errors, complete, counts }: DraftInspection): string {
   if (hash === null && complete)
     throw new Refusal('flow-invalid', msg('The draft is not a valid flow document.'), {
       problems: problems.map(writeProblem),
     });
+  if (counts.nodes === 0) throw new Refusal('flow-empty', EMPTY_FLOW);
   if (errors === 0 && hash !== null) return hash;
   const detail = msg('Fix {errors, plural, one {# error} other {# errors}} before publishing.', { errors });
   throw new Refusal('flow-has-errors', detail, { problems: problems.map(writeProblem) });

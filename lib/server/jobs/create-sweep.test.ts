@@ -18,6 +18,8 @@ import { takeStoredTurn } from '../turns/take/take-stored-turn';
 import type { TurnDeps } from '../turns/take/turn-deps';
 import { deskDocument, toMemoryFlow } from '../turns/testing/desk-flow';
 import { seedFlows } from '../turns/testing/seed-flows';
+import { WORKER_FILE } from '../workers/worker-file';
+import { createWorkerPool } from '../workers/worker-pool';
 import { createSweep } from './create-sweep';
 import { startJobs } from './start-jobs';
 import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
@@ -72,6 +74,8 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
     start: () =>
       startJobs({
         pool: database.pool,
+        prisma,
+        workers: createWorkerPool(WORKER_FILE),
         turns,
         tools: { prisma, secret: SECRET, fetch },
         limits: createLimits(database.pool),

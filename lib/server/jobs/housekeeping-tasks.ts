@@ -30,6 +30,8 @@ const EXPIRED = [
   `DELETE FROM presence WHERE expires_at < clock_timestamp()`,
   // Messengers repeat a request for at most a week.
   `DELETE FROM channel_message WHERE taken_at < clock_timestamp() - interval '8 days'`,
+  // A later release runs the check again.
+  `DELETE FROM check_result WHERE at < clock_timestamp() - interval '90 days'`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];
 

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Quotas } from '@/lib/contract/limits';
 import { createChannelWork } from '@/lib/server/channels/kit/create-channel-work';
 import { CHANNELS, WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
+import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { createDeliveries } from '@/lib/server/webhooks/create-deliveries';
+import { createReleases } from './create-releases';
 import { createSweep, type SweepDeps } from './create-sweep';
 import { startHousekeeping } from './housekeeping';
 import { keepLooking } from './keep-looking';
@@ -14,18 +16,19 @@ export type Jobs = {
   stop(ms: number): Promise<void>;
 };
 
-type Deps = SweepDeps & {
-  committed?: CommittedTurns | undefined;
-  channelTurns?: CommittedTurns | undefined;
-  limits: Limits;
-  quotas: Quotas;
-  mayWork?: () => boolean;
-};
+type Deps = SweepDeps &
+  FlowInspectionDeps & {
+    committed?: CommittedTurns | undefined;
+    channelTurns?: CommittedTurns | undefined;
+    limits: Limits;
+    quotas: Quotas;
+    mayWork?: () => boolean;
+  };
 
 /**
  * Runs background work of this process: finishes interrupted turns, takes time-out turns, calls the tools that turns have
- * started, delivers turns to webhooks, and serves channels. Scheduled tasks run in one of all processes. While `mayWork` is false, it leaves
- * all rows to other processes.
+ * started, delivers turns to webhooks, serves channels, and carries out scheduled releases. Scheduled tasks run in one of
+ * all processes. While `mayWork` is false, it leaves all rows to other processes.
  */
 export function startJobs(deps: Deps): Jobs {
   const { pool, turns, tools, committed, channelTurns, limits, quotas, mayWork = () => true } = deps;
@@ -41,6 +44,8 @@ export function startJobs(deps: Deps): Jobs {
   );
   const serving = keepLooking(channels.look, mayWork);
   channelTurns?.onNote(serving.lookNow);
+  const releases = createReleases(deps);
+  const releasing = keepLooking(releases.look, mayWork);
   // The process that stores work notifies itself at once and the others soon, and one of them takes the work.
   const { wakeUps } = turns;
   wakeUps?.on(WORK, sweeping.lookNow);
@@ -54,8 +59,14 @@ export function startJobs(deps: Deps): Jobs {
   const housekeeping = startHousekeeping(pool);
   return {
     async stop(ms) {
-      await Promise.all([sweeping.stop(), delivering.stop(), serving.stop()]);
-      const idle = Promise.all([sweep.idle(), deliveries.idle(), channels.idle(), housekeeping.stop(ms)]);
+      await Promise.all([sweeping.stop(), delivering.stop(), serving.stop(), releasing.stop()]);
+      const idle = Promise.all([
+        sweep.idle(),
+        deliveries.idle(),
+        channels.idle(),
+        releases.idle(),
+        housekeeping.stop(ms),
+      ]);
       await Promise.race([idle, sleep(ms, undefined, { ref: false })]);
       await wakeUps?.close();
     },

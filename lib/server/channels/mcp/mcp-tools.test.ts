@@ -258,6 +258,18 @@ describe('an author', () => {
     expect(actions).toContain('environment.set');
   });
 
+  it('publishes nothing to staging that misses a required check there', async () => {
+    const { workspaceId } = api.owner;
+    const id = await createSmallFlow(api);
+    const requiredChecks = JSON.stringify(['review']);
+    await api.prisma.environment.create({
+      data: { workspaceId, flowId: id, name: 'staging', requiredChecks },
+    });
+    const refused = await callTool(await connect(), 'publish_to_staging', { flowId: id });
+    expect(problemOf(refused)).toMatchObject({ code: 'checks-missing', missing: [{ check: 'review' }] });
+    expect((await api.call('GET', `/flows/${id}/versions`)).json.versions).toEqual([]);
+  });
+
   it('gets the problem of the API for a refused call', async () => {
     const agent = await connect();
     const id = await createSmallFlow(api);

@@ -5,6 +5,10 @@ import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
 import { listEnvironments, requireEnvironment, setEnvironment } from '@/lib/server/flows/environments';
+import { getReleaseChecks } from '@/lib/server/flows/required/get-release-checks';
+import { setRequiredChecks } from '@/lib/server/flows/required/set-required-checks';
+import { addReview, listReviews } from '@/lib/server/flows/reviews';
+import { cancelRelease, scheduleRelease } from '@/lib/server/flows/scheduled/schedule-release';
 import { getVersion, listVersions, publishVersion } from '@/lib/server/flows/versions';
 import { bindRoutes } from '../bind-routes';
 import { findIfMatch } from '../read-headers';
@@ -36,6 +40,30 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
     const name = requireEnvironment(params.name);
     return { body: await setEnvironment(deps, actor, params.flowId, name, body) };
   },
+  async getReleaseChecks({ deps, actor, params, query: { version = 'draft' } }) {
+    const name = requireEnvironment(params.name);
+    return { body: await getReleaseChecks(deps, actor, params.flowId, name, version) };
+  },
+  async setRequiredChecks({ deps, actor, params, body }) {
+    const name = requireEnvironment(params.name);
+    return { body: await setRequiredChecks(deps, actor, params.flowId, name, body.checks) };
+  },
+  async scheduleRelease({ deps, actor, params, body }) {
+    const name = requireEnvironment(params.name);
+    return { body: await scheduleRelease(deps, actor, params.flowId, name, body) };
+  },
+  async cancelRelease({ deps, actor, params }) {
+    const name = requireEnvironment(params.name);
+    await cancelRelease(deps, actor, params.flowId, name, params.releaseId);
+    return {};
+  },
+  async listReviews({ deps, actor, params, query }) {
+    const { items, next } = await listReviews(deps, actor, params.flowId, query);
+    return { body: { reviews: items, next } };
+  },
+  addReview: async ({ deps, actor, params, body }) => ({
+    body: await addReview(deps, actor, params.flowId, body),
+  }),
   openChatLink: async ({ deps, actor, params }) => ({
     body: await openChatLink(deps, actor, params.flowId, requireEnvironment(params.name)),
   }),

@@ -1,6 +1,13 @@
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
-import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './fixtures';
+import {
+  createPublishedFlow,
+  createSmallFlow,
+  freshKey,
+  scheduleForTomorrow,
+  smallFlow,
+  TOMORROW,
+} from './fixtures';
 import { createPerson, givePassword, PASSWORD, signInPerson } from './people';
 import type { TestApi } from './test-api';
 import { createComment, createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
@@ -103,6 +110,63 @@ export const AUDITED_CHANGES: readonly Row[] = [
       body: { version: null },
     }),
   ],
+  [
+    'environment.checks',
+    'PUT',
+    async ({ api, me }) => ({
+      url: `/flows/${await createSmallFlow(api)}/environments/production/required-checks`,
+      body: { checks: [] },
+      headers: me.headers,
+    }),
+  ],
+  [
+    'environment.override',
+    'PUT',
+    async ({ api, me }) => {
+      const flowId = await createPublishedFlow(api);
+      const url = `/flows/${flowId}/environments/staging`;
+      await api.call('PUT', `${url}/required-checks`, {
+        key: null,
+        headers: me.headers,
+        body: { checks: ['review'] },
+      });
+      // Stores the results of the checks, which stay if the release fails.
+      await api.call('GET', `${url}/release-checks?version=1`);
+      return { url, headers: me.headers, body: { version: 1, reason: 'The second person is ill' } };
+    },
+  ],
+  [
+    'release.schedule',
+    'POST',
+    async ({ api }) => ({
+      url: `/flows/${await createPublishedFlow(api)}/environments/production/scheduled-releases`,
+      body: { version: 1, at: TOMORROW },
+    }),
+  ],
+  [
+    'release.cancel',
+    'DELETE',
+    async ({ api }) => {
+      const flowId = await createPublishedFlow(api);
+      const id = await scheduleForTomorrow(api, flowId);
+      return { url: `/flows/${flowId}/environments/production/scheduled-releases/${id}` };
+    },
+  ],
+  ...(['requested', 'approved', 'changes', 'shadow'] as const).map(
+    (kind): Row => [
+      `review.${kind}`,
+      'POST',
+      async ({ api, me }) => {
+        const flowId = await createSmallFlow(api);
+        const { json } = await api.call('GET', `/flows/${flowId}`);
+        return {
+          url: `/flows/${flowId}/reviews`,
+          headers: me.headers,
+          body: { kind, hash: json.hash, comment: 'Shorter, please' },
+        };
+      },
+    ],
+  ),
   [
     'chat-link.open',
     'PUT',

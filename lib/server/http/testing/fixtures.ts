@@ -37,6 +37,14 @@ export async function createPublishedFlow(api: TestApi, key?: string, name?: str
   return id;
 }
 
+export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+/** The id of a release of version 1 that is scheduled for tomorrow in production. */
+export async function scheduleForTomorrow(api: TestApi, flowId: string, key?: string): Promise<string> {
+  const url = `/flows/${flowId}/environments/production/scheduled-releases`;
+  const { json } = await api.call('POST', url, { key, body: { version: 1, at: TOMORROW } });
+  return json.id;
+}
+
 let keys = 0;
 /** A unique Idempotency-Key. */
 export const freshKey = () => ({ 'idempotency-key': `turn-${++keys}` });

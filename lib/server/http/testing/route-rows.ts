@@ -2,7 +2,7 @@ import type { Role, Scope } from '@/lib/contract/names';
 import type { Operations } from '@/lib/contract/operations';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { addChannel } from '@/lib/server/channels/testing/add-channel';
-import { createPublishedFlow, createSmallFlow, smallFlow } from './fixtures';
+import { createPublishedFlow, createSmallFlow, scheduleForTomorrow, smallFlow, TOMORROW } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import { SECRET } from './test-api';
 import {
@@ -51,6 +51,12 @@ const freshChatLink = async ({ api, key, ids: { name } }: World) => {
   const flowId = await createPublishedFlow(api, key);
   await api.call('PUT', `/flows/${flowId}/environments/${name}/chat-link`, { key });
   return { flowId };
+};
+const freshPublished = async ({ api, key }: World) => ({ flowId: await createPublishedFlow(api, key) });
+/** A release that is scheduled for tomorrow. */
+const freshRelease = async (world: World) => {
+  const { flowId } = await freshPublished(world);
+  return { flowId, releaseId: await scheduleForTomorrow(world.api, flowId, world.key) };
 };
 /** A preview link of its own flow, which has room for more. */
 const freshPreview = async ({ api, key }: World) => {
@@ -118,6 +124,12 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   measureImpact: { body: { version: 1 } },
   listEnvironments: {},
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
+  getReleaseChecks: {},
+  setRequiredChecks: { body: { checks: ['tests'] }, role: 'owner' },
+  scheduleRelease: { body: { version: 1, at: TOMORROW }, fresh: freshPublished },
+  cancelRelease: { fresh: freshRelease },
+  listReviews: {},
+  addReview: { body: { kind: 'requested' } },
   openChatLink: {},
   closeChatLink: { fresh: freshChatLink },
   listWebhooks: {},

@@ -2,7 +2,7 @@ import { SCOPES } from '@/lib/contract/names';
 import { hashToken } from '@/lib/server/accounts/hash-token';
 import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { newId } from '@/lib/server/new-id';
-import { createPublishedFlow, freshKey } from './fixtures';
+import { createPublishedFlow, freshKey, scheduleForTomorrow } from './fixtures';
 import { createPerson } from './people';
 import { SECRET, type TestApi } from './test-api';
 
@@ -18,6 +18,7 @@ export type Ids = Record<
   | 'assetId'
   | 'testId'
   | 'checkId'
+  | 'releaseId'
   | 'keyId'
   | 'number'
   | 'name'
@@ -100,6 +101,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       assetId: '',
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
+      releaseId: await scheduleForTomorrow(api, flowId, key),
       keyId: json.id,
       number: '1',
       name: 'production',

@@ -9,9 +9,11 @@ import { type AgentTool, CHANGES } from './tool';
 import { toAnswer } from './tool-answer';
 
 const { publishVersion, setEnvironment } = releaseOperations;
-const InputSchema = operationInput(publishVersion).extend({
-  revision: z.int().min(0).optional().describe('Publish only if the draft has this revision'),
-});
+const InputSchema = operationInput(publishVersion)
+  .omit({ environment: true, reason: true })
+  .extend({
+    revision: z.int().min(0).optional().describe('Publish only if the draft has this revision'),
+  });
 
 export const publishToStaging: AgentTool = {
   definition: {
@@ -26,7 +28,12 @@ export const publishToStaging: AgentTool = {
   async call(agent, args) {
     const { revision, ...given } = validateBody(InputSchema, args);
     const headers = revision === undefined ? undefined : { 'if-match': `"${revision}"` };
-    const published = await callWithArguments(agent, publishVersion, given, headers);
+    const published = await callWithArguments(
+      agent,
+      publishVersion,
+      { ...given, environment: 'staging' },
+      headers,
+    );
     const version: VersionSummary = JSON.parse(toText(published.json));
     const set = await callOperation(agent, setEnvironment.id, {
       params: { flowId: String(given.flowId), name: 'staging' },

@@ -1,0 +1,54 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMe } from '@/components/account/use-me';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { VersionName } from '@/lib/contract/schemas/versions';
+import { say } from '@/lib/words/say';
+
+type Subject = {
+  flowId: string;
+  environment: EnvironmentName;
+  version: VersionName;
+  /** The server checks the saved draft. */
+  save?: (() => Promise<void>) | undefined;
+};
+export type ReleasePlan = ReturnType<typeof useReleasePlan>;
+
+/** Whether a version, or the draft, may go live, and the choice to release it anyway or at a time. */
+export function useReleasePlan({ flowId, environment, version, save }: Subject) {
+  const me = useMe();
+  const [reason, setReason] = useState('');
+  const [time, setTime] = useState<string | null>(null);
+  const checks = useQuery({
+    queryKey: queryKeys.releaseChecks(flowId, environment, version),
+    queryFn: async ({ signal }) => {
+      await save?.();
+      return api.getReleaseChecks(flowId, environment, version, { signal });
+    },
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const missing = checks.data?.checks.filter(({ passed }) => !passed) ?? [];
+  const isOwner = me.data?.role === 'owner';
+  const canOverride = isOwner && missing.length > 0 && missing.every(({ check }) => check !== 'errors');
+  const at = time === null || time === '' ? undefined : new Date(time).toISOString();
+  const given = reason.trim();
+  return {
+    ...{ flowId, environment, checks, missing, isOwner, canOverride, reason, setReason, time, setTime },
+    /** Why it cannot be released now. */
+    obstacle: findObstacle({ time, isBlocked: missing.length > 0 && !(canOverride && given !== '') }),
+    /** For the request. */
+    choice: { reason: canOverride && given !== '' ? given : undefined, at },
+  };
+}
+
+function findObstacle({ time, isBlocked }: { time: string | null; isBlocked: boolean }): string | undefined {
+  if (time === '') return say('Choose a time first');
+  // The required checks run at the chosen time.
+  if (time === null && isBlocked) return say('Required checks are missing');
+  return undefined;
+}

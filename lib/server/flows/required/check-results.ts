@@ -1,0 +1,61 @@
+import { ENGINE_VERSION } from '@turnpike/engine/turn';
+import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
+import type { Prisma } from '@/lib/server/db/generated/client';
+
+/** Checks that are run; the others are what people said. */
+export const RUN_CHECKS = ['errors', 'tests', 'proof'] as const;
+export type RunCheck = (typeof RUN_CHECKS)[number];
+
+/** `complete` is false if it was stopped, so that the next try runs it again. */
+export type CheckResult = { found: ReleaseCheck; complete: boolean };
+
+/** The content of a flow that a check ran on. */
+export type CheckedContent = { workspaceId: string; flowId: string; hash: string };
+
+/** What each check depends on besides the content: the tests, and the author's checks with the intended findings. */
+export type CheckInputs = Record<RunCheck, string>;
+
+export async function digestInputs(
+  tx: Prisma.TransactionClient,
+  { workspaceId, flowId }: Omit<CheckedContent, 'hash'>,
+): Promise<CheckInputs> {
+  const [row] = await tx.$queryRaw<[Omit<CheckInputs, 'errors'>]>`
+    SELECT
+      (SELECT md5(string_agg(id || extract(epoch FROM updated_at), ' ' ORDER BY id)) FROM flow_test
+       WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId}) AS tests,
+      (SELECT md5(string_agg(id || extract(epoch FROM updated_at), ' ' ORDER BY id)) FROM flow_check
+       WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId}) AS proof`;
+  return { errors: '', tests: row.tests ?? '', proof: row.proof ?? '' };
+}
+
+/** The stored results that are still valid, by check. */
+export async function findResults(
+  tx: Prisma.TransactionClient,
+  { workspaceId, flowId, hash }: CheckedContent,
+): Promise<Map<RunCheck, CheckResult>> {
+  const inputs = await digestInputs(tx, { workspaceId, flowId });
+  const rows = await tx.checkResult.findMany({
+    where: { workspaceId, flowId, hash, engine: ENGINE_VERSION },
+  });
+  return new Map(
+    RUN_CHECKS.flatMap((kind) => {
+      const row = rows.find((found) => found.kind === kind && found.inputs === inputs[kind]);
+      return row ? [[kind, JSON.parse(row.result) as CheckResult] as const] : [];
+    }),
+  );
+}
+
+export async function storeResult(
+  tx: Prisma.TransactionClient,
+  { workspaceId, flowId, hash }: CheckedContent,
+  inputs: CheckInputs,
+  result: CheckResult & { found: { check: RunCheck } },
+): Promise<void> {
+  const kind = result.found.check;
+  await tx.$executeRaw`
+    INSERT INTO check_result (workspace_id, flow_id, hash, kind, inputs, engine, result, at)
+    VALUES (${workspaceId}, ${flowId}, ${hash}, ${kind}, ${inputs[kind]}, ${ENGINE_VERSION},
+      ${JSON.stringify(result)}, clock_timestamp())
+    ON CONFLICT (flow_id, hash, kind) DO UPDATE
+      SET inputs = excluded.inputs, engine = excluded.engine, result = excluded.result, at = excluded.at`;
+}

@@ -1,0 +1,32 @@
+import { msg } from '@turnpike/engine/messages';
+import { type EnvironmentName, REQUIRED_CHECKS, type RequiredCheck } from '@/lib/contract/names';
+import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Actor } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
+import { requireOwner } from '@/lib/server/accounts/grant-role';
+import { loadEnvironment } from '../environments';
+import type { FlowStore } from '../flow-deps';
+import { lockFlow } from '../lock-flow';
+
+/** Chooses what a version must pass to go live in an environment. The live version stays. */
+export async function setRequiredChecks(
+  { prisma }: FlowStore,
+  actor: Actor,
+  flowId: string,
+  name: EnvironmentName,
+  checks: readonly RequiredCheck[],
+): Promise<Environment> {
+  return prisma.$transaction(async (tx) => {
+    await lockFlow(tx, actor, flowId);
+    requireOwner(actor, msg('Only an owner can change the required checks.'));
+    const { workspaceId } = actor;
+    const requiredChecks = JSON.stringify(REQUIRED_CHECKS.filter((check) => checks.includes(check)));
+    await tx.environment.upsert({
+      where: { workspaceId, flowId_name: { flowId, name } },
+      create: { workspaceId, flowId, name, requiredChecks },
+      update: { requiredChecks },
+    });
+    await audit(tx, actor, 'environment.checks', `${flowId}/${name}`);
+    return loadEnvironment(tx, actor, flowId, name);
+  });
+}
