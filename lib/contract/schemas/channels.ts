@@ -16,7 +16,9 @@ const WebAddress = z
   .max(500)
   .refine((text) => URL.canParse(text), msg('Use an address such as https://example.com.').template);
 
-const optOut = {
+export const REFUSED_FILE_REPLY =
+  'This file cannot be accepted. Please send a picture, document, text, sound or video of at most 10 MB.';
+const replies = {
   optOutWords: z
     .array(z.string().trim().min(1).max(50))
     .max(20)
@@ -28,6 +30,13 @@ const optOut = {
     .max(1000)
     .default('You will receive no more messages from us. Send START to receive them again.')
     .describe('The answer to such a message; empty for none'),
+  refusedFileReply: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .default(REFUSED_FILE_REPLY)
+    .describe('The answer to a file that is too large or of a type that is not accepted'),
 };
 
 const TelegramChannelSchema = z.strictObject({
@@ -35,7 +44,7 @@ const TelegramChannelSchema = z.strictObject({
   token: Secret.describe('Token of the bot, from @BotFather. Required for a new channel. Never returned'),
   serverUrl: WebAddress.describe('Address of this server, which Telegram sends messages to'),
   apiUrl: WebAddress.default('https://api.telegram.org').describe('Address of the Bot API server'),
-  ...optOut,
+  ...replies,
 });
 const WhatsAppChannelSchema = z.strictObject({
   kind: z.literal('whatsapp'),
@@ -53,7 +62,7 @@ const WhatsAppChannelSchema = z.strictObject({
     .default('Options')
     .describe('Button that opens a list of more than 3 options'),
   apiUrl: WebAddress.default('https://graph.facebook.com/v23.0').describe('Address of the Cloud API'),
-  ...optOut,
+  ...replies,
 });
 export const SaveChannelSchema = z.discriminatedUnion('kind', [TelegramChannelSchema, WhatsAppChannelSchema]);
 export type SaveChannel = z.input<typeof SaveChannelSchema>;

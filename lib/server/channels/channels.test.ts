@@ -5,12 +5,14 @@ import { createPublishedFlow, freshKey } from '@/lib/server/http/testing/fixture
 import { createTestApi, SECRET, type TestApi } from '@/lib/server/http/testing/test-api';
 import { json } from '@/lib/server/tools/testing/tool-server';
 import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
+import { removeDeletedFiles } from '@/lib/server/uploads/remove-deleted-files';
 import { callbackPathOf } from './accounts/channels';
 import { createChannelWork } from './kit/create-channel-work';
 import { addChannel, TEST_CHANNEL } from './testing/add-channel';
 import { type FakeMessenger, type SentMessage, startFakeMessenger } from './testing/fake-messenger';
 import {
   signWebhook,
+  telegramFile,
   telegramTap,
   telegramUpdate,
   whatsAppMessage,
@@ -50,8 +52,8 @@ afterEach(() => {
   whatsapp.reset();
 });
 
-/** Asks for a color with options, then ends. */
-async function publish(): Promise<string> {
+/** Asks for a color with options, then ends. `ask`: what it asks for instead. */
+async function publish(change: { ask?: object; end?: string } = {}): Promise<string> {
   const id = await createPublishedFlow(api);
   const { json: flow } = await api.call('GET', `/flows/${id}`);
   const ask = {
@@ -61,12 +63,14 @@ async function publish(): Promise<string> {
     text: 'Which color?',
     produces: ['color'],
     quickReplies: [{ label: 'Surprise me', says: 'green' }],
+    ...change.ask,
   };
   const document = {
     ...flow.document,
     facts: [
       { name: 'color', type: 'enum', values: ['red', 'green'].map((value) => ({ value, label: value })) },
       { name: 'name', type: 'text' },
+      { name: 'photo', type: 'file' },
     ],
     gates: [],
     primaryGoal: undefined,
@@ -76,7 +80,7 @@ async function publish(): Promise<string> {
         name: 'Main',
         strategy: 'edges',
         entry: 'color',
-        nodes: [ask, { id: 'end', type: 'terminal', name: 'End', text: 'You chose {color}.' }],
+        nodes: [ask, { id: 'end', type: 'terminal', name: 'End', text: change.end ?? 'You chose {color}.' }],
         edges: [{ id: 'e', from: 'color', to: 'end' }],
       },
     ],
@@ -106,11 +110,7 @@ function post(kind: ChannelKind, id: string, payload: object, headers?: Record<s
 
 /** Does all work that is due, also what waits for another attempt. */
 async function work({ passTime = false } = {}): Promise<void> {
-  const { pool, turns, providers, limits, quotas } = api.deps;
-  const all = createChannelWork(
-    { pool, turns, secret: SECRET, fetch: providers.fetch, limits, quotas },
-    () => undefined,
-  );
+  const all = createChannelWork({ ...api.deps, fetch: api.deps.providers.fetch }, () => undefined);
   for (let looks = 0; looks < 20; looks++) {
     if (passTime) await sql('UPDATE channel_sender SET take_due_at = now(), send_due_at = now()');
     await sql('UPDATE channel_account SET scan_at = now()');
@@ -359,6 +359,137 @@ describe('a conversation in WhatsApp', () => {
       api.call('GET', `${callbackPathOf('whatsapp', number)}${query(token)}`, { key: null });
     expect(await check(TEST_CHANNEL.verifyToken)).toMatchObject({ status: 200, text: '1158201444' });
     expect((await check('another')).status).toBe(401);
+  });
+});
+
+describe('a file of a person', () => {
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const OGG = Buffer.concat([
+    Buffer.from('OggS\0\x02'),
+    Buffer.alloc(22),
+    Buffer.from('OpusHead'),
+    Buffer.alloc(40),
+  ]);
+  const PDF = Buffer.from('%PDF-1.4\n%%EOF');
+  const bytesOf = {
+    png: PNG,
+    ogg: OGG,
+    pdf: PDF,
+    zip: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)]),
+  };
+  const REFUSED = expect.stringContaining('at most 10 MB');
+
+  beforeEach(async () => {
+    const ask = { text: 'Show me.', produces: ['photo'], quickReplies: undefined };
+    flowId = await publish({ ask, end: 'Got {photo}.' });
+    await sql('UPDATE channel_account SET flow_id = $1 WHERE id = ANY($2)', flowId, [bot, number]);
+  });
+
+  type Extension = keyof typeof bytesOf;
+  /** Sends a file of this name in a messenger. */
+  async function send(kind: ChannelKind, sender: string, given: object, extension: Extension, size?: number) {
+    const messenger = { telegram, whatsapp }[kind];
+    const bytes = bytesOf[extension];
+    messenger.files.set('4711', { path: `in/file_1.${extension}`, bytes, mimeType: 'application/x', size });
+    const said = { id: '9', sender, text: '' };
+    await (kind === 'telegram'
+      ? post(kind, bot, telegramFile(said, given))
+      : post(kind, number, whatsAppMessage(sender, { id: 'wamid.9', ...given })));
+    await work();
+    return textsTo(messenger, sender);
+  }
+  async function findUpload() {
+    const { rows } = await sql('SELECT session_id, id, name, mime_type, size FROM asset');
+    return rows as { session_id: string; id: string; name: string; mime_type: string; size: number }[];
+  }
+
+  it.each<[string, ChannelKind, object, Extension, string, string]>([
+    [
+      'photo',
+      'telegram',
+      { photo: [{ file_id: 'small' }, { file_id: '4711' }] },
+      'png',
+      'image.png',
+      'image/png',
+    ],
+    ['voice message', 'telegram', { voice: { file_id: '4711' } }, 'ogg', 'audio.ogg', 'audio/ogg'],
+    [
+      'document',
+      'telegram',
+      { document: { file_id: '4711', file_name: 'bill.pdf' } },
+      'pdf',
+      'bill.pdf',
+      'application/pdf',
+    ],
+    ['image', 'whatsapp', { type: 'image', image: { id: '4711' } }, 'png', 'image.png', 'image/png'],
+    ['voice message', 'whatsapp', { type: 'audio', audio: { id: '4711' } }, 'ogg', 'audio.ogg', 'audio/ogg'],
+    [
+      'document',
+      'whatsapp',
+      { type: 'document', document: { id: '4711', filename: 'bill.pdf' } },
+      'pdf',
+      'bill.pdf',
+      'application/pdf',
+    ],
+  ])('answers a question as a %s of %s, and is read and deleted with the conversation', async (...row) => {
+    const [, kind, given, extension, name, mimeType] = row;
+    expect(await send(kind, '4915100', given, extension)).toEqual(['Show me.', `Got ${name}.`]);
+    const [upload, ...others] = await findUpload();
+    expect(others).toEqual([]);
+    const { session_id: sessionId = '', id = '' } = upload ?? {};
+    expect(upload).toMatchObject({ name, mime_type: mimeType, size: bytesOf[extension].length });
+    const url = `/sessions/${sessionId}/files/${id}`;
+    expect((await api.call('GET', url)).headers.get('content-type')).toBe(mimeType);
+    const { json: turn } = await api.call('GET', `/sessions/${sessionId}/turns/2`);
+    expect(JSON.stringify(turn)).toContain(id);
+    expect(JSON.stringify(turn)).not.toContain('4711');
+    expect((await api.call('DELETE', `/sessions/${sessionId}`)).status).toBe(204);
+    expect(await findUpload()).toEqual([]);
+    await removeDeletedFiles(api.deps.pool, api.deps.assets);
+    expect(await api.deps.assets.get({ workspaceId: api.owner.workspaceId, assetId: id })).toBeUndefined();
+  });
+
+  it.each<[string, Extension, number | undefined]>([
+    ['of a type that is not accepted', 'zip', undefined],
+    ['that the messenger says is too large', 'png', 10 * 1024 * 1024 + 1],
+  ])('gets a reply if it is %s, and the question stays open', async (...[, extension, size]) => {
+    for (const [kind, given] of [
+      ['telegram', { document: { file_id: '4711', file_name: 'a' } }],
+      ['whatsapp', { type: 'image', image: { id: '4711' } }],
+    ] as const)
+      expect((await send(kind, '4915101', given, extension, size)).sort()).toEqual(
+        ['Show me.', REFUSED].sort(),
+      );
+    expect(await findUpload()).toEqual([]);
+  });
+
+  it('keeps the text below a file that is not accepted', async () => {
+    const given = { type: 'image', image: { id: '4711', caption: 'My lamp' } };
+    const heard = await send('whatsapp', '4915102', given, 'zip');
+    expect(heard).toContainEqual(REFUSED);
+    expect(heard.length).toBeGreaterThan(2);
+  });
+
+  it('is stored once if a process is killed before the turn, and waits while it cannot be downloaded', async () => {
+    telegram.answer(({ path }, response) => {
+      if (path !== 'getFile') return undefined;
+      json(response, { ok: false, error_code: 502, description: 'Bad Gateway' }, 502);
+      return true;
+    });
+    const given = { photo: [{ file_id: '4711' }] };
+    await send('telegram', '4915103', given, 'png');
+    expect(await findUpload()).toEqual([]);
+    telegram.answer(() => undefined);
+    await sql('ALTER TABLE turn ADD CONSTRAINT broken CHECK (rev < 2) NOT VALID');
+    await work({ passTime: true }).finally(() => sql('ALTER TABLE turn DROP CONSTRAINT broken'));
+    expect(await findUpload()).toHaveLength(1);
+    await sql('UPDATE channel_sender SET take_until = NULL');
+    await work({ passTime: true });
+    expect(await findUpload()).toHaveLength(1);
+    expect(textsTo(telegram, '4915103')).toEqual(['Show me.', 'Got image.png.']);
   });
 });
 

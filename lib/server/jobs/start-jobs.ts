@@ -3,6 +3,7 @@ import type { Quotas } from '@/lib/contract/limits';
 import { createChannelWork } from '@/lib/server/channels/kit/create-channel-work';
 import { CHANNELS, WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
 import type { Limits } from '@/lib/server/limits/limits';
+import type { AssetStore } from '@/lib/server/uploads/asset-store';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { createDeliveries } from '@/lib/server/webhooks/create-deliveries';
 import { createSweep, type SweepDeps } from './create-sweep';
@@ -19,6 +20,7 @@ type Deps = SweepDeps & {
   channelTurns?: CommittedTurns | undefined;
   limits: Limits;
   quotas: Quotas;
+  assets: AssetStore;
   mayWork?: () => boolean;
 };
 
@@ -28,7 +30,7 @@ type Deps = SweepDeps & {
  * all rows to other processes.
  */
 export function startJobs(deps: Deps): Jobs {
-  const { pool, turns, tools, committed, channelTurns, limits, quotas, mayWork = () => true } = deps;
+  const { pool, turns, tools, committed, channelTurns, limits, quotas, assets, mayWork = () => true } = deps;
   const sweep = createSweep(deps);
   const sweeping = keepLooking(sweep.look, mayWork);
   const { secret, fetch } = tools;
@@ -36,7 +38,7 @@ export function startJobs(deps: Deps): Jobs {
   const delivering = keepLooking(deliveries.look, mayWork);
   committed?.onNote(delivering.lookNow);
   const channels = createChannelWork(
-    { pool, turns, secret, fetch, limits, quotas, committed: channelTurns },
+    { pool, turns, secret, fetch, limits, quotas, assets, committed: channelTurns },
     () => serving.lookNow(),
   );
   const serving = keepLooking(channels.look, mayWork);

@@ -1,5 +1,4 @@
 import { isTransientError } from '@/lib/server/db/transient-error';
-import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createSlots } from '@/lib/server/jobs/create-slots';
 import { whileHeld } from '@/lib/server/jobs/while-held';
 import { logger } from '@/lib/server/logger';
@@ -26,7 +25,7 @@ export type ChannelWork = {
   idle(): Promise<void>;
 };
 
-type Deps = TakeDeps & { fetch: GuardedFetch; committed?: CommittedTurns | undefined };
+type Deps = TakeDeps & { committed?: CommittedTurns | undefined };
 type Work = (queue: SenderQueue, job: SenderJob, signal: AbortSignal) => Promise<void>;
 
 /**
