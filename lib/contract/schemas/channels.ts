@@ -92,7 +92,9 @@ export const ChannelListSchema = z.object({ channels: z.array(ChannelSchema) });
 export const SavedChannelSchema = ChannelSchema.extend({ verifyToken: z.string().optional() });
 export type SavedChannel = z.infer<typeof SavedChannelSchema>;
 
-const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'refused'] as const;
+/** States that a message can have once it was tried. */
+export const TRIED_DELIVERY_STATES = ['sent', 'delivered', 'read', 'failed', 'refused'] as const;
+const DELIVERY_STATES = ['queued', ...TRIED_DELIVERY_STATES] as const;
 /** One message to a person, with the time of each state it was in. */
 const ChannelDeliverySchema = z.object({
   id: z.string(),
@@ -108,6 +110,18 @@ const ChannelDeliverySchema = z.object({
   readAt: Instant.nullable(),
   failedAt: Instant.nullable(),
 });
+/** A message of a turn, on the page of its conversation. */
+export const TurnDeliverySchema = ChannelDeliverySchema.pick({
+  id: true,
+  state: true,
+  error: true,
+  queuedAt: true,
+  sentAt: true,
+  deliveredAt: true,
+  readAt: true,
+  failedAt: true,
+});
+export type TurnDelivery = z.infer<typeof TurnDeliverySchema>;
 export type ChannelDelivery = z.infer<typeof ChannelDeliverySchema>;
 export const ChannelDeliveryListSchema = z.object({
   deliveries: z.array(ChannelDeliverySchema),

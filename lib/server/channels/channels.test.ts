@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelKind } from '@/lib/contract/names';
 import type { ChannelDelivery } from '@/lib/contract/schemas/channels';
+import { type MessageStatus, WebhookEventSchema } from '@/lib/contract/schemas/webhooks';
+import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createPublishedFlow, freshKey } from '@/lib/server/http/testing/fixtures';
 import { createTestApi, SECRET, type TestApi } from '@/lib/server/http/testing/test-api';
-import { json } from '@/lib/server/tools/testing/tool-server';
+import { json, startToolServer, type ToolServer } from '@/lib/server/tools/testing/tool-server';
 import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
 import { removeDeletedFiles } from '@/lib/server/uploads/remove-deleted-files';
+import { createDeliveries } from '@/lib/server/webhooks/create-deliveries';
+import { addWebhook } from '@/lib/server/webhooks/testing/add-webhook';
+import { verifyStandardWebhook } from '@/lib/server/webhooks/verify-standard-webhook';
 import { callbackPathOf } from './accounts/channels';
 import { createChannelWork } from './kit/create-channel-work';
 import { addChannel, TEST_CHANNEL } from './testing/add-channel';
@@ -359,6 +364,106 @@ describe('a conversation in WhatsApp', () => {
       api.call('GET', `${callbackPathOf('whatsapp', number)}${query(token)}`, { key: null });
     expect(await check(TEST_CHANNEL.verifyToken)).toMatchObject({ status: 200, text: '1158201444' });
     expect((await check('another')).status).toBe(401);
+  });
+});
+
+describe('what became of a message', () => {
+  let receiver: ToolServer;
+  beforeAll(async () => {
+    receiver = await startToolServer();
+  });
+  afterAll(() => receiver?.close());
+  beforeEach(() => {
+    receiver.reset();
+    receiver.answer((_, response) => response.writeHead(204).end());
+  });
+  const add = (deliveryStates = true) =>
+    addWebhook(api.deps.pool, SECRET, {
+      workspaceId: api.owner.workspaceId,
+      flowId,
+      url: receiver.url('/states'),
+      events: ['reminded'],
+      deliveryStates,
+    });
+  async function deliver(): Promise<void> {
+    const fetch = createGuardedFetch({ allow: [receiver.host] });
+    const all = createDeliveries(
+      { pool: api.deps.pool, turns: api.deps.turns, secret: SECRET, fetch },
+      () => undefined,
+    );
+    for (let looks = 0; looks < 5; looks++) {
+      await all.look();
+      await all.idle();
+    }
+  }
+  const report = (status: string, delivery: unknown, more = {}) =>
+    post(
+      'whatsapp',
+      number,
+      whatsAppStatus({ id: 'wamid.1', status, biz_opaque_callback_data: delivery, ...more }),
+    );
+  const received = () => receiver.seen.map(({ body }) => WebhookEventSchema.parse(JSON.parse(body)));
+  const sender = '16505557000';
+  async function sayHi(): Promise<unknown> {
+    await post('whatsapp', number, whatsAppText({ id: 'wamid.hi', sender, text: 'Hi' }));
+    await work();
+    return whatsapp.sent[0]?.body.biz_opaque_callback_data;
+  }
+
+  it('is sent to webhooks that want it, signed and in order, and shown in its conversation', async () => {
+    const { secret } = await add();
+    const delivery = await sayHi();
+    for (const state of ['delivered', 'read', 'read', 'delivered']) await report(state, delivery);
+    await deliver();
+    const own = received().filter((event) => event.type === 'message.status' && event.message === delivery);
+    const sessionId = (own[0] as MessageStatus).sessionId ?? '';
+    expect(own).toMatchObject(
+      ['sent', 'delivered', 'read'].map((state) => ({
+        type: 'message.status',
+        channel: { id: number, kind: 'whatsapp' },
+        customerId: `whatsapp:${sender}`,
+        turn: 1,
+        state,
+      })),
+    );
+    for (const { body, headers } of receiver.seen) {
+      const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
+        (name) => headers[`webhook-${name}`],
+      );
+      expect(verifyStandardWebhook(Buffer.from(body), { id, timestamp, signature }, secret, Date.now())).toBe(
+        true,
+      );
+    }
+    expect(new Set(own.map(({ id }) => id)).size).toBe(3);
+    const { json: list } = await api.call('GET', `/sessions/${sessionId}/turns`);
+    expect(list.turns[0].deliveries).toMatchObject([{ id: delivery, state: 'read', error: null }]);
+    expect(list.turns[1].deliveries).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('has the reason if it failed, and is sent again until the receiver accepts it', async () => {
+    await add();
+    await sayHi();
+    await deliver();
+    receiver.reset();
+    receiver.answer((_, response) => response.writeHead(503).end());
+    const second = whatsapp.sent.at(-1)?.body.biz_opaque_callback_data;
+    const errors = [{ code: 131026, title: 'Message undeliverable' }];
+    await report('failed', second, { id: 'wamid.2', errors });
+    await deliver();
+    receiver.answer((_, response) => response.writeHead(204).end());
+    await sql('UPDATE webhook_status SET due_at = now()');
+    await deliver();
+    await deliver();
+    const error = 'WhatsApp: Message undeliverable (131026)';
+    expect(received()).toMatchObject([1, 2].map(() => ({ message: second, state: 'failed', error })));
+    expect(new Set(received().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is not sent to other webhooks', async () => {
+    await add(false);
+    await sayHi();
+    await deliver();
+    expect(received()).toEqual([]);
   });
 });
 
