@@ -88,6 +88,7 @@ describe('migrate', () => {
       DROP FUNCTION note_customer;
       DROP FUNCTION keep_an_owner;
       DROP FUNCTION note_deleted_asset;
+      DROP FUNCTION note_delivery_state;
       UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0`);
     expect(await migrate(database.url)).toEqual(MIGRATIONS);
     expect(await diffFromSchema(database.url)).toBe('');
