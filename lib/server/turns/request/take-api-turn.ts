@@ -25,6 +25,8 @@ export type ApiTurn = {
   flowId: string;
   request: TurnRequest;
   idempotencyKey: string;
+  /** Of a start: what the customer says next. A key that started with one message cannot start with another. */
+  opening?: string | undefined;
   /** The client's network, which limits count by. */
   network: string | null;
   /** For the log. */
@@ -38,7 +40,7 @@ export type ApiTurn = {
 export async function takeApiTurn(
   { turns, pool, limits, quotas, secret }: ApiTurnDeps,
   actor: Actor,
-  { flowId, request, idempotencyKey, network, requestId }: ApiTurn,
+  { flowId, request, idempotencyKey, opening, network, requestId }: ApiTurn,
   streaming?: Streaming,
 ): Promise<string> {
   requireScope(actor, 'turns:take');
@@ -80,6 +82,7 @@ export async function takeApiTurn(
       channel: sender.channel,
       account: sender.account,
       idempotencyKey,
+      opening,
       sessionId,
       customerId,
       facts: request.facts as Record<string, Json> | undefined,
