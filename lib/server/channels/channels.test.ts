@@ -653,6 +653,98 @@ describe('a conversation that we begin', () => {
   });
 });
 
+describe('a conversation that starts at a time', () => {
+  const HOUR = 3_600_000;
+  const template = { name: 'spring_offer', language: 'en_US', parameters: ['Ann'] };
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+  const scheduledOf = (id: string) => `${channelsOf()}/${id}/scheduled`;
+  const schedule = (body: object, headers = freshKey(), id = number) =>
+    api.call('POST', scheduledOf(id), { body, headers });
+  const list = async () => (await api.call('GET', scheduledOf(number))).json.conversations;
+  const comeDue = () => sql(`UPDATE channel_schedule SET at = now() WHERE account_id = $1`, number);
+
+  it('is sent once at its time, although processes look for it together and one is killed', async () => {
+    const headers = freshKey();
+    const body = { to: '+16505556001', template, at: inHours(2) };
+    const { status, json: scheduled } = await schedule(body, headers);
+    expect([status, scheduled]).toEqual([
+      201,
+      {
+        id: scheduled.id,
+        to: '16505556001',
+        at: body.at,
+        template: 'spring_offer',
+        state: 'scheduled',
+        error: null,
+        sessionId: null,
+      },
+    ]);
+    expect((await schedule(body, headers)).json).toEqual(scheduled);
+    expect((await schedule({ ...body, at: inHours(3) }, headers)).json.code).toBe('idempotency-key-reused');
+    await work();
+    expect(whatsapp.sent).toEqual([]);
+    await comeDue();
+    await sql(`ALTER TABLE channel_schedule ADD CONSTRAINT broken CHECK (state <> 'started') NOT VALID`);
+    await work().finally(() => sql('ALTER TABLE channel_schedule DROP CONSTRAINT broken'));
+    await Promise.all([work(), work()]);
+    await work();
+    expect(whatsapp.sent.map(({ body: sent }) => (sent.template as { name: string }).name)).toEqual([
+      'spring_offer',
+    ]);
+    const [started] = await list();
+    expect(started).toMatchObject({ state: 'started', sessionId: expect.stringMatching(/^whatsapp_/) });
+    expect((await api.call('DELETE', `${scheduledOf(number)}/${started.id}`)).json.code).toBe(
+      'conversation-started',
+    );
+  });
+
+  it('is not sent to a person who opts out before, and says why', async () => {
+    const sender = '16505556002';
+    await schedule({ to: sender, template, at: inHours(1) });
+    await post('whatsapp', number, whatsAppText({ id: 'wamid.stop', sender, text: 'STOP' }));
+    await work();
+    const before = whatsapp.sent.length;
+    await comeDue();
+    await work();
+    expect(whatsapp.sent.length).toBe(before);
+    expect(await list()).toMatchObject([
+      { state: 'refused', error: 'This person asked for no more messages.' },
+    ]);
+  });
+
+  it('can be canceled, and is erased with the customer', async () => {
+    const { json: scheduled } = await schedule({ to: '16505556003', template, at: inHours(1) });
+    const url = `${scheduledOf(number)}/${scheduled.id}`;
+    expect([(await api.call('DELETE', url)).status, (await api.call('DELETE', url)).status]).toEqual([
+      204, 204,
+    ]);
+    await comeDue();
+    await work();
+    expect(whatsapp.sent).toEqual([]);
+    expect(await list()).toMatchObject([{ state: 'canceled' }]);
+    expect((await api.call('DELETE', `${scheduledOf(number)}/scheduled_none`)).json.code).toBe(
+      'scheduled-conversation-not-found',
+    );
+    await schedule({ to: '16505556003', template, at: inHours(1) });
+    await api.call('DELETE', '/customers/whatsapp:16505556003');
+    expect(await list()).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['the past', { at: inHours(-1) }, '/at'],
+    ['a time more than a year ahead', { at: inHours(24 * 400) }, '/at'],
+    ['a time that is none', { at: 'tomorrow' }, '/at'],
+  ])('is refused for %s', async (_, change, pointer) => {
+    expect((await schedule({ to: '16505556004', template, ...change })).json.pointer).toBe(pointer);
+  });
+
+  it('has no template in Telegram', async () => {
+    expect((await schedule({ to: '97', template, at: inHours(1) }, freshKey(), bot)).json.pointer).toBe(
+      '/template',
+    );
+  });
+});
+
 describe('a channel', () => {
   const bodyOf = (change: object = {}) => ({
     kind: 'telegram',

@@ -30,6 +30,7 @@ const EXPIRED = [
   `DELETE FROM presence WHERE expires_at < clock_timestamp()`,
   // Messengers repeat a request for at most a week.
   `DELETE FROM channel_message WHERE taken_at < clock_timestamp() - interval '8 days'`,
+  `DELETE FROM channel_schedule WHERE ended_at < clock_timestamp() - interval '30 days'`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];
 

@@ -20,13 +20,14 @@ CREATE INDEX "webhook_status_due_at_idx" ON "webhook_status"("due_at");
 ALTER TABLE "webhook_status" ADD CONSTRAINT "webhook_status_workspace_id_webhook_id_fkey" FOREIGN KEY ("workspace_id", "webhook_id") REFERENCES "webhook"("workspace_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "webhook_status" ADD CONSTRAINT "webhook_status_workspace_id_account_id_delivery_id_fkey" FOREIGN KEY ("workspace_id", "account_id", "delivery_id") REFERENCES "channel_delivery"("workspace_id", "account_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- A conversation that starts at a time. `body`: template and facts. It is accepted as a message with an id of its own, so
--- that it starts once.
+-- A conversation that starts at a time. `body`: template and facts. Its state changes in the transaction that accepts it, so
+-- that it starts once. `key`: the Idempotency-Key.
 CREATE TABLE "channel_schedule" (
     "workspace_id" TEXT NOT NULL,
     "account_id" TEXT NOT NULL,
     "id" TEXT NOT NULL,
     "sender" TEXT NOT NULL,
+    "customer_id" TEXT NOT NULL,
     "key" TEXT NOT NULL,
     "body" TEXT NOT NULL,
     "at" TIMESTAMPTZ(6) NOT NULL,
@@ -39,11 +40,9 @@ CREATE TABLE "channel_schedule" (
     CONSTRAINT "channel_schedule_pkey" PRIMARY KEY ("workspace_id","account_id","id")
 );
 CREATE UNIQUE INDEX "channel_schedule_workspace_id_account_id_key_key" ON "channel_schedule"("workspace_id", "account_id", "key");
+CREATE INDEX "channel_schedule_workspace_id_customer_id_idx" ON "channel_schedule"("workspace_id", "customer_id");
 CREATE INDEX "channel_schedule_workspace_id_account_id_at_id_idx" ON "channel_schedule"("workspace_id", "account_id", "at", "id");
 ALTER TABLE "channel_schedule" ADD CONSTRAINT "channel_schedule_workspace_id_account_id_fkey" FOREIGN KEY ("workspace_id", "account_id") REFERENCES "channel_account"("workspace_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- Hosts that flows of a workspace may use in images, links and other parts. Empty: all.
-ALTER TABLE "workspace" ADD COLUMN "url_hosts" TEXT[] NOT NULL DEFAULT '{}';
 
 -- What Prisma's schema language cannot express.
 
