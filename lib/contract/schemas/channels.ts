@@ -150,7 +150,7 @@ export const StartedChannelConversationSchema = z.object({
 });
 
 export const ScheduleConversationSchema = StartChannelConversationSchema.extend({
-  at: Instant.describe('When the conversation starts, at most a year ahead'),
+  at: z.iso.datetime({ offset: true }).describe('When the conversation starts, at most a year ahead'),
 });
 export type ScheduleConversation = z.input<typeof ScheduleConversationSchema>;
 const SCHEDULED_STATES = ['scheduled', 'started', 'refused', 'canceled'] as const;
