@@ -16,7 +16,7 @@ import type { ScheduledConversation } from '@/lib/contract/schemas/channels';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
 import styles from './channels.module.css';
-import { ScheduleForm } from './schedule-form';
+import { NewSchedule } from './new-schedule';
 
 type ScheduledDialogProps = { place: ChannelPlace; kind: ChannelKind; name: string; onClose: () => void };
 
@@ -52,7 +52,7 @@ export function ScheduledDialog({ place, kind, name, onClose }: ScheduledDialogP
         </Button>
       }
     >
-      <ScheduleForm place={place} kind={kind} onScheduled={() => list.refetch()} />
+      <NewSchedule place={place} kind={kind} onScheduled={() => list.refetch()} />
       {list.isPending && <SkeletonRows label={say('Loading conversations')} rows={3} rowHeight={40} />}
       {list.isError && (
         <LoadError

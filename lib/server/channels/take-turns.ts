@@ -16,14 +16,14 @@ export type ChannelCall = {
 };
 /** A start. Without a session id, a new one is generated. */
 export type Start = { sessionId: string | undefined; key: string; opening?: string | undefined };
-export type Turn = Start & { input: TurnRequest['input'] };
+export type ChannelTurn = Start & { input: TurnRequest['input'] };
 
 /**
  * Starts a conversation and passes on the customer's first message, as two turns. A flow may end with its first words;
  * then the message is not sent.
  */
 export async function startWithMessage(
-  take: (turn: Turn) => Promise<TurnResponse>,
+  take: (turn: ChannelTurn) => Promise<TurnResponse>,
   start: Start,
   input: Message,
   toKey: (sessionId: string) => string,
@@ -43,7 +43,7 @@ export const joinTurns = (turns: readonly TurnResponse[]): TurnResponse => ({
 /** One turn, as `POST /flows/{flowId}/turns` takes it. */
 export async function takeTurn(
   { deps, actor, flowId, target, client }: ChannelCall,
-  { sessionId, input, key, opening }: Turn,
+  { sessionId, input, key, opening }: ChannelTurn,
 ): Promise<TurnResponse> {
   const request = { ...target, sessionId, input };
   const turn = { flowId, request, idempotencyKey: key, opening, ...client };

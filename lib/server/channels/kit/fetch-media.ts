@@ -38,5 +38,5 @@ export const refuseMedia = (status: number, error: string): MediaResult => ({
   isLater: status === 401 || status === 429 || status >= 500,
 });
 
-export const isTooLarge = (size: number | undefined): boolean =>
+export const isTooLargeFile = (size: number | undefined): boolean =>
   size !== undefined && size > LIMITS.uploadBytes;

@@ -11,10 +11,10 @@ import { deriveSessionId } from '../derive-session-id';
 import {
   type ChannelCall,
   type ChannelDeps,
+  type ChannelTurn,
   joinTurns,
   type Start,
   startWithMessage,
-  type Turn,
   takeTurn,
 } from '../take-turns';
 import { type ChatRequest, refuseUnsupported } from './chat-request';
@@ -82,7 +82,7 @@ async function start(
   first: Start,
   toKey: (sessionId: string) => string,
 ): Promise<TurnResponse> {
-  const take = (turn: Turn) => takeTurn(call, turn);
+  const take = (turn: ChannelTurn) => takeTurn(call, turn);
   if (!input) return take({ ...first, input: { type: 'start' } });
   return joinTurns(await startWithMessage(take, first, input, toKey));
 }

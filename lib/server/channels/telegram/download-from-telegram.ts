@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { ChannelMedia, MediaResult, OpenAccount } from '../kit/adapter';
 import { callMessenger } from '../kit/call-messenger';
-import { fetchMedia, isTooLarge, refuseMedia } from '../kit/fetch-media';
+import { fetchMedia, isTooLargeFile, refuseMedia } from '../kit/fetch-media';
 import { telegramUrl } from './send-to-telegram';
 
 const FileSchema = z.looseObject({
@@ -17,7 +17,7 @@ export async function downloadFromTelegram(
   { id, size }: ChannelMedia,
   signal?: AbortSignal,
 ): Promise<MediaResult> {
-  if (isTooLarge(size)) return { state: 'too-large' };
+  if (isTooLargeFile(size)) return { state: 'too-large' };
   const answer = await callMessenger(fetch, telegramUrl(account, 'getFile'), {
     body: { file_id: id },
     signal,
@@ -25,7 +25,7 @@ export async function downloadFromTelegram(
   if (typeof answer === 'string') return { state: 'failed', error: answer, isLater: true };
   const found = FileSchema.safeParse(answer.body).data?.result;
   if (!found) return refuseMedia(answer.status, 'Telegram does not have the file.');
-  if (isTooLarge(found.file_size)) return { state: 'too-large' };
+  if (isTooLargeFile(found.file_size)) return { state: 'too-large' };
   const path = found.file_path.split('/').map(encodeURIComponent).join('/');
   return fetchMedia(fetch, telegramFileUrl(account, path), {}, signal);
 }

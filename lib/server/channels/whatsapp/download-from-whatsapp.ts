@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { ChannelMedia, MediaResult, OpenAccount } from '../kit/adapter';
 import { callMessenger } from '../kit/call-messenger';
-import { fetchMedia, isTooLarge, refuseMedia } from '../kit/fetch-media';
+import { fetchMedia, isTooLargeFile, refuseMedia } from '../kit/fetch-media';
 import { whatsAppHeaders } from './send-to-whatsapp';
 
 const MediaSchema = z.looseObject({ url: z.string(), file_size: z.number().optional() });
@@ -21,6 +21,6 @@ export async function downloadFromWhatsApp(
   if (typeof answer === 'string') return { state: 'failed', error: answer, isLater: true };
   const found = answer.status < 300 ? MediaSchema.safeParse(answer.body).data : undefined;
   if (!found) return refuseMedia(answer.status, 'WhatsApp does not have the file.');
-  if (isTooLarge(found.file_size)) return { state: 'too-large' };
+  if (isTooLargeFile(found.file_size)) return { state: 'too-large' };
   return fetchMedia(fetch, found.url, headers, signal);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { turnOperations } from '@/lib/contract/operations/turns';
 import { TurnResponseSchema } from '@/lib/contract/schemas/turns';
-import { joinTurns, startWithMessage, type Turn } from '../../take-turns';
+import { type ChannelTurn, joinTurns, startWithMessage } from '../../take-turns';
 import { askPerson } from '../elicit/ask-person';
 import { toInputSchema } from '../tools/input-schema';
 import { scopeOf } from '../tools/operation-tool';
@@ -42,7 +42,7 @@ export function createTalkTool(
     scopes: [TALK_SCOPE],
     async call(agent, args, call) {
       const { target, sessionId, input, elicit } = readTalk(flow, args);
-      const take = (turn: Turn) =>
+      const take = (turn: ChannelTurn) =>
         takeAgentTurn(agent, flow.id, { ...target, sessionId: turn.sessionId, input: turn.input }, turn.key);
       const first = { sessionId, key: call.keyOf(0) };
       const turns =

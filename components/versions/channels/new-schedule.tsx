@@ -9,26 +9,26 @@ import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
 import type { ChannelKind } from '@/lib/contract/names';
 import {
-  type ScheduleForm as Form,
   findScheduleFaults,
   NEW_SCHEDULE,
+  type ScheduleForm,
   toSchedule,
 } from '@/lib/pages/versions/schedule-form';
 import { say } from '@/lib/words/say';
 import styles from './channels.module.css';
 
-type ScheduleFormProps = { place: ChannelPlace; kind: ChannelKind; onScheduled: () => unknown };
+type NewScheduleProps = { place: ChannelPlace; kind: ChannelKind; onScheduled: () => unknown };
 
 /** Schedules one conversation. Telegram has no templates: the flow's first replies are sent. */
-export function ScheduleForm({ place, kind, onScheduled }: ScheduleFormProps) {
-  const [form, setForm] = useState<Form>(NEW_SCHEDULE);
+export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
+  const [form, setForm] = useState<ScheduleForm>(NEW_SCHEDULE);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { form: area, focusFirst } = useFirstFault();
   const found = findScheduleFaults(form, kind);
   const faults = tried ? found : {};
-  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }));
+  const set = (change: Partial<ScheduleForm>) => setForm((before) => ({ ...before, ...change }));
 
   async function save() {
     if (busy) return;
