@@ -34,6 +34,7 @@ const MIGRATIONS = [
   '0026_channels',
   '0027_preview_links',
   '0028_required_checks',
+  '0033_channel_reach',
 ];
 
 let database: TestDatabase;
@@ -88,6 +89,7 @@ describe('migrate', () => {
       DROP FUNCTION note_customer;
       DROP FUNCTION keep_an_owner;
       DROP FUNCTION note_deleted_asset;
+      DROP FUNCTION note_delivery_state;
       UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0`);
     expect(await migrate(database.url)).toEqual(MIGRATIONS);
     expect(await diffFromSchema(database.url)).toBe('');

@@ -29,6 +29,7 @@ import { HeardOfStoredTurn } from './heard-of-stored-turn';
 import { OpenInDebugger } from './open-in-debugger';
 import { OpenRequest } from './open-request';
 import { ConversationStatus } from './status-words';
+import { TurnDeliveries } from './turn-deliveries';
 import { TurnDetails } from './turn-details';
 
 const CONVERSATIONS = { href: '/conversations', label: say('Conversations') };
@@ -166,6 +167,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
                   />
                 )
               }
+              sent={turn.deliveries && <TurnDeliveries deliveries={turn.deliveries} />}
               note={<RelativeTime at={turn.at} />}
               awaiting={turn.status === 'handoff' ? say('Waiting for a person.') : undefined}
               selected={turn.turn === selected}

@@ -28,6 +28,8 @@ type TranscriptTurnProps = {
   note?: ReactNode;
   /** How the customer's message was understood. */
   heard?: ReactNode;
+  /** What became of the replies in a messenger. */
+  sent?: ReactNode;
   /** Shown instead of replies that are not ready. */
   awaiting?: string;
   selected?: boolean;
@@ -55,6 +57,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     offered,
     note,
     heard,
+    sent,
     awaiting,
     selected,
     onSelect,
@@ -122,6 +125,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
       {numbered(shown).map(({ key, item }) => (
         <SaidReply key={key} reply={item} names={names} onSay={onSay} />
       ))}
+      {sent}
       {isPaused && <TypingBubble />}
       {replies.length === 0 && <p className={styles.silent}>{awaiting ?? say('No reply.')}</p>}
       {children}

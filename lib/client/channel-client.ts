@@ -21,4 +21,17 @@ export const channelApi = {
     query: Query<'listChannelDeliveries'> = {},
     init?: CallOptions,
   ) => call(paths.listChannelDeliveries, { params, query, ...init }),
+  scheduleChannelConversation: (params: ChannelPlace, body: Body<'scheduleChannelConversation'>) =>
+    call(paths.scheduleChannelConversation, {
+      params,
+      body,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    }),
+  listScheduledConversations: (
+    params: ChannelPlace,
+    query: Query<'listScheduledConversations'> = {},
+    init?: CallOptions,
+  ) => call(paths.listScheduledConversations, { params, query, ...init }),
+  cancelScheduledConversation: (params: ChannelPlace & { scheduledId: string }) =>
+    call(paths.cancelScheduledConversation, { params }),
 };

@@ -25,6 +25,7 @@ export const queryKeys = {
   comments: (flowId: string) => ['flows', flowId, 'comments'] as const,
   webhooks: (flowId: string, environment: string) => ['flows', flowId, 'webhooks', environment] as const,
   channels: (flowId: string, environment: string) => ['flows', flowId, 'channels', environment] as const,
+  scheduledConversations: (channelId: string) => ['scheduled-conversations', channelId] as const,
   channelDeliveries: (channelId: string) => ['channel-deliveries', channelId] as const,
   failedDeliveries: (webhookId: string) => ['failed-deliveries', webhookId] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,

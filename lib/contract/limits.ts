@@ -21,6 +21,8 @@ export const LIMITS = {
   versionsPerFlow: 2_000,
   webhooksPerEnvironment: 5,
   channelsPerEnvironment: 5,
+  scheduledPerChannel: 10_000,
+  scheduledDaysAhead: 366,
   testsPerFlow: 200,
   testBytesPerFlow: 20 * 1024 * 1024,
   checkBody: 8 * 1024,

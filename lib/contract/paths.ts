@@ -38,6 +38,12 @@ export const saveChannel = 'PUT /flows/{flowId}/environments/{name}/channels/{ch
 export const deleteChannel = 'DELETE /flows/{flowId}/environments/{name}/channels/{channelId}';
 export const listChannelDeliveries =
   'GET /flows/{flowId}/environments/{name}/channels/{channelId}/deliveries';
+export const scheduleChannelConversation =
+  'POST /flows/{flowId}/environments/{name}/channels/{channelId}/scheduled';
+export const listScheduledConversations =
+  'GET /flows/{flowId}/environments/{name}/channels/{channelId}/scheduled';
+export const cancelScheduledConversation =
+  'DELETE /flows/{flowId}/environments/{name}/channels/{channelId}/scheduled/{scheduledId}';
 export const startChannelConversation =
   'POST /flows/{flowId}/environments/{name}/channels/{channelId}/conversations';
 // Webhooks

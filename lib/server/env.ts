@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ASSET_VARIABLES, findAssetFaults } from './env-assets';
+import { CHALLENGE_VARIABLES, findChallengeFaults } from './env-challenge';
 import { findOidcFaults, OIDC_VARIABLES } from './env-oidc';
 import { isProxyRange } from './http/proxy-ranges';
 
@@ -108,6 +109,7 @@ export const EnvSchema = z.object({
     )
     .default([]),
   ...ASSET_VARIABLES,
+  ...CHALLENGE_VARIABLES,
   ...OIDC_VARIABLES,
 });
 
@@ -121,7 +123,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = EnvSchema.safeParse(set);
   const lines = parsed.success
-    ? [...findOidcFaults(set), ...findAssetFaults(set)]
+    ? [...findOidcFaults(set), ...findAssetFaults(set), ...findChallengeFaults(set)]
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
   if (parsed.success && lines.length === 0) return parsed.data;
   throw new Error(lines.join('\n'));

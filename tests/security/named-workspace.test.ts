@@ -78,7 +78,7 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'The backlog of all workspaces, for /metrics.',
   },
   {
-    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft|channel_message|check_result) /,
+    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft|channel_message|channel_schedule|check_result) /,
     tables: [
       'invitation',
       'spend',
@@ -87,6 +87,7 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
       'preview_link',
       'preview_draft',
       'channel_message',
+      'channel_schedule',
       'check_result',
     ],
     reason: 'Housekeeping: what expired, of all workspaces.',
@@ -110,6 +111,11 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     part: /UPDATE channel_sender s SET (take|send)_lease/,
     tables: ['channel_account', 'channel_sender'],
     reason: 'Channels: people of all workspaces whose next message is due.',
+  },
+  {
+    part: /FROM channel_schedule d\s+JOIN channel_account/,
+    tables: ['channel_account', 'channel_schedule'],
+    reason: 'Channels: scheduled conversations of all workspaces whose time has come.',
   },
   {
     part: /FROM deleted_asset ORDER BY deleted_at/,

@@ -7,13 +7,11 @@ import { RelativeTime } from '@/components/time/relative-time';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import { StatusText } from '@/components/ui/feedback/status-text';
 import { Table } from '@/components/ui/table';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { ChannelDelivery } from '@/lib/contract/schemas/channels';
 import { say } from '@/lib/words/say';
-import styles from './channels.module.css';
+import { DeliveryStateText } from './delivery-state-text';
 
 type ChannelDeliveriesProps = { place: ChannelPlace; name: string; onClose: () => void };
 
@@ -95,25 +93,4 @@ export function ChannelDeliveries({ place, name, onClose }: ChannelDeliveriesPro
       )}
     </Dialog>
   );
-}
-
-function DeliveryStateText({ delivery: { state, error } }: { delivery: ChannelDelivery }) {
-  switch (state) {
-    case 'queued':
-      return <StatusText tone="waiting">{error ?? say('Waiting')}</StatusText>;
-    case 'sent':
-      return <StatusText tone="ok">{say('Sent')}</StatusText>;
-    case 'delivered':
-      return <StatusText tone="ok">{say('Delivered')}</StatusText>;
-    case 'read':
-      return <StatusText tone="ok">{say('Read')}</StatusText>;
-    case 'failed':
-    case 'refused':
-      return (
-        <span className={styles.state}>
-          <StatusText tone="bad">{say('Not sent')}</StatusText>
-          {error !== null && <span className={styles.quiet}>{error}</span>}
-        </span>
-      );
-  }
 }

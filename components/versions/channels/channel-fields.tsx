@@ -97,6 +97,13 @@ export function ChannelFields({ form, faults, isNew, set }: ChannelFieldsProps) 
             maxLength={1000}
             minRows={2}
           />
+          <TextArea
+            label={say('Reply to a file that cannot be accepted')}
+            value={form.refusedFileReply}
+            onValueChange={(refusedFileReply) => set({ refusedFileReply })}
+            maxLength={1000}
+            minRows={2}
+          />
           <TextField
             label={say('Address of the API')}
             hint={say('Leave empty for the public one')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react';
+import { CalendarClock, Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
@@ -12,6 +12,7 @@ import { say } from '@/lib/words/say';
 import { ChannelDeliveries } from './channel-deliveries';
 import { ChannelState } from './channel-state';
 import styles from './channels.module.css';
+import { ScheduledDialog } from './scheduled-dialog';
 
 type ChannelItemProps = {
   place: ChannelPlace;
@@ -22,7 +23,7 @@ type ChannelItemProps = {
 
 /** A connected messenger: its name, its state, and what can be done with it. */
 export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemProps) {
-  const [asking, setAsking] = useState<'delete' | 'deliveries' | null>(null);
+  const [asking, setAsking] = useState<'delete' | 'deliveries' | 'scheduled' | null>(null);
   const { name, kind } = channel;
   const close = () => setAsking(null);
   const label = say('More for {name}', { name });
@@ -42,6 +43,12 @@ export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemPr
             label: say('Sent messages'),
             icon: <ListChecks aria-hidden />,
             onSelect: () => setAsking('deliveries'),
+          },
+          {
+            id: 'scheduled',
+            label: say('Scheduled conversations'),
+            icon: <CalendarClock aria-hidden />,
+            onSelect: () => setAsking('scheduled'),
           },
           { id: 'edit', label: say('Edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
           { kind: 'separator', id: 'rule' },
@@ -66,6 +73,7 @@ export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemPr
         }}
       />
       {asking === 'deliveries' && <ChannelDeliveries place={place} name={name} onClose={close} />}
+      {asking === 'scheduled' && <ScheduledDialog place={place} kind={kind} name={name} onClose={close} />}
     </li>
   );
 }

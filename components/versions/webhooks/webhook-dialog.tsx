@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { webhookApi } from '@/lib/client/webhook-client';
@@ -121,6 +122,12 @@ export function WebhookDialog({ environment, known, onClose, onSaved }: WebhookD
           placeholder={EVENT_EXAMPLE}
           error={faults.events}
           autoComplete="off"
+        />
+        <Checkbox
+          label={say('Send delivery states')}
+          hint={say('Reports when a message in Telegram or WhatsApp is sent, delivered, read or failed')}
+          checked={form.deliveryStates}
+          onCheckedChange={(deliveryStates) => set({ deliveryStates })}
         />
         <FormFailure message={failure} />
       </form>

@@ -30,7 +30,7 @@ type Asking = 'rotate' | 'delete' | 'failures';
 /** A webhook: its address, its state, and what can be done with it. */
 export function WebhookItem({ place, webhook, onEdit, onSecret, onChanged }: WebhookItemProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { url, description, events, enabled } = webhook;
+  const { url, description, events, enabled, deliveryStates } = webhook;
   const name = description || url;
   const close = () => setAsking(null);
   const test = useMutation({
@@ -45,7 +45,8 @@ export function WebhookItem({ place, webhook, onEdit, onSecret, onChanged }: Web
       showToast({ message: say('Could not send a test event'), description: error.message, tone: 'bad' }),
   });
   const toggle = useMutation({
-    mutationFn: () => webhookApi.saveWebhook(place, { url, description, events, enabled: !enabled }),
+    mutationFn: () =>
+      webhookApi.saveWebhook(place, { url, description, events, deliveryStates, enabled: !enabled }),
     onSettled: onChanged,
     onError: (error) =>
       showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),

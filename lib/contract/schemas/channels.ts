@@ -16,7 +16,9 @@ const WebAddress = z
   .max(500)
   .refine((text) => URL.canParse(text), msg('Use an address such as https://example.com.').template);
 
-const optOut = {
+export const REFUSED_FILE_REPLY =
+  'This file cannot be accepted. Please send a picture, document, text, sound or video of at most 10 MB.';
+const replies = {
   optOutWords: z
     .array(z.string().trim().min(1).max(50))
     .max(20)
@@ -28,6 +30,13 @@ const optOut = {
     .max(1000)
     .default('You will receive no more messages from us. Send START to receive them again.')
     .describe('The answer to such a message; empty for none'),
+  refusedFileReply: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .default(REFUSED_FILE_REPLY)
+    .describe('The answer to a file that is too large or of a type that is not accepted'),
 };
 
 const TelegramChannelSchema = z.strictObject({
@@ -35,7 +44,7 @@ const TelegramChannelSchema = z.strictObject({
   token: Secret.describe('Token of the bot, from @BotFather. Required for a new channel. Never returned'),
   serverUrl: WebAddress.describe('Address of this server, which Telegram sends messages to'),
   apiUrl: WebAddress.default('https://api.telegram.org').describe('Address of the Bot API server'),
-  ...optOut,
+  ...replies,
 });
 const WhatsAppChannelSchema = z.strictObject({
   kind: z.literal('whatsapp'),
@@ -53,7 +62,7 @@ const WhatsAppChannelSchema = z.strictObject({
     .default('Options')
     .describe('Button that opens a list of more than 3 options'),
   apiUrl: WebAddress.default('https://graph.facebook.com/v23.0').describe('Address of the Cloud API'),
-  ...optOut,
+  ...replies,
 });
 export const SaveChannelSchema = z.discriminatedUnion('kind', [TelegramChannelSchema, WhatsAppChannelSchema]);
 export type SaveChannel = z.input<typeof SaveChannelSchema>;
@@ -83,7 +92,9 @@ export const ChannelListSchema = z.object({ channels: z.array(ChannelSchema) });
 export const SavedChannelSchema = ChannelSchema.extend({ verifyToken: z.string().optional() });
 export type SavedChannel = z.infer<typeof SavedChannelSchema>;
 
-const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'refused'] as const;
+/** States that a message can have once it was tried. */
+export const TRIED_DELIVERY_STATES = ['sent', 'delivered', 'read', 'failed', 'refused'] as const;
+const DELIVERY_STATES = ['queued', ...TRIED_DELIVERY_STATES] as const;
 /** One message to a person, with the time of each state it was in. */
 const ChannelDeliverySchema = z.object({
   id: z.string(),
@@ -99,6 +110,18 @@ const ChannelDeliverySchema = z.object({
   readAt: Instant.nullable(),
   failedAt: Instant.nullable(),
 });
+/** A message of a turn, on the page of its conversation. */
+export const TurnDeliverySchema = ChannelDeliverySchema.pick({
+  id: true,
+  state: true,
+  error: true,
+  queuedAt: true,
+  sentAt: true,
+  deliveredAt: true,
+  readAt: true,
+  failedAt: true,
+});
+export type TurnDelivery = z.infer<typeof TurnDeliverySchema>;
 export type ChannelDelivery = z.infer<typeof ChannelDeliverySchema>;
 export const ChannelDeliveryListSchema = z.object({
   deliveries: z.array(ChannelDeliverySchema),
@@ -124,4 +147,28 @@ export const StartChannelConversationSchema = z.strictObject({
 export const StartedChannelConversationSchema = z.object({
   /** The session that will start. */
   sessionId: z.string(),
+});
+
+export const ScheduleConversationSchema = StartChannelConversationSchema.extend({
+  at: z.iso.datetime({ offset: true }).describe('When the conversation starts, at most a year ahead'),
+});
+export type ScheduleConversation = z.input<typeof ScheduleConversationSchema>;
+const SCHEDULED_STATES = ['scheduled', 'started', 'refused', 'canceled'] as const;
+/** A conversation that starts at a time. Ended ones are listed for 30 days. */
+export const ScheduledConversationSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  at: Instant,
+  /** The name of the template, if there is one. */
+  template: z.string().nullable(),
+  state: z.enum(SCHEDULED_STATES),
+  /** Why it was refused at its time. */
+  error: z.string().nullable(),
+  /** The conversation, once it has started. */
+  sessionId: z.string().nullable(),
+});
+export type ScheduledConversation = z.infer<typeof ScheduledConversationSchema>;
+export const ScheduledConversationListSchema = z.object({
+  conversations: z.array(ScheduledConversationSchema),
+  next: NextCursor,
 });

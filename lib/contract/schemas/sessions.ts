@@ -1,5 +1,6 @@
 import { PendingChangeSchema } from '@turnpike/engine/testing';
 import { z } from 'zod';
+import { TurnDeliverySchema } from './channels';
 import {
   EnvironmentNameSchema,
   Instant,
@@ -111,6 +112,10 @@ export const TurnSummarySchema = z.object({
   replies: z.array(ReplySchema),
   status: StatusSchema,
   traceHash: z.string(),
+  deliveries: z
+    .array(TurnDeliverySchema)
+    .optional()
+    .describe('In a messenger: the messages of the replies, in their order, and what became of each'),
 });
 export type TurnSummary = z.infer<typeof TurnSummarySchema>;
 /** `listTurns`: the newest turns, oldest first; `next` leads to earlier turns. */

@@ -104,6 +104,14 @@ export const TurnRequestSchema = z.strictObject({
     ),
   environment: EnvironmentNameSchema.optional(),
   facts: JsonObjectSchema.optional(),
+  challenge: z
+    .string()
+    .min(1)
+    .max(4096)
+    .optional()
+    .describe(
+      'With start, for a chat link or publishable key: the token of a passed challenge. Required if the server has TURNPIKE_CHALLENGE_URL, and ignored otherwise',
+    ),
   input: TurnRequestInputSchema,
 });
 export type TurnRequest = z.infer<typeof TurnRequestSchema>;

@@ -1,6 +1,8 @@
 import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { EVENT_KINDS } from '../event-kinds';
+import { CHANNEL_KINDS } from '../names';
+import { TRIED_DELIVERY_STATES } from './channels';
 import { EnvironmentNameSchema, Instant, NextCursor } from './common';
 import { TurnResponseSchema } from './turns';
 
@@ -16,6 +18,10 @@ export const SaveWebhookSchema = z.strictObject({
   /** Only turns with one of these events are sent, with these events. Empty: all turns with all events. */
   events: z.array(EventKindSchema).max(EVENT_KINDS.length).default([]),
   enabled: z.boolean().default(true),
+  deliveryStates: z
+    .boolean()
+    .default(false)
+    .describe('Also send what became of each message of a channel: sent, delivered, read, failed or refused'),
 });
 export type SaveWebhook = z.input<typeof SaveWebhookSchema>;
 
@@ -26,6 +32,7 @@ export const WebhookSchema = z.object({
   description: z.string(),
   events: z.array(EventKindSchema),
   enabled: z.boolean(),
+  deliveryStates: z.boolean(),
   createdAt: Instant,
   /** The last delivery that the receiver accepted. */
   lastDeliveryAt: Instant.nullable(),
@@ -96,5 +103,27 @@ const WebhookTestEventSchema = z.object({
   environment: EnvironmentNameSchema,
   at: Instant,
 });
-export const WebhookEventSchema = z.discriminatedUnion('type', [TurnCompletedSchema, WebhookTestEventSchema]);
+/** What became of a message to a person in a messenger. */
+const MessageStatusSchema = z.object({
+  id: z.string(),
+  type: z.literal('message.status'),
+  flow: z.object({ id: z.string() }),
+  environment: EnvironmentNameSchema,
+  channel: z.object({ id: z.string(), kind: z.enum(CHANNEL_KINDS) }),
+  /** The id of the message, as in the list of sent messages. */
+  message: z.string(),
+  customerId: z.string(),
+  /** The turn that the message belongs to, if any. */
+  sessionId: z.string().optional(),
+  turn: z.number().int().optional(),
+  state: z.enum(TRIED_DELIVERY_STATES),
+  at: Instant,
+  error: z.string().optional(),
+});
+export type MessageStatus = z.infer<typeof MessageStatusSchema>;
+export const WebhookEventSchema = z.discriminatedUnion('type', [
+  TurnCompletedSchema,
+  MessageStatusSchema,
+  WebhookTestEventSchema,
+]);
 export type WebhookEvent = z.infer<typeof WebhookEventSchema>;

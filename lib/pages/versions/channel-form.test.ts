@@ -33,6 +33,7 @@ it('leaves out what is not given, and fields of the other messenger', () => {
     serverUrl: ORIGIN,
     optOutWords: ['STOP', 'Ende'],
     optOutReply: empty.optOutReply,
+    refusedFileReply: empty.refusedFileReply,
   });
   expect(toSaveChannel({ ...number, phoneNumberId: '12345', appSecret: 's' })).toMatchObject({
     kind: 'whatsapp',

@@ -13,6 +13,7 @@ export type ChannelForm = {
   apiUrl: string;
   optOutWords: string;
   optOutReply: string;
+  refusedFileReply: string;
 };
 export type ChannelFaults = Partial<Record<keyof ChannelForm, string>>;
 
@@ -34,6 +35,11 @@ export function toChannelForm(known: Channel | null, serverUrl: string): Channel
     optOutReply:
       known?.optOutReply ??
       say('You will receive no more messages from us. Send START to receive them again.'),
+    refusedFileReply:
+      settings.refusedFileReply ??
+      say(
+        'This file cannot be accepted. Please send a picture, document, text, sound or video of at most 10 MB.',
+      ),
   };
 }
 
@@ -60,13 +66,14 @@ export function findChannelFaults(form: ChannelForm, isNew: boolean): ChannelFau
 
 /** Call it without faults. Empty tokens keep the stored ones. */
 export function toSaveChannel(form: ChannelForm): SaveChannel {
-  const { kind, token, appSecret, phoneNumberId, serverUrl, listLabel, apiUrl, optOutWords, optOutReply } =
-    form;
+  const { kind, token, appSecret, phoneNumberId, serverUrl, listLabel, apiUrl } = form;
+  const { optOutWords, optOutReply, refusedFileReply } = form;
   const shared = {
     ...given('token', token),
     ...given('apiUrl', apiUrl),
     optOutWords: splitWords(optOutWords),
     optOutReply: optOutReply.trim(),
+    ...given('refusedFileReply', refusedFileReply),
   };
   if (kind === 'telegram') return { kind, serverUrl: serverUrl.trim(), ...shared };
   return {

@@ -5,6 +5,7 @@ const FORM = {
   url: ' https://example.com/turns ',
   description: ' CRM ',
   events: 'handoff, completed,handoff, ',
+  deliveryStates: true,
 };
 
 it('saves an address, a description and each kind of event once', () => {
@@ -14,6 +15,7 @@ it('saves an address, a description and each kind of event once', () => {
     description: 'CRM',
     events: ['handoff', 'completed'],
     enabled: true,
+    deliveryStates: true,
   });
 });
 
@@ -26,5 +28,5 @@ it('names an unknown kind of event', () => {
 });
 
 it('starts empty', () => {
-  expect(toWebhookForm(null)).toEqual({ url: '', description: '', events: '' });
+  expect(toWebhookForm(null)).toEqual({ url: '', description: '', events: '', deliveryStates: false });
 });

@@ -3,7 +3,7 @@ import type { SaveWebhook, Webhook } from '@/lib/contract/schemas/webhooks';
 import { say } from '@/lib/words/say';
 
 /** The state of the open dialog. `events` as typed: kinds separated by commas. */
-export type WebhookForm = { url: string; description: string; events: string };
+export type WebhookForm = { url: string; description: string; events: string; deliveryStates: boolean };
 export type WebhookFaults = Partial<Record<'url' | 'events', string>>;
 
 const KINDS: ReadonlySet<string> = new Set(EVENT_KINDS);
@@ -12,6 +12,7 @@ export const toWebhookForm = (known: Webhook | null): WebhookForm => ({
   url: known?.url ?? '',
   description: known?.description ?? '',
   events: known?.events.join(', ') ?? '',
+  deliveryStates: known?.deliveryStates ?? false,
 });
 
 /** Errors per field. Empty if it can be saved. */
@@ -31,6 +32,7 @@ export const toSaveWebhook = (form: WebhookForm, enabled: boolean): SaveWebhook 
   description: form.description.trim(),
   events: splitKinds(form.events) as SaveWebhook['events'],
   enabled,
+  deliveryStates: form.deliveryStates,
 });
 
 const splitKinds = (text: string): string[] => [

@@ -1,16 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelKind } from '@/lib/contract/names';
 import type { ChannelDelivery } from '@/lib/contract/schemas/channels';
+import { type MessageStatus, WebhookEventSchema } from '@/lib/contract/schemas/webhooks';
+import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createPublishedFlow, freshKey } from '@/lib/server/http/testing/fixtures';
 import { createTestApi, SECRET, type TestApi } from '@/lib/server/http/testing/test-api';
-import { json } from '@/lib/server/tools/testing/tool-server';
+import { json, startToolServer, type ToolServer } from '@/lib/server/tools/testing/tool-server';
 import { takeStoredTurn } from '@/lib/server/turns/take/take-stored-turn';
+import { removeDeletedFiles } from '@/lib/server/uploads/remove-deleted-files';
+import { createDeliveries } from '@/lib/server/webhooks/create-deliveries';
+import { addWebhook } from '@/lib/server/webhooks/testing/add-webhook';
+import { verifyStandardWebhook } from '@/lib/server/webhooks/verify-standard-webhook';
 import { callbackPathOf } from './accounts/channels';
 import { createChannelWork } from './kit/create-channel-work';
 import { addChannel, TEST_CHANNEL } from './testing/add-channel';
 import { type FakeMessenger, type SentMessage, startFakeMessenger } from './testing/fake-messenger';
 import {
   signWebhook,
+  telegramFile,
   telegramTap,
   telegramUpdate,
   whatsAppMessage,
@@ -50,8 +57,8 @@ afterEach(() => {
   whatsapp.reset();
 });
 
-/** Asks for a color with options, then ends. */
-async function publish(): Promise<string> {
+/** Asks for a color with options, then ends. `ask`: what it asks for instead. */
+async function publish(change: { ask?: object; end?: string } = {}): Promise<string> {
   const id = await createPublishedFlow(api);
   const { json: flow } = await api.call('GET', `/flows/${id}`);
   const ask = {
@@ -61,12 +68,14 @@ async function publish(): Promise<string> {
     text: 'Which color?',
     produces: ['color'],
     quickReplies: [{ label: 'Surprise me', says: 'green' }],
+    ...change.ask,
   };
   const document = {
     ...flow.document,
     facts: [
       { name: 'color', type: 'enum', values: ['red', 'green'].map((value) => ({ value, label: value })) },
       { name: 'name', type: 'text' },
+      { name: 'photo', type: 'file' },
     ],
     gates: [],
     primaryGoal: undefined,
@@ -76,7 +85,7 @@ async function publish(): Promise<string> {
         name: 'Main',
         strategy: 'edges',
         entry: 'color',
-        nodes: [ask, { id: 'end', type: 'terminal', name: 'End', text: 'You chose {color}.' }],
+        nodes: [ask, { id: 'end', type: 'terminal', name: 'End', text: change.end ?? 'You chose {color}.' }],
         edges: [{ id: 'e', from: 'color', to: 'end' }],
       },
     ],
@@ -106,11 +115,7 @@ function post(kind: ChannelKind, id: string, payload: object, headers?: Record<s
 
 /** Does all work that is due, also what waits for another attempt. */
 async function work({ passTime = false } = {}): Promise<void> {
-  const { pool, turns, providers, limits, quotas } = api.deps;
-  const all = createChannelWork(
-    { pool, turns, secret: SECRET, fetch: providers.fetch, limits, quotas },
-    () => undefined,
-  );
+  const all = createChannelWork({ ...api.deps, fetch: api.deps.providers.fetch }, () => undefined);
   for (let looks = 0; looks < 20; looks++) {
     if (passTime) await sql('UPDATE channel_sender SET take_due_at = now(), send_due_at = now()');
     await sql('UPDATE channel_account SET scan_at = now()');
@@ -362,6 +367,237 @@ describe('a conversation in WhatsApp', () => {
   });
 });
 
+describe('what became of a message', () => {
+  let receiver: ToolServer;
+  beforeAll(async () => {
+    receiver = await startToolServer();
+  });
+  afterAll(() => receiver?.close());
+  beforeEach(() => {
+    receiver.reset();
+    receiver.answer((_, response) => response.writeHead(204).end());
+  });
+  const add = (deliveryStates = true) =>
+    addWebhook(api.deps.pool, SECRET, {
+      workspaceId: api.owner.workspaceId,
+      flowId,
+      url: receiver.url('/states'),
+      events: ['reminded'],
+      deliveryStates,
+    });
+  async function deliver(): Promise<void> {
+    const fetch = createGuardedFetch({ allow: [receiver.host] });
+    const all = createDeliveries(
+      { pool: api.deps.pool, turns: api.deps.turns, secret: SECRET, fetch },
+      () => undefined,
+    );
+    for (let looks = 0; looks < 5; looks++) {
+      await all.look();
+      await all.idle();
+    }
+  }
+  const report = (status: string, delivery: unknown, more = {}) =>
+    post(
+      'whatsapp',
+      number,
+      whatsAppStatus({ id: 'wamid.1', status, biz_opaque_callback_data: delivery, ...more }),
+    );
+  const received = () => receiver.seen.map(({ body }) => WebhookEventSchema.parse(JSON.parse(body)));
+  const sender = '16505557000';
+  async function sayHi(): Promise<unknown> {
+    await post('whatsapp', number, whatsAppText({ id: 'wamid.hi', sender, text: 'Hi' }));
+    await work();
+    return whatsapp.sent[0]?.body.biz_opaque_callback_data;
+  }
+
+  it('is sent to webhooks that want it, signed and in order, and shown in its conversation', async () => {
+    const { secret } = await add();
+    const delivery = await sayHi();
+    for (const state of ['delivered', 'read', 'read', 'delivered']) await report(state, delivery);
+    await deliver();
+    const own = received().filter((event) => event.type === 'message.status' && event.message === delivery);
+    const sessionId = (own[0] as MessageStatus).sessionId ?? '';
+    expect(own).toMatchObject(
+      ['sent', 'delivered', 'read'].map((state) => ({
+        type: 'message.status',
+        channel: { id: number, kind: 'whatsapp' },
+        customerId: `whatsapp:${sender}`,
+        turn: 1,
+        state,
+      })),
+    );
+    for (const { body, headers } of receiver.seen) {
+      const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
+        (name) => headers[`webhook-${name}`],
+      );
+      expect(verifyStandardWebhook(Buffer.from(body), { id, timestamp, signature }, secret, Date.now())).toBe(
+        true,
+      );
+    }
+    expect(new Set(own.map(({ id }) => id)).size).toBe(3);
+    const { json: list } = await api.call('GET', `/sessions/${sessionId}/turns`);
+    expect(list.turns[0].deliveries).toMatchObject([{ id: delivery, state: 'read', error: null }]);
+    expect(list.turns[1].deliveries).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('has the reason if it failed, and is sent again until the receiver accepts it', async () => {
+    await add();
+    await sayHi();
+    await deliver();
+    receiver.reset();
+    receiver.answer((_, response) => response.writeHead(503).end());
+    const second = whatsapp.sent.at(-1)?.body.biz_opaque_callback_data;
+    const errors = [{ code: 131026, title: 'Message undeliverable' }];
+    await report('failed', second, { id: 'wamid.2', errors });
+    await deliver();
+    receiver.answer((_, response) => response.writeHead(204).end());
+    await sql('UPDATE webhook_status SET due_at = now()');
+    await deliver();
+    await deliver();
+    const error = 'WhatsApp: Message undeliverable (131026)';
+    expect(received()).toMatchObject([1, 2].map(() => ({ message: second, state: 'failed', error })));
+    expect(new Set(received().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is not sent to other webhooks', async () => {
+    await add(false);
+    await sayHi();
+    await deliver();
+    expect(received()).toEqual([]);
+  });
+});
+
+describe('a file of a person', () => {
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const OGG = Buffer.concat([
+    Buffer.from('OggS\0\x02'),
+    Buffer.alloc(22),
+    Buffer.from('OpusHead'),
+    Buffer.alloc(40),
+  ]);
+  const PDF = Buffer.from('%PDF-1.4\n%%EOF');
+  const bytesOf = {
+    png: PNG,
+    ogg: OGG,
+    pdf: PDF,
+    zip: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)]),
+  };
+  const REFUSED = expect.stringContaining('at most 10 MB');
+
+  beforeEach(async () => {
+    const ask = { text: 'Show me.', produces: ['photo'], quickReplies: undefined };
+    flowId = await publish({ ask, end: 'Got {photo}.' });
+    await sql('UPDATE channel_account SET flow_id = $1 WHERE id = ANY($2)', flowId, [bot, number]);
+  });
+
+  type Extension = keyof typeof bytesOf;
+  /** Sends a file of this name in a messenger. */
+  async function send(kind: ChannelKind, sender: string, given: object, extension: Extension, size?: number) {
+    const messenger = { telegram, whatsapp }[kind];
+    const bytes = bytesOf[extension];
+    messenger.files.set('4711', { path: `in/file_1.${extension}`, bytes, mimeType: 'application/x', size });
+    const said = { id: '9', sender, text: '' };
+    await (kind === 'telegram'
+      ? post(kind, bot, telegramFile(said, given))
+      : post(kind, number, whatsAppMessage(sender, { id: 'wamid.9', ...given })));
+    await work();
+    return textsTo(messenger, sender);
+  }
+  async function findUpload() {
+    const { rows } = await sql('SELECT session_id, id, name, mime_type, size FROM asset');
+    return rows as { session_id: string; id: string; name: string; mime_type: string; size: number }[];
+  }
+
+  it.each<[string, ChannelKind, object, Extension, string, string]>([
+    [
+      'photo',
+      'telegram',
+      { photo: [{ file_id: 'small' }, { file_id: '4711' }] },
+      'png',
+      'image.png',
+      'image/png',
+    ],
+    ['voice message', 'telegram', { voice: { file_id: '4711' } }, 'ogg', 'audio.ogg', 'audio/ogg'],
+    [
+      'document',
+      'telegram',
+      { document: { file_id: '4711', file_name: 'bill.pdf' } },
+      'pdf',
+      'bill.pdf',
+      'application/pdf',
+    ],
+    ['image', 'whatsapp', { type: 'image', image: { id: '4711' } }, 'png', 'image.png', 'image/png'],
+    ['voice message', 'whatsapp', { type: 'audio', audio: { id: '4711' } }, 'ogg', 'audio.ogg', 'audio/ogg'],
+    [
+      'document',
+      'whatsapp',
+      { type: 'document', document: { id: '4711', filename: 'bill.pdf' } },
+      'pdf',
+      'bill.pdf',
+      'application/pdf',
+    ],
+  ])('answers a question as a %s of %s, and is read and deleted with the conversation', async (...row) => {
+    const [, kind, given, extension, name, mimeType] = row;
+    expect(await send(kind, '4915100', given, extension)).toEqual(['Show me.', `Got ${name}.`]);
+    const [upload, ...others] = await findUpload();
+    expect(others).toEqual([]);
+    const { session_id: sessionId = '', id = '' } = upload ?? {};
+    expect(upload).toMatchObject({ name, mime_type: mimeType, size: bytesOf[extension].length });
+    const url = `/sessions/${sessionId}/files/${id}`;
+    expect((await api.call('GET', url)).headers.get('content-type')).toBe(mimeType);
+    const { json: turn } = await api.call('GET', `/sessions/${sessionId}/turns/2`);
+    expect(JSON.stringify(turn)).toContain(id);
+    expect(JSON.stringify(turn)).not.toContain('4711');
+    expect((await api.call('DELETE', `/sessions/${sessionId}`)).status).toBe(204);
+    expect(await findUpload()).toEqual([]);
+    await removeDeletedFiles(api.deps.pool, api.deps.assets);
+    expect(await api.deps.assets.get({ workspaceId: api.owner.workspaceId, assetId: id })).toBeUndefined();
+  });
+
+  it.each<[string, Extension, number | undefined]>([
+    ['of a type that is not accepted', 'zip', undefined],
+    ['that the messenger says is too large', 'png', 10 * 1024 * 1024 + 1],
+  ])('gets a reply if it is %s, and the question stays open', async (...[, extension, size]) => {
+    for (const [kind, given] of [
+      ['telegram', { document: { file_id: '4711', file_name: 'a' } }],
+      ['whatsapp', { type: 'image', image: { id: '4711' } }],
+    ] as const)
+      expect((await send(kind, '4915101', given, extension, size)).sort()).toEqual(
+        ['Show me.', REFUSED].sort(),
+      );
+    expect(await findUpload()).toEqual([]);
+  });
+
+  it('keeps the text below a file that is not accepted', async () => {
+    const given = { type: 'image', image: { id: '4711', caption: 'My lamp' } };
+    const heard = await send('whatsapp', '4915102', given, 'zip');
+    expect(heard).toContainEqual(REFUSED);
+    expect(heard.length).toBeGreaterThan(2);
+  });
+
+  it('is stored once if a process is killed before the turn, and waits while it cannot be downloaded', async () => {
+    telegram.answer(({ path }, response) => {
+      if (path !== 'getFile') return undefined;
+      json(response, { ok: false, error_code: 502, description: 'Bad Gateway' }, 502);
+      return true;
+    });
+    const given = { photo: [{ file_id: '4711' }] };
+    await send('telegram', '4915103', given, 'png');
+    expect(await findUpload()).toEqual([]);
+    telegram.answer(() => undefined);
+    await sql('ALTER TABLE turn ADD CONSTRAINT broken CHECK (rev < 2) NOT VALID');
+    await work({ passTime: true }).finally(() => sql('ALTER TABLE turn DROP CONSTRAINT broken'));
+    expect(await findUpload()).toHaveLength(1);
+    await sql('UPDATE channel_sender SET take_until = NULL');
+    await work({ passTime: true });
+    expect(await findUpload()).toHaveLength(1);
+    expect(textsTo(telegram, '4915103')).toEqual(['Show me.', 'Got image.png.']);
+  });
+});
+
 describe('a person who wants no more messages', () => {
   it('gets one answer and no conversation that we begin, until they ask again', async () => {
     const start = () =>
@@ -414,6 +650,98 @@ describe('a conversation that we begin', () => {
     expect(textsTo(telegram, '95')).toEqual(['Which color?', 'You chose red.', 'Which color?']);
     const template = { name: 'a', language: 'en' };
     expect((await start(bot, { to: '96', template })).json.pointer).toBe('/template');
+  });
+});
+
+describe('a conversation that starts at a time', () => {
+  const HOUR = 3_600_000;
+  const template = { name: 'spring_offer', language: 'en_US', parameters: ['Ann'] };
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+  const scheduledOf = (id: string) => `${channelsOf()}/${id}/scheduled`;
+  const schedule = (body: object, headers = freshKey(), id = number) =>
+    api.call('POST', scheduledOf(id), { body, headers });
+  const list = async () => (await api.call('GET', scheduledOf(number))).json.conversations;
+  const comeDue = () => sql(`UPDATE channel_schedule SET at = now() WHERE account_id = $1`, number);
+
+  it('is sent once at its time, although processes look for it together and one is killed', async () => {
+    const headers = freshKey();
+    const body = { to: '+16505556001', template, at: inHours(2) };
+    const { status, json: scheduled } = await schedule(body, headers);
+    expect([status, scheduled]).toEqual([
+      201,
+      {
+        id: scheduled.id,
+        to: '16505556001',
+        at: body.at,
+        template: 'spring_offer',
+        state: 'scheduled',
+        error: null,
+        sessionId: null,
+      },
+    ]);
+    expect((await schedule(body, headers)).json).toEqual(scheduled);
+    expect((await schedule({ ...body, at: inHours(3) }, headers)).json.code).toBe('idempotency-key-reused');
+    await work();
+    expect(whatsapp.sent).toEqual([]);
+    await comeDue();
+    await sql(`ALTER TABLE channel_schedule ADD CONSTRAINT broken CHECK (state <> 'started') NOT VALID`);
+    await work().finally(() => sql('ALTER TABLE channel_schedule DROP CONSTRAINT broken'));
+    await Promise.all([work(), work()]);
+    await work();
+    expect(whatsapp.sent.map(({ body: sent }) => (sent.template as { name: string }).name)).toEqual([
+      'spring_offer',
+    ]);
+    const [started] = await list();
+    expect(started).toMatchObject({ state: 'started', sessionId: expect.stringMatching(/^whatsapp_/) });
+    expect((await api.call('DELETE', `${scheduledOf(number)}/${started.id}`)).json.code).toBe(
+      'conversation-started',
+    );
+  });
+
+  it('is not sent to a person who opts out before, and says why', async () => {
+    const sender = '16505556002';
+    await schedule({ to: sender, template, at: inHours(1) });
+    await post('whatsapp', number, whatsAppText({ id: 'wamid.stop', sender, text: 'STOP' }));
+    await work();
+    const before = whatsapp.sent.length;
+    await comeDue();
+    await work();
+    expect(whatsapp.sent.length).toBe(before);
+    expect(await list()).toMatchObject([
+      { state: 'refused', error: 'This person asked for no more messages.' },
+    ]);
+  });
+
+  it('can be canceled, and is erased with the customer', async () => {
+    const { json: scheduled } = await schedule({ to: '16505556003', template, at: inHours(1) });
+    const url = `${scheduledOf(number)}/${scheduled.id}`;
+    expect([(await api.call('DELETE', url)).status, (await api.call('DELETE', url)).status]).toEqual([
+      204, 204,
+    ]);
+    await comeDue();
+    await work();
+    expect(whatsapp.sent).toEqual([]);
+    expect(await list()).toMatchObject([{ state: 'canceled' }]);
+    expect((await api.call('DELETE', `${scheduledOf(number)}/scheduled_none`)).json.code).toBe(
+      'scheduled-conversation-not-found',
+    );
+    await schedule({ to: '16505556003', template, at: inHours(1) });
+    await api.call('DELETE', '/customers/whatsapp:16505556003');
+    expect(await list()).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['the past', { at: inHours(-1) }, '/at'],
+    ['a time more than a year ahead', { at: inHours(24 * 400) }, '/at'],
+    ['a time that is none', { at: 'tomorrow' }, '/at'],
+  ])('is refused for %s', async (_, change, pointer) => {
+    expect((await schedule({ to: '16505556004', template, ...change })).json.pointer).toBe(pointer);
+  });
+
+  it('has no template in Telegram', async () => {
+    expect((await schedule({ to: '97', template, at: inHours(1) }, freshKey(), bot)).json.pointer).toBe(
+      '/template',
+    );
   });
 });
 

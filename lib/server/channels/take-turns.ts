@@ -15,33 +15,39 @@ export type ChannelCall = {
   client: Pick<ApiTurn, 'network' | 'requestId'>;
 };
 /** A start. Without a session id, a new one is generated. */
-export type Start = { sessionId: string | undefined; key: string };
-type Turn = { sessionId: string | undefined; input: TurnRequest['input']; key: string };
+export type Start = { sessionId: string | undefined; key: string; opening?: string | undefined };
+export type ChannelTurn = Start & { input: TurnRequest['input'] };
 
 /**
- * Starts a conversation and passes on the customer's first message. A flow may end with its first words; then the
- * message is not sent.
+ * Starts a conversation and passes on the customer's first message, as two turns. A flow may end with its first words;
+ * then the message is not sent.
  */
 export async function startWithMessage(
-  call: ChannelCall,
+  take: (turn: ChannelTurn) => Promise<TurnResponse>,
   start: Start,
   input: Message,
   toKey: (sessionId: string) => string,
-): Promise<TurnResponse> {
-  const first = await takeTurn(call, { ...start, input: { type: 'start' } });
-  if (isEnded(first.status)) return first;
+): Promise<TurnResponse[]> {
+  const first = await take({ ...start, input: { type: 'start' } });
+  if (isEnded(first.status)) return [first];
   const { sessionId } = first;
-  const next = await takeTurn(call, { sessionId, input, key: toKey(sessionId) });
-  return { ...next, replies: [...first.replies, ...next.replies] };
+  return [first, await take({ sessionId, input, key: toKey(sessionId) })];
 }
+
+/** Turns as one answer: where the conversation is now, with all replies. */
+export const joinTurns = (turns: readonly TurnResponse[]): TurnResponse => ({
+  ...(turns.at(-1) as TurnResponse),
+  replies: turns.flatMap(({ replies }) => replies),
+});
 
 /** One turn, as `POST /flows/{flowId}/turns` takes it. */
 export async function takeTurn(
   { deps, actor, flowId, target, client }: ChannelCall,
-  { sessionId, input, key }: Turn,
+  { sessionId, input, key, opening }: ChannelTurn,
 ): Promise<TurnResponse> {
   const request = { ...target, sessionId, input };
-  return JSON.parse(await takeApiTurn(deps, actor, { flowId, request, idempotencyKey: key, ...client }));
+  const turn = { flowId, request, idempotencyKey: key, opening, ...client };
+  return JSON.parse(await takeApiTurn(deps, actor, turn));
 }
 
 /** An ended conversation takes no more messages. */

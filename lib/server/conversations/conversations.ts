@@ -20,6 +20,7 @@ import {
   findTurnRecords,
   findTurnSummaries,
 } from '@/lib/server/conversations/views/session-views';
+import { addDeliveries } from '@/lib/server/conversations/views/turn-deliveries';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import {
   decodeCursor,
@@ -86,7 +87,9 @@ export async function listTurns(
   requireScope(actor, 'sessions:read');
   const [before] = decodeCursor(request, NumberCursor) ?? [];
   const page = { before, limit: limitOf(request) };
-  return toPageBefore(found(await findTurnSummaries(deps.turns, refOf(actor, sessionId), page)));
+  const ref = refOf(actor, sessionId);
+  const { items, next } = toPageBefore(found(await findTurnSummaries(deps.turns, ref, page)));
+  return { items: await addDeliveries(deps.prisma, ref, items), next };
 }
 
 /** A page of whole records, masked. */

@@ -127,6 +127,7 @@ export async function deleteCustomer(
   const owner = [workspaceId, customerId];
   await runner.query(LOCK_CONVERSATIONS, [workspaceId]);
   // With their messages that wait, and that they wanted no more messages.
+  await runner.query('DELETE FROM channel_schedule WHERE workspace_id = $1 AND customer_id = $2', owner);
   await runner.query('DELETE FROM channel_sender WHERE workspace_id = $1 AND customer_id = $2', owner);
   const ids: string[] = [];
   for (;;) {

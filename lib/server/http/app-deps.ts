@@ -9,6 +9,7 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
+import type { VerifyChallenge } from '@/lib/server/turns/request/create-challenge';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { AssetStore } from '@/lib/server/uploads/asset-store';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
@@ -36,6 +37,8 @@ export type AppDeps = {
   /** Begins traces; without it nothing is traced. */
   tracer?: Tracer | undefined;
   limits: Limits;
+  /** Verifies the tokens of visitors; undefined if the operator set no service. */
+  challenge?: VerifyChallenge | undefined;
   /** Files of conversations. */
   assets: AssetStore;
   quotas: Quotas;

@@ -15,6 +15,7 @@ import { readQuotas } from '@/lib/server/limits/read-quotas';
 import { logger } from '@/lib/server/logger';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
+import { createChallenge } from '@/lib/server/turns/request/create-challenge';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
 import { createCommittedTurns } from '@/lib/server/webhooks/committed-turns';
@@ -40,8 +41,11 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
     TURNPIKE_TRUSTED_PROXIES: trustedProxies,
     TURNPIKE_METRICS_TOKEN: metricsToken,
     DATABASE_POOLER: pooler,
+    TURNPIKE_CHALLENGE_URL: challengeUrl,
+    TURNPIKE_CHALLENGE_SECRET: challengeSecret,
   } = getEnv();
-  const providers = createProviderRuntime({ prisma, secret, fetch: createGuardedFetch({ allow }), tracer });
+  const fetch = createGuardedFetch({ allow });
+  const providers = createProviderRuntime({ prisma, secret, fetch, tracer });
   const wakeUps = createWakeUps(
     pool,
     (error) => logger.error({ err: error }, 'notifications between processes failed'),
@@ -78,6 +82,10 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
     tracer,
     limits: createLimits(pool),
     quotas: readQuotas(getEnv()),
+    challenge:
+      challengeUrl !== undefined && challengeSecret !== undefined
+        ? createChallenge(fetch, { url: challengeUrl, secret: challengeSecret })
+        : undefined,
     assets: createAssetStore(getEnv()),
     trustedProxies,
     metricsToken,

@@ -240,6 +240,14 @@ describe('a retry', () => {
     expect(next.map(({ turnpike }) => turnpike.turn)).toEqual([3, 3]);
   });
 
+  it('with an Idempotency-Key and another first message is refused', async () => {
+    const send = (text: string) => complete({ messages: [user(text)] }, { 'Idempotency-Key': 'retry-first' });
+    const { turnpike } = await send('Business');
+    await expect(send('Economy')).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect(await countTurns(turnpike.sessionId)).toBe(2);
+    expect((await send('Business')).turnpike).toEqual(turnpike);
+  });
+
   it('without a message of the user is the same start', async () => {
     const send = () => complete({ messages: [{ role: 'system', content: 'x' }] }, named('chat-started'));
     expect([(await send()).turnpike.turn, (await send()).turnpike.turn]).toEqual([1, 1]);

@@ -76,7 +76,9 @@ describe("Rasa's REST channel", () => {
       expect(two.json).toEqual(one.json);
       const [session, ...others] = await sessionsOf('gus');
       expect([session?.rev, others]).toEqual([turns, []]);
+      expect((await send('gus', `not ${text}`, again)).json.code).toBe('idempotency-key-reused');
     }
+    expect((await sessionsOf('gus')).map(({ rev }) => rev)).toEqual([3]);
   });
 
   it('streams the messages as lines', async () => {

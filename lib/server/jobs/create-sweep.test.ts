@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
+import { createFolderStore } from '@/lib/server/uploads/create-folder-store';
 import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createWakeUps } from '../db/wake-ups';
@@ -80,6 +82,7 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
         tools: { prisma, secret: SECRET, fetch },
         limits: createLimits(database.pool),
         quotas: DEFAULT_QUOTAS,
+        assets: createFolderStore(tmpdir()),
       }),
     async work() {
       await sweep.look();

@@ -32,6 +32,7 @@ const EXPIRED = [
   `DELETE FROM channel_message WHERE taken_at < clock_timestamp() - interval '8 days'`,
   // A later release runs the check again.
   `DELETE FROM check_result WHERE at < clock_timestamp() - interval '90 days'`,
+  `DELETE FROM channel_schedule WHERE ended_at < clock_timestamp() - interval '30 days'`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];
 

@@ -4,6 +4,7 @@ import { createChannelWork } from '@/lib/server/channels/kit/create-channel-work
 import { CHANNELS, WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
 import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
 import type { Limits } from '@/lib/server/limits/limits';
+import type { AssetStore } from '@/lib/server/uploads/asset-store';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { createDeliveries } from '@/lib/server/webhooks/create-deliveries';
 import { createReleases } from './create-releases';
@@ -22,6 +23,7 @@ type Deps = SweepDeps &
     channelTurns?: CommittedTurns | undefined;
     limits: Limits;
     quotas: Quotas;
+    assets: AssetStore;
     mayWork?: () => boolean;
   };
 
@@ -31,7 +33,7 @@ type Deps = SweepDeps &
  * all processes. While `mayWork` is false, it leaves all rows to other processes.
  */
 export function startJobs(deps: Deps): Jobs {
-  const { pool, turns, tools, committed, channelTurns, limits, quotas, mayWork = () => true } = deps;
+  const { pool, turns, tools, committed, channelTurns, limits, quotas, assets, mayWork = () => true } = deps;
   const sweep = createSweep(deps);
   const sweeping = keepLooking(sweep.look, mayWork);
   const { secret, fetch } = tools;
@@ -39,7 +41,7 @@ export function startJobs(deps: Deps): Jobs {
   const delivering = keepLooking(deliveries.look, mayWork);
   committed?.onNote(delivering.lookNow);
   const channels = createChannelWork(
-    { pool, turns, secret, fetch, limits, quotas, committed: channelTurns },
+    { pool, turns, secret, fetch, limits, quotas, assets, committed: channelTurns },
     () => serving.lookNow(),
   );
   const serving = keepLooking(channels.look, mayWork);

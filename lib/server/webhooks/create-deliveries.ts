@@ -5,10 +5,15 @@ import type { CommittedTurns } from './committed-turns';
 import { type DeliveryDeps, deliverNext } from './deliver-turn';
 import { createDeliveryQueue, type DeliveryJob } from './delivery-queue';
 import { enqueueMissed, enqueueNoted } from './enqueue-turns';
+import { deliverStatus } from './statuses/deliver-status';
+import { takeStatuses } from './statuses/status-queue';
 
 /** Concurrent deliveries of a process. Failing webhooks have their own, so that slow ones do not delay the others. */
 const MAX_HEALTHY = 32;
 const MAX_FAILING = 16;
+/** The same for states of messages. */
+const MAX_HEALTHY_STATUSES = 8;
+const MAX_FAILING_STATUSES = 2;
 /** Pause after an error that is not the receiver's. */
 const PAUSE_MS = 60_000;
 
@@ -31,6 +36,11 @@ export function createDeliveries({ committed, ...deps }: Deps, onDone: () => voi
   const slots = [
     { isFailing: false, running: createSlots(MAX_HEALTHY, report) },
     { isFailing: true, running: createSlots(MAX_FAILING, report) },
+  ];
+
+  const statuses = [
+    { isFailing: false, running: createSlots(MAX_HEALTHY_STATUSES, report) },
+    { isFailing: true, running: createSlots(MAX_FAILING_STATUSES, report) },
   ];
 
   async function deliver(job: DeliveryJob): Promise<void> {
@@ -58,12 +68,15 @@ export function createDeliveries({ committed, ...deps }: Deps, onDone: () => voi
         for (const { isFailing, running } of slots)
           for (const job of await queue.take(running.free(), deps.turns.lease.leaseMs, isFailing))
             running.run(nameOf(job), () => deliver(job));
+        for (const { isFailing, running } of statuses)
+          for (const job of await takeStatuses(deps.pool, running.free(), isFailing))
+            running.run(JSON.stringify(job), () => deliverStatus(deps, job).catch(report).finally(onDone));
       } catch (error) {
         report(error);
       }
     },
     async idle() {
-      await Promise.all(slots.map(({ running }) => running.idle()));
+      await Promise.all([...slots, ...statuses].map(({ running }) => running.idle()));
     },
   };
 }

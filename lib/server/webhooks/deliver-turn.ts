@@ -5,11 +5,12 @@ import { whileHeld } from '@/lib/server/jobs/while-held';
 import { logger } from '@/lib/server/logger';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { DeliveryFailure, DeliveryJob, DeliveryQueue } from './delivery-queue';
+import { loadWebhook } from './load-webhook';
 import { noteAccepted, noteFailed } from './note-result';
-import { type DeliveryAttempt, postEvent } from './post-event';
+import { type DeliveryAttempt, GONE, postEvent } from './post-event';
 import { getRetryDelay } from './retry-delay';
 import { toDeliveryId, toTurnEvent } from './to-turn-event';
-import { openWebhookSecrets, type SealedSecrets } from './webhook-secret';
+import { openWebhookSecrets } from './webhook-secret';
 
 export type DeliveryDeps = {
   pool: Pool;
@@ -18,9 +19,6 @@ export type DeliveryDeps = {
   secret: string;
   fetch: GuardedFetch;
 };
-
-/** The receiver does not exist any more: further attempts are useless. */
-const GONE = 410;
 
 /** Makes the next delivery of a conversation: a failed one that was requested again, or that of its next turn. */
 export async function deliverNext(deps: DeliveryDeps, job: DeliveryJob): Promise<void> {
@@ -70,7 +68,7 @@ async function sendTurn(
   const { store } = deps.turns;
   const ref = { workspaceId, sessionId };
   const [webhook, session, turn] = await Promise.all([
-    loadWebhook(deps.pool, job),
+    loadWebhook(deps.pool, webhookId),
     store.findSession(ref),
     store.findTurn(ref, rev),
   ]);
@@ -84,17 +82,4 @@ async function sendTurn(
   if (attempt.error === null) await noteAccepted(deps.pool, webhookId);
   else await noteFailed(deps.pool, webhookId, attempt.error);
   return { ...attempt, deliveryId };
-}
-
-type WebhookRow = SealedSecrets & { url: string; events: string[] };
-
-async function loadWebhook(pool: Pool, { webhookId }: DeliveryJob): Promise<WebhookRow | undefined> {
-  const { rows } = await pool.query<WebhookRow>({
-    name: 'webhook-load',
-    text: `SELECT id, workspace_id AS "workspaceId", url, events, ciphertext,
-        CASE WHEN previous_until > statement_timestamp() THEN previous_ciphertext END AS "previousCiphertext"
-      FROM webhook WHERE id = $1`,
-    values: [webhookId],
-  });
-  return rows[0];
 }

@@ -2,6 +2,8 @@ import { EgressError } from '@/lib/server/egress/egress-error';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { signStandardWebhook } from './sign-standard-webhook';
 
+/** The receiver does not exist any more: further attempts are useless. */
+export const GONE = 410;
 const ATTEMPT_MS = 15_000;
 /** The response is not read. */
 const MAX_RESPONSE_BYTES = 64 * 1024;

@@ -179,6 +179,7 @@ const toResource = (row: WebhookRow, failedDeliveries: number): Webhook => ({
   description: row.description,
   events: row.events as Webhook['events'],
   enabled: row.enabled,
+  deliveryStates: row.deliveryStates,
   createdAt: row.createdAt.toISOString(),
   lastDeliveryAt: row.lastDeliveryAt?.toISOString() ?? null,
   failingSince: row.failingSince?.toISOString() ?? null,

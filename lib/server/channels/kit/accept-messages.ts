@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { QueryRunner } from '@/lib/server/db/pool';
+import { createLruCache } from '@/lib/server/lru-cache';
 import type { InboundMessage } from './adapter';
 import type { ChannelAccount } from './channel-account';
 import type { SenderRef } from './sender-queue';
@@ -26,6 +28,8 @@ const ACCEPT = `
   SELECT $1, $2, $5, $3, last_seq, $6 FROM numbered
   ON CONFLICT DO NOTHING`;
 
+/** The time of the last message is exact to this. */
+const NOTE_MS = 10_000;
 const NOTE = `
   UPDATE channel_account SET last_message_at = statement_timestamp()
   WHERE workspace_id = $1 AND id = $2
@@ -47,18 +51,28 @@ export async function acceptMessages(
     const ref = { workspaceId: account.workspaceId, accountId: account.id, sender };
     await acceptChannelMessage(pool, account.kind, ref, messageId, { kind: 'message', ...said });
   }
-  if (messages.length > 0) await pool.query(NOTE, [account.workspaceId, account.id]);
+  if (messages.length > 0) await noteArrival(pool, account);
+}
+
+/** When this process last noted a message of an account. */
+const noted = createLruCache<number>(1000);
+
+async function noteArrival(pool: Pool, { workspaceId, id }: Pick<ChannelAccount, 'workspaceId' | 'id'>) {
+  const now = performance.now();
+  if (now - (noted.get(id) ?? Number.NEGATIVE_INFINITY) < NOTE_MS) return;
+  noted.set(id, now);
+  await pool.query(NOTE, [workspaceId, id]);
 }
 
 /** False if it is stored already. */
 export async function acceptChannelMessage(
-  pool: Pool,
+  runner: QueryRunner,
   kind: string,
   { workspaceId, accountId, sender }: SenderRef,
   messageId: string,
   waiting: WaitingMessage,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
+  const { rowCount } = await runner.query({
     name: 'channel-accept',
     text: ACCEPT,
     values: [

@@ -26,7 +26,15 @@ export type ChannelMedia = {
   kind: 'audio' | 'image' | 'document';
   mimeType: string;
   name?: string | undefined;
+  /** In bytes, if the messenger says it. */
+  size?: number | undefined;
 };
+
+/** The bytes of a file, or why there are none. `isLater`: another attempt may succeed. */
+export type MediaResult =
+  | { state: 'received'; bytes: Uint8Array }
+  | { state: 'too-large' }
+  | { state: 'failed'; error: string; isLater: boolean };
 
 /** What a person sent. */
 export type InboundMessage = {
@@ -116,6 +124,13 @@ export type ChannelAdapter = {
     request: RenderedRequest,
     signal?: AbortSignal,
   ) => Promise<SendResult>;
+  /** The bytes of a file that a person sent, at most `LIMITS.uploadBytes`. */
+  download: (
+    fetch: GuardedFetch,
+    account: OpenAccount,
+    media: ChannelMedia,
+    signal?: AbortSignal,
+  ) => Promise<MediaResult>;
   /** Tells the messenger that a message was received, if it waits for that. */
   acknowledge?: (messageId: string) => RenderedRequest | undefined;
   renderText: (text: string) => RenderedRequest[];

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { QueryRunner } from '@/lib/server/db/pool';
 import type { SenderRef } from './sender-queue';
 
 export type ChannelConversation = { sessionId: string; n: number; status: string };
@@ -12,11 +13,11 @@ const NEWEST = `
 
 /** The newest conversation of a person, open or ended. */
 export async function findNewestConversation(
-  pool: Pool,
+  runner: QueryRunner,
   { workspaceId, accountId, sender }: SenderRef,
 ): Promise<ChannelConversation | undefined> {
   const values = [workspaceId, accountId, sender];
-  return (await pool.query<ChannelConversation>({ name: 'channel-newest', text: NEWEST, values })).rows[0];
+  return (await runner.query<ChannelConversation>({ name: 'channel-newest', text: NEWEST, values })).rows[0];
 }
 
 const ADD = `

@@ -1,5 +1,5 @@
+import { createPoolShare } from '@/lib/server/db/create-pool-share';
 import { isTransientError } from '@/lib/server/db/transient-error';
-import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createSlots } from '@/lib/server/jobs/create-slots';
 import { whileHeld } from '@/lib/server/jobs/while-held';
 import { logger } from '@/lib/server/logger';
@@ -9,6 +9,7 @@ import { enqueueMissedReplies, enqueueNotedReplies } from './enqueue-missed';
 import { enqueueReplies } from './enqueue-replies';
 import { sendDeliveries } from './send-deliveries';
 import { createSenderQueue, type SenderJob, type SenderQueue } from './sender-queue';
+import { startScheduled } from './start-scheduled';
 import type { TakeDeps } from './take-channel-message';
 import { takeMessages } from './take-messages';
 
@@ -16,6 +17,8 @@ import { takeMessages } from './take-messages';
 const MAX_TAKING = 16;
 const MAX_SENDING = 32;
 const MAX_FAILING = 8;
+/** Of the process, for what is done besides turns. Without a limit, new messages would wait for a connection. */
+const MAX_CONNECTIONS = 6;
 /** Pause after an error of our own. */
 const PAUSE_MS = 60_000;
 
@@ -26,15 +29,17 @@ export type ChannelWork = {
   idle(): Promise<void>;
 };
 
-type Deps = TakeDeps & { fetch: GuardedFetch; committed?: CommittedTurns | undefined };
+type Deps = TakeDeps & { committed?: CommittedTurns | undefined };
 type Work = (queue: SenderQueue, job: SenderJob, signal: AbortSignal) => Promise<void>;
 
 /**
  * Takes the messages of channels and sends the replies. Any number of processes may do so; each person is leased by one
  * of them per queue. `onDone` is called when more may be due.
  */
-export function createChannelWork(deps: Deps, onDone: () => void): ChannelWork {
-  const { pool, turns, secret, committed } = deps;
+export function createChannelWork(given: Deps, onDone: () => void): ChannelWork {
+  const pool = createPoolShare(given.pool, MAX_CONNECTIONS);
+  const deps = { ...given, pool };
+  const { turns, secret, committed } = deps;
   const taking = {
     queue: createSenderQueue(pool, 'take'),
     work: (async (queue, job, signal) => {
@@ -79,6 +84,7 @@ export function createChannelWork(deps: Deps, onDone: () => void): ChannelWork {
         );
         committed?.follow(rows.map(({ id }) => id));
         if (rows.length === 0) return;
+        await startScheduled(pool, secret);
         await enqueueNotedReplies(pool, committed?.take() ?? [], enqueue);
         await enqueueMissedReplies(pool, enqueue);
         for (const { queue, work, isFailing, slots } of lanes)

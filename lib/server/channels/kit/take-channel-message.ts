@@ -1,5 +1,4 @@
 import type { Json } from '@turnpike/engine';
-import type { Pool } from 'pg';
 import type { Quotas } from '@/lib/contract/limits';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import { limitLive } from '@/lib/server/limits/limit-live';
@@ -16,19 +15,24 @@ import type { ChannelAccount } from './channel-account';
 import { addConversation, findNewestConversation } from './conversations';
 import { enqueueRequests } from './enqueue-requests';
 import { findSenderState, readOptOut, setOptedOut } from './opt-out';
+import { type ReceiveDeps, receiveFiles } from './receive-files';
 import type { SenderRef } from './sender-queue';
 import { toTurnInput } from './to-turn-input';
 import type { NextMessage } from './waiting-messages';
 
-export type TakeDeps = {
-  pool: Pool;
+/** `secret`: the ids of conversations and files are derived from it. */
+export type TakeDeps = ReceiveDeps & {
   turns: TurnDeps;
-  /** Session ids are derived from it. */
-  secret: string;
   limits: Limits;
-  quotas: Pick<Quotas, 'turnsPerMinute' | 'liveConversationsPerWorkspace'>;
+  quotas: Pick<Quotas, 'turnsPerMinute' | 'liveConversationsPerWorkspace' | 'uploadBytesPerWorkspace'>;
 };
-type Taking = { deps: TakeDeps; account: ChannelAccount; adapter: ChannelAdapter; ref: SenderRef };
+type Taking = {
+  deps: TakeDeps;
+  account: ChannelAccount;
+  adapter: ChannelAdapter;
+  ref: SenderRef;
+  signal?: AbortSignal | undefined;
+};
 
 /**
  * Takes the turn of a message: in the open conversation of its sender, or in a new one. It may be called again for the
@@ -37,7 +41,10 @@ type Taking = { deps: TakeDeps; account: ChannelAccount; adapter: ChannelAdapter
  *
  * @throws {Refusal} The turn was refused.
  */
-export async function takeChannelMessage(taking: Taking, message: NextMessage): Promise<string | undefined> {
+export async function takeChannelMessage(
+  taking: Taking,
+  message: NextMessage & { attempts: number },
+): Promise<string | undefined> {
   const { deps, account, adapter, ref } = taking;
   const { id, body } = message;
   const received = adapter.acknowledge?.(id);
@@ -53,14 +60,25 @@ export async function takeChannelMessage(taking: Taking, message: NextMessage): 
   if (await answersOptOut(taking, id, body.text)) return undefined;
   await limitSender(deps, ref);
   if (open !== undefined) {
-    await take(taking, open, id, await toTurnInput(deps.pool, account, ref, open, body));
+    await takeSaid(taking, open, { ...message, body });
     return open;
   }
   await start(taking, own, undefined);
   const opened = await findNewestConversation(deps.pool, ref);
   if (adapter.isOpening?.(body.text) || !opened || isEnded(opened.status)) return own;
-  await take(taking, own, id, await toTurnInput(deps.pool, account, ref, own, body));
+  await takeSaid(taking, own, { ...message, body });
   return own;
+}
+
+type Said = { id: string; attempts: number; body: Extract<WaitingMessage, { kind: 'message' }> };
+
+/** A message whose files are all refused, and that says nothing else, is answered without a turn. */
+async function takeSaid(taking: Taking, sessionId: string, { id, attempts, body }: Said): Promise<void> {
+  const { deps, ref, signal } = taking;
+  const { media = [] } = body;
+  const files = await receiveFiles(taking, sessionId, { id, media, attempts, signal });
+  if (media.length > 0 && files.length === 0 && body.text === '') return;
+  await take(taking, sessionId, id, await toTurnInput(deps.pool, ref, sessionId, body, files));
 }
 
 /** The same id for the same message, so that a start is not repeated. */

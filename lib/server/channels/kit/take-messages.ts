@@ -30,12 +30,12 @@ export async function takeMessages(
   const { pool, queue } = deps;
   const account = await loadChannelAccount(pool, deps.secret, job);
   if (!account) return;
-  const taking = { deps, account, adapter: CHANNEL_ADAPTERS[account.kind], ref: job };
+  const taking = { deps, account, adapter: CHANNEL_ADAPTERS[account.kind], ref: job, signal };
   let { attempts } = job;
   while (!signal.aborted) {
     const { lastSeq, message } = await findNextMessage(pool, job);
     if (!message) return queue.release(job, lastSeq);
-    const refusal = await takeOrRefuse(taking, message);
+    const refusal = await takeOrRefuse(taking, { ...message, attempts });
     if (refusal && LATER.has(refusal.code)) return queue.retry(job, RETRY_MS[attempts] ?? MAX_RETRY_MS);
     if (refusal) await noteProblem(pool, job, refusal.message, false);
     await endMessage(pool, job, message.id, refusal?.code ?? null);

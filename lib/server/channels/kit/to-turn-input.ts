@@ -1,9 +1,9 @@
 import { toPlainText } from '@turnpike/engine/text';
 import type { Pool } from 'pg';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
+import type { Upload } from '@/lib/contract/schemas/uploads';
 import type { StoredTurnInput } from '@/lib/server/turns/request/stored-turn';
 import type { WaitingMessage } from './accept-messages';
-import type { ChannelAccount } from './channel-account';
 import { findReplyByMessage, findReplyOf } from './conversations';
 import type { SenderRef } from './sender-queue';
 import { parseTap, readTap } from './tap-data';
@@ -18,27 +18,20 @@ const MAX_QUOTE = 16_384;
  */
 export async function toTurnInput(
   pool: Pool,
-  account: ChannelAccount,
   ref: SenderRef,
   sessionId: string | undefined,
   said: Said,
+  files: readonly Upload[],
 ): Promise<StoredTurnInput> {
   const tapped =
     sessionId !== undefined && said.tap !== undefined && (await findTapped(pool, ref, sessionId, said.tap));
   if (tapped) return tapped;
   const replyTo = await findQuoted(pool, ref, said);
-  const attachments = (said.media ?? []).slice(0, 10).map(({ id, kind, mimeType, name }) => ({
-    kind,
-    mimeType,
-    // The messenger's id of the file. Its address would contain the token.
-    url: `${account.kind}:${id}`,
-    ...(name !== undefined && { name }),
-  }));
   return {
     type: 'message',
     text: said.text,
     ...(replyTo !== undefined && { replyTo }),
-    ...(attachments.length > 0 && { attachments }),
+    ...(files.length > 0 && { attachments: [...files] }),
   };
 }
 

@@ -8,7 +8,15 @@ import { isPublishable } from '@/lib/server/turns/request/check-publishable-turn
 import { type ApiTurn, toSender } from '@/lib/server/turns/request/take-api-turn';
 import { sessionNotFound } from '@/lib/server/turns/request/turn-refusals';
 import { deriveSessionId } from '../derive-session-id';
-import { type ChannelCall, type ChannelDeps, type Start, startWithMessage, takeTurn } from '../take-turns';
+import {
+  type ChannelCall,
+  type ChannelDeps,
+  type ChannelTurn,
+  joinTurns,
+  type Start,
+  startWithMessage,
+  takeTurn,
+} from '../take-turns';
 import { type ChatRequest, refuseUnsupported } from './chat-request';
 import { findConversation, findNamed, toStartKey, toTurnKey } from './find-conversation';
 import { parseModel } from './models';
@@ -59,24 +67,29 @@ function startUnnamed(chat: Chat): Promise<TurnResponse> {
   const toKey = (id: string) => toTurnKey(id, said);
   // A page cannot choose an id, so the server does with the turn.
   if (isPublishable(call.actor))
-    return start(chat, { sessionId: undefined, key: idempotencyKey ?? randomUUID() }, toKey);
-  const sessionId = idempotencyKey === undefined ? newId('session') : toRepeatedId(chat, idempotencyKey);
-  return start(chat, { sessionId, key: toStartKey(sessionId) }, toKey);
+    return start(chat, { sessionId: undefined, key: idempotencyKey ?? randomUUID(), opening: said }, toKey);
+  if (idempotencyKey === undefined) return startNew(newId('session'));
+  return startNew(toRepeatedId(chat, idempotencyKey), said);
+
+  function startNew(sessionId: string, opening?: string): Promise<TurnResponse> {
+    return start(chat, { sessionId, key: toStartKey(sessionId), opening }, toKey);
+  }
 }
 
 /** Starts a conversation, with the customer's message if there is one. */
-function start(
+async function start(
   { call, input }: Chat,
   first: Start,
   toKey: (sessionId: string) => string,
 ): Promise<TurnResponse> {
-  if (!input) return takeTurn(call, { ...first, input: { type: 'start' } });
-  return startWithMessage(call, first, input, toKey);
+  const take = (turn: ChannelTurn) => takeTurn(call, turn);
+  if (!input) return take({ ...first, input: { type: 'start' } });
+  return joinTurns(await startWithMessage(take, first, input, toKey));
 }
 
 /** With an Idempotency-Key, a retry starts the same conversation. */
-const toRepeatedId = ({ call: { deps, actor, flowId }, said }: Chat, key: string): string =>
-  deriveSessionId(deps.secret, 'session', [actor.workspaceId, toSender(actor, flowId), key, said]);
+const toRepeatedId = ({ call: { deps, actor, flowId } }: Chat, key: string): string =>
+  deriveSessionId(deps.secret, 'session', [actor.workspaceId, toSender(actor, flowId), key]);
 
 function takeNext(
   { call, input, said, hasReply, idempotencyKey }: Chat,

@@ -4,7 +4,14 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import { toSender } from '@/lib/server/turns/request/take-api-turn';
 import { deriveSessionId } from '../derive-session-id';
-import { type ChannelCall, isEnded, startWithMessage, takeTurn } from '../take-turns';
+import {
+  type ChannelCall,
+  type ChannelTurn,
+  isEnded,
+  joinTurns,
+  startWithMessage,
+  takeTurn,
+} from '../take-turns';
 
 type RasaCall = Omit<ChannelCall, 'target'> & {
   environment: EnvironmentName;
@@ -38,12 +45,13 @@ export async function takeMessage(asked: RasaCall): Promise<TurnResponse> {
   const call = { ...asked, target: { environment, customerId: sender } };
   const input = { type: 'message' as const, text };
   const newest = await findNewest(asked.deps.pool, asked, key);
-  const start = (sessionId: string) =>
-    startWithMessage(call, { sessionId, key: `start-${sessionId}` }, input, () => key);
+  const take = (turn: ChannelTurn) => takeTurn(call, turn);
+  const start = async (sessionId: string) =>
+    joinTurns(await startWithMessage(take, { sessionId, key: `start-${sessionId}` }, input, () => key));
   if (!newest) return start(toNextId(asked, null));
   if (newest.repeated === 2) return start(newest.id);
   if (newest.repeated === null && isEnded(newest.status)) return start(toNextId(asked, newest.id));
-  return takeTurn(call, { sessionId: newest.id, input, key });
+  return take({ sessionId: newest.id, input, key });
 }
 
 async function findNewest(pool: pg.Pool, asked: RasaCall, key: string): Promise<Newest | undefined> {

@@ -8,6 +8,7 @@ const File = z.looseObject({
   file_id: z.string(),
   mime_type: z.string().optional(),
   file_name: z.string().optional(),
+  file_size: z.number().optional(),
 });
 const Message = z.looseObject({
   message_id: ID,
@@ -20,6 +21,7 @@ const Message = z.looseObject({
   voice: File.optional(),
   audio: File.optional(),
   video: File.optional(),
+  video_note: File.optional(),
   document: File.optional(),
   location: z.looseObject({ latitude: z.number(), longitude: z.number() }).optional(),
   contact: z.looseObject({ phone_number: z.string() }).optional(),
@@ -92,7 +94,7 @@ function toMessage(message: TelegramMessage): InboundMessage[] {
   ];
 }
 
-function listMedia({ photo, voice, audio, video, document }: TelegramMessage): ChannelMedia[] {
+function listMedia(message: TelegramMessage): ChannelMedia[] {
   const toMedia = (
     file: z.infer<typeof File>,
     kind: ChannelMedia['kind'],
@@ -102,7 +104,9 @@ function listMedia({ photo, voice, audio, video, document }: TelegramMessage): C
     kind,
     mimeType: file.mime_type ?? mimeType,
     ...(file.file_name !== undefined && { name: file.file_name }),
+    ...(file.file_size !== undefined && { size: file.file_size }),
   });
+  const { photo, voice, audio, video, video_note: note, document } = message;
   // The sizes of a photo are in ascending order.
   const largest = photo?.at(-1);
   return [
@@ -110,6 +114,7 @@ function listMedia({ photo, voice, audio, video, document }: TelegramMessage): C
     ...(voice ? [toMedia(voice, 'audio', 'audio/ogg')] : []),
     ...(audio ? [toMedia(audio, 'audio', 'audio/mpeg')] : []),
     ...(video ? [toMedia(video, 'document', 'video/mp4')] : []),
+    ...(note ? [toMedia(note, 'document', 'video/mp4')] : []),
     ...(document ? [toMedia(document, 'document', 'application/octet-stream')] : []),
   ];
 }

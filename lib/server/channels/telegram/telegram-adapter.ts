@@ -1,6 +1,7 @@
 import { isEqual } from '@/lib/server/webhooks/verify-signature';
 import type { ChannelAdapter } from '../kit/adapter';
 import { connectTelegram, disconnectTelegram } from './connect-telegram';
+import { downloadFromTelegram } from './download-from-telegram';
 import { acknowledgeTelegramTap, parseTelegramUpdate } from './parse-telegram-update';
 import { renderTelegramReply, renderTelegramText } from './render-telegram-reply';
 import { sendToTelegram } from './send-to-telegram';
@@ -22,6 +23,7 @@ export const telegramAdapter: ChannelAdapter = {
   acknowledge: acknowledgeTelegramTap,
   renderText: renderTelegramText,
   send: sendToTelegram,
+  download: downloadFromTelegram,
   connect: connectTelegram,
   disconnect: disconnectTelegram,
 };

@@ -7,11 +7,15 @@ export type SentMessage = { to: string; path: string; body: Record<string, unkno
 /** Answers a request in another way; undefined: as usual. */
 type Special = (sent: SentMessage, response: ServerResponse) => true | undefined;
 
+/** A file that a person sent, by the messenger's id of it. `size`: what the messenger says about it. */
+type KnownFile = { path: string; bytes: Uint8Array; mimeType: string; size?: number };
+
 /** A server that answers as Telegram's or Meta's does, and records what it was asked to send. */
 export async function startFakeMessenger(kind: ChannelKind) {
   const server = await startToolServer();
   const sent: SentMessage[] = [];
   let special: Special = () => undefined;
+  const files = new Map<string, KnownFile>();
   let ids = 0;
   let maxMs = 0;
   server.answer((request, response) => {
@@ -25,6 +29,7 @@ export async function startFakeMessenger(kind: ChannelKind) {
     setTimeout(() => reply(path, request, response), Math.random() * maxMs);
   });
   function reply(path: string, request: Seen, response: ServerResponse): void {
+    if (answerFile(path, request, response)) return;
     if (kind === 'telegram') {
       const result =
         path === 'getMe' ? { id: 1, is_bot: true, username: 'desk_bot' } : { message_id: ids, date: 1 };
@@ -35,8 +40,32 @@ export async function startFakeMessenger(kind: ChannelKind) {
       json(response, { messaging_product: 'whatsapp', messages: [{ id: `wamid.${ids}` }] });
     }
   }
+  /** Requests for a file: what is known about it, and its bytes at an address that needs the token. */
+  function answerFile(path: string, { url, headers, body }: Seen, response: ServerResponse): boolean {
+    const asked = kind === 'telegram' ? (path === 'getFile' ? JSON.parse(body).file_id : undefined) : path;
+    const named = files.get(asked);
+    if (named && kind === 'telegram') {
+      json(response, { ok: true, result: { file_id: asked, file_path: named.path, file_size: named.size } });
+      return true;
+    }
+    if (named) {
+      const address = server.url(`/media/${named.path}`);
+      json(response, { url: address, mime_type: named.mimeType, file_size: named.size, id: asked });
+      return true;
+    }
+    if (path === 'getFile') {
+      json(response, { ok: false, error_code: 400, description: 'Bad Request: invalid file_id' }, 400);
+      return true;
+    }
+    const found = [...files.values()].find((file) => url.endsWith(`/${file.path}`));
+    if (!found) return false;
+    const isAllowed = kind === 'telegram' ? url.startsWith('/file/bot') : headers.authorization !== undefined;
+    response.writeHead(isAllowed ? 200 : 401, { 'content-type': found.mimeType }).end(found.bytes);
+    return true;
+  }
   return {
     sent,
+    files,
     host: server.host,
     url: server.url('').replace(/\/$/, ''),
     seen: server.seen,
@@ -47,6 +76,7 @@ export async function startFakeMessenger(kind: ChannelKind) {
     },
     reset() {
       sent.length = 0;
+      files.clear();
       special = () => undefined;
     },
     close: () => server.close(),

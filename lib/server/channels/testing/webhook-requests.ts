@@ -16,6 +16,13 @@ export const telegramUpdate = ({ id, sender, text }: Said) => ({
   },
 });
 
+/** A message with a file: `photo`, `voice` or `document` as Telegram sends them. */
+export const telegramFile = ({ id, sender, text }: Said, file: object) => {
+  const { message, ...update } = telegramUpdate({ id, sender, text });
+  const { text: caption, ...rest } = message;
+  return { ...update, message: { ...rest, ...(caption !== '' && { caption }), ...file } };
+};
+
 /** A tap on an inline keyboard: https://core.telegram.org/bots/api#callbackquery */
 export const telegramTap = (sender: string, id: string, button: { text: string; callback_data: string }) => ({
   update_id: 10000,

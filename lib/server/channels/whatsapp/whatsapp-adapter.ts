@@ -1,6 +1,7 @@
 import { isEqual, verifySignature } from '@/lib/server/webhooks/verify-signature';
 import type { ChannelAdapter } from '../kit/adapter';
 import { connectWhatsApp } from './connect-whatsapp';
+import { downloadFromWhatsApp } from './download-from-whatsapp';
 import { parseWhatsAppWebhook } from './parse-whatsapp-webhook';
 import { renderWhatsAppReply, renderWhatsAppTemplate, renderWhatsAppText } from './render-whatsapp-reply';
 import { sendToWhatsApp } from './send-to-whatsapp';
@@ -27,5 +28,6 @@ export const whatsAppAdapter: ChannelAdapter = {
   renderText: renderWhatsAppText,
   renderTemplate: renderWhatsAppTemplate,
   send: sendToWhatsApp,
+  download: downloadFromWhatsApp,
   connect: connectWhatsApp,
 };

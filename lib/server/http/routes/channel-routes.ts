@@ -6,6 +6,11 @@ import {
   saveChannel,
 } from '@/lib/server/channels/accounts/channels';
 import { listChannelDeliveries } from '@/lib/server/channels/accounts/list-channel-deliveries';
+import {
+  cancelScheduledConversation,
+  listScheduledConversations,
+  scheduleChannelConversation,
+} from '@/lib/server/channels/accounts/scheduled-conversations';
 import { startChannelConversation } from '@/lib/server/channels/accounts/start-channel-conversation';
 import { requireEnvironment } from '@/lib/server/flows/environments';
 import type { AppDeps } from '../app-deps';
@@ -37,6 +42,17 @@ export const channelRoutes = bindRoutes(channelOperations, {
   async listChannelDeliveries({ deps, actor, params, query }) {
     const { items, next } = await listChannelDeliveries(deps, actor, refOf(params), query);
     return { body: { deliveries: items, next } };
+  },
+  scheduleChannelConversation: async ({ deps, actor, params, body, headers }) => ({
+    body: await scheduleChannelConversation(deps, actor, refOf(params), body, readIdempotencyKey(headers)),
+  }),
+  async listScheduledConversations({ deps, actor, params, query }) {
+    const { items, next } = await listScheduledConversations(deps, actor, refOf(params), query);
+    return { body: { conversations: items, next } };
+  },
+  async cancelScheduledConversation({ deps, actor, params }) {
+    await cancelScheduledConversation(deps, actor, refOf(params));
+    return {};
   },
   startChannelConversation: async ({ deps, actor, params, body, headers }) => ({
     body: {

@@ -17,6 +17,7 @@ export const turnRoutes = bindRoutes(turnOperations, {
       request: body,
       idempotencyKey: readIdempotencyKey(headers),
       network: client.network,
+      ip: client.ip,
       requestId,
     };
     const take = (streaming?: Streaming) => takeApiTurn(deps, actor, turn, streaming);

@@ -11,6 +11,7 @@ import {
   createInvitation,
   type Ids,
   PROVIDER,
+  SCHEDULED_BODY,
   SECRET_BODY,
   startSession,
   WEBHOOK_BODY,
@@ -148,6 +149,9 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listChannelDeliveries: {},
   // Nobody wrote to the bot of the world.
   startChannelConversation: { body: { to: '5551234' }, status: 409 },
+  scheduleChannelConversation: { body: SCHEDULED_BODY },
+  listScheduledConversations: {},
+  cancelScheduledConversation: {},
   getChat: { isShared: true },
   createPreview: { body: {}, fresh: freshFlow },
   listPreviews: {},

@@ -14,6 +14,7 @@ export type Ids = Record<
   | 'commentId'
   | 'webhookId'
   | 'channelId'
+  | 'scheduledId'
   | 'sessionId'
   | 'assetId'
   | 'testId'
@@ -84,6 +85,11 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     name: `${mark} channel`,
     token: PLANTED.channel,
   });
+  const scheduled = await api.call(
+    'POST',
+    `/flows/${flowId}/environments/production/channels/${channelId}/scheduled`,
+    { key, body: SCHEDULED_BODY, headers: freshKey() },
+  );
   const person = await createPerson(api, workspaceId, 'viewer');
   const world: World = {
     api,
@@ -97,6 +103,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       commentId: await createComment(api, { workspaceId, flowId }, mark),
       webhookId: webhook.json.id,
       channelId,
+      scheduledId: scheduled.json.id,
       sessionId: '',
       assetId: '',
       testId: `test-${mark}`,
@@ -133,6 +140,8 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
 export const PROVIDER = { kind: 'openai', key: PLANTED.provider, baseUrl: 'https://127.0.0.1:9/v1' };
 /** An address that does not exist. */
 export const WEBHOOK_BODY = { url: 'https://hooks.example.com/turns' };
+/** Far ahead, so that it does not start in a test. */
+export const SCHEDULED_BODY = { to: '5551234', at: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString() };
 /** No server answers at this address, so the channel cannot be connected. */
 export const CHANNEL_BODY = {
   kind: 'telegram',

@@ -25,6 +25,8 @@ export type StoredTurnRequest = {
   /** Scope of the idempotency key: API key and flow. */
   account: string;
   idempotencyKey: string;
+  /** Of a start: what the customer says next, so that the same key with other words is another request. */
+  opening?: string | undefined;
   sessionId?: string;
   /** Refuse the turn unless it is the next one after this revision. */
   afterRev?: number;

@@ -14,19 +14,33 @@ import { attachFiles } from '@/lib/server/uploads/attach-files';
 import { type OperatorDeps, takeOperatorTurn } from '../../conversations/take-operator-turn';
 import { takeStoredTurn } from '../take/take-stored-turn';
 import type { TurnDeps } from '../take/turn-deps';
+import { checkChallenge } from './check-challenge';
 import { checkPublishableTurn, isPublishable, isStartedBy } from './check-publishable-turn';
+import type { VerifyChallenge } from './create-challenge';
 import type { StoredTurnInput } from './stored-turn';
 import { sessionNotFound } from './turn-refusals';
 
 const SCRIPTED_FIELDS = ['at', 'understanding', 'answers'] as const;
 
-export type ApiTurnDeps = { turns: TurnDeps; pool: pg.Pool; limits: Limits; quotas: Quotas; secret: string };
+export type ApiTurnDeps = {
+  turns: TurnDeps;
+  pool: pg.Pool;
+  limits: Limits;
+  quotas: Quotas;
+  secret: string;
+  /** For conversations that pages start. Without it, they need no challenge. */
+  challenge?: VerifyChallenge | undefined;
+};
 export type ApiTurn = {
   flowId: string;
   request: TurnRequest;
   idempotencyKey: string;
+  /** Of a start: what the customer says next. A key that started with one message cannot start with another. */
+  opening?: string | undefined;
   /** The client's network, which limits count by. */
   network: string | null;
+  /** The client's address, for a challenge. */
+  ip?: string | null | undefined;
   /** For the log. */
   requestId?: string;
 };
@@ -36,9 +50,9 @@ export type ApiTurn = {
  * so that two keys of a workspace cannot read each other's answers.
  */
 export async function takeApiTurn(
-  { turns, pool, limits, quotas, secret }: ApiTurnDeps,
+  { turns, pool, limits, quotas, secret, challenge }: ApiTurnDeps,
   actor: Actor,
-  { flowId, request, idempotencyKey, network, requestId }: ApiTurn,
+  { flowId, request, idempotencyKey, opening, network, ip = null, requestId }: ApiTurn,
   streaming?: Streaming,
 ): Promise<string> {
   requireScope(actor, 'turns:take');
@@ -70,6 +84,14 @@ export async function takeApiTurn(
   if (!isOwn && !(await isStartedBy(pool, { workspaceId, sessionId }, sender))) {
     throw sessionNotFound(sessionId);
   }
+  if (challenge && isPublishable(actor) && input.type === 'start')
+    await checkChallenge(pool, challenge, {
+      workspaceId,
+      ...sender,
+      idempotencyKey,
+      token: request.challenge,
+      ip,
+    });
   if (input.type === 'message' && input.attachments)
     input.attachments = await attachFiles(pool, { workspaceId, sessionId }, input.attachments);
   return answer(
@@ -80,6 +102,7 @@ export async function takeApiTurn(
       channel: sender.channel,
       account: sender.account,
       idempotencyKey,
+      opening,
       sessionId,
       customerId,
       facts: request.facts as Record<string, Json> | undefined,

@@ -27,9 +27,11 @@ export const TalkSchema = z.strictObject({
 type Talk = {
   target: Pick<TurnRequest, 'customerId' | 'environment'>;
   sessionId: string | undefined;
-  inputs: TurnRequest['input'][];
+  /** Undefined only for a start without a message. */
+  input: Said | undefined;
   elicit: boolean;
 };
+type Said = Extract<TurnRequest['input'], { type: 'message' | 'choice' }>;
 
 /**
  * What an agent asks for: a start, a start with a first message, or an answer.
@@ -42,14 +44,16 @@ export function readTalk({ environments }: PublishedFlow, args: unknown): Talk {
     throw new Refusal('invalid-request', msg('Send a message or a choice, not both.'), {
       pointer: '/choice',
     });
-  const inputs: Talk['inputs'] = [];
-  if (sessionId === undefined && choice === undefined) inputs.push({ type: 'start' });
-  if (message !== undefined) inputs.push({ type: 'message', text: message });
-  if (choice !== undefined) inputs.push({ type: 'choice', options: choice });
-  if (inputs.length === 0)
+  const input = toInput(message, choice);
+  if (sessionId !== undefined && input === undefined)
     throw new Refusal('invalid-request', msg('Send a message or a choice to continue the conversation.'), {
       pointer: '/message',
     });
   const environment = target.environment ?? (environments.includes('production') ? undefined : 'staging');
-  return { target: { ...target, environment }, sessionId, inputs, elicit };
+  return { target: { ...target, environment }, sessionId, input, elicit };
+}
+
+function toInput(message: string | undefined, choice: string[] | undefined): Said | undefined {
+  if (message !== undefined) return { type: 'message', text: message };
+  return choice && { type: 'choice', options: choice };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { turnOperations } from '@/lib/contract/operations/turns';
-import { type TurnResponse, TurnResponseSchema } from '@/lib/contract/schemas/turns';
-import { isEnded } from '../../take-turns';
+import { TurnResponseSchema } from '@/lib/contract/schemas/turns';
+import { type ChannelTurn, joinTurns, startWithMessage } from '../../take-turns';
 import { askPerson } from '../elicit/ask-person';
 import { toInputSchema } from '../tools/input-schema';
 import { scopeOf } from '../tools/operation-tool';
@@ -41,16 +41,16 @@ export function createTalkTool(
     },
     scopes: [TALK_SCOPE],
     async call(agent, args, call) {
-      const { target, sessionId, inputs, elicit } = readTalk(flow, args);
-      const turns: TurnResponse[] = [];
-      for (const input of inputs) {
-        const before = turns.at(-1);
-        if (before && isEnded(before.status)) break;
-        const request = { ...target, sessionId: before?.sessionId ?? sessionId, input };
-        turns.push(await takeAgentTurn(agent, flow.id, request, call.keyOf(turns.length)));
-      }
+      const { target, sessionId, input, elicit } = readTalk(flow, args);
+      const take = (turn: ChannelTurn) =>
+        takeAgentTurn(agent, flow.id, { ...target, sessionId: turn.sessionId, input: turn.input }, turn.key);
+      const first = { sessionId, key: call.keyOf(0) };
+      const turns =
+        sessionId === undefined && input?.type === 'message'
+          ? await startWithMessage(take, first, input, () => call.keyOf(1))
+          : [await take({ ...first, input: input ?? { type: 'start' } })];
       if (elicit) turns.push(...(await askPerson(agent, call, turns, readVersions)));
-      return writeTalk(turns, turns.at(-1) as TurnResponse);
+      return writeTalk(joinTurns(turns));
     },
   };
 }

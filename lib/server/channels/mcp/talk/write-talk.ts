@@ -2,12 +2,9 @@ import { toPlainText } from '@turnpike/engine/text';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import { type ToolAnswer, toAnswer } from '../tools/tool-answer';
 
-/** The turns of one call as one answer: all replies, and where the conversation is now. */
-export function writeTalk(turns: readonly TurnResponse[], last: TurnResponse): ToolAnswer {
-  const answer = { ...last, replies: turns.flatMap(({ replies }) => replies) };
-  const said = answer.replies.map(toPlainText);
-  return toAnswer(answer, [...said, describeState(answer)].join('\n\n'));
-}
+/** The turns of one call as one answer. */
+export const writeTalk = (answer: TurnResponse): ToolAnswer =>
+  toAnswer(answer, [...answer.replies.map(toPlainText), describeState(answer)].join('\n\n'));
 
 /** For models that get only the text. */
 function describeState({ sessionId, status, pending }: TurnResponse): string {
