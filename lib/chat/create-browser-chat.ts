@@ -14,10 +14,13 @@ export function createBrowserChat({
   locale = navigator.language,
   ...transport
 }: BrowserChat): ChatClient {
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  let timezone: string | undefined;
   return createChat({
     ...transport,
-    takeTurn: (request, key) => takeTurn({ ...request, input: { ...request.input, locale, timezone } }, key),
+    takeTurn(request, key) {
+      timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return takeTurn({ ...request, input: { ...request.input, locale, timezone } }, key);
+    },
     uploadFile: uploadFile && ((sessionId, file) => uploadFile(sessionId, refuseTooLarge(file))),
     storage: getStorage(),
     newKey: createKey,
