@@ -3,9 +3,7 @@
 import { useEffect, useState } from 'react';
 import { createBrowserChat } from '@/lib/chat/create-browser-chat';
 import { chatApi } from '@/lib/client/chat-client';
-import { getChatFile } from '@/lib/contract/paths';
 import type { ChatFlow } from '@/lib/contract/schemas/chats';
-import { toUrl } from '@/lib/contract/url';
 import { useChat } from '@/widget/chat/use-chat';
 import { ChatFrame } from './chat-frame';
 
@@ -15,23 +13,14 @@ type PublishedConversationProps = { chatId: string; chat: ChatFlow };
 export function PublishedConversation({ chatId, chat: { flowId, name } }: PublishedConversationProps) {
   const [chat] = useState(() =>
     createBrowserChat({
-      takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, request, key),
+      takeTurn: (request, key, onText) => chatApi.takeTurn(chatId, flowId, request, key, onText),
       listTurns: async (sessionId, after) => (await chatApi.listTurns(chatId, sessionId, after)).turns,
       uploadFile: (sessionId, file) => chatApi.uploadFile(chatId, flowId, sessionId, file),
+      downloadFile: (sessionId, asset) => chatApi.downloadFile(chatId, sessionId, asset),
       storageKey: `turnpike.${chatId}`,
     }),
   );
   useEffect(() => chat.open(), [chat]);
   const state = useChat(chat);
-  const { sessionId } = state;
-  return (
-    <ChatFrame
-      name={name}
-      chat={chat}
-      state={state}
-      fileUrl={(assetId) =>
-        sessionId === null ? undefined : toUrl(getChatFile, { chatId, sessionId, assetId })
-      }
-    />
-  );
+  return <ChatFrame name={name} chat={chat} state={state} />;
 }

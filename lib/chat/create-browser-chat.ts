@@ -1,8 +1,13 @@
 import { LIMITS } from '@/lib/contract/limits';
 import { say } from '@/lib/words/say';
 import { type ChatClient, type ChatDeps, createChat } from './create-chat';
+import { saveBlob } from './save-blob';
 
-type BrowserChat = Pick<ChatDeps, 'takeTurn' | 'listTurns' | 'uploadFile' | 'storageKey' | 'startFacts'> & {
+type BrowserChat = Pick<
+  ChatDeps,
+  'takeTurn' | 'listTurns' | 'uploadFile' | 'storageKey' | 'startFacts' | 'solveChallenge'
+> & {
+  downloadFile?: (sessionId: string, asset: string) => Promise<Blob>;
   /** Language of the customer as a BCP 47 tag. */
   locale?: string | undefined;
 };
@@ -11,17 +16,22 @@ type BrowserChat = Pick<ChatDeps, 'takeTurn' | 'listTurns' | 'uploadFile' | 'sto
 export function createBrowserChat({
   takeTurn,
   uploadFile,
+  downloadFile,
   locale = navigator.language,
   ...transport
 }: BrowserChat): ChatClient {
   let timezone: string | undefined;
   return createChat({
     ...transport,
-    takeTurn(request, key) {
+    locale,
+    takeTurn(request, key, onText) {
       timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return takeTurn({ ...request, input: { ...request.input, locale, timezone } }, key);
+      return takeTurn({ ...request, input: { ...request.input, locale, timezone } }, key, onText);
     },
     uploadFile: uploadFile && ((sessionId, file) => uploadFile(sessionId, refuseTooLarge(file))),
+    saveFile:
+      downloadFile &&
+      (async (sessionId, { asset, name }) => saveBlob(await downloadFile(sessionId, asset), name)),
     storage: getStorage(),
     newKey: createKey,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -2,9 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import type { Upload } from '@/lib/contract/schemas/uploads';
+import { say } from '@/lib/words/say';
 import {
   attach,
   type ChatFacts,
+  type ChatFile,
   type ChatLog,
   type ChatTurn,
   catchUp,
@@ -22,24 +24,35 @@ export type ChatState = ChatLog & {
   isOffline: boolean;
   /** A file is being sent, before its message. */
   isUploading: boolean;
+  /** The reply so far, while it is written. */
+  written: string;
   /** Why the last message was refused. */
   problem: string | null;
 };
 
 /** What the page gives the chat; tests give their own. */
 export type ChatDeps = {
-  takeTurn(request: TurnRequest, key: string): Promise<ChatTurn>;
+  takeTurn(request: ChatRequest, key: string, onText: (text: string) => void): Promise<ChatTurn>;
   /** The turns of a conversation after a number. */
   listTurns(sessionId: string, after: number): Promise<readonly ChatTurn[]>;
   /** Stores a file of a conversation. Without it, no files are sent. */
   uploadFile?: ((sessionId: string, file: File) => Promise<Upload>) | undefined;
+  /** Saves a file of a conversation on the customer's device. Without it, files are not offered. */
+  saveFile?: ((sessionId: string, file: ChatFile) => Promise<void>) | undefined;
+  /** The token of a check that the customer is a person, for the start of a conversation. */
+  solveChallenge?: (() => Promise<string> | undefined) | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
+  /** Language of the customer as a BCP 47 tag. */
+  locale: string;
   /** Facts of the next conversation. */
   startFacts?: (() => ChatFacts | undefined) | undefined;
   newKey(): string;
   wait(ms: number): Promise<void>;
 };
+
+/** A turn with the token of a challenge. */
+export type ChatRequest = TurnRequest & { challenge?: string };
 
 const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
 
@@ -48,18 +61,19 @@ const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
  * also after a reload: the server takes a key once, so nothing is lost and nothing is said twice.
  */
 export function createChat(deps: ChatDeps) {
-  const { takeTurn, listTurns, uploadFile, storage, storageKey, newKey, wait } = deps;
+  const { takeTurn, listTurns, uploadFile, saveFile, storage, storageKey, locale, newKey, wait } = deps;
   const kept = parseLog(storage.getItem(storageKey)) ?? EMPTY_LOG;
   const store = createStore<ChatState>(() => ({
     ...kept,
     isOffline: false,
     isUploading: false,
+    written: '',
     problem: null,
   }));
   let isSending = false;
 
   function keep(log: ChatLog, more: Partial<ChatState> = {}): void {
-    store.setState({ ...log, problem: null, ...more });
+    store.setState({ ...log, written: '', problem: null, ...more });
     try {
       storage.setItem(storageKey, JSON.stringify(log));
     } catch {
@@ -68,8 +82,24 @@ export function createChat(deps: ChatDeps) {
   }
 
   function read(): ChatLog {
-    const { isOffline: _offline, isUploading: _uploading, problem: _problem, ...log } = store.getState();
+    const {
+      isOffline: _offline,
+      isUploading: _uploading,
+      written: _written,
+      problem: _problem,
+      ...log
+    } = store.getState();
     return log;
+  }
+
+  /** The token for the first turn. A check that fails is reported like a refusal, because the page cannot repeat it. */
+  async function solve(): Promise<string | undefined> {
+    try {
+      return await deps.solveChallenge?.();
+    } catch (error) {
+      console.error(error);
+      throw new ChallengeError(say('The check that you are a person failed. Send a message to try again.'));
+    }
   }
 
   async function deliver(): Promise<void> {
@@ -79,13 +109,16 @@ export function createChat(deps: ChatDeps) {
       const { outgoing, sessionId } = read();
       if (!outgoing) break;
       try {
+        const challenge = sessionId === null ? await solve() : undefined;
         const turn = await takeTurn(
           {
             ...(sessionId === null ? {} : { sessionId }),
             ...(outgoing.facts && { facts: outgoing.facts }),
+            ...(challenge !== undefined && { challenge }),
             input: outgoing.input,
           },
           outgoing.key,
+          (written) => store.setState({ written }),
         );
         keep(receive(read(), outgoing.key, turn), { isOffline: false });
         tries = 0;
@@ -96,7 +129,7 @@ export function createChat(deps: ChatDeps) {
           keep(takeBack(read()), { isOffline: false, problem: (error as Error).message });
           break;
         }
-        store.setState({ isOffline: true });
+        store.setState({ isOffline: true, written: '' });
         await wait(Math.max(seconds * 1000, WAITS[Math.min(tries++, WAITS.length - 1)] as number));
       }
     }
@@ -112,6 +145,13 @@ export function createChat(deps: ChatDeps) {
     if (log.sessionId === sessionId && turns.length > 0) keep(catchUp(log, turns));
   }
 
+  async function save(file: ChatFile): Promise<void> {
+    const { sessionId } = read();
+    if (sessionId === null) return;
+    store.setState({ problem: null });
+    await saveFile?.(sessionId, file).catch((error: Error) => store.setState({ problem: error.message }));
+  }
+
   const set = (log: ChatLog): void => {
     keep(log);
     void deliver();
@@ -123,6 +163,7 @@ export function createChat(deps: ChatDeps) {
     store,
     storageKey,
     takesFiles: uploadFile !== undefined,
+    locale,
     refresh,
     /** Continues the stored conversation, or begins one. */
     open(): void {
@@ -156,6 +197,7 @@ export function createChat(deps: ChatDeps) {
         store.setState({ isUploading: false, problem: (error as Error).message });
       }
     },
+    saveFile: saveFile && save,
     choose(ids: readonly string[]): void {
       if (ids.length > 0 && !isBusy()) set(chooseOptions(read(), ids, newKey()));
     },
@@ -172,10 +214,13 @@ export function createChat(deps: ChatDeps) {
   };
 }
 
+class ChallengeError extends Error {}
+
 export type ChatClient = ReturnType<typeof createChat>;
 
 /** Seconds until the message is sent again; undefined if the server refuses it for good. */
 function findRetry(error: unknown): number | undefined {
+  if (error instanceof ChallengeError) return undefined;
   if (!(error instanceof ApiProblemError)) return 0;
   return error.status === 429 || error.status >= 500 ? (error.retryAfter ?? 0) : undefined;
 }

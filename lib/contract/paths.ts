@@ -66,6 +66,7 @@ export const listStartedTurns = 'GET /flows/{flowId}/sessions/{sessionId}/turns'
 
 // Uploads
 export const uploadFile = 'POST /flows/{flowId}/sessions/{sessionId}/files';
+export const getStartedFile = 'GET /flows/{flowId}/sessions/{sessionId}/files/{assetId}';
 export const getSessionFile = 'GET /sessions/{sessionId}/files/{assetId}';
 export const getChatFile = 'GET /chats/{chatId}/sessions/{sessionId}/files/{assetId}';
 

@@ -7,7 +7,7 @@ import { say } from '@/lib/words/say';
 import { AnswerInput } from '@/widget/inputs/answer-input';
 import { OptionChips } from '@/widget/messages/option-chips';
 import { usePauses } from '@/widget/messages/use-pauses';
-import { ChatLines, type FileUrl, type LineExtra } from './chat-lines';
+import { ChatLines, type LineExtra } from './chat-lines';
 import styles from './conversation.module.css';
 import { MessageBox } from './message-box';
 
@@ -18,13 +18,11 @@ type ConversationProps = {
   stop?: ReactNode;
   /** Below each reply. */
   extra?: LineExtra | undefined;
-  /** Where a file of the customer can be downloaded. */
-  fileUrl?: FileUrl | undefined;
 };
 
 /** A conversation as the customer has it: what was said, the options, and the message field. */
-export function ChatConversation({ chat, state, stop, extra, fileUrl }: ConversationProps) {
-  const { offer, input, outgoing, problem, isOffline, isUploading } = state;
+export function ChatConversation({ chat, state, stop, extra }: ConversationProps) {
+  const { offer, input, outgoing, problem, isOffline, isUploading, written } = state;
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
   const end = stop ?? (isOver(state) ? <p>{say('This conversation has ended.')}</p> : undefined);
@@ -34,8 +32,10 @@ export function ChatConversation({ chat, state, stop, extra, fileUrl }: Conversa
         lines={shown}
         isWriting={isAwaiting || isPaused}
         onSay={end ? undefined : chat.say}
+        written={written}
+        locale={chat.locale}
         extra={extra}
-        fileUrl={fileUrl}
+        onSave={chat.saveFile}
       />
       <div className={styles.foot}>
         <p role="status" className={styles.notice}>

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 };
 
 /** On a phone, the page shrinks to what the keyboard leaves. */
-export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
+export const viewport: Viewport = { interactiveWidget: 'resizes-content', viewportFit: 'cover' };
 
 export default async function Page({ params }: { params: Promise<{ chatId: string }> }) {
   return <ChatPage chatId={(await params).chatId} />;

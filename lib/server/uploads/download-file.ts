@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { chatNotFound } from '@/lib/server/chats/chat-not-found';
 import { findChat, toChatSender } from '@/lib/server/chats/find-chat-actor';
+import { requireStarted } from '@/lib/server/chats/require-started';
 import { Refusal } from '@/lib/server/refusal';
 import { isStartedBy } from '@/lib/server/turns/request/check-publishable-turn';
 import type { AssetStore } from './asset-store';
@@ -18,6 +19,16 @@ const FIND_FILE = `
 export async function downloadFile(deps: Deps, actor: Actor, place: Place): Promise<Download> {
   requireScope(actor, 'sessions:read');
   return read(deps, actor.workspaceId, place);
+}
+
+/** A file for the page of a publishable key, which started the conversation. */
+export async function downloadStartedFile(
+  deps: Deps,
+  actor: Actor,
+  { flowId, ...place }: Place & { flowId: string },
+): Promise<Download> {
+  const { workspaceId } = await requireStarted(deps.pool, actor, { flowId, ...place });
+  return read(deps, workspaceId, place);
 }
 
 /** A file for the customer of a chat link, whose conversation began on this page. */

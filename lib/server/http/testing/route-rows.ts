@@ -157,6 +157,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   takeTurn: { body: { input: { type: 'start' } } },
   listStartedTurns: { startedOnly: true },
   uploadFile: { upload: 'A note.' },
+  // No file was sent in the conversation of the world: uploads.test.ts covers success.
+  getStartedFile: { status: 404 },
   getSessionFile: {},
   // The conversation of the world began with a secret key: uploads.test.ts covers success.
   getChatFile: { status: 404 },
