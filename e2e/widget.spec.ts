@@ -71,7 +71,7 @@ test('an author adds the chat to a website, and a customer chats there with the 
     await visitor.keyboard.press('Enter');
     await expect(message).toBeFocused();
     await expect(log).toContainText('where are you today?');
-    for (const name of ['Send', 'Start again', 'Close chat']) {
+    for (const name of ['Send', 'Turn on sounds', 'Start again', 'Close chat']) {
       await visitor.keyboard.press('Tab');
       await expect(window.getByRole('button', { name })).toBeFocused();
     }
@@ -241,10 +241,10 @@ test('a page opens the chat as a popup, and a customer answers with the keyboard
 
   await test.step('a date', async () => {
     await tabTo(visitor, window.getByLabel('Day', { exact: true }));
-    await visitor.keyboard.type('01032026');
+    await visitor.keyboard.type('03032026');
     await check(visitor, 'widget popup date');
     await visitor.keyboard.press('Enter');
-    await expect(log.getByText('1 March 2026')).toBeVisible();
+    await expect(log.getByText('3 March 2026')).toBeVisible();
     expect(await tones()).toBe(0);
   });
 

@@ -15,6 +15,8 @@ type ChatFrameProps = {
   name: string;
   chat: ChatClient;
   state: ChatState;
+  /** Language of the flow. */
+  lang?: string | undefined;
   /** Below the name. */
   notice?: ReactNode;
   /** Why the conversation cannot continue. */

@@ -6,7 +6,7 @@ export async function tabTo(
   target: Locator,
   direction: 'forwards' | 'backwards' = 'forwards',
 ): Promise<void> {
-  const isFocused = () => 
+  const isFocused = () =>
     target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element);
   await target.waitFor();
   for (let press = 0; press < 150; press++) {

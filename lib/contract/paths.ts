@@ -23,6 +23,8 @@ export const measureImpact = 'POST /flows/{flowId}/impact';
 export const listEnvironments = 'GET /flows/{flowId}/environments';
 export const setEnvironment = 'PUT /flows/{flowId}/environments/{name}';
 export const openChatLink = 'PUT /flows/{flowId}/environments/{name}/chat-link';
+export const setChatPassword = 'PUT /flows/{flowId}/environments/{name}/chat-link/password';
+export const removeChatPassword = 'DELETE /flows/{flowId}/environments/{name}/chat-link/password';
 export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-link';
 
 // Channels
@@ -45,6 +47,8 @@ export const listFailedDeliveries = 'GET /flows/{flowId}/environments/{name}/web
 export const replayDeliveries = 'POST /flows/{flowId}/environments/{name}/webhooks/{webhookId}/replay';
 
 // Chat page
+export const getChatManifest = 'GET /chats/{chatId}/manifest';
+export const enterChat = 'POST /chats/{chatId}/key';
 export const getChat = 'GET /chats/{chatId}';
 export const listChatTurns = 'GET /chats/{chatId}/sessions/{sessionId}/turns';
 

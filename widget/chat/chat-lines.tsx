@@ -27,6 +27,8 @@ type ChatLinesProps = {
   written: string;
   /** Language of the conversation. */
   locale: string;
+  /** Language of the flow, if it is known. */
+  lang?: string | undefined;
   /** Sends the message of a button. */
   onSay?: ((text: string) => void) | undefined;
   extra?: LineExtra | undefined;
@@ -35,7 +37,7 @@ type ChatLinesProps = {
 };
 
 /** All messages. New ones are read out, and scrolled to. */
-export function ChatLines({ lines, isWriting, written, locale, onSay, extra, onSave }: ChatLinesProps) {
+export function ChatLines({ lines, isWriting, written, locale, lang, onSay, extra, onSave }: ChatLinesProps) {
   const speakers = listSpeakers();
   const log = useRef<HTMLDivElement>(null);
   useStayAtEnd(log);
@@ -46,9 +48,16 @@ export function ChatLines({ lines, isWriting, written, locale, onSay, extra, onS
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines.length, parts, isWriting, written]);
   return (
-    // Scrolls, so the keyboard must reach it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs focus
-    <div ref={log} className={styles.log} role="log" aria-label={say('Conversation')} tabIndex={0}>
+    <div
+      ref={log}
+      className={styles.log}
+      role="log"
+      lang={lang}
+      aria-label={say('Conversation')}
+      // Scrolls, so the keyboard must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs focus
+      tabIndex={0}
+    >
       {lines.map((line, place) =>
         line.from === 'customer' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end

@@ -14,6 +14,8 @@ import { MessageBox } from './message-box';
 type ConversationProps = {
   chat: ChatClient;
   state: ChatState;
+  /** Language of the flow, if it is known. */
+  lang?: string | undefined;
   /** Why the conversation cannot continue. */
   stop?: ReactNode;
   /** Below each reply. */
@@ -21,7 +23,7 @@ type ConversationProps = {
 };
 
 /** A conversation as the customer has it: what was said, the options, and the message field. */
-export function ChatConversation({ chat, state, stop, extra }: ConversationProps) {
+export function ChatConversation({ chat, state, lang, stop, extra }: ConversationProps) {
   const { offer, input, outgoing, problem, isOffline, isUploading, written } = state;
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
@@ -34,6 +36,7 @@ export function ChatConversation({ chat, state, stop, extra }: ConversationProps
         onSay={end ? undefined : chat.say}
         written={written}
         locale={chat.locale}
+        lang={lang}
         extra={extra}
         onSave={chat.saveFile}
       />

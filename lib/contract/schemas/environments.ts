@@ -59,6 +59,8 @@ export const EnvironmentSchema = z.object({
   closed: z.boolean(),
   /** The id of its chat page, `/c/{chatId}`; null while its link is off. */
   chatId: z.string().nullable(),
+  /** The chat page asks for a password. */
+  hasChatPassword: z.boolean(),
   updatedAt: Instant.nullable(),
   /** A page of changes, newest first. */
   history: z.array(EnvironmentChangeSchema),

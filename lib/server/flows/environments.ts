@@ -122,6 +122,7 @@ export async function loadEnvironment(
     hash: row?.version?.hash ?? null,
     closed: row?.closed ?? false,
     chatId: row?.chatId ?? null,
+    hasChatPassword: typeof row?.chatPasswordHash === 'string',
     updatedAt: row?.updatedAt.toISOString() ?? null,
     history: items.map((change) => ({
       version: change.version?.number ?? null,

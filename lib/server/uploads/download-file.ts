@@ -39,7 +39,7 @@ export async function downloadChatFile(
   const chat = await findChat(deps, chatId);
   if (!chat) throw chatNotFound();
   const ref = { workspaceId: chat.workspace_id, sessionId: place.sessionId };
-  if (!(await isStartedBy(deps.pool, ref, toChatSender(chatId, chat)))) throw fileNotFound();
+  if (!(await isStartedBy(deps.pool, ref, toChatSender(chat)))) throw fileNotFound();
   return read(deps, chat.workspace_id, place);
 }
 

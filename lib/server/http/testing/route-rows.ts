@@ -119,6 +119,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listEnvironments: {},
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
   openChatLink: {},
+  setChatPassword: { body: { password: 'open sesame' }, fresh: freshChatLink },
+  removeChatPassword: { fresh: freshChatLink },
   closeChatLink: { fresh: freshChatLink },
   listWebhooks: {},
   createWebhook: { body: WEBHOOK_BODY, fresh: freshFlow },
@@ -137,6 +139,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   // Nobody wrote to the bot of the world.
   startChannelConversation: { body: { to: '5551234' }, status: 409 },
   getChat: { isShared: true },
+  getChatManifest: { isShared: true },
+  enterChat: { body: { password: 'open sesame' }, isShared: true },
   createPreview: { body: {}, fresh: freshFlow },
   listPreviews: {},
   endPreview: { fresh: freshPreview },
