@@ -277,7 +277,7 @@ test('a page opens the chat as a popup, and a customer answers with the keyboard
   await test.step('a file that the customer can download', async () => {
     await tabTo(visitor, visitor.getByLabel('Photo', { exact: true }));
     const choosing = visitor.waitForEvent('filechooser');
-    await visitor.keyboard.press('Enter');
+    await visitor.keyboard.press('Space');
     await (await choosing).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PNG });
     await expect(visitor.getByText('This conversation has ended.')).toBeVisible();
     await check(visitor, 'widget full ended');

@@ -26,7 +26,7 @@ export function ChatPassword({
   return (
     <div className={styles.password}>
       <span className={styles.text}>
-        {hasChatPassword ? say('It asks for a password.') : say('It asks for no password.')}
+        {hasChatPassword ? say('The chat link has a password.') : say('The chat link has no password.')}
       </span>
       <span className={styles.actions}>
         <Button size="small" onClick={() => setSetting(true)}>

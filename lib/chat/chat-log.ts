@@ -17,7 +17,7 @@ export type ChatLine = {
   /** What the customer's text answers. */
   asked?: ChatHint;
 };
-export type ChatHint = NonNullable<NonNullable<TurnResponse['pending']>['input']>;
+type ChatHint = NonNullable<NonNullable<TurnResponse['pending']>['input']>;
 type ChatOption = NonNullable<ChatReply['options']>[number];
 type ChatInput = TurnRequest['input'];
 /** A message on its way: it is sent again with the same key until it has an answer. */

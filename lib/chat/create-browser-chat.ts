@@ -1,4 +1,4 @@
-import { LIMITS } from '@/lib/contract/limits';
+import { MAX_UPLOAD_BYTES } from '@/lib/contract/max-upload-bytes';
 import { say } from '@/lib/words/say';
 import { type ChatClient, type ChatDeps, createChat } from './create-chat';
 import { saveBlob } from './save-blob';
@@ -40,8 +40,8 @@ export function createBrowserChat({
 
 /** A file that is too large is not sent at all. */
 function refuseTooLarge(file: File): File {
-  if (file.size <= LIMITS.uploadBytes) return file;
-  const megabytes = LIMITS.uploadBytes / 1024 / 1024;
+  if (file.size <= MAX_UPLOAD_BYTES) return file;
+  const megabytes = MAX_UPLOAD_BYTES / 1024 / 1024;
   throw new Error(say('A file can have at most {megabytes} MB.', { megabytes }));
 }
 

@@ -1,3 +1,5 @@
+import { MAX_UPLOAD_BYTES } from './max-upload-bytes';
+
 /** Limits against abuse, in bytes unless stated otherwise. */
 export const LIMITS = {
   turnBody: 64 * 1024,
@@ -33,7 +35,7 @@ export const LIMITS = {
   commentText: 2_000,
   /** The stored conversation of a comment keeps its last lines. */
   commentConversation: 32 * 1024,
-  uploadBytes: 10 * 1024 * 1024,
+  uploadBytes: MAX_UPLOAD_BYTES,
   uploadsPerConversation: 50,
 } as const;
 /** Limits that an operator can set by environment variables (docs/configuration.md). Null: no limit. */

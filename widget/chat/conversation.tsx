@@ -22,9 +22,16 @@ type ConversationProps = {
   extra?: LineExtra | undefined;
 };
 
+/** What the customer should know, in a line above the message field. */
+function describeState({ isOffline, problem, status, lines }: ChatState): string | null {
+  if (isOffline) return say('No connection. Your message is sent as soon as it is back.');
+  if (problem !== null || status !== 'handoff' || lines.at(-1)?.from === 'person') return problem;
+  return say('Waiting for a person. You can keep writing.');
+}
+
 /** A conversation as the customer has it: what was said, the options, and the message field. */
 export function ChatConversation({ chat, state, lang, stop, extra }: ConversationProps) {
-  const { offer, input, outgoing, problem, isOffline, isUploading, written } = state;
+  const { offer, input, outgoing, isOffline, isUploading, written } = state;
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
   const end = stop ?? (isOver(state) ? <p>{say('This conversation has ended.')}</p> : undefined);
@@ -42,7 +49,7 @@ export function ChatConversation({ chat, state, lang, stop, extra }: Conversatio
       />
       <div className={styles.foot}>
         <p role="status" className={styles.notice}>
-          {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
+          {describeState(state)}
         </p>
         {end && !isPaused && !isAwaiting ? (
           <div className={styles.over}>
