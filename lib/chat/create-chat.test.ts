@@ -263,7 +263,7 @@ describe('a chat', () => {
   it('sends the token of a challenge with the first turn alone, and says if the challenge fails', async () => {
     let fails = true;
     const { chat, sent } = openPage([{ replies: says('Hi!') }, {}], undefined, undefined, {
-      solveChallenge: async () => {
+      challenge: async () => {
         if (fails) throw new Error('Blocked.');
         return 'token-1';
       },

@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import type { Upload } from '@/lib/contract/schemas/uploads';
-import { say } from '@/lib/words/say';
 import {
   attach,
   type ChatFacts,
@@ -18,6 +17,7 @@ import {
   takeBack,
   write,
 } from './chat-log';
+import { ChallengeError, type SolveChallenge, solveChallenge } from './solve-challenge';
 
 export type ChatState = ChatLog & {
   /** Waiting for the connection or the server, and trying again. */
@@ -37,10 +37,9 @@ export type ChatDeps = {
   listTurns(sessionId: string, after: number): Promise<readonly ChatTurn[]>;
   /** Stores a file of a conversation. Without it, no files are sent. */
   uploadFile?: ((sessionId: string, file: File) => Promise<Upload>) | undefined;
-  /** Saves a file of a conversation on the customer's device. Without it, files are not offered. */
+  /** Saves a file of the conversation on the device of the customer. Without it, its name is no button. */
   saveFile?: ((sessionId: string, file: ChatFile) => Promise<void>) | undefined;
-  /** The token of a check that the customer is a person, for the start of a conversation. */
-  solveChallenge?: (() => Promise<string> | undefined) | undefined;
+  challenge?: SolveChallenge | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
   /** Language of the customer as a BCP 47 tag. */
@@ -92,16 +91,6 @@ export function createChat(deps: ChatDeps) {
     return log;
   }
 
-  /** The token for the first turn. A check that fails is reported like a refusal, because the page cannot repeat it. */
-  async function solve(): Promise<string | undefined> {
-    try {
-      return await deps.solveChallenge?.();
-    } catch (error) {
-      console.error(error);
-      throw new ChallengeError(say('The check that you are a person failed. Send a message to try again.'));
-    }
-  }
-
   async function deliver(): Promise<void> {
     if (isSending) return;
     isSending = true;
@@ -109,7 +98,7 @@ export function createChat(deps: ChatDeps) {
       const { outgoing, sessionId } = read();
       if (!outgoing) break;
       try {
-        const challenge = sessionId === null ? await solve() : undefined;
+        const challenge = sessionId === null ? await solveChallenge(deps.challenge) : undefined;
         const turn = await takeTurn(
           {
             ...(sessionId === null ? {} : { sessionId }),
@@ -213,8 +202,6 @@ export function createChat(deps: ChatDeps) {
     },
   };
 }
-
-class ChallengeError extends Error {}
 
 export type ChatClient = ReturnType<typeof createChat>;
 

@@ -48,7 +48,7 @@ export function createWidgetController(config: WidgetConfig) {
       listTurns: client.listTurns,
       uploadFile: client.uploadFile,
       downloadFile: client.downloadFile,
-      solveChallenge: () => challenge?.(),
+      challenge: () => challenge?.(),
     });
   }
 
