@@ -11,10 +11,14 @@ export function useStayAtEnd(log: RefObject<HTMLElement | null>): void {
     const element = log.current;
     if (!element) return undefined;
     let isAtEnd = true;
+    let height = element.clientHeight;
     const look = () => {
+      // A new size scrolls as well, and says nothing about what the customer reads.
+      if (element.clientHeight !== height) return;
       isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
     };
     const observer = new ResizeObserver(() => {
+      height = element.clientHeight;
       if (isAtEnd) element.scrollTop = element.scrollHeight;
     });
     element.addEventListener('scroll', look, { passive: true });
