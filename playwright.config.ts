@@ -4,6 +4,8 @@ import { findBrowser } from './scripts/find-browser';
 
 /** A laptop viewport, and a common desktop viewport. */
 const VIEWPORT = { width: 1440, height: 900 };
+/** Tests that measure. */
+const MEASURED = ['large-flow.spec.ts', 'widget-speed.spec.ts'];
 
 /**
  * Two workers, one file each at a time, because browser and app wait for each other about equally. Tests that measure
@@ -54,13 +56,13 @@ export default defineConfig({
     {
       name: 'app',
       testMatch: '*.spec.ts',
-      testIgnore: 'large-flow.spec.ts',
+      testIgnore: MEASURED,
       dependencies: ['sign-in'],
       use: { storageState: '.cache/e2e/owner.json' },
     },
     {
       name: 'measured',
-      testMatch: 'large-flow.spec.ts',
+      testMatch: MEASURED,
       dependencies: ['app'],
       use: { storageState: '.cache/e2e/owner.json' },
     },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { checkDialog, checkInThemes } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow, createLiveFlow } from './support/flows';
@@ -5,6 +6,7 @@ import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
+const PICTURES = process.env.TURNPIKE_E2E_PICTURES;
 
 test('an author shares a chat link, and a customer without an account chats on a phone', async ({
   page,
@@ -36,6 +38,13 @@ test('an author shares a chat link, and a customer without an account chats on a
     await phone.goto(url);
     await expect(phone.getByRole('heading', { name: 'Shared by link' })).toBeVisible();
     await expect(log).toContainText('where are you today?');
+    await expect(log).toHaveAttribute('lang', 'en');
+    await expect(phone).toHaveTitle('Shared by link');
+    expect(await readManifest(phone)).toEqual({
+      errors: [],
+      name: 'Shared by link',
+      start_url: new URL(url).pathname,
+    });
     await message.fill('300 lbs, currently 225');
     await message.press('Enter');
     await expect(log).toContainText('From 225 to 300');
@@ -99,3 +108,99 @@ test('the options of a question are buttons on the chat page, and an ended conve
   await page.getByRole('main').getByRole('button', { name: 'Start again' }).click();
   await expect(log).toContainText('Would you like to book a flight');
 });
+
+test('a chat link asks for its password once, and the chat stays at its end above the keyboard of a phone', async ({
+  page,
+  browser,
+  console,
+}) => {
+  const flow = await createLiveFlow('Members only');
+  const { chatId } = await createApi().openChatLink(flow.id, 'production');
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await editor.versions.getByRole('tab', { name: 'Environments' }).click();
+  const production = editor.versions.getByRole('region', { name: 'production', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Password of the chat link' });
+
+  await test.step('an author sets it', async () => {
+    await production.getByRole('button', { name: 'Set a password' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Password' });
+    await field.fill('short');
+    await dialog.getByRole('button', { name: 'Set password' }).click();
+    await expect(dialog.getByText('Use 8 characters or more')).toBeVisible();
+    await checkDialog(page, 'the password of a chat link');
+    await takePictures(page, 'chat-password');
+    await field.fill('open sesame');
+    await field.press('Enter');
+    await expect(production.getByText('The chat link has a password.')).toBeVisible();
+  });
+
+  const context = await browser.newContext({ viewport: PHONE, storageState: { cookies: [], origins: [] } });
+  console.watch(context);
+  console.allow(/400|403/);
+  const phone = await context.newPage();
+  const log = phone.getByRole('log', { name: 'Conversation' });
+
+  await test.step('a customer enters it once', async () => {
+    await phone.goto(`/c/${chatId}`);
+    await expect(phone.getByRole('heading', { name: 'This chat has a password' })).toBeVisible();
+    await checkInThemes(phone, 'the password page of a chat');
+    if (PICTURES) await phone.screenshot({ path: `${PICTURES}/chat-password-page.png` });
+    const open = phone.getByRole('button', { name: 'Open chat' });
+    await open.click();
+    await expect(phone.getByText('Enter the password', { exact: true })).toBeVisible();
+    const field = phone.getByRole('textbox', { name: 'Password' });
+    await field.fill('open barley');
+    await field.press('Enter');
+    await expect(phone.getByText('The password is wrong.')).toBeVisible();
+    await field.fill('open sesame');
+    await field.press('Enter');
+    await expect(log).toContainText('where are you today?');
+    await phone.reload();
+    await expect(log).toContainText('where are you today?');
+    expect(await readManifest(phone)).toMatchObject({ errors: [], name: 'Chat' });
+  });
+
+  await test.step('the newest message stays visible when the keyboard opens', async () => {
+    const field = message(phone);
+    for (const text of ['300 lbs, currently 225', 'ada@example.com', 'next Monday']) {
+      const before = await log.getByRole('paragraph').count();
+      await field.fill(text);
+      await field.press('Enter');
+      await expect.poll(() => log.getByRole('paragraph').count()).toBeGreaterThan(before + 1);
+    }
+    await expect(log).not.toContainText('The assistant is writing');
+    await field.focus();
+    await phone.setViewportSize({ width: PHONE.width, height: 420 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(log.getByRole('paragraph').last()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  await test.step('and at 200 % zoom', async () => {
+    await phone.setViewportSize({ width: PHONE.width / 2, height: PHONE.height / 2 });
+    await expect(message(phone)).toBeInViewport({ ratio: 1 });
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width / 2);
+    await checkInThemes(phone, 'the chat page at 200 % zoom');
+    if (PICTURES) await phone.screenshot({ path: `${PICTURES}/chat-zoomed.png` });
+  });
+
+  await test.step('after a change of the password it is asked again, and the conversation continues', async () => {
+    await createApi().setChatPassword(flow.id, 'production', 'open barley');
+    await phone.reload();
+    await phone.getByRole('textbox', { name: 'Password' }).fill('open barley');
+    await phone.getByRole('button', { name: 'Open chat' }).click();
+    await expect(log).toContainText('ada@example.com');
+  });
+  await context.close();
+});
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+/** What a phone installs. */
+async function readManifest(page: Page): Promise<object> {
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  const { name, start_url } = JSON.parse(data ?? '{}');
+  return { errors, name, start_url };
+}

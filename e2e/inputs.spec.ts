@@ -1,69 +1,17 @@
-import type { FlowDocument } from '@turnpike/engine/document';
 import { checkInThemes } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
+import { PNG, REPAIRS } from './support/repairs-flow';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 const FOLDER = process.env.TURNPIKE_E2E_PICTURES;
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const questions = [
-  ['day', 'When did it break?'],
-  ['score', 'How happy are you with it?'],
-  ['photo', 'Please send a photo.'],
-] as const;
-const document: FlowDocument = {
-  schemaVersion: '1',
-  name: 'Repairs',
-  locale: 'en',
-  main: 'main',
-  facts: [
-    { name: 'day', type: 'date' },
-    { name: 'score', type: 'integer', present: 'stars', validate: [{ min: 1, max: 5 }] },
-    { name: 'photo', type: 'file' },
-  ],
-  states: [],
-  gates: [],
-  graphs: [
-    {
-      id: 'main',
-      name: 'Main',
-      strategy: 'edges',
-      entry: 'day',
-      nodes: [
-        ...questions.map(([id, text]) => ({
-          id,
-          type: 'question' as const,
-          name: id,
-          text,
-          produces: [id],
-        })),
-        {
-          id: 'end',
-          type: 'terminal',
-          name: 'End',
-          text: 'Broken on {day}, rated {score}, seen in {photo}.',
-        },
-      ],
-      edges: [
-        { id: 'a', from: 'day', to: 'score' },
-        { id: 'b', from: 'score', to: 'photo' },
-        { id: 'c', from: 'photo', to: 'end' },
-      ],
-    },
-  ],
-};
-
 test('a customer picks a date and a rating and sends a picture on a phone, and a designer sees it', async ({
   page,
   browser,
   console,
 }) => {
-  const flow = await createFlow('Repairs', document);
+  const flow = await createFlow('Repairs', REPAIRS);
   const api = createApi();
   const { number } = await api.publishVersion(flow.id, 'First version');
   await api.setEnvironment(flow.id, 'production', { version: number });
@@ -85,6 +33,7 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
     await shoot('date');
     await phone.getByRole('button', { name: 'Send Day' }).click();
     await expect(log).toContainText('How happy are you with it?');
+    await expect(log.getByText('1 March 2026')).toBeVisible();
   });
 
   await test.step('a rating', async () => {
@@ -94,6 +43,7 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
     await shoot('rating');
     await rating.getByRole('button', { name: '4 of 5' }).click();
     await expect(log).toContainText('Please send a photo.');
+    await expect(log.getByRole('img', { name: '4 of 5' })).toHaveText('★★★★☆');
   });
 
   await test.step('a text, a page that is called a picture, and a file that is too large are answered', async () => {
@@ -117,7 +67,7 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
       .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PNG });
     await expect(log).toContainText('Broken on 1 Mar 2026, rated 4, seen in lamp.png.');
     const download = phone.waitForEvent('download');
-    await log.getByRole('link', { name: 'lamp.png' }).click();
+    await log.getByRole('button', { name: 'lamp.png' }).click();
     expect((await download).suggestedFilename()).toBe('lamp.png');
     await shoot('sent');
   });
@@ -127,6 +77,8 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
     const { sessions } = await api.listSessions({ flow: flow.id });
     await page.goto(`/conversations/${sessions[0]?.id}`);
     const transcript = page.getByRole('region', { name: 'Transcript' });
+    await expect(transcript.getByText('1 March 2026')).toBeVisible();
+    await expect(transcript.getByRole('img', { name: '4 of 5' })).toBeVisible();
     const download = page.waitForEvent('download');
     await transcript.getByRole('link', { name: 'lamp.png' }).click();
     expect((await download).suggestedFilename()).toBe('lamp.png');
@@ -139,6 +91,7 @@ test('a customer picks a date and a rating and sends a picture on a phone, and a
     await editor.startSimulator();
     await editor.simulator.getByLabel('Day', { exact: true }).fill('2026-03-02');
     await editor.simulator.getByRole('button', { name: 'Send Day' }).click();
+    await expect(editor.turn(2).getByText('2 March 2026')).toBeVisible();
     await editor.simulator.getByRole('button', { name: '5 of 5' }).click();
     await editor.simulator.getByLabel('Photo', { exact: true }).setInputFiles({
       name: 'sample.pdf',

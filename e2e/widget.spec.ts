@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { checkAccessibility } from './support/check-accessibility';
 import { findEditor } from './support/editor';
-import { createApi, createFlow, createLiveFlow, readLeadQualification } from './support/flows';
+import { createEmbeddedFlow, writeSnippet } from './support/embed-widget';
+import { createApi, createLiveFlow, readLeadQualification } from './support/flows';
 import { type ForeignSite, startForeignSite } from './support/foreign-site';
+import { PNG, REPAIRS } from './support/repairs-flow';
 import { baseUrl } from './support/running-app';
+import { tabTo } from './support/tab-to';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
@@ -68,7 +71,7 @@ test('an author adds the chat to a website, and a customer chats there with the 
     await visitor.keyboard.press('Enter');
     await expect(message).toBeFocused();
     await expect(log).toContainText('where are you today?');
-    for (const name of ['Send', 'Start again', 'Close chat']) {
+    for (const name of ['Send', 'Turn on sounds', 'Start again', 'Close chat']) {
       await visitor.keyboard.press('Tab');
       await expect(window.getByRole('button', { name })).toBeFocused();
     }
@@ -139,23 +142,17 @@ test('a website embeds the chat in a React page, names a signed-in customer, and
 }) => {
   const document = readLeadQualification();
   document.facts.push({ name: 'page', type: 'text', public: true });
-  const flow = await createFlow('Embedded with React', document);
+  const { flowId, key, identitySecret } = await createEmbeddedFlow(
+    'Embedded with React',
+    site.origin,
+    document,
+  );
   const api = createApi();
-  const { number } = await api.publishVersion(flow.id, 'First version');
-  await api.setEnvironment(flow.id, 'production', { version: number });
-  const created = await api.createKey({
-    kind: 'publishable',
-    name: 'Embedded',
-    origins: [site.origin],
-    flows: [flow.id],
-  });
-  const signature = createHmac('sha256', created.identitySecret ?? '')
-    .update('ada')
-    .digest('hex');
+  const signature = createHmac('sha256', identitySecret).update('ada').digest('hex');
   const props = {
     server: baseUrl(),
-    flow: flow.id,
-    publishableKey: created.key,
+    flow: flowId,
+    publishableKey: key,
     mode: 'inline',
     title: 'מילר',
     lang: 'he',
@@ -201,7 +198,7 @@ test('a website embeds the chat in a React page, names a signed-in customer, and
   const heard = await visitor.evaluate(() => (window as unknown as { heard: string[] }).heard);
   expect(heard).toContain('customer: 300 lbs, currently 225');
   expect(heard.some((line) => line.startsWith('flow: ') && line.includes('From 225 to 300'))).toBe(true);
-  const { sessions } = await api.listSessions({ flow: flow.id });
+  const { sessions } = await api.listSessions({ flow: flowId });
   expect(sessions.map(({ customerId }) => customerId)).toEqual(['ada']);
   const stored = await api.getSession(sessions[0]?.id ?? '');
   expect(JSON.stringify(stored)).toContain('/returns');
@@ -209,3 +206,96 @@ test('a website embeds the chat in a React page, names a signed-in customer, and
   await expect(log).toHaveCount(0);
   await context.close();
 });
+
+test('a page opens the chat as a popup, and a customer answers with the keyboard, with sounds and a file', async ({
+  browser,
+  console,
+}) => {
+  const flow = await createEmbeddedFlow('Repairs', site.origin, REPAIRS);
+  const snippet = (mode: string) => writeSnippet(flow, { mode, title: 'Repairs desk', lang: 'en' });
+  const help = '<button id="help">Help</button><script src="/help.js"></script>';
+  const files = {
+    '/help.js': `document.getElementById('help').onclick = () => turnpike.push((chat) => chat.open());`,
+  };
+  site.show({ server: baseUrl(), body: PAGE + help + snippet('popup'), files });
+  const context = await browser.newContext({ viewport: LAPTOP, storageState: { cookies: [], origins: [] } });
+  console.watch(context);
+  const visitor = await context.newPage();
+  await visitor.addInitScript(countTones);
+  const window = visitor.getByRole('dialog', { name: 'Repairs desk' });
+  const log = visitor.getByRole('log', { name: 'Conversation' });
+  const tones = () => visitor.evaluate(() => (globalThis as unknown as { tones: number }).tones);
+
+  await test.step('nothing is shown until the page opens it, and Escape returns to the button', async () => {
+    await visitor.goto(site.origin);
+    const button = visitor.getByRole('button', { name: 'Help' });
+    await button.press('Enter');
+    await expect(log).toContainText('When did it break?');
+    await expect(visitor.getByRole('button', { name: /^Open chat/ })).toHaveCount(0);
+    await visitor.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(window).toBeVisible();
+  });
+
+  await test.step('a date', async () => {
+    await tabTo(visitor, window.getByLabel('Day', { exact: true }));
+    await visitor.keyboard.type('03032026');
+    await check(visitor, 'widget popup date');
+    await visitor.keyboard.press('Enter');
+    await expect(log.getByText('3 March 2026')).toBeVisible();
+    expect(await tones()).toBe(0);
+  });
+
+  await test.step('sounds, when the customer turns them on, and a rating', async () => {
+    await tabTo(visitor, window.getByRole('button', { name: 'Turn on sounds' }));
+    await visitor.keyboard.press('Enter');
+    await expect.poll(tones).toBe(2);
+    await tabTo(visitor, window.getByRole('button', { name: '4 of 5' }));
+    await check(visitor, 'widget popup rating');
+    await visitor.keyboard.press('Enter');
+    await expect(log.getByRole('img', { name: '4 of 5' })).toBeVisible();
+    await expect.poll(tones).toBe(4);
+  });
+
+  await test.step('the conversation continues as a full page on a phone', async () => {
+    site.show({ server: baseUrl(), body: PAGE + snippet('full') });
+    await visitor.setViewportSize(PHONE);
+    await visitor.goto(site.origin);
+    await expect(log).toContainText('Please send a photo.');
+    expect(await visitor.getByRole('region', { name: 'Repairs desk' }).boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      ...PHONE,
+    });
+    await expect(visitor.getByRole('button', { name: 'Close chat' })).toHaveCount(0);
+    await expect(visitor.getByRole('button', { name: 'Turn off sounds' })).toBeVisible();
+    await check(visitor, 'widget full file');
+  });
+
+  await test.step('a file that the customer can download', async () => {
+    await tabTo(visitor, visitor.getByLabel('Photo', { exact: true }));
+    const choosing = visitor.waitForEvent('filechooser');
+    await visitor.keyboard.press('Space');
+    await (await choosing).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PNG });
+    await expect(visitor.getByText('This conversation has ended.')).toBeVisible();
+    await check(visitor, 'widget full ended');
+    const download = visitor.waitForEvent('download');
+    await tabTo(visitor, log.getByRole('button', { name: 'lamp.png' }));
+    await visitor.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('lamp.png');
+  });
+  await context.close();
+});
+
+/** Runs in the page: counts the tones of sounds. */
+function countTones(): void {
+  const counted = globalThis as unknown as { tones: number };
+  counted.tones = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (at) {
+    counted.tones += 1;
+    start.call(this, at);
+  };
+}

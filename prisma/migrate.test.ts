@@ -35,6 +35,7 @@ const MIGRATIONS = [
   '0027_preview_links',
   '0028_required_checks',
   '0033_channel_reach',
+  '0034_chat_password',
 ];
 
 let database: TestDatabase;

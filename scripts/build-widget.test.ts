@@ -26,7 +26,7 @@ it('defines every token that the styles of the widget use', async () => {
 });
 
 it('documents every text of the widget', () => {
-  const sources = listPageSources().filter((file) => file.startsWith('widget/'));
+  const sources = listPageSources().filter((file) => /^(widget|lib\/chat)\//.test(file));
   const texts = [...sources, 'lib/client/api-problem-error.ts'].flatMap((file) =>
     listSourceMessages(readFileSync(file, 'utf8')),
   );

@@ -13,6 +13,8 @@ type LinkPageProps<Data> = {
   load: (signal: AbortSignal) => Promise<Data>;
   /** Titles while it loads, and if the link does not work. */
   titles: { loading: string; missing: string };
+  /** Shown for an error that the visitor can solve. */
+  onError?: (error: Error) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
@@ -21,6 +23,7 @@ export function LinkPage<Data extends { name: string }>({
   queryKey,
   load,
   titles,
+  onError,
   children,
 }: LinkPageProps<Data>) {
   const look = useQuery({
@@ -41,10 +44,12 @@ export function LinkPage<Data extends { name: string }>({
   }
   if (look.isError) {
     return (
-      <AuthCard title={titles.missing}>
-        <p className={cardStyles.text}>{look.error.message}</p>
-        <Button onClick={() => look.refetch()}>{say('Try again')}</Button>
-      </AuthCard>
+      onError?.(look.error) ?? (
+        <AuthCard title={titles.missing}>
+          <p className={cardStyles.text}>{look.error.message}</p>
+          <Button onClick={() => look.refetch()}>{say('Try again')}</Button>
+        </AuthCard>
+      )
     );
   }
   return children(look.data);

@@ -3,35 +3,33 @@
 import { useEffect, useState } from 'react';
 import { createBrowserChat } from '@/lib/chat/create-browser-chat';
 import { chatApi } from '@/lib/client/chat-client';
-import { getChatFile } from '@/lib/contract/paths';
 import type { ChatFlow } from '@/lib/contract/schemas/chats';
-import { toUrl } from '@/lib/contract/url';
 import { useChat } from '@/widget/chat/use-chat';
 import { ChatFrame } from './chat-frame';
 
-type PublishedConversationProps = { chatId: string; chat: ChatFlow };
+type PublishedConversationProps = {
+  chatId: string;
+  /** The id of the link, or with a password the key. */
+  chatKey: string;
+  chat: ChatFlow;
+};
 
 /** The conversation of this browser with a published flow. */
-export function PublishedConversation({ chatId, chat: { flowId, name } }: PublishedConversationProps) {
+export function PublishedConversation({
+  chatId,
+  chatKey,
+  chat: { flowId, name, locale },
+}: PublishedConversationProps) {
   const [chat] = useState(() =>
     createBrowserChat({
-      takeTurn: (request, key) => chatApi.takeTurn(chatId, flowId, request, key),
-      listTurns: async (sessionId, after) => (await chatApi.listTurns(chatId, sessionId, after)).turns,
-      uploadFile: (sessionId, file) => chatApi.uploadFile(chatId, flowId, sessionId, file),
+      takeTurn: (request, key, onText) => chatApi.takeTurn(chatKey, flowId, request, key, onText),
+      listTurns: async (sessionId, after) => (await chatApi.listTurns(chatKey, sessionId, after)).turns,
+      uploadFile: (sessionId, file) => chatApi.uploadFile(chatKey, flowId, sessionId, file),
+      downloadFile: (sessionId, asset) => chatApi.downloadFile(chatKey, sessionId, asset),
       storageKey: `turnpike.${chatId}`,
     }),
   );
   useEffect(() => chat.open(), [chat]);
   const state = useChat(chat);
-  const { sessionId } = state;
-  return (
-    <ChatFrame
-      name={name}
-      chat={chat}
-      state={state}
-      fileUrl={(assetId) =>
-        sessionId === null ? undefined : toUrl(getChatFile, { chatId, sessionId, assetId })
-      }
-    />
-  );
+  return <ChatFrame name={name} lang={locale} chat={chat} state={state} />;
 }

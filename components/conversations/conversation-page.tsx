@@ -22,6 +22,8 @@ import { getSessionFile } from '@/lib/contract/paths';
 import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { toUrl } from '@/lib/contract/url';
 import { nameFrames } from '@/lib/pages/conversations/read-stack';
+import { findAsked } from '@/lib/simulator/answers/find-asked';
+import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './conversation-page.module.css';
@@ -85,7 +87,9 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
       </>
     );
   }
-  const names = nameFrames(namesOf(version.data?.document, { masks: true }), session.data);
+  const document = version.data?.document;
+  const locale = readFlowLocale(document);
+  const names = nameFrames(namesOf(document, { masks: true }), session.data);
   const sorted = turns.data.pages.flatMap((page) => page.turns).toSorted((a, b) => a.turn - b.turn);
   const selected = chosen ?? sorted.at(-1)?.turn ?? null;
   const { customerId, environment, frames, status, updatedAt } = session.data;
@@ -156,6 +160,8 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               input={turn.input as TurnInput}
               replies={turn.replies}
               offered={sorted[index - 1]?.replies.flatMap((reply): Option[] => reply.options ?? [])}
+              asked={findAsked(document, sorted[index - 1]?.replies.at(-1)?.node)}
+              locale={locale}
               names={names}
               heard={
                 (turn.input as TurnInput).type === 'message' && (
@@ -185,11 +191,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
           )}
           {session.data.pending && <OpenRequest pending={session.data.pending} names={names} />}
           {waits && me.data?.scopes.includes('sessions:write') && (
-            <HandoffDesk
-              session={session.data}
-              document={version.data?.document}
-              onSaid={() => setChosen(null)}
-            />
+            <HandoffDesk session={session.data} document={document} onSaid={() => setChosen(null)} />
           )}
           {waits && me.data && !me.data.scopes.includes('sessions:write') && (
             <p className={styles.none}>
@@ -204,7 +206,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
             sessionId={sessionId}
             turn={selected}
             names={names}
-            document={version.data?.document}
+            document={document}
             session={session.data}
             turns={sorted}
           />

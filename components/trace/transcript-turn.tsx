@@ -12,8 +12,10 @@ import type { Names } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { SentFile } from '@/widget/inputs/sent-file';
+import { AnswerText } from '@/widget/messages/answer-text';
 import { MessageBubble } from '@/widget/messages/message-bubble';
 import { ReplyMessage } from '@/widget/messages/reply-message';
+import type { AskedValue } from '@/widget/messages/show-answer';
 import { TypingBubble } from '@/widget/messages/typing-bubble';
 import { usePauses } from '@/widget/messages/use-pauses';
 import styles from './transcript-turn.module.css';
@@ -26,6 +28,10 @@ type TranscriptTurnProps = {
   /** The options offered before this turn, to name a choice. */
   offered?: readonly Option[];
   note?: ReactNode;
+  /** The control for the value that the message answers. */
+  asked?: AskedValue | undefined;
+  /** Language of the flow. */
+  locale: string;
   /** How the customer's message was understood. */
   heard?: ReactNode;
   /** What became of the replies in a messenger. */
@@ -55,6 +61,8 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     replies,
     names,
     offered,
+    asked,
+    locale,
     note,
     heard,
     sent,
@@ -102,7 +110,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
           ) : files.length > 0 ? (
             said
           ) : (
-            came.text
+            <AnswerText text={came.text} asked={asked} locale={input.locale ?? locale} />
           )}
           {files.map(({ asset, name }) => (
             <SentFile key={asset} name={name} url={fileUrl?.(asset)} />

@@ -10,11 +10,16 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { say } from '@/lib/words/say';
 import styles from './chat-link.module.css';
+import { ChatPassword } from './chat-password';
 
-type ChatLinkProps = { flowId: string; environment: Pick<Environment, 'name' | 'chatId'> };
+type ChatLinkProps = {
+  flowId: string;
+  environment: Pick<Environment, 'name' | 'chatId' | 'hasChatPassword'>;
+};
 
 /** The address of an environment's chat page, to open, copy, scan and turn off. */
-export function ChatLink({ flowId, environment: { name, chatId } }: ChatLinkProps) {
+export function ChatLink({ flowId, environment }: ChatLinkProps) {
+  const { name, chatId } = environment;
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: queryKeys.environments(flowId) });
   const open = useMutation({
@@ -43,20 +48,25 @@ export function ChatLink({ flowId, environment: { name, chatId } }: ChatLinkProp
     );
   }
   return (
-    <SharedLink
-      label={say('Chat link')}
-      url={`${window.location.origin}/c/${chatId}`}
-      words={{ code: say('QR code of the chat link'), open: say('Open chat'), copy: say('chat link') }}
-      end={{
-        label: say('Turn off'),
-        title: say('Turn off this chat link?'),
-        async run() {
-          await api.closeChatLink(flowId, name);
-          await reload();
-        },
-      }}
-    >
-      {say('Anyone with this link can chat. Scan the code to try it on a phone.')}
-    </SharedLink>
+    <div className={styles.on}>
+      <SharedLink
+        label={say('Chat link')}
+        url={`${window.location.origin}/c/${chatId}`}
+        words={{ code: say('QR code of the chat link'), open: say('Open chat'), copy: say('chat link') }}
+        end={{
+          label: say('Turn off'),
+          title: say('Turn off this chat link?'),
+          async run() {
+            await api.closeChatLink(flowId, name);
+            await reload();
+          },
+        }}
+      >
+        {environment.hasChatPassword
+          ? say('Anyone with this link and its password can chat. Scan the code to try it on a phone.')
+          : say('Anyone with this link can chat. Scan the code to try it on a phone.')}
+      </SharedLink>
+      <ChatPassword flowId={flowId} environment={environment} onChanged={reload} />
+    </div>
   );
 }

@@ -6,7 +6,8 @@ export async function tabTo(
   target: Locator,
   direction: 'forwards' | 'backwards' = 'forwards',
 ): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  const isFocused = () =>
+    target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element);
   await target.waitFor();
   for (let press = 0; press < 150; press++) {
     if (await isFocused()) return;

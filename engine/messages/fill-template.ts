@@ -48,5 +48,5 @@ export function fillTemplate<Value>(
 function choose(forms: string, count: number, { select, format }: Numbers): string {
   const byKey = new Map([...forms.matchAll(FORM)].map(([, key, text]) => [key, text]));
   const text = byKey.get(`=${count}`) ?? byKey.get(select(count)) ?? byKey.get('other') ?? '';
-  return text.replaceAll('#', format(count));
+  return text.replaceAll('#', () => format(count));
 }

@@ -6,12 +6,16 @@ import { findOffer, type Offer } from './find-offer';
 export type ChatTurn = Pick<TurnResponse, 'sessionId' | 'turn' | 'status' | 'replies' | 'pending'>;
 type ChatReply = ChatTurn['replies'][number];
 type ChatContent = NonNullable<ChatReply['content']>;
+/** A file that the customer sent. */
+export type ChatFile = Pick<Upload, 'name' | 'asset'>;
 /** One message of a conversation: a reply may have parts after its text, and the customer may have sent a file. */
 export type ChatLine = {
   from: 'customer' | 'flow' | 'person';
   text: string;
   content?: ChatContent;
-  file?: Pick<Upload, 'name' | 'asset'>;
+  file?: ChatFile;
+  /** What the customer's text answers. */
+  asked?: ChatHint;
 };
 type ChatHint = NonNullable<NonNullable<TurnResponse['pending']>['input']>;
 type ChatOption = NonNullable<ChatReply['options']>[number];
@@ -70,7 +74,7 @@ export function chooseOptions(log: ChatLog, ids: readonly string[], key: string)
 
 const send = (log: ChatLog, text: string, outgoing: Outgoing): ChatLog => ({
   ...log,
-  lines: [...log.lines, { from: 'customer', text }],
+  lines: [...log.lines, { from: 'customer', text, ...(log.input && { asked: log.input }) }],
   offer: null,
   input: null,
   outgoing,

@@ -1,8 +1,13 @@
-import { LIMITS } from '@/lib/contract/limits';
+import { MAX_UPLOAD_BYTES } from '@/lib/contract/max-upload-bytes';
 import { say } from '@/lib/words/say';
 import { type ChatClient, type ChatDeps, createChat } from './create-chat';
+import { saveBlob } from './save-blob';
 
-type BrowserChat = Pick<ChatDeps, 'takeTurn' | 'listTurns' | 'uploadFile' | 'storageKey' | 'startFacts'> & {
+type BrowserChat = Pick<
+  ChatDeps,
+  'takeTurn' | 'listTurns' | 'uploadFile' | 'storageKey' | 'startFacts' | 'challenge'
+> & {
+  downloadFile?: (sessionId: string, asset: string) => Promise<Blob>;
   /** Language of the customer as a BCP 47 tag. */
   locale?: string | undefined;
 };
@@ -11,14 +16,22 @@ type BrowserChat = Pick<ChatDeps, 'takeTurn' | 'listTurns' | 'uploadFile' | 'sto
 export function createBrowserChat({
   takeTurn,
   uploadFile,
+  downloadFile,
   locale = navigator.language,
   ...transport
 }: BrowserChat): ChatClient {
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  let timezone: string | undefined;
   return createChat({
     ...transport,
-    takeTurn: (request, key) => takeTurn({ ...request, input: { ...request.input, locale, timezone } }, key),
+    locale,
+    takeTurn(request, key, onText) {
+      timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return takeTurn({ ...request, input: { ...request.input, locale, timezone } }, key, onText);
+    },
     uploadFile: uploadFile && ((sessionId, file) => uploadFile(sessionId, refuseTooLarge(file))),
+    saveFile:
+      downloadFile &&
+      (async (sessionId, { asset, name }) => saveBlob(await downloadFile(sessionId, asset), name)),
     storage: getStorage(),
     newKey: createKey,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -27,8 +40,8 @@ export function createBrowserChat({
 
 /** A file that is too large is not sent at all. */
 function refuseTooLarge(file: File): File {
-  if (file.size <= LIMITS.uploadBytes) return file;
-  const megabytes = LIMITS.uploadBytes / 1024 / 1024;
+  if (file.size <= MAX_UPLOAD_BYTES) return file;
+  const megabytes = MAX_UPLOAD_BYTES / 1024 / 1024;
   throw new Error(say('A file can have at most {megabytes} MB.', { megabytes }));
 }
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiProblemError, NetworkError } from '@/lib/client/api-problem-error';
-import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
-import { type ChatClient, type ChatDeps, createChat } from './create-chat';
+import type { TurnResponse } from '@/lib/contract/schemas/turns';
+import { type ChatClient, type ChatDeps, type ChatRequest, createChat } from './create-chat';
 
 type Answer = Partial<TurnResponse> | Error;
 const turn = (answer: Partial<TurnResponse>): TurnResponse => ({
@@ -22,9 +22,9 @@ function openPage(
   answers: Answer[],
   kept = new Map<string, string>(),
   missed: TurnResponse[] = [],
-  startFacts?: ChatDeps['startFacts'],
+  more: Partial<ChatDeps> = {},
 ) {
-  const sent: { request: TurnRequest; key: string }[] = [];
+  const sent: { request: ChatRequest; key: string }[] = [];
   const waits: number[] = [];
   let keys = 0;
   let turns = JSON.parse(kept.get('chat') ?? '{"turn":0}').turn as number;
@@ -46,9 +46,10 @@ function openPage(
       setItem: (name, value) => void kept.set(name, value),
     },
     storageKey: 'chat',
-    startFacts,
+    locale: 'en',
     newKey: () => `key-${kept.size}-${++keys}`,
     wait: async (ms) => void waits.push(ms),
+    ...more,
   };
   return { chat: createChat(deps), sent, waits, kept };
 }
@@ -175,7 +176,9 @@ describe('a chat', () => {
 
   it('sends the facts of the page with the start, and the same facts when it is sent again', async () => {
     const facts = [{ page: '/one' }, { page: '/two' }];
-    const { chat, sent } = openPage([new NetworkError(null), {}], new Map(), [], () => facts.shift());
+    const { chat, sent } = openPage([new NetworkError(null), {}], new Map(), [], {
+      startFacts: () => facts.shift(),
+    });
     chat.open();
     await settle();
     expect(sent.map(({ request }) => request.facts)).toEqual([{ page: '/one' }, { page: '/one' }]);
@@ -224,6 +227,71 @@ describe('a chat', () => {
     expect(linesOf(second.chat)).toHaveLength(3);
   });
 
+  it('shows a reply while it is written, until it is complete', async () => {
+    let finish: (turn: TurnResponse) => void = () => undefined;
+    const { chat } = openPage([], undefined, undefined, {
+      takeTurn(_request, _key, onText) {
+        onText('Hel');
+        onText('Hello');
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+    });
+    chat.open();
+    await settle();
+    expect(chat.store.getState()).toMatchObject({ written: 'Hello', lines: [] });
+    finish(turn({ replies: says('Hello Ada.') }));
+    await settle();
+    expect([chat.store.getState().written, linesOf(chat)]).toEqual(['', ['flow: Hello Ada.']]);
+  });
+
+  it('keeps what a message answers, also after a reload', async () => {
+    const kept = new Map<string, string>();
+    const input = { name: 'day', label: 'Day', control: 'date' } as const;
+    const pending = { kind: 'question', node: 'q', facts: ['day'], expects: 'text', input } as const;
+    const day = { replies: says('Which day?'), pending: { ...pending, facts: ['day'] } };
+    const { chat } = openPage([day, { replies: says('Thanks.') }], kept);
+    chat.open();
+    await settle();
+    chat.say('2026-03-01');
+    await settle();
+    const lines = [{ from: 'flow' }, { text: '2026-03-01', asked: input }, { text: 'Thanks.' }];
+    expect(openPage([], kept).chat.store.getState().lines).toMatchObject(lines);
+  });
+
+  it('sends the token of a challenge with the first turn alone, and says if the challenge fails', async () => {
+    let fails = true;
+    const { chat, sent } = openPage([{ replies: says('Hi!') }, {}], undefined, undefined, {
+      challenge: async () => {
+        if (fails) throw new Error('Blocked.');
+        return 'token-1';
+      },
+    });
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    chat.open();
+    await settle();
+    expect(chat.store.getState().problem).toMatch(/check that you are a person failed/);
+    expect([sent, error.mock.calls.length]).toEqual([[], 1]);
+    error.mockRestore();
+    fails = false;
+    chat.say('hello');
+    await settle();
+    chat.say('hello');
+    await settle();
+    expect(sent.map(({ request }) => request.challenge)).toEqual(['token-1', undefined]);
+  });
+
+  it('says why a file could not be saved', async () => {
+    const { chat } = openPage([{ replies: says('Hi!') }], undefined, undefined, {
+      saveFile: () => Promise.reject(refusal(404, 'The file was deleted.')),
+    });
+    chat.open();
+    await settle();
+    await chat.saveFile?.({ asset: 'asset_1', name: 'lamp.png' });
+    expect(chat.store.getState().problem).toBe('The file was deleted.');
+  });
+
   it('works without storage', async () => {
     const { chat } = openPage([{ replies: says('Hi!') }]);
     const broken = createChat({
@@ -237,6 +305,7 @@ describe('a chat', () => {
         },
       },
       storageKey: 'chat',
+      locale: 'en',
       newKey: () => 'key',
       wait: async () => undefined,
     });

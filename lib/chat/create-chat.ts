@@ -5,6 +5,7 @@ import type { Upload } from '@/lib/contract/schemas/uploads';
 import {
   attach,
   type ChatFacts,
+  type ChatFile,
   type ChatLog,
   type ChatTurn,
   catchUp,
@@ -16,30 +17,41 @@ import {
   takeBack,
   write,
 } from './chat-log';
+import { ChallengeError, type SolveChallenge, solveChallenge } from './solve-challenge';
 
 export type ChatState = ChatLog & {
   /** Waiting for the connection or the server, and trying again. */
   isOffline: boolean;
   /** A file is being sent, before its message. */
   isUploading: boolean;
+  /** The reply so far, while it is written. */
+  written: string;
   /** Why the last message was refused. */
   problem: string | null;
 };
 
 /** What the page gives the chat; tests give their own. */
 export type ChatDeps = {
-  takeTurn(request: TurnRequest, key: string): Promise<ChatTurn>;
+  takeTurn(request: ChatRequest, key: string, onText: (text: string) => void): Promise<ChatTurn>;
   /** The turns of a conversation after a number. */
   listTurns(sessionId: string, after: number): Promise<readonly ChatTurn[]>;
   /** Stores a file of a conversation. Without it, no files are sent. */
   uploadFile?: ((sessionId: string, file: File) => Promise<Upload>) | undefined;
+  /** Saves a file of the conversation on the device of the customer. Without it, its name is no button. */
+  saveFile?: ((sessionId: string, file: ChatFile) => Promise<void>) | undefined;
+  challenge?: SolveChallenge | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
+  /** Language of the customer as a BCP 47 tag. */
+  locale: string;
   /** Facts of the next conversation. */
   startFacts?: (() => ChatFacts | undefined) | undefined;
   newKey(): string;
   wait(ms: number): Promise<void>;
 };
+
+/** A turn with the token of a challenge. */
+export type ChatRequest = TurnRequest & { challenge?: string };
 
 const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
 
@@ -48,18 +60,19 @@ const WAITS = [1000, 2000, 4000, 8000, 15_000] as const;
  * also after a reload: the server takes a key once, so nothing is lost and nothing is said twice.
  */
 export function createChat(deps: ChatDeps) {
-  const { takeTurn, listTurns, uploadFile, storage, storageKey, newKey, wait } = deps;
+  const { takeTurn, listTurns, uploadFile, saveFile, storage, storageKey, locale, newKey, wait } = deps;
   const kept = parseLog(storage.getItem(storageKey)) ?? EMPTY_LOG;
   const store = createStore<ChatState>(() => ({
     ...kept,
     isOffline: false,
     isUploading: false,
+    written: '',
     problem: null,
   }));
   let isSending = false;
 
   function keep(log: ChatLog, more: Partial<ChatState> = {}): void {
-    store.setState({ ...log, problem: null, ...more });
+    store.setState({ ...log, written: '', problem: null, ...more });
     try {
       storage.setItem(storageKey, JSON.stringify(log));
     } catch {
@@ -68,7 +81,13 @@ export function createChat(deps: ChatDeps) {
   }
 
   function read(): ChatLog {
-    const { isOffline: _offline, isUploading: _uploading, problem: _problem, ...log } = store.getState();
+    const {
+      isOffline: _offline,
+      isUploading: _uploading,
+      written: _written,
+      problem: _problem,
+      ...log
+    } = store.getState();
     return log;
   }
 
@@ -79,13 +98,16 @@ export function createChat(deps: ChatDeps) {
       const { outgoing, sessionId } = read();
       if (!outgoing) break;
       try {
+        const challenge = sessionId === null ? await solveChallenge(deps.challenge) : undefined;
         const turn = await takeTurn(
           {
             ...(sessionId === null ? {} : { sessionId }),
             ...(outgoing.facts && { facts: outgoing.facts }),
+            ...(challenge !== undefined && { challenge }),
             input: outgoing.input,
           },
           outgoing.key,
+          (written) => store.setState({ written }),
         );
         keep(receive(read(), outgoing.key, turn), { isOffline: false });
         tries = 0;
@@ -96,7 +118,7 @@ export function createChat(deps: ChatDeps) {
           keep(takeBack(read()), { isOffline: false, problem: (error as Error).message });
           break;
         }
-        store.setState({ isOffline: true });
+        store.setState({ isOffline: true, written: '' });
         await wait(Math.max(seconds * 1000, WAITS[Math.min(tries++, WAITS.length - 1)] as number));
       }
     }
@@ -112,6 +134,13 @@ export function createChat(deps: ChatDeps) {
     if (log.sessionId === sessionId && turns.length > 0) keep(catchUp(log, turns));
   }
 
+  async function save(file: ChatFile): Promise<void> {
+    const { sessionId } = read();
+    if (sessionId === null) return;
+    store.setState({ problem: null });
+    await saveFile?.(sessionId, file).catch((error: Error) => store.setState({ problem: error.message }));
+  }
+
   const set = (log: ChatLog): void => {
     keep(log);
     void deliver();
@@ -123,6 +152,7 @@ export function createChat(deps: ChatDeps) {
     store,
     storageKey,
     takesFiles: uploadFile !== undefined,
+    locale,
     refresh,
     /** Continues the stored conversation, or begins one. */
     open(): void {
@@ -156,6 +186,7 @@ export function createChat(deps: ChatDeps) {
         store.setState({ isUploading: false, problem: (error as Error).message });
       }
     },
+    saveFile: saveFile && save,
     choose(ids: readonly string[]): void {
       if (ids.length > 0 && !isBusy()) set(chooseOptions(read(), ids, newKey()));
     },
@@ -176,6 +207,7 @@ export type ChatClient = ReturnType<typeof createChat>;
 
 /** Seconds until the message is sent again; undefined if the server refuses it for good. */
 function findRetry(error: unknown): number | undefined {
+  if (error instanceof ChallengeError) return undefined;
   if (!(error instanceof ApiProblemError)) return 0;
   return error.status === 429 || error.status >= 500 ? (error.retryAfter ?? 0) : undefined;
 }

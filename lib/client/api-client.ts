@@ -112,6 +112,11 @@ export function createApiClient(options: ApiClientOptions = {}) {
       call(paths.addReview, { params: { flowId }, body }),
     /** Opens the chat page of an environment; an open one keeps its address. */
     openChatLink: (flowId: string, name: string) => call(paths.openChatLink, { params: { flowId, name } }),
+    /** Customers enter it again after a change. */
+    setChatPassword: (flowId: string, name: string, password: string) =>
+      call(paths.setChatPassword, { params: { flowId, name }, body: { password } }),
+    removeChatPassword: (flowId: string, name: string) =>
+      call(paths.removeChatPassword, { params: { flowId, name } }),
     /** Closes it. Its address never works again. */
     closeChatLink: (flowId: string, name: string) => call(paths.closeChatLink, { params: { flowId, name } }),
     /** Coverage of conversations. `complete: false` means that turns are still being counted. */

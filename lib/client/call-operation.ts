@@ -26,6 +26,7 @@ type SendOptions = CallOptions & {
   /** Lets the request finish even if the page is closed. */
   keepalive?: boolean;
 };
+type SentBody = SendOptions & { body?: unknown };
 type Values = Record<string, unknown>;
 /** The arguments of an operation: its parameters and body are required, its query is optional. */
 type CallRequest<P extends Path> = SendOptions &
@@ -50,22 +51,32 @@ export async function readAllPages<P extends { next: string | null }, T>(
   return items;
 }
 
-/** `call` takes the path of an operation, whose types it then has; `send` takes any other URL of the server. */
+/**
+ * `call` takes the path of an operation, whose types it then has; `open` does the same for an answer that is a file or
+ * events; `send` takes any other URL of the server.
+ */
 export function createCaller(options: ApiClientOptions = {}) {
-  function call<P extends Path>(
+  async function call<P extends Path>(
     path: P,
-    ...[request]: CallArguments<P>
+    ...request: CallArguments<P>
   ): Promise<AnswerOf<Operations[IdOf<P>]>> {
-    const { params = {}, query, ...rest }: SendOptions & { params?: Values; query?: Values } = request ?? {};
-    const [method, url] = toRequest(path, params as PathParams<P>);
-    return send(method, url + toQuery(query), rest);
+    return readJson(await open(path, ...request));
   }
 
-  async function send<T>(
+  function open<P extends Path>(path: P, ...[request]: CallArguments<P>): Promise<Response> {
+    const { params = {}, query, ...rest }: SendOptions & { params?: Values; query?: Values } = request ?? {};
+    const [method, url] = toRequest(path, params as PathParams<P>);
+    return ask(method, url + toQuery(query), rest);
+  }
+
+  const send = async <T>(method: string, url: string, sent: SentBody = {}): Promise<T> =>
+    readJson<T>(await ask(method, url, sent));
+
+  async function ask(
     method: string,
     url: string,
-    { body, file, headers: extra, ...init }: SendOptions & { body?: unknown } = {},
-  ): Promise<T> {
+    { body, file, headers: extra, ...init }: SentBody,
+  ): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json', ...extra };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (file) headers['content-type'] = 'application/octet-stream';
@@ -79,8 +90,7 @@ export function createCaller(options: ApiClientOptions = {}) {
       keepalive: init.keepalive,
     });
     if (!response.ok) throw await readProblem(response);
-    if (response.status === 204) return undefined as T;
-    return (await response.json()) as T;
+    return response;
   }
 
   async function perform(url: string, init: RequestInit): Promise<Response> {
@@ -92,8 +102,11 @@ export function createCaller(options: ApiClientOptions = {}) {
     }
   }
 
-  return { call, send };
+  return { call, open, send };
 }
+
+const readJson = async <T>(response: Response): Promise<T> =>
+  response.status === 204 ? (undefined as T) : ((await response.json()) as T);
 
 function toQuery(query: Values = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -1,3 +1,5 @@
+import { MAX_UPLOAD_BYTES } from './max-upload-bytes';
+
 /** Limits against abuse, in bytes unless stated otherwise. */
 export const LIMITS = {
   turnBody: 64 * 1024,
@@ -40,7 +42,7 @@ export const LIMITS = {
   scheduleDays: 366,
   /** The stored conversation of a comment keeps its last lines. */
   commentConversation: 32 * 1024,
-  uploadBytes: 10 * 1024 * 1024,
+  uploadBytes: MAX_UPLOAD_BYTES,
   uploadsPerConversation: 50,
 } as const;
 /** Limits that an operator can set by environment variables (docs/configuration.md). Null: no limit. */
@@ -90,6 +92,8 @@ export const VISITOR_LIMITS = {
   comments: { max: 30, perSeconds: 3600 },
 } as const;
 export type VisitorLimit = keyof typeof VISITOR_LIMITS;
+/** Wrong passwords of one chat link from one network. */
+export const CHAT_PASSWORD_TRIES = { max: 10, perSeconds: 600 } as const;
 /** Calls of one preview link. */
 export const PREVIEW_LIMITS = {
   turns: { max: 600, perSeconds: 60 },

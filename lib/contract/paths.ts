@@ -29,6 +29,8 @@ export const cancelRelease = 'DELETE /flows/{flowId}/environments/{name}/schedul
 export const listReviews = 'GET /flows/{flowId}/reviews';
 export const addReview = 'POST /flows/{flowId}/reviews';
 export const openChatLink = 'PUT /flows/{flowId}/environments/{name}/chat-link';
+export const setChatPassword = 'PUT /flows/{flowId}/environments/{name}/chat-link/password';
+export const removeChatPassword = 'DELETE /flows/{flowId}/environments/{name}/chat-link/password';
 export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-link';
 
 // Channels
@@ -57,6 +59,8 @@ export const listFailedDeliveries = 'GET /flows/{flowId}/environments/{name}/web
 export const replayDeliveries = 'POST /flows/{flowId}/environments/{name}/webhooks/{webhookId}/replay';
 
 // Chat page
+export const getChatManifest = 'GET /chats/{chatId}/manifest';
+export const enterChat = 'POST /chats/{chatId}/key';
 export const getChat = 'GET /chats/{chatId}';
 export const listChatTurns = 'GET /chats/{chatId}/sessions/{sessionId}/turns';
 
@@ -78,6 +82,7 @@ export const listStartedTurns = 'GET /flows/{flowId}/sessions/{sessionId}/turns'
 
 // Uploads
 export const uploadFile = 'POST /flows/{flowId}/sessions/{sessionId}/files';
+export const getStartedFile = 'GET /flows/{flowId}/sessions/{sessionId}/files/{assetId}';
 export const getSessionFile = 'GET /sessions/{sessionId}/files/{assetId}';
 export const getChatFile = 'GET /chats/{chatId}/sessions/{sessionId}/files/{assetId}';
 

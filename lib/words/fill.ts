@@ -30,11 +30,18 @@ const numbers = new Map<string, Numbers>();
 function numbersOf(locale: string): Numbers {
   const found = numbers.get(locale);
   if (found) return found;
-  const rules = new Intl.PluralRules(locale);
-  const digits = new Intl.NumberFormat(locale);
+  // Created on first use: they take a slow phone several milliseconds.
+  let rules: Intl.PluralRules | undefined;
+  let digits: Intl.NumberFormat | undefined;
   const made: Numbers = {
-    select: (count) => rules.select(count),
-    format: (count) => digits.format(count),
+    select(count) {
+      rules ??= new Intl.PluralRules(locale);
+      return rules.select(count);
+    },
+    format(count) {
+      digits ??= new Intl.NumberFormat(locale);
+      return digits.format(count);
+    },
   };
   numbers.set(locale, made);
   return made;

@@ -1,11 +1,17 @@
 import type { MessageDescriptor, MessageParam } from '@turnpike/engine/messages';
 import { FORMAT_LOCALE, say } from './say';
 
-/** Formats of a list in the language of the pages, by its last word. */
-export const LISTS = {
-  and: new Intl.ListFormat(FORMAT_LOCALE, { type: 'conjunction' }),
-  or: new Intl.ListFormat(FORMAT_LOCALE, { type: 'disjunction' }),
-};
+const LIST_TYPES = { and: 'conjunction', or: 'disjunction' } as const;
+/** The last word of a list. */
+export type ListWord = keyof typeof LIST_TYPES;
+const formats = new Map<ListWord, Intl.ListFormat>();
+
+/** Format of a list in the language of the pages. Created on first use: it takes a slow phone 20 milliseconds. */
+export function getListFormat(word: ListWord): Intl.ListFormat {
+  const format = formats.get(word) ?? new Intl.ListFormat(FORMAT_LOCALE, { type: LIST_TYPES[word] });
+  formats.set(word, format);
+  return format;
+}
 
 /** A message of the engine or the API in the language of the pages. Its template is the key of the translation. */
 export function sayMessage({ template, params }: MessageDescriptor): string {
@@ -27,7 +33,7 @@ export const sayWritten = ({
 function sayParam(param: MessageParam): string | number {
   if (typeof param !== 'object') return param;
   if (!('list' in param)) return sayMessage(param);
-  return LISTS[param.last].format(
+  return getListFormat(param.last).format(
     param.list.map((item) => (typeof item === 'string' ? item : sayMessage(item))),
   );
 }

@@ -29,9 +29,9 @@ export function mountWidget({ server, data, queue }: Mounting): WidgetApi {
   const controller = createWidgetController(config);
   const render = () => root.render(<WidgetApp controller={controller} />);
   applyTheme(host, config.theme);
-  const { open, close, send, restart, identify, setFacts, on } = controller;
+  const { open, close, send, restart, identify, setFacts, setChallenge, on } = controller;
   const api: WidgetApi = {
-    ...{ open, close, send, restart, identify, setFacts, on },
+    ...{ open, close, send, restart, identify, setFacts, setChallenge, on },
     setTheme: (theme) => applyTheme(host, theme),
     setTexts(texts) {
       setWords(texts);

@@ -1,4 +1,5 @@
 import type { ChatFacts, ChatLine } from '@/lib/chat/chat-log';
+import type { Challenge } from './find-challenge';
 import type { WidgetTheme } from './widget-theme';
 
 export type WidgetEvents = {
@@ -27,6 +28,8 @@ export type WidgetApi = {
   identify(customer: SignedCustomer | null): void;
   /** Sets public facts of the next conversation. */
   setFacts(facts: ChatFacts): void;
+  /** Solves a challenge before a conversation starts: the token that it returns is checked by the server. */
+  setChallenge(challenge: Challenge): void;
   setTheme(theme: WidgetTheme): void;
   /** Replaces texts, by the English text. */
   setTexts(texts: Readonly<Record<string, string>>): void;

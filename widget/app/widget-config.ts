@@ -18,15 +18,31 @@ export type WidgetConfig = {
   lang?: string | undefined;
   /** Direction of writing; default: that of the page. */
   dir?: string | undefined;
+  /** Name of a function of the page that solves a challenge. */
+  challenge?: string | undefined;
+  /** A sound for new messages, until the visitor chooses. */
+  sounds: boolean;
   theme: WidgetTheme;
 };
 
 /** Reads the attributes of the script. Throws an error for the console of the page if one is missing. */
 export function readWidgetConfig(server: string, data: Readonly<DOMStringMap>): WidgetConfig {
-  const { flow: flowId, key, mode = 'bubble', target, title, lang, dir } = data;
+  const { flow: flowId, key, mode = 'bubble', target, title, lang, dir, challenge, sounds } = data;
   if (!flowId || !key) throw new Error('Turnpike: the script needs data-flow and data-key.');
   if (!isMode(mode)) throw new Error(`Turnpike: data-mode is ${mode}. Use ${MODES.join(', ')}.`);
-  return { server, flowId, key, mode, target, title, lang, dir, theme: readTheme(data) };
+  return {
+    server,
+    flowId,
+    key,
+    mode,
+    target,
+    title,
+    lang,
+    dir,
+    challenge,
+    sounds: sounds === 'on',
+    theme: readTheme(data),
+  };
 }
 
 const isMode = (text: string): text is WidgetMode => (MODES as readonly string[]).includes(text);

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readWidgetConfig } from './widget-config';
 import { countUnread, createWidgetController } from './widget-controller';
 
-type Sent = { input: { type: string; text?: string }; customerId?: string; customerSignature?: string };
+type Sent = {
+  input: { type: string; text?: string };
+  customerId?: string;
+  customerSignature?: string;
+  challenge?: string;
+};
 
 const kept = new Map<string, string>();
 const sent: Sent[] = [];
@@ -102,4 +107,15 @@ it('reads colors and tokens from the attributes, and reports attributes that are
   expect(read({}).theme.scheme).toBe('auto');
   expect(() => read({ mode: 'sidebar' })).toThrow('data-mode is sidebar');
   expect(() => read({ key: '' })).toThrow('needs data-flow and data-key');
+});
+
+it('calls the function of the page that solves a challenge, and one that the page sets later', async () => {
+  const first = createController({ challenge: 'solve' });
+  Object.assign(window, { solve: async () => 'by-name' });
+  first.open();
+  await settle();
+  first.setChallenge(async () => 'by-api');
+  first.restart();
+  await settle();
+  expect(sent.map(({ challenge }) => challenge)).toEqual(['by-name', 'by-api']);
 });

@@ -4,6 +4,7 @@ import { createBrowserChat, getStorage } from '@/lib/chat/create-browser-chat';
 import type { ChatClient } from '@/lib/chat/create-chat';
 import { createWidgetClient } from '@/lib/client/widget-client';
 import { createEmitter } from './create-emitter';
+import { type Challenge, findChallenge } from './find-challenge';
 import type { SignedCustomer, WidgetEvents } from './widget-api';
 import type { WidgetConfig } from './widget-config';
 
@@ -26,6 +27,7 @@ export function createWidgetController(config: WidgetConfig) {
   const { on, emit } = createEmitter<WidgetEvents>();
   let customer: SignedCustomer | null = null;
   let facts: ChatFacts | undefined;
+  let challenge = findChallenge(config.challenge);
   let stopWatching = (): void => undefined;
 
   function createChatOf(one: SignedCustomer | null): ChatClient {
@@ -34,16 +36,19 @@ export function createWidgetController(config: WidgetConfig) {
       storageKey: `turnpike.${flowId}.${key.slice(0, 12)}.${one?.customerId ?? ''}`,
       locale: lang,
       startFacts: () => facts,
-      takeTurn: (request, id) =>
+      takeTurn: (request, id, onText) =>
         client.takeTurn(
           {
             ...request,
             ...(one && { customerId: one.customerId, customerSignature: (customer ?? one).signature }),
           },
           id,
+          onText,
         ),
       listTurns: client.listTurns,
       uploadFile: client.uploadFile,
+      downloadFile: client.downloadFile,
+      challenge: () => challenge?.(),
     });
   }
 
@@ -126,6 +131,9 @@ export function createWidgetController(config: WidgetConfig) {
     restart: () => store.getState().chat.restart(),
     setFacts(next: ChatFacts): void {
       facts = { ...facts, ...next };
+    },
+    setChallenge(next: Challenge): void {
+      challenge = next;
     },
     send(text: string): void {
       const { chat } = store.getState();

@@ -1,13 +1,15 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import type { ChatLine } from '@/lib/chat/chat-log';
+import type { ChatFile, ChatLine } from '@/lib/chat/chat-log';
 import { say } from '@/lib/words/say';
 import { SentFile } from '@/widget/inputs/sent-file';
+import { AnswerText } from '@/widget/messages/answer-text';
 import { MessageBubble } from '@/widget/messages/message-bubble';
 import { ReplyMessage } from '@/widget/messages/reply-message';
 import { TypingBubble } from '@/widget/messages/typing-bubble';
 import styles from './chat-lines.module.css';
+import { useStayAtEnd } from './use-stay-at-end';
 
 const listSpeakers = (): Record<ChatLine['from'], string> => ({
   customer: say('You'),
@@ -18,38 +20,50 @@ const listSpeakers = (): Record<ChatLine['from'], string> => ({
 /** What is below a reply; `number` counts the replies of the flow from 0. */
 export type LineExtra = (line: ChatLine, number: number) => ReactNode;
 
-export type FileUrl = (asset: string) => string | undefined;
-
 type ChatLinesProps = {
   lines: readonly ChatLine[];
   isWriting: boolean;
+  /** The reply so far, while it is written. */
+  written: string;
+  /** Language of the conversation. */
+  locale: string;
+  /** Language of the flow, if it is known. */
+  lang?: string | undefined;
   /** Sends the message of a button. */
   onSay?: ((text: string) => void) | undefined;
   extra?: LineExtra | undefined;
-  /** Where a file of the customer can be downloaded. */
-  fileUrl?: FileUrl | undefined;
+  /** Saves a file of the customer. */
+  onSave?: ((file: ChatFile) => void) | undefined;
 };
 
 /** All messages. New ones are read out, and scrolled to. */
-export function ChatLines({ lines, isWriting, onSay, extra, fileUrl }: ChatLinesProps) {
+export function ChatLines({ lines, isWriting, written, locale, lang, onSay, extra, onSave }: ChatLinesProps) {
   const speakers = listSpeakers();
   const log = useRef<HTMLDivElement>(null);
+  useStayAtEnd(log);
   const parts = lines.at(-1)?.content?.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever something is added
   useEffect(() => {
     // Unlike `scrollIntoView`, this does not scroll the page around the conversation.
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lines.length, parts, isWriting]);
+  }, [lines.length, parts, isWriting, written]);
   return (
-    // Scrolls, so the keyboard must reach it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs focus
-    <div ref={log} className={styles.log} role="log" aria-label={say('Conversation')} tabIndex={0}>
+    <div
+      ref={log}
+      className={styles.log}
+      role="log"
+      lang={lang}
+      aria-label={say('Conversation')}
+      // Scrolls, so the keyboard must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs focus
+      tabIndex={0}
+    >
       {lines.map((line, place) =>
         line.from === 'customer' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
           <MessageBubble key={place} from="customer" speaker={speakers.customer}>
-            {line.text}
-            {line.file && <SentFile name={line.file.name} url={fileUrl?.(line.file.asset)} />}
+            <AnswerText text={line.text} asked={line.asked} locale={locale} />
+            {line.file && <SentFile name={line.file.name} onSave={saverOf(line.file, onSave)} />}
           </MessageBubble>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
@@ -59,7 +73,9 @@ export function ChatLines({ lines, isWriting, onSay, extra, fileUrl }: ChatLines
           </Fragment>
         ),
       )}
-      {isWriting && <TypingBubble />}
+      {isWriting && <TypingBubble written={written} />}
     </div>
   );
 }
+
+const saverOf = (file: ChatFile, onSave: ChatLinesProps['onSave']) => onSave && (() => onSave(file));

@@ -7,24 +7,31 @@ import { say } from '@/lib/words/say';
 import { AnswerInput } from '@/widget/inputs/answer-input';
 import { OptionChips } from '@/widget/messages/option-chips';
 import { usePauses } from '@/widget/messages/use-pauses';
-import { ChatLines, type FileUrl, type LineExtra } from './chat-lines';
+import { ChatLines, type LineExtra } from './chat-lines';
 import styles from './conversation.module.css';
 import { MessageBox } from './message-box';
 
 type ConversationProps = {
   chat: ChatClient;
   state: ChatState;
+  /** Language of the flow, if it is known. */
+  lang?: string | undefined;
   /** Why the conversation cannot continue. */
   stop?: ReactNode;
   /** Below each reply. */
   extra?: LineExtra | undefined;
-  /** Where a file of the customer can be downloaded. */
-  fileUrl?: FileUrl | undefined;
 };
 
+/** What the customer should know, in a line above the message field. */
+function describeState({ isOffline, problem, status, lines }: ChatState): string | null {
+  if (isOffline) return say('No connection. Your message is sent as soon as it is back.');
+  if (problem !== null || status !== 'handoff' || lines.at(-1)?.from === 'person') return problem;
+  return say('Waiting for a person. You can keep writing.');
+}
+
 /** A conversation as the customer has it: what was said, the options, and the message field. */
-export function ChatConversation({ chat, state, stop, extra, fileUrl }: ConversationProps) {
-  const { offer, input, outgoing, problem, isOffline, isUploading } = state;
+export function ChatConversation({ chat, state, lang, stop, extra }: ConversationProps) {
+  const { offer, input, outgoing, isOffline, isUploading, written } = state;
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
   const end = stop ?? (isOver(state) ? <p>{say('This conversation has ended.')}</p> : undefined);
@@ -34,12 +41,15 @@ export function ChatConversation({ chat, state, stop, extra, fileUrl }: Conversa
         lines={shown}
         isWriting={isAwaiting || isPaused}
         onSay={end ? undefined : chat.say}
+        written={written}
+        locale={chat.locale}
+        lang={lang}
         extra={extra}
-        fileUrl={fileUrl}
+        onSave={chat.saveFile}
       />
       <div className={styles.foot}>
         <p role="status" className={styles.notice}>
-          {isOffline ? say('No connection. Your message is sent as soon as it is back.') : problem}
+          {describeState(state)}
         </p>
         {end && !isPaused && !isAwaiting ? (
           <div className={styles.over}>

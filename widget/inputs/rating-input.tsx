@@ -2,10 +2,9 @@
 
 import { useState } from 'react';
 import { say } from '@/lib/words/say';
+import { pickFace } from '@/widget/messages/pick-face';
 import type { AnswerInputProps } from './answer-input-props';
 import styles from './inputs.module.css';
-
-const FACES = ['😞', '🙁', '😐', '🙂', '😀'] as const;
 
 /** A rating: one tap on a star, number or face sends it. */
 export function RatingInput({ hint, onSend }: Pick<AnswerInputProps, 'hint' | 'onSend'>) {
@@ -40,7 +39,3 @@ export function RatingInput({ hint, onSend }: Pick<AnswerInputProps, 'hint' | 'o
     </fieldset>
   );
 }
-
-/** The first and the last value always have the saddest and the happiest face. */
-const pickFace = (index: number, count: number): string =>
-  FACES[Math.round((index * (FACES.length - 1)) / (count - 1))] ?? '';

@@ -5,10 +5,12 @@ type SentFileProps = {
   name: string;
   /** Where it can be downloaded. */
   url?: string | undefined;
+  /** Downloads it where an address alone does not give access. */
+  onSave?: (() => void) | undefined;
 };
 
 /** A file in the message of a customer. */
-export function SentFile({ name, url }: SentFileProps) {
+export function SentFile({ name, url, onSave }: SentFileProps) {
   const shown = (
     <>
       <svg className={styles.clip} viewBox="0 0 24 24" aria-hidden="true">
@@ -17,6 +19,12 @@ export function SentFile({ name, url }: SentFileProps) {
       {name}
     </>
   );
+  if (onSave)
+    return (
+      <button type="button" className={styles.file} title={say('Download {name}', { name })} onClick={onSave}>
+        {shown}
+      </button>
+    );
   if (url === undefined) return <span className={styles.file}>{shown}</span>;
   return (
     <a className={styles.file} href={url} download={name} title={say('Download {name}', { name })}>

@@ -14,13 +14,12 @@ type MessageBubbleProps = {
 /** One text of a conversation. */
 export function MessageBubble({ from, speaker, children }: MessageBubbleProps) {
   return (
-    <p
-      className={classNames(styles.bubble, styles[from])}
-      dir="auto"
-      data-reply={from === 'flow' ? '' : undefined}
-    >
+    <p className={classNames(styles.bubble, styles[from])} data-reply={from === 'flow' ? '' : undefined}>
       {speaker !== undefined && <span className={unseen.text}>{speaker}: </span>}
-      {children}
+      {/* Only the text has its own direction; the corner of the bubble follows the side of the speaker. */}
+      <span className={styles.text} dir="auto">
+        {children}
+      </span>
     </p>
   );
 }

@@ -52,7 +52,10 @@ describe('a reply', () => {
       { type: 'location', latitude: 52.5, longitude: 13.4, label: '12 Mill Lane' },
       /href="https:\/\/www\.openstreetmap\.org\/\?mlat=52\.5&amp;mlon=13\.4.*12 Mill Lane.*52\.5, 13\.4/,
     ],
-    [{ type: 'text', text: 'The map is not available.' }, /<p[^>]*>The map is not available\.<\/p>/],
+    [
+      { type: 'text', text: 'The map is not available.' },
+      /<p (?![^>]*dir)[^>]*><span[^>]*dir="auto">The map is not available\.<\/span><\/p>/,
+    ],
   ])('shows %j', (part, markup) => {
     expect(render([part])).toMatch(markup);
   });

@@ -20,6 +20,10 @@ export type TurnpikeChatProps = {
   customer?: SignedCustomer | null;
   /** Public facts of the next conversation. */
   facts?: Parameters<WidgetApi['setFacts']>[0];
+  /** Solves a challenge before a conversation starts, and returns its token. */
+  challenge?: Parameters<WidgetApi['setChallenge']>[0];
+  /** A sound for new messages, until the visitor chooses. */
+  sounds?: boolean;
   /** English texts and their replacements. */
   texts?: Readonly<Record<string, string>>;
   onMessage?: (message: WidgetEvents['message']) => void;
@@ -38,20 +42,25 @@ export function TurnpikeChat({
   customer = null,
   facts,
   texts,
+  challenge,
+  sounds,
   onMessage,
   onUnread,
 }: TurnpikeChatProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ onMessage, onUnread });
   latest.current = { onMessage, onUnread };
-  const first = useRef({ theme, customer, facts, texts });
-  first.current = { theme, customer, facts, texts };
+  const first = useRef({ theme, customer, facts, texts, challenge });
+  first.current = { theme, customer, facts, texts, challenge };
   useEffect(() => {
     const page = window as unknown as { turnpike?: WidgetApi | undefined };
     const id = `turnpike-${Math.random().toString(36).slice(2)}`;
     if (place.current) place.current.id = id;
     const script = document.createElement('script');
-    const data = { flow, key: publishableKey, mode, title, lang, target: `#${id}` };
+    const data = {
+      ...{ flow, key: publishableKey, mode, title, lang, target: `#${id}` },
+      sounds: sounds ? 'on' : undefined,
+    };
     for (const [name, value] of Object.entries(data)) if (value !== undefined) script.dataset[name] = value;
     script.src = `${server}/widget.js`;
     page.turnpike = undefined;
@@ -67,7 +76,7 @@ export function TurnpikeChat({
       page.turnpike?.destroy?.();
       page.turnpike = undefined;
     };
-  }, [server, flow, publishableKey, mode, title, lang]);
+  }, [server, flow, publishableKey, mode, title, lang, sounds]);
   const applied = JSON.stringify([theme, customer, facts, texts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: objects count by their content
   useEffect(() => {
@@ -77,11 +86,12 @@ export function TurnpikeChat({
   return mode === 'inline' ? <div ref={place} style={{ height: '100%' }} /> : null;
 }
 
-type Applied = Pick<TurnpikeChatProps, 'theme' | 'customer' | 'facts' | 'texts'>;
+type Applied = Pick<TurnpikeChatProps, 'theme' | 'customer' | 'facts' | 'texts' | 'challenge'>;
 
-function apply(api: WidgetApi, { theme, customer = null, facts, texts }: Applied): void {
+function apply(api: WidgetApi, { theme, customer = null, facts, texts, challenge }: Applied): void {
   if (theme) api.setTheme(theme);
   if (texts) api.setTexts(texts);
   if (facts) api.setFacts(facts);
+  if (challenge) api.setChallenge(challenge);
   api.identify(customer);
 }

@@ -6,6 +6,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { ConversationStatus } from '@/components/conversations/status-words';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Button } from '@/components/ui/button';
+import { findSimulatedInput } from '@/lib/simulator/answers/find-simulated-input';
+import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { describeHit } from '@/lib/simulator/panel/describe-stop';
 import { getShownTurns, getSimulatedSession, getTurns } from '@/lib/simulator/store/simulation-state';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
@@ -43,6 +45,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
   const atEnd = useRef(true);
   const stop = stepping?.turn.stops[stepping.stop];
   const newest = shown.at(-1);
+  const locale = readFlowLocale(document);
   const [played] = useState(() => new Set(shown.map(({ id }) => id)));
   const later = total - shown.length - (looking ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn scrolls to the end
@@ -88,6 +91,8 @@ export function Chat({ names, document, onJump }: ChatProps) {
           input={turn.input}
           replies={turn.record.replies}
           offered={turn.record.before.pending?.options}
+          asked={findSimulatedInput(document, turn.record.before)}
+          locale={locale}
           names={names}
           heard={<HeardOfTurn turn={turn} names={names} />}
           awaiting={
@@ -118,6 +123,8 @@ export function Chat({ names, document, onJump }: ChatProps) {
           input={stepping.turn.input}
           replies={[]}
           offered={stepping.turn.record.before.pending?.options}
+          asked={findSimulatedInput(document, stepping.turn.record.before)}
+          locale={locale}
           names={names}
           heard={<HeardOfTurn {...toStopped(stepping)} names={names} />}
           note={say('stepping')}
@@ -138,6 +145,8 @@ export function Chat({ names, document, onJump }: ChatProps) {
           input={looking.turn.input}
           replies={[]}
           offered={looking.turn.record.before.pending?.options}
+          asked={findSimulatedInput(document, looking.turn.record.before)}
+          locale={locale}
           names={names}
           heard={<HeardOfTurn {...toStopped(looking)} names={names} />}
           note={say('looking back')}
@@ -148,7 +157,14 @@ export function Chat({ names, document, onJump }: ChatProps) {
         </TranscriptTurn>
       )}
       {!stepping && !looking && <RunningTools names={names} />}
-      {running && <RunningTurn names={names} offered={newest?.record.after.pending?.options} />}
+      {running && (
+        <RunningTurn
+          names={names}
+          offered={newest?.record.after.pending?.options}
+          asked={newest && findSimulatedInput(document, newest.record.after)}
+          locale={locale}
+        />
+      )}
       {later > 0 && !stepping && !looking && !offered && (
         <div className={styles.past}>
           <span>

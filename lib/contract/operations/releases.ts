@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
+import { ChatPasswordSchema } from '../schemas/chats';
 import {
   EnvironmentListSchema,
   EnvironmentSchema,
@@ -141,6 +142,22 @@ export const releaseOperations = defineOperations({
   },
   openChatLink: {
     summary: 'Open the chat page of an environment. If it is open, its address stays the same',
+    tag,
+    access: 'flows:publish',
+    params: EnvironmentParams,
+    success: { description: 'The environment', schema: EnvironmentSchema },
+  },
+  setChatPassword: {
+    summary:
+      'Protect the chat page of an environment with a password. Customers enter it again after a change',
+    tag,
+    access: 'flows:publish',
+    params: EnvironmentParams,
+    body: { schema: ChatPasswordSchema, limits: SMALL_LIMITS },
+    success: { description: 'The environment', schema: EnvironmentSchema },
+  },
+  removeChatPassword: {
+    summary: 'Remove the password of the chat page of an environment',
     tag,
     access: 'flows:publish',
     params: EnvironmentParams,

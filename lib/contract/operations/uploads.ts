@@ -18,6 +18,14 @@ export const uploadOperations = defineOperations({
     upload: { bytes: LIMITS.uploadBytes },
     success: { status: 201, description: 'The stored file', schema: UploadSchema },
   },
+  getStartedFile: {
+    summary: 'Download a file of a conversation that this key started',
+    tag,
+    access: 'turns:take',
+    crossOrigin: true,
+    params: z.object({ flowId: ResourceIdSchema, sessionId: ResourceIdSchema, assetId: ResourceIdSchema }),
+    success: file,
+  },
   getSessionFile: {
     summary: 'Download a file that a customer sent',
     tag,

@@ -93,6 +93,8 @@ export const EnvironmentSchema = z.object({
   closed: z.boolean(),
   /** The id of its chat page, `/c/{chatId}`; null while its link is off. */
   chatId: z.string().nullable(),
+  /** The chat page asks for a password. */
+  hasChatPassword: z.boolean(),
   updatedAt: Instant.nullable(),
   /** What a version must pass to go live, besides having no errors. */
   requiredChecks: z.array(RequiredCheckSchema),

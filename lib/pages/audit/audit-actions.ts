@@ -118,6 +118,20 @@ export const ACTIONS: Record<string, Describe> = {
       flow: named(names.flow(id), id),
     });
   },
+  'chat-link.protect': (object, names) => {
+    const [id, name] = split(object);
+    return sayPhrase('set the password of the chat link of {flow} in {name}', {
+      name,
+      flow: named(names.flow(id), id),
+    });
+  },
+  'chat-link.unprotect': (object, names) => {
+    const [id, name] = split(object);
+    return sayPhrase('removed the password of the chat link of {flow} in {name}', {
+      name,
+      flow: named(names.flow(id), id),
+    });
+  },
   'preview.create': flowPart((of) => sayPhrase('created a preview link of {it}', of)),
   'preview.end': flowPart((of) => sayPhrase('ended a preview link of {it}', of)),
   'comment.resolve': flowPart((of) => sayPhrase('resolved a comment on {it}', of)),

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { SCOPES, type Scope } from '@/lib/contract/names';
-import { findChatActor, isChatKey } from '../chats/find-chat-actor';
+import { isChatKey } from '../chats/chat-key';
+import { findChatActor } from '../chats/find-chat-actor';
 import { type Actor, PRESET_KEY_ID } from './actor';
 import { hashKey } from './api-keys';
 import type { SharedLookups } from './share-lookups';

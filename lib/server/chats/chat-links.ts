@@ -1,6 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { ChatFlow } from '@/lib/contract/schemas/chats';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
@@ -9,7 +8,6 @@ import type { FlowStore } from '@/lib/server/flows/flow-deps';
 import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
-import { chatNotFound } from './chat-not-found';
 
 /** Opens the chat page of an environment that has a version. If it is open, its address stays the same. */
 export async function openChatLink(
@@ -48,19 +46,9 @@ export async function closeChatLink(
     await lockFlow(tx, actor, flowId);
     const { count } = await tx.environment.updateMany({
       where: { workspaceId: actor.workspaceId, flowId, name, chatId: { not: null } },
-      data: { chatId: null },
+      data: { chatId: null, chatPasswordHash: null },
     });
     if (count > 0) await audit(tx, actor, 'chat-link.close', `${flowId}/${name}`);
     return loadEnvironment(tx, actor, flowId, name);
   });
-}
-
-/** What the chat page shows of a flow before its first message. */
-export async function getChat({ prisma }: FlowStore, chatId: string): Promise<ChatFlow> {
-  const found = await prisma.environment.findUnique({
-    where: { chatId },
-    select: { flowId: true, flow: { select: { name: true } } },
-  });
-  if (!found) throw chatNotFound();
-  return { flowId: found.flowId, name: found.flow.name };
 }

@@ -1,32 +1,44 @@
+import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Actor } from '@/lib/server/accounts/actor';
+import { Refusal } from '@/lib/server/refusal';
+import { isProved, parseChatKey } from './chat-key';
 
-const FIND_CHAT = 'SELECT workspace_id, flow_id, name FROM environment WHERE chat_id = $1';
-type Row = { workspace_id: string; flow_id: string; name: EnvironmentName };
+const FIND_CHAT = `
+  SELECT chat_id, workspace_id, flow_id, name, chat_password_hash FROM environment WHERE chat_id = $1`;
+type Row = { chat_id: string; workspace_id: string; flow_id: string; name: EnvironmentName };
 
-/** The id of a chat link serves as its key. */
-export const isChatKey = (key: string): boolean => key.startsWith('chat_');
-
-/** The environment of an open chat link. */
-export async function findChat({ pool }: { pool: pg.Pool }, chatId: string): Promise<Row | undefined> {
-  const { rows } = await pool.query<Row>({ name: 'find-chat', text: FIND_CHAT, values: [chatId] });
-  return rows[0];
+/** The environment of an open chat link. Refused if it has a password and the key does not prove it. */
+export async function findChat({ pool }: { pool: pg.Pool }, key: string): Promise<Row | undefined> {
+  const parsed = parseChatKey(key);
+  if (!parsed) return undefined;
+  const { rows } = await pool.query<Row & { chat_password_hash: string | null }>({
+    name: 'find-chat',
+    text: FIND_CHAT,
+    values: [parsed.chatId],
+  });
+  const [row] = rows;
+  if (!row) return undefined;
+  const { chat_password_hash: hash, ...chat } = row;
+  if (hash !== null && !isProved(parsed, hash))
+    throw new Refusal('chat-password-required', msg('Reload the page and enter the password of this chat.'));
+  return chat;
 }
 
 /** How turns of a chat link are stored. */
-export const toChatSender = (chatId: string, { flow_id }: Row) => ({
+export const toChatSender = ({ chat_id, flow_id }: Row) => ({
   channel: 'web',
-  account: `key:${chatId}:${flow_id}`,
+  account: `key:${chat_id}:${flow_id}`,
 });
 
 /** The actor of an open chat link: it takes turns of one environment, from the chat page of this server. */
-export async function findChatActor(deps: { pool: pg.Pool }, chatId: string): Promise<Actor | undefined> {
-  const row = await findChat(deps, chatId);
+export async function findChatActor(deps: { pool: pg.Pool }, key: string): Promise<Actor | undefined> {
+  const row = await findChat(deps, key);
   if (!row) return undefined;
   return {
     kind: 'key',
-    keyId: chatId,
+    keyId: row.chat_id,
     name: 'chat link',
     workspaceId: row.workspace_id,
     scopes: new Set(['turns:take'] as const),

@@ -21,7 +21,7 @@ export async function listChatTurns(
   const chat = await findChat({ pool }, chatId);
   if (!chat) throw chatNotFound();
   const workspaceId = chat.workspace_id;
-  if (!(await isStartedBy(pool, { workspaceId, sessionId }, toChatSender(chatId, chat))))
+  if (!(await isStartedBy(pool, { workspaceId, sessionId }, toChatSender(chat))))
     throw sessionNotFound(sessionId);
   return `{"turns":[${(await listReplies(pool, { workspaceId, sessionId, after })).join()}]}`;
 }

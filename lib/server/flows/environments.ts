@@ -125,6 +125,7 @@ export async function loadEnvironment(
     hash: row?.version?.hash ?? null,
     closed: row?.closed ?? false,
     chatId: row?.chatId ?? null,
+    hasChatPassword: typeof row?.chatPasswordHash === 'string',
     updatedAt: row?.updatedAt.toISOString() ?? null,
     requiredChecks: [...readRequiredChecks(name, row?.requiredChecks)],
     scheduled: await listScheduled(prisma, { workspaceId, flowId, name }),

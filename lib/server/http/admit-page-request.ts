@@ -16,7 +16,7 @@ type Outgoing = {
 
 const POLICY = 'content-security-policy';
 /** Build files and files of `public`; everything else is a page or a 404. */
-const FILES = /^\/(_next|models|schema|gallery)\/|^\/icon\.svg($|\?)/;
+const FILES = /^\/(_next|models|schema|gallery)\/|^\/icon(-192|-512)?\.(svg|png)($|\?)/;
 /**
  * The pages that never show a reply. Every other page may: links inside the app do not load a new document, so the policy
  * of the first page also covers the conversations that are opened from it.

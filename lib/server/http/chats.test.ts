@@ -37,7 +37,9 @@ describe('a chat link', () => {
   it('shows its flow to anyone, and takes turns from the chat page', async () => {
     const { flowId, chatId } = await openLink();
     const look = await api.call('GET', `/chats/${chatId}`, { key: null });
-    expect(look.json).toEqual({ flowId, name: expect.any(String) });
+    expect(look.json).toEqual({ flowId, name: expect.any(String), locale: 'en' });
+    const manifest = await api.call('GET', `/chats/${chatId}/manifest`, { key: null });
+    expect(manifest.json).toMatchObject({ name: look.json.name, display: 'standalone' });
     const first = await takeTurn(chatId, flowId, START);
     expect([first.status, first.json.status]).toEqual([200, 'waiting']);
     const next = { sessionId: first.json.sessionId, input: { type: 'message', text: 'hello' } };
@@ -86,6 +88,71 @@ describe('a chat link', () => {
     });
     expect((await turnsOf(foreign.sessionId, 0)).json.code).toBe('session-not-found');
     expect((await turnsOf(first.sessionId, 0, 'chat_unknown')).json.code).toBe('chat-not-found');
+  });
+
+  it('asks for its password, and its key works until the password changes', async () => {
+    const { flowId, chatId } = await openLink();
+    const { json: open } = await takeTurn(chatId, flowId, START);
+    const set = (password: string) => api.call('PUT', `${linkOf(flowId)}/password`, { body: { password } });
+    const enter = (password: string) =>
+      api.call('POST', `/chats/${chatId}/key`, { key: null, body: { password } });
+    expect((await set('short')).json.code).toBe('invalid-request');
+    expect((await set('open sesame')).json).toMatchObject({ chatId, hasChatPassword: true });
+    const turnsOf = (key: string) =>
+      api.call('GET', `/chats/${key}/sessions/${open.sessionId}/turns`, { key: null });
+    const others = chatId.replace(/.{20}$/, 'A'.repeat(20));
+    const forged = `${chatId}${'A'.repeat(43)}`;
+    const manifest = await api.call('GET', `/chats/${chatId}/manifest`, { key: null });
+    expect(manifest.json).toMatchObject({ name: 'Chat', start_url: `/c/${chatId}` });
+    for (const key of [chatId, forged]) {
+      const refused = [
+        await api.call('GET', `/chats/${key}`, { key: null }),
+        await turnsOf(key),
+        await takeTurn(key, flowId, START),
+      ];
+      expect(refused.map(({ json }) => json.code)).toEqual(Array(3).fill('chat-password-required'));
+    }
+    expect((await enter('open barley')).json).toMatchObject({
+      code: 'invalid-request',
+      pointer: '/password',
+    });
+    const { key } = (await enter('open sesame')).json;
+    expect((await api.call('GET', `/chats/${key}`, { key: null })).json.flowId).toBe(flowId);
+    expect((await turnsOf(key)).json.turns).toEqual([open]);
+    const next = { sessionId: open.sessionId, input: { type: 'message', text: 'hello' } };
+    expect((await takeTurn(key, flowId, next)).status).toBe(200);
+    expect((await turnsOf(others + key.slice(25))).json.code).toBe('chat-not-found');
+    await set('open sesame');
+    expect((await turnsOf(key)).json.code).toBe('chat-password-required');
+    const removed = await api.call('DELETE', `${linkOf(flowId)}/password`);
+    expect(removed.json).toMatchObject({ chatId, hasChatPassword: false });
+    expect((await turnsOf(chatId)).json.turns).toHaveLength(2);
+    const { rows } = await api.deps.pool.query('SELECT action FROM audit WHERE object = $1', [
+      `${flowId}/production`,
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['chat-link.protect', 'chat-link.unprotect']),
+    );
+  });
+
+  it('has no password to set while it is off, and none after it was turned off', async () => {
+    const flowId = await createPublishedFlow(api);
+    const set = () => api.call('PUT', `${linkOf(flowId)}/password`, { body: { password: 'open sesame' } });
+    expect((await set()).json.code).toBe('chat-not-found');
+    await api.call('PUT', linkOf(flowId));
+    await set();
+    expect((await api.call('DELETE', linkOf(flowId))).json.hasChatPassword).toBe(false);
+  });
+
+  it('limits the wrong passwords of a network', async () => {
+    const { flowId, chatId } = await openLink();
+    await api.call('PUT', `${linkOf(flowId)}/password`, { body: { password: 'open sesame' } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++) {
+      const body = { password: 'open barley' };
+      statuses.push((await api.call('POST', `/chats/${chatId}/key`, { key: null, body })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
   it('stops at once when it is turned off', async () => {

@@ -270,6 +270,7 @@ describe('environments', () => {
       hash: null,
       closed: false,
       chatId: null,
+      hasChatPassword: false,
       updatedAt: null,
       history: [],
       next: null,

@@ -82,9 +82,13 @@ describe('a file of a conversation', () => {
     const { json: session } = await api.call('GET', `/sessions/${sessionId}`);
     const { kind: _, ...value } = json;
     expect(session.facts).toEqual({ photo: value });
-    const urls = [`/chats/${chatId}/sessions/${sessionId}`, `/sessions/${sessionId}`];
-    for (const [index, url] of urls.entries()) {
-      const file = await api.call('GET', `${url}/files/${json.asset}`, index === 0 ? { key: null } : {});
+    const callers = [
+      [`/chats/${chatId}`, { key: null }],
+      [`/flows/${flowId}`, { key: chatId, headers: OWN }],
+      ['', {}],
+    ] as const;
+    for (const [url, caller] of callers) {
+      const file = await api.call('GET', `${url}/sessions/${sessionId}/files/${json.asset}`, caller);
       expect(file.status).toBe(200);
       expect(Object.fromEntries(file.headers)).toMatchObject({
         'content-type': 'image/png',
@@ -127,6 +131,10 @@ describe('a file of a conversation', () => {
     ];
     for (const url of urls)
       expect((await api.call('GET', `${url}/files/${json.asset}`)).json.code, url).toBe('file-not-found');
+    const started = `/flows/${flowId}/sessions/${apps}/files/${json.asset}`;
+    expect((await api.call('GET', started, { key: chatId, headers: OWN })).json.code).toBe(
+      'session-not-found',
+    );
     const viewer = await api.createKey(['flows:read', 'turns:take']);
     expect((await api.call('GET', `/sessions/${mine}/files/${json.asset}`, { key: viewer })).status).toBe(
       403,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { chatNotFound } from '@/lib/server/chats/chat-not-found';
 import { findChat, toChatSender } from '@/lib/server/chats/find-chat-actor';
+import { requireStarted } from '@/lib/server/chats/require-started';
 import { Refusal } from '@/lib/server/refusal';
 import { isStartedBy } from '@/lib/server/turns/request/check-publishable-turn';
 import type { AssetStore } from './asset-store';
@@ -20,6 +21,16 @@ export async function downloadFile(deps: Deps, actor: Actor, place: Place): Prom
   return read(deps, actor.workspaceId, place);
 }
 
+/** A file for the page of a publishable key, which started the conversation. */
+export async function downloadStartedFile(
+  deps: Deps,
+  actor: Actor,
+  { flowId, ...place }: Place & { flowId: string },
+): Promise<Download> {
+  const { workspaceId } = await requireStarted(deps.pool, actor, { flowId, ...place });
+  return read(deps, workspaceId, place);
+}
+
 /** A file for the customer of a chat link, whose conversation began on this page. */
 export async function downloadChatFile(
   deps: Deps,
@@ -28,7 +39,7 @@ export async function downloadChatFile(
   const chat = await findChat(deps, chatId);
   if (!chat) throw chatNotFound();
   const ref = { workspaceId: chat.workspace_id, sessionId: place.sessionId };
-  if (!(await isStartedBy(deps.pool, ref, toChatSender(chatId, chat)))) throw fileNotFound();
+  if (!(await isStartedBy(deps.pool, ref, toChatSender(chat)))) throw fileNotFound();
   return read(deps, chat.workspace_id, place);
 }
 

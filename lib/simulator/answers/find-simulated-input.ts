@@ -2,10 +2,13 @@ import type { Session } from '@turnpike/engine';
 import type { Fact, Tool } from '@turnpike/engine/document';
 import { findInputHint, type InputHint } from '@turnpike/engine/views';
 import { declaredFacts, declaredTools } from '@/lib/simulator/trace/declared';
+import { readFlowLocale } from './read-flow-locale';
 
 /** The control for the value that a simulated conversation waits for. Only drafts without errors are simulated. */
-export function findSimulatedInput(document: unknown, session: Session): InputHint | undefined {
-  const { locale } = (document ?? {}) as { locale?: unknown };
+export function findSimulatedInput(
+  document: unknown,
+  session: Pick<Session, 'pending' | 'plans'>,
+): InputHint | undefined {
   return findInputHint(
     {
       facts: {
@@ -17,6 +20,6 @@ export function findSimulatedInput(document: unknown, session: Session): InputHi
       },
     },
     session,
-    typeof locale === 'string' ? locale : 'en',
+    readFlowLocale(document),
   );
 }

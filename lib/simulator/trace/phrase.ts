@@ -1,6 +1,6 @@
 import { type MessagePart as Filled, fill } from '@/lib/words/fill';
 import { LOCALE, say } from '@/lib/words/say';
-import { LISTS } from '@/lib/words/say-message';
+import { getListFormat, type ListWord } from '@/lib/words/say-message';
 
 type Part = string | { strong: string } | { code: string };
 /** A line of text with emphasis: plain text, a name (`strong`), or a literal of the document (`code`). */
@@ -35,14 +35,14 @@ export function phraseToText(phrase: Phrase): string {
 }
 
 /** Joins a list by the rules of the language: `a`, `a and b`, `a, b and c`. */
-export function joinPhrases(items: readonly Phrase[], word: keyof typeof LISTS = 'and'): Phrase {
-  return LISTS[word]
+export function joinPhrases(items: readonly Phrase[], word: ListWord = 'and'): Phrase {
+  return getListFormat(word)
     .formatToParts(items.map((_, place) => String(place)))
     .flatMap(({ type, value }) => (type === 'element' ? (items[Number(value)] as Phrase) : [value]));
 }
 
 /** Joined names, formatted as code. */
-export function codes(names: readonly string[], word: keyof typeof LISTS = 'and'): Phrase {
+export function codes(names: readonly string[], word: ListWord = 'and'): Phrase {
   return joinPhrases(
     names.map((name) => [{ code: name }]),
     word,
@@ -50,5 +50,5 @@ export function codes(names: readonly string[], word: keyof typeof LISTS = 'and'
 }
 
 /** Joined texts. */
-export const joinTexts = (texts: readonly string[], word: keyof typeof LISTS = 'and'): string =>
-  LISTS[word].format(texts);
+export const joinTexts = (texts: readonly string[], word: ListWord = 'and'): string =>
+  getListFormat(word).format(texts);

@@ -2,6 +2,7 @@ import { releaseOperations } from '@/lib/contract/operations/releases';
 import * as paths from '@/lib/contract/paths';
 import { toUrl } from '@/lib/contract/url';
 import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
+import { setChatPassword } from '@/lib/server/chats/chat-passwords';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
 import { listEnvironments, requireEnvironment, setEnvironment } from '@/lib/server/flows/environments';
@@ -66,6 +67,12 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
   }),
   openChatLink: async ({ deps, actor, params }) => ({
     body: await openChatLink(deps, actor, params.flowId, requireEnvironment(params.name)),
+  }),
+  setChatPassword: async ({ deps, actor, params: { flowId, name }, body }) => ({
+    body: await setChatPassword(deps, actor, { flowId, name: requireEnvironment(name) }, body.password),
+  }),
+  removeChatPassword: async ({ deps, actor, params: { flowId, name } }) => ({
+    body: await setChatPassword(deps, actor, { flowId, name: requireEnvironment(name) }, null),
   }),
   closeChatLink: async ({ deps, actor, params }) => ({
     body: await closeChatLink(deps, actor, params.flowId, requireEnvironment(params.name)),

@@ -1,6 +1,6 @@
 import { uploadOperations } from '@/lib/contract/operations/uploads';
 import { perMinute } from '@/lib/server/limits/limits';
-import { downloadChatFile, downloadFile } from '@/lib/server/uploads/download-file';
+import { downloadChatFile, downloadFile, downloadStartedFile } from '@/lib/server/uploads/download-file';
 import { uploadFile } from '@/lib/server/uploads/upload-file';
 import { bindRoutes } from '../bind-routes';
 
@@ -16,6 +16,10 @@ export const uploadRoutes = bindRoutes(uploadOperations, {
       read: readUpload,
     }),
   }),
+  async getStartedFile({ deps, actor, params, client }) {
+    await deps.limits.consume(`chat-files:${client.network ?? 'unknown'}`, DOWNLOADS);
+    return downloadStartedFile(deps, actor, params);
+  },
   getSessionFile: ({ deps, actor, params }) => downloadFile(deps, actor, params),
   async getChatFile({ deps, params, client }) {
     await deps.limits.consume(`chat-files:${client.network ?? 'unknown'}`, DOWNLOADS);

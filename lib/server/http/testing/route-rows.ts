@@ -132,6 +132,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listReviews: {},
   addReview: { body: { kind: 'requested' } },
   openChatLink: {},
+  setChatPassword: { body: { password: 'open sesame' }, fresh: freshChatLink },
+  removeChatPassword: { fresh: freshChatLink },
   closeChatLink: { fresh: freshChatLink },
   listWebhooks: {},
   createWebhook: { body: WEBHOOK_BODY, fresh: freshFlow },
@@ -153,6 +155,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listScheduledConversations: {},
   cancelScheduledConversation: {},
   getChat: { isShared: true },
+  getChatManifest: { isShared: true },
+  enterChat: { body: { password: 'open sesame' }, isShared: true },
   createPreview: { body: {}, fresh: freshFlow },
   listPreviews: {},
   endPreview: { fresh: freshPreview },
@@ -173,6 +177,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   takeTurn: { body: { input: { type: 'start' } } },
   listStartedTurns: { startedOnly: true },
   uploadFile: { upload: 'A note.' },
+  // No file was sent in the conversation of the world: uploads.test.ts covers success.
+  getStartedFile: { status: 404 },
   getSessionFile: {},
   // The conversation of the world began with a secret key: uploads.test.ts covers success.
   getChatFile: { status: 404 },
