@@ -21,6 +21,8 @@ export const LIMITS = {
   versionsPerFlow: 2_000,
   webhooksPerEnvironment: 5,
   channelsPerEnvironment: 5,
+  /** Of each kind: base URLs, models, allowed hosts, secrets and providers. */
+  settingsPerEnvironment: 50,
   testsPerFlow: 200,
   testBytesPerFlow: 20 * 1024 * 1024,
   checkBody: 8 * 1024,

@@ -8,7 +8,13 @@ import {
   MeasureImpactSchema,
   SetEnvironmentSchema,
 } from '../schemas/environments';
-import { CountSchema, FlowParams, PageQuery, ResourceIdSchema } from '../schemas/parameters';
+import {
+  CountSchema,
+  FlowParams,
+  PageQuery,
+  ResourceIdSchema,
+  VersionParameter,
+} from '../schemas/parameters';
 import {
   FlowDiffSchema,
   PublishSchema,
@@ -18,9 +24,7 @@ import {
 } from '../schemas/versions';
 
 const tag = 'Releases';
-/** Query parameters are strings. */
 const EnvironmentParams = FlowParams.extend({ name: ResourceIdSchema });
-const VersionParameter = z.union([z.literal('draft'), CountSchema]);
 
 export const releaseOperations = defineOperations({
   listVersions: {

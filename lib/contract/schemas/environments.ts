@@ -2,6 +2,7 @@ import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { IMPACT_OUTCOMES } from '../names';
 import { EnvironmentNameSchema, Instant, MessageDescriptorSchema, NextCursor, StatusSchema } from './common';
+import { EnvironmentNeedSchema } from './environment-settings';
 import { VersionNameSchema } from './versions';
 
 const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
@@ -63,6 +64,8 @@ export const EnvironmentSchema = z.object({
   /** A page of changes, newest first. */
   history: z.array(EnvironmentChangeSchema),
   next: NextCursor,
+  /** Only in the response of `setEnvironment`: what the version uses and the environment lacks. */
+  missing: z.array(EnvironmentNeedSchema).optional(),
 });
 export type Environment = z.infer<typeof EnvironmentSchema>;
 export const EnvironmentListSchema = z.object({ environments: z.array(EnvironmentSchema) });

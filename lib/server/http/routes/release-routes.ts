@@ -3,8 +3,14 @@ import * as paths from '@/lib/contract/paths';
 import { toUrl } from '@/lib/contract/url';
 import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
+import { listEnvironmentNeeds } from '@/lib/server/environment-settings/list-environment-needs';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
-import { listEnvironments, requireEnvironment, setEnvironment } from '@/lib/server/flows/environments';
+import {
+  listEnvironments,
+  refOfEnvironment,
+  requireEnvironment,
+  setEnvironment,
+} from '@/lib/server/flows/environments';
 import { getVersion, listVersions, publishVersion } from '@/lib/server/flows/versions';
 import { bindRoutes } from '../bind-routes';
 import { findIfMatch } from '../read-headers';
@@ -33,8 +39,11 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
     body: { environments: await listEnvironments(deps, actor, params.flowId, query) },
   }),
   async setEnvironment({ deps, actor, params, body }) {
-    const name = requireEnvironment(params.name);
-    return { body: await setEnvironment(deps, actor, params.flowId, name, body) };
+    const ref = refOfEnvironment(params);
+    const environment = await setEnvironment(deps, actor, ref.flowId, ref.name, body);
+    if (typeof body.version !== 'number') return { body: environment };
+    const needs = await listEnvironmentNeeds(deps, actor, ref, body.version);
+    return { body: { ...environment, missing: needs.filter(({ problem }) => problem !== null) } };
   },
   openChatLink: async ({ deps, actor, params }) => ({
     body: await openChatLink(deps, actor, params.flowId, requireEnvironment(params.name)),

@@ -52,6 +52,14 @@ const freshChatLink = async ({ api, key, ids: { name } }: World) => {
   await api.call('PUT', `/flows/${flowId}/environments/${name}/chat-link`, { key });
   return { flowId };
 };
+const freshEnvironmentSecret = async ({ api, key, ids: { flowId, name } }: World) => {
+  await api.call('PUT', `/flows/${flowId}/environments/${name}/secrets/fresh`, { key, body: SECRET_BODY });
+  return { secret: 'fresh' };
+};
+const freshEnvironmentProvider = async ({ api, key, ids: { flowId, name } }: World) => {
+  await api.call('PUT', `/flows/${flowId}/environments/${name}/providers/fresh`, { key, body: PROVIDER });
+  return { provider: 'fresh' };
+};
 /** A preview link of its own flow, which has room for more. */
 const freshPreview = async ({ api, key }: World) => {
   const flowId = await createSmallFlow(api, key);
@@ -120,6 +128,13 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
   openChatLink: {},
   closeChatLink: { fresh: freshChatLink },
+  getEnvironmentSettings: {},
+  saveEnvironmentSettings: { body: { allowedHosts: ['api.example.com'], spendPerDay: 5 } },
+  saveEnvironmentSecret: { body: SECRET_BODY },
+  deleteEnvironmentSecret: { fresh: freshEnvironmentSecret },
+  saveEnvironmentProvider: { body: PROVIDER },
+  deleteEnvironmentProvider: { fresh: freshEnvironmentProvider },
+  listEnvironmentNeeds: {},
   listWebhooks: {},
   createWebhook: { body: WEBHOOK_BODY, fresh: freshFlow },
   saveWebhook: { body: WEBHOOK_BODY },

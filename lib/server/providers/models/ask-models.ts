@@ -5,7 +5,7 @@ import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { watchProvider } from '@/lib/server/telemetry/watch-provider';
 import type { ProviderConfig } from '../provider-config';
-import type { SpendLimit } from '../spend-limit';
+import { describeSpendCap, type SpendLimit } from '../spend-limit';
 import { CallFailure, toCallFailure } from './call-failure';
 import type { CircuitBreaker } from './circuit-breaker';
 import { type ResolvedModel, resolveModel } from './resolve-model';
@@ -71,7 +71,7 @@ export async function askModels<T>(
     for (;;) {
       if (options.spend && !(await options.spend.mayAsk())) {
         isCapped = true;
-        fail(model.label, new CallFailure('spend-cap', 'The flow has reached its daily spend limit.'));
+        fail(model.label, new CallFailure('spend-cap', describeSpendCap(options.spend)));
         break;
       }
       const timeoutMs = Math.floor(Math.min(asking.timeoutMs, options.deadline - performance.now()));
