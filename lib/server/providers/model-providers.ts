@@ -20,7 +20,6 @@ import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { askForJson, loadWriters } from './ask-for-json';
 import { bindLocal } from './bind-local';
-import { listAskedModels } from './list-asked-models';
 import { matchByVectors, relocalizeByVectors } from './match-conditions';
 import { type AskOptions, askModels, type ModelLimits, type TryModel } from './models/ask-models';
 import { CallFailure } from './models/call-failure';
