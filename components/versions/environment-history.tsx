@@ -13,6 +13,7 @@ import { say } from '@/lib/words/say';
 import { Channels } from './channels/channels';
 import { ChatLink } from './chat-link';
 import styles from './environment-history.module.css';
+import { EnvironmentSettingsSection } from './settings/environment-settings-section';
 import { Webhooks } from './webhooks/webhooks';
 import { WebsiteSnippet } from './website-snippet';
 
@@ -48,6 +49,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       )}
       {version !== null && <ChatLink flowId={flowId} environment={environment} />}
       {version !== null && name === 'production' && <WebsiteSnippet flowId={flowId} />}
+      <EnvironmentSettingsSection flowId={flowId} environment={environment} />
       <Channels flowId={flowId} name={name} />
       <Webhooks flowId={flowId} name={name} />
       {history.length === 0 ? (

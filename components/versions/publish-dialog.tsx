@@ -21,6 +21,7 @@ import { PublishLayers } from './publish-layers';
 import { PublishTarget } from './publish-target';
 import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
+import { MissingSettings } from './settings/missing-settings';
 import { type PublishedVersion, usePublish } from './use-publish';
 
 type PublishDialogProps = {
@@ -120,6 +121,12 @@ export function PublishDialog(props: PublishDialogProps) {
       <PublishLayers flowId={flowId} document={document} />
       <PublishTests flowId={flowId} document={document} />
       <PublishChecks />
+      <MissingSettings
+        flowId={flowId}
+        environment={environment}
+        live={running?.number ?? null}
+        save={beforePublish}
+      />
       {versions.data && (
         <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={beforePublish} />
       )}

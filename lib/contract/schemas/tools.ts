@@ -33,6 +33,7 @@ export const SaveSecretSchema = z.strictObject({
     .max(4000),
   hosts: z.array(HostSchema).min(1, 'Name the hosts it may be sent to').max(20),
 });
+export type SaveSecret = z.input<typeof SaveSecretSchema>;
 /** `tryTool`: makes one real call of a tool of the draft. */
 export const TryToolSchema = z.strictObject({ args: JsonObjectSchema.default({}) });
 export const ToolTrySchema = z.object({

@@ -156,8 +156,7 @@ describe('what a version needs', () => {
     ]);
     expect((await needs('?version=1')).json.code).toBe('version-not-found');
     await api.call('POST', `/flows/${flow.id}/versions`, { body: {} });
-    const release = () =>
-      api.call('PUT', `/flows/${flow.id}/environments/staging`, { body: { version: 1 } });
+    const release = () => api.call('PUT', `/flows/${flow.id}/environments/staging`, { body: { version: 1 } });
     expect((await release()).json).toMatchObject({ version: 1, missing: [missing] });
 
     await put(flow.id, { value: VALUE, hosts: ['api.example.com'] }, 'secrets/orders');

@@ -135,7 +135,12 @@ const MISSING: [string, Partial<Available>, Partial<Available['environment']>, u
   ],
   [
     'a secret of the environment before that of the workspace',
-    { secrets: { own: [secret('orders', 'other.example.com')], shared: [secret('orders', 'api.example.com')] } },
+    {
+      secrets: {
+        own: [secret('orders', 'other.example.com')],
+        shared: [secret('orders', 'api.example.com')],
+      },
+    },
     {},
     [['orders', 'wrong-host', 'api.example.com']],
   ],
@@ -145,7 +150,12 @@ const MISSING: [string, Partial<Available>, Partial<Available['environment']>, u
     {},
     [['orders', 'unreadable', 'api.example.com']],
   ],
-  ['a model without a provider', { providers: [provider('groq')] }, {}, [['openai/large', 'no-provider', null]]],
+  [
+    'a model without a provider',
+    { providers: [provider('groq')] },
+    {},
+    [['openai/large', 'no-provider', null]],
+  ],
   [
     'a provider without a key',
     { providers: [provider('groq'), provider('openai', '')] },
