@@ -51,11 +51,22 @@ export function ReleaseDialog({
       confirmLabel={back ? say('Roll back') : say('Make live')}
       tone="ink"
       onConfirm={async () => {
-        await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
+        const { missing = [] } = await api.setEnvironment(flowId, environment, {
+          version: version.number,
+          ...toRelease(live),
+        });
         onReleased();
         showToast({
           message: say('v{number} is live in {environment}', { number: version.number, environment }),
-          tone: 'ok',
+          ...(missing.length === 0
+            ? { tone: 'ok' }
+            : {
+                tone: 'warn',
+                description: say(
+                  '{count, plural, one {# setting is missing} other {# settings are missing}}. See Environments.',
+                  { count: missing.length },
+                ),
+              }),
         });
       }}
     >

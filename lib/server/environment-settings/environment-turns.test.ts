@@ -276,6 +276,21 @@ describe('models of one version in two environments', () => {
     expect(models.requests).toHaveLength(2);
   });
 
+  it('are not paused in one environment because its key fails in the other', async () => {
+    const flowId = await publish(modelFlow());
+    await put(flowId, 'staging', 'providers/anthropic', {
+      key: KEYS.staging,
+      baseUrl: models.url('anthropic'),
+    });
+    models.always({ status: 401 });
+    for (let turn = 0; turn < 6; turn++) await ask(flowId, 'staging');
+    expect(models.requests.length).toBeLessThan(6);
+    models.reset();
+    models.always({ text: '{"commands":[]}' });
+    await ask(flowId, 'production');
+    expect(sent()).toEqual([[KEYS.workspace, 'claude-haiku-4-5']]);
+  });
+
   it('stop at the limit of their environment, and no other one does', async () => {
     const flowId = await publish(modelFlow());
     await put(flowId, 'staging', 'settings', { spendPerDay: ONE_CALL });

@@ -30,7 +30,10 @@ export async function openEnvironments(
     ...parseStoredSettings(settings.find(({ environment }) => environment === name)?.content),
     providers: providers
       .filter(({ environment }) => environment === name)
-      .map((row) => toConfig(row, secret, boundOfEnvironmentProvider(row))),
+      .map((row) => ({
+        ...toConfig(row, secret, boundOfEnvironmentProvider(row)),
+        environment: `${flowId}/${name}`,
+      })),
   });
   return Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, open(name)])) as OpenEnvironments;
 }

@@ -12,6 +12,8 @@ export type ProviderConfig = {
   baseUrl: string;
   fastModel: string | null;
   bestModel: string | null;
+  /** The flow and environment it belongs to, if it is not the workspace's. Its failures count for no other one. */
+  environment?: string;
 };
 
 type WorkspaceRow = Awaited<ReturnType<PrismaClient['providerKey']['findFirstOrThrow']>>;

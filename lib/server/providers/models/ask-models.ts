@@ -66,7 +66,8 @@ export async function askModels<T>(
       fail(name, new CallFailure('no-provider', 'No provider is set up for this model.'));
       continue;
     }
-    const circuit = JSON.stringify([options.workspaceId, model.provider.baseUrl, model.label]);
+    const { baseUrl, environment } = model.provider;
+    const circuit = JSON.stringify([options.workspaceId, environment, baseUrl, model.label]);
     const retried = new Set<string>();
     for (;;) {
       if (options.spend && !(await options.spend.mayAsk())) {
