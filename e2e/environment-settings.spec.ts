@@ -40,7 +40,7 @@ test('the publish dialog names a missing secret, and an author sets it and the a
   await expect(secret.getByLabel('Allowed hosts')).toHaveValue('api.example.com');
   await secret.getByLabel('Value').fill('a-secret-of-staging');
   await secret.getByLabel('Allowed hosts').fill('staging.example.com');
-  await secret.getByLabel('Allowed hosts').press('Enter');
+  await secret.getByRole('button', { name: 'Add secret' }).click();
   await expect(secret).toBeHidden();
   await expect(settings).toContainText('The secret orders is not for api.example.com.');
   await checkInThemes(page, 'secrets of an environment');

@@ -9,6 +9,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
 import { describeNeed, partOfNeed, type SettingsPart } from '@/lib/pages/versions/need-words';
 import { say } from '@/lib/words/say';
+import blocks from '../publish-dialog.module.css';
 import { MissingRow } from './missing-list';
 import styles from './settings.module.css';
 import { SettingsDialog } from './settings-dialog';
@@ -36,10 +37,10 @@ export function MissingSettings({ flowId, environment, live, save }: MissingSett
   });
   const missing = (needs.data ?? []).filter(({ problem }) => problem !== null);
   return (
-    <section className={styles.block} aria-label={say('Settings of {environment}', { environment })}>
-      <h3 className={styles.heading}>
+    <section className={blocks.block} aria-label={say('Settings of {environment}', { environment })}>
+      <h3 className={blocks.heading}>
         {say('Settings of {environment}', { environment })}{' '}
-        {missing.length > 0 && <span className={styles.aside}>{say('missing settings do not block')}</span>}
+        {missing.length > 0 && <span className={blocks.aside}>{say('missing settings do not block')}</span>}
       </h3>
       {needs.isPending && <StatusText tone="waiting">{say('Checking the settings')}</StatusText>}
       {needs.isError && (

@@ -94,12 +94,7 @@ export function SettingsEditor({ place, settings, needs, part, onChanged, onClos
       open
       onOpenChange={(open) => !open && onClose()}
       title={say('Settings of {environment}', { environment: place.name })}
-      description={say(
-        'The version stays the same in both environments. This is what {environment} uses instead.',
-        {
-          environment: place.name,
-        },
-      )}
+      description={DESCRIPTIONS[place.name]}
       flush
       footer={
         <>
@@ -145,6 +140,13 @@ export function SettingsEditor({ place, settings, needs, part, onChanged, onClos
     </Dialog>
   );
 }
+
+const DESCRIPTIONS: Record<EnvironmentName, string> = {
+  staging: say(
+    'Used instead of what the version says. Models in the simulator and calls that you try use these too.',
+  ),
+  production: say('Used instead of what the version says. The version stays the same in staging.'),
+};
 
 const PARTS: readonly { value: SettingsPart; label: string }[] = [
   { value: 'tools', label: say('Tools') },
