@@ -2,7 +2,7 @@ import * as paths from '@/lib/contract/paths';
 import type { VersionName } from '@/lib/contract/schemas/versions';
 import { type Body, type CallOptions, createCaller } from './call-operation';
 
-export type EnvironmentPlace = { flowId: string; name: string };
+type EnvironmentPlace = { flowId: string; name: string };
 
 const { call } = createCaller();
 

@@ -2,7 +2,7 @@ import { createLruCache } from './lru-cache';
 
 const MAX_ENTRIES = 5000;
 
-export type TtlCache<V> = {
+type TtlCache<V> = {
   /** The value, loaded again once it is older than the cache allows. */
   load(key: string, load: () => Promise<V>): Promise<V>;
   delete(key: string): void;

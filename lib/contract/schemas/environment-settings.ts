@@ -79,8 +79,8 @@ export const EnvironmentSettingsSchema = z.object({
 });
 export type EnvironmentSettings = z.infer<typeof EnvironmentSettingsSchema>;
 
-export const NEED_KINDS = ['address', 'secret', 'model'] as const;
-export const NEED_PROBLEMS = [
+const NEED_KINDS = ['address', 'secret', 'model'] as const;
+const NEED_PROBLEMS = [
   'not-allowed',
   'host-not-allowed',
   'no-secret',

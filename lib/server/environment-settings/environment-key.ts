@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/server/accounts/actor';
 import type { EnvironmentRef } from '@/lib/server/webhooks/webhooks';
 
 /** The columns that name an environment. */
-export type EnvironmentKey = { workspaceId: string; flowId: string; environment: EnvironmentName };
+type EnvironmentKey = { workspaceId: string; flowId: string; environment: EnvironmentName };
 
 export const keyOfEnvironment = (
   { workspaceId }: Actor,

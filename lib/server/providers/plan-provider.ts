@@ -9,7 +9,7 @@ import { seal } from './seal';
 export type ProviderChange = z.output<typeof SaveProviderSchema>;
 type Address = { name: string; kind: ProviderKind; baseUrl: string | null };
 /** The columns that a save sets. */
-export type PlannedProvider = Address & Pick<ProviderRow, 'fastModel' | 'bestModel' | 'ciphertext'>;
+type PlannedProvider = Address & Pick<ProviderRow, 'fastModel' | 'bestModel' | 'ciphertext'>;
 
 /** Names with another meaning in a model string. */
 const RESERVED = new Set(['local', 'scripted', 'fast', 'best']);
