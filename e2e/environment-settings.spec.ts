@@ -36,7 +36,7 @@ test('the publish dialog names a missing secret, and an author sets it and the a
   const settings = page.getByRole('dialog', { name: 'Settings of staging' });
   await expect(settings.getByRole('tab', { name: /^Secrets/ })).toHaveAttribute('aria-selected', 'true');
   await settings.getByRole('button', { name: 'Set the value of orders' }).click();
-  const secret = page.getByRole('dialog', { name: 'New secret' });
+  const secret = page.getByRole('dialog', { name: 'New secret of staging' });
   await expect(secret.getByLabel('Allowed hosts')).toHaveValue('api.example.com');
   await secret.getByLabel('Value').fill('a-secret-of-staging');
   await secret.getByLabel('Allowed hosts').fill('staging.example.com');

@@ -23,6 +23,7 @@ type ProviderDialogProps = {
   known: ProviderResource | null;
   kinds: readonly ProviderDefaults[];
   save?: (name: string, body: SaveProvider) => Promise<unknown>;
+  newTitle?: string;
   onClose: () => void;
   onSaved: () => void;
 };
@@ -32,6 +33,7 @@ export function ProviderDialog({
   known,
   kinds,
   save: send = api.saveProvider,
+  newTitle = say('New provider'),
   onClose,
   onSaved,
 }: ProviderDialogProps) {
@@ -69,7 +71,7 @@ export function ProviderDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={known ? say('Change {name}', { name: known.name }) : say('New provider')}
+      title={known ? say('Change {name}', { name: known.name }) : newTitle}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>

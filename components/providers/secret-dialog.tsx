@@ -18,6 +18,7 @@ type SecretDialogProps = {
   /** For a new secret. */
   suggested?: Pick<SecretResource, 'name' | 'hosts'>;
   save?: (name: string, body: SaveSecret) => Promise<unknown>;
+  newTitle?: string;
   onClose: () => void;
   onSaved: () => void;
 };
@@ -27,6 +28,7 @@ export function SecretDialog({
   known,
   suggested,
   save: send = api.saveSecret,
+  newTitle = say('New secret'),
   onClose,
   onSaved,
 }: SecretDialogProps) {
@@ -65,7 +67,7 @@ export function SecretDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={known ? say('Change {name}', { name: known.name }) : say('New secret')}
+      title={known ? say('Change {name}', { name: known.name }) : newTitle}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>

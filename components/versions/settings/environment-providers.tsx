@@ -63,6 +63,7 @@ export function EnvironmentProviders({ place, providers, kinds, onChanged }: Env
         <ProviderDialog
           known={editing === 'new' ? null : editing}
           kinds={kinds}
+          newTitle={say('New provider of {environment}', { environment })}
           save={(name, body) => environmentSettingsApi.saveEnvironmentProvider(place, name, body)}
           onClose={() => setEditing(null)}
           onSaved={onChanged}

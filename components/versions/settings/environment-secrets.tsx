@@ -80,6 +80,7 @@ export function EnvironmentSecrets({ place, secrets, needs, onChanged }: Environ
         <SecretDialog
           known={'known' in editing ? editing.known : null}
           {...('suggested' in editing && { suggested: editing.suggested })}
+          newTitle={say('New secret of {environment}', { environment })}
           save={(name, body) => environmentSettingsApi.saveEnvironmentSecret(place, name, body)}
           onClose={() => setEditing(null)}
           onSaved={onChanged}
