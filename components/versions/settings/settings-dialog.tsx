@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { environmentSettingsApi } from '@/lib/client/environment-settings-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
@@ -35,9 +36,8 @@ export function SettingsDialog({ flowId, name, part, live, onClose }: SettingsDi
     queryFn: async ({ signal }) => {
       const versions = live === null ? (['draft'] as const) : (['draft', live] as const);
       const listed = await Promise.all(
-        // A draft that is not a valid document names nothing yet.
         versions.map((version) =>
-          environmentSettingsApi.listEnvironmentNeeds(place, version, { signal }).catch(() => []),
+          environmentSettingsApi.listEnvironmentNeeds(place, version, { signal }).catch(ignoreInvalid),
         ),
       );
       const all = listed.flat();
@@ -47,6 +47,7 @@ export function SettingsDialog({ flowId, name, part, live, onClose }: SettingsDi
     },
     staleTime: 0,
   });
+  const failed = [settings, needs].find(({ isError }) => isError);
   if (settings.data && needs.data) {
     return (
       <SettingsEditor
@@ -65,16 +66,22 @@ export function SettingsDialog({ flowId, name, part, live, onClose }: SettingsDi
       onOpenChange={(open) => !open && onClose()}
       title={say('Settings of {environment}', { environment: name })}
     >
-      {settings.isError ? (
+      {failed ? (
         <LoadError
           compact
           title={say('Could not load the settings')}
-          error={settings.error}
-          onRetry={() => settings.refetch()}
+          error={failed.error}
+          onRetry={() => failed.refetch()}
         />
       ) : (
         <SkeletonRows label={say('Loading settings')} rows={6} rowHeight={40} />
       )}
     </Dialog>
   );
+}
+
+/** A draft that is not a valid document names nothing yet. */
+function ignoreInvalid(error: unknown): [] {
+  if (error instanceof ApiProblemError && error.code === 'flow-invalid') return [];
+  throw error;
 }

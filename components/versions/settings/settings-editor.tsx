@@ -41,7 +41,8 @@ type SettingsEditorProps = {
 /** Edits the settings of an environment. Secrets and providers are stored at once, the rest by the button. */
 export function SettingsEditor({ place, settings, needs, part, onChanged, onClose }: SettingsEditorProps) {
   const [shown, setShown] = useState<SettingsPart>(part);
-  const [form, setForm] = useState<SettingsForm>(() => toSettingsForm(settings));
+  const [opened] = useState<SettingsForm>(() => toSettingsForm(settings));
+  const [form, setForm] = useState(opened);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -65,7 +66,7 @@ export function SettingsEditor({ place, settings, needs, part, onChanged, onClos
     setBusy(true);
     setFailure(null);
     try {
-      await environmentSettingsApi.saveEnvironmentSettings(place, toSaveSettings(form));
+      await environmentSettingsApi.saveEnvironmentSettings(place, toSaveSettings(form, opened));
       await onChanged();
       showToast({
         message: say('Saved the settings of {environment}', { environment: place.name }),

@@ -32,13 +32,17 @@ it('saves what is set, and removes what was emptied', () => {
     spendPerDay: '2.50',
   };
   expect(findSettingsFaults(form)).toEqual({});
-  expect(toSaveSettings(form)).toEqual({
+  expect(toSaveSettings(form, EMPTY)).toEqual({
     baseUrls: { 'https://a.example': 'http://127.0.0.1:4000/v2' },
     models: { 'openai/x': 'local' },
     allowedHosts: ['a.example', '127.0.0.1:4000'],
     spendPerDay: 2.5,
   });
-  expect(toSaveSettings(EMPTY).spendPerDay).toBeNull();
+  expect(toSaveSettings({ ...form, spendPerDay: '', models: {} }, form)).toEqual({
+    spendPerDay: null,
+    models: {},
+  });
+  expect(toSaveSettings(form, form)).toEqual({});
 });
 
 it('puts a refusal of the server at its field', () => {

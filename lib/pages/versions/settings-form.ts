@@ -63,8 +63,16 @@ export function findSettingsFaults({
   return Object.fromEntries(faults);
 }
 
-/** Call it without faults. */
-export const toSaveSettings = (form: SettingsForm): SaveEnvironmentSettings => ({
+/** The fields that differ from when the form was opened, so that others keep what was saved meanwhile. No faults. */
+export function toSaveSettings(form: SettingsForm, opened: SettingsForm): SaveEnvironmentSettings {
+  const before = toFields(opened);
+  const changed = Object.entries(toFields(form)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
+  );
+  return Object.fromEntries(changed);
+}
+
+const toFields = (form: SettingsForm): Required<SaveEnvironmentSettings> => ({
   baseUrls: Object.fromEntries(entriesOf(form.baseUrls)),
   models: Object.fromEntries(entriesOf(form.models)),
   allowedHosts: splitList(form.allowedHosts),
