@@ -63,13 +63,13 @@ export function findSettingsFaults({
   return Object.fromEntries(faults);
 }
 
-/** The fields that differ from when the form was opened, so that others keep what was saved meanwhile. No faults. */
+/** The fields that differ from when the form was opened: another person may have changed others. Call it without faults. */
 export function toSaveSettings(form: SettingsForm, opened: SettingsForm): SaveEnvironmentSettings {
   const before = toFields(opened);
   const changed = Object.entries(toFields(form)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changed) as SaveEnvironmentSettings;
 }
 
 const toFields = (form: SettingsForm): Required<SaveEnvironmentSettings> => ({
