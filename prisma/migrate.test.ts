@@ -36,6 +36,7 @@ const MIGRATIONS = [
   '0028_required_checks',
   '0033_channel_reach',
   '0034_chat_password',
+  '0029_environment_settings',
 ];
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { api } from '@/lib/client/api-client';
-import type { ProviderDefaults, ProviderResource } from '@/lib/contract/schemas/providers';
+import type { ProviderDefaults, ProviderResource, SaveProvider } from '@/lib/contract/schemas/providers';
 import {
   findProviderFaults,
   getAddress,
@@ -22,12 +22,21 @@ type ProviderDialogProps = {
   /** Null for a new provider. */
   known: ProviderResource | null;
   kinds: readonly ProviderDefaults[];
+  save?: (name: string, body: SaveProvider) => Promise<unknown>;
+  newTitle?: string;
   onClose: () => void;
   onSaved: () => void;
 };
 
 /** Adds or edits a provider. Remounted per opening, so that no key is kept. */
-export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialogProps) {
+export function ProviderDialog({
+  known,
+  kinds,
+  save: send = api.saveProvider,
+  newTitle = say('New provider'),
+  onClose,
+  onSaved,
+}: ProviderDialogProps) {
   const [form, setForm] = useState(() => openForm(known, kinds));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +57,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
     setBusy(true);
     setError(null);
     try {
-      await api.saveProvider(form.name, toProviderRequest(form));
+      await send(form.name, toProviderRequest(form));
       onSaved();
       onClose();
     } catch (failure) {
@@ -62,7 +71,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={known ? say('Change {name}', { name: known.name }) : say('New provider')}
+      title={known ? say('Change {name}', { name: known.name }) : newTitle}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>

@@ -7,22 +7,35 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { api } from '@/lib/client/api-client';
-import type { SecretResource } from '@/lib/contract/schemas/tools';
+import type { SaveSecret, SecretResource } from '@/lib/contract/schemas/tools';
+import { splitList } from '@/lib/pages/split-list';
 import { say } from '@/lib/words/say';
 import styles from './provider-dialog.module.css';
 
 type SecretDialogProps = {
   /** Null for a new secret. */
-  known: SecretResource | null;
+  known: Pick<SecretResource, 'name' | 'hosts'> | null;
+  /** For a new secret. */
+  suggested?: Pick<SecretResource, 'name' | 'hosts'>;
+  save?: (name: string, body: SaveSecret) => Promise<unknown>;
+  newTitle?: string;
   onClose: () => void;
   onSaved: () => void;
 };
 
 /** Adds or edits a secret. Remounted per opening, so that no value is kept. */
-export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
-  const [name, setName] = useState(known?.name ?? '');
+export function SecretDialog({
+  known,
+  suggested,
+  save: send = api.saveSecret,
+  newTitle = say('New secret'),
+  onClose,
+  onSaved,
+}: SecretDialogProps) {
+  const initial = known ?? suggested;
+  const [name, setName] = useState(initial?.name ?? '');
   const [value, setValue] = useState('');
-  const [hosts, setHosts] = useState(known?.hosts.join(', ') ?? '');
+  const [hosts, setHosts] = useState(initial?.hosts.join(', ') ?? '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -40,7 +53,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      await api.saveSecret(name, { value, hosts: splitHosts(hosts) });
+      await send(name, { value, hosts: splitList(hosts) });
       onSaved();
       onClose();
     } catch (failure) {
@@ -54,7 +67,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={known ? say('Change {name}', { name: known.name }) : say('New secret')}
+      title={known ? say('Change {name}', { name: known.name }) : newTitle}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>
@@ -117,12 +130,6 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
   );
 }
 
-const splitHosts = (text: string) =>
-  text
-    .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '');
-
 type Faults = Partial<Record<'name' | 'value' | 'hosts', string>>;
 
 /** Errors per field. Empty if it can be saved. */
@@ -132,6 +139,6 @@ function findFaults(name: string, value: string, hosts: string): Faults {
       name: say('Enter a name of lowercase letters, digits and -, such as orders-api'),
     }),
     ...(value.trim().length < 8 && { value: say('Enter a value of at least 8 characters') }),
-    ...(splitHosts(hosts).length === 0 && { hosts: say('Enter at least one host') }),
+    ...(splitList(hosts).length === 0 && { hosts: say('Enter at least one host') }),
   };
 }

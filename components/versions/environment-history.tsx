@@ -16,6 +16,7 @@ import styles from './environment-history.module.css';
 import { ChangeReason } from './required/change-reason';
 import { EnvironmentChecks } from './required/environment-checks';
 import { ScheduledReleases } from './required/scheduled-releases';
+import { EnvironmentSettingsSection } from './settings/environment-settings-section';
 import { Webhooks } from './webhooks/webhooks';
 import { WebsiteSnippet } from './website-snippet';
 
@@ -51,6 +52,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       )}
       {version !== null && <ChatLink flowId={flowId} environment={environment} />}
       {version !== null && name === 'production' && <WebsiteSnippet flowId={flowId} />}
+      <EnvironmentSettingsSection flowId={flowId} environment={environment} />
       <Channels flowId={flowId} name={name} />
       <Webhooks flowId={flowId} name={name} />
       <ScheduledReleases flowId={flowId} environment={environment} />

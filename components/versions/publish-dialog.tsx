@@ -23,6 +23,7 @@ import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
 import { RequiredChecks } from './required/required-checks';
 import { useReleasePlan } from './required/use-release-plan';
+import { MissingSettings } from './settings/missing-settings';
 import { type PublishedVersion, usePublish } from './use-publish';
 
 type PublishDialogProps = {
@@ -123,6 +124,12 @@ export function PublishDialog(props: PublishDialogProps) {
       <PublishLayers flowId={flowId} document={document} />
       <PublishTests flowId={flowId} document={document} />
       <PublishChecks />
+      <MissingSettings
+        flowId={flowId}
+        environment={environment}
+        live={running?.number ?? null}
+        save={beforePublish}
+      />
       {versions.data && (
         <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={beforePublish} />
       )}

@@ -57,15 +57,26 @@ export function ReleaseDialog({
         const { at, reason } = plan.choice;
         if (plan.obstacle !== undefined) throw new Error(plan.obstacle);
         const release = { version: version.number, ...toRelease(live), reason };
-        if (at === undefined) await api.setEnvironment(flowId, environment, release);
-        else await api.scheduleRelease(flowId, environment, { ...release, at });
+        const released =
+          at === undefined
+            ? await api.setEnvironment(flowId, environment, release)
+            : await api.scheduleRelease(flowId, environment, { ...release, at });
+        const missing = 'missing' in released ? (released.missing ?? []) : [];
         onReleased();
         const words = { number: version.number, environment };
         showToast({
           message: at
             ? say('v{number} is scheduled for {environment}', words)
             : say('v{number} is live in {environment}', words),
-          tone: 'ok',
+          ...(missing.length === 0
+            ? { tone: 'ok' }
+            : {
+                tone: 'warn',
+                description: say(
+                  '{count, plural, one {# setting is missing} other {# settings are missing}}. See Environments.',
+                  { count: missing.length },
+                ),
+              }),
         });
       }}
     >

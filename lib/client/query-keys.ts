@@ -23,6 +23,11 @@ export const queryKeys = {
   environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
   previews: (flowId: string) => ['flows', flowId, 'previews'] as const,
   comments: (flowId: string) => ['flows', flowId, 'comments'] as const,
+  environmentSettings: (flowId: string, environment: string) =>
+    ['flows', flowId, 'environment-settings', environment] as const,
+  /** Below the settings, which change what is missing. */
+  environmentNeeds: (flowId: string, environment: string, version: unknown) =>
+    ['flows', flowId, 'environment-settings', environment, 'needs', version] as const,
   webhooks: (flowId: string, environment: string) => ['flows', flowId, 'webhooks', environment] as const,
   channels: (flowId: string, environment: string) => ['flows', flowId, 'channels', environment] as const,
   scheduledConversations: (channelId: string) => ['scheduled-conversations', channelId] as const,

@@ -25,6 +25,8 @@ export const LIMITS = {
   channelsPerEnvironment: 5,
   scheduledPerChannel: 10_000,
   scheduledDaysAhead: 366,
+  /** Of each kind: base URLs, models, allowed hosts, secrets and providers. */
+  settingsPerEnvironment: 50,
   testsPerFlow: 200,
   testBytesPerFlow: 20 * 1024 * 1024,
   checkBody: 8 * 1024,

@@ -5,6 +5,7 @@ import { channelOperations } from './operations/channels';
 import { chatOperations } from './operations/chats';
 import { checkOperations } from './operations/checks';
 import { customerOperations } from './operations/customers';
+import { environmentSettingsOperations } from './operations/environment-settings';
 import { flowOperations } from './operations/flows';
 import { handoffOperations } from './operations/handoffs';
 import { healthOperations } from './operations/health';
@@ -27,6 +28,7 @@ export const OPERATIONS = {
   ...flowOperations,
   ...presenceOperations,
   ...releaseOperations,
+  ...environmentSettingsOperations,
   ...webhookOperations,
   ...channelOperations,
   ...chatOperations,

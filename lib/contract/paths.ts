@@ -33,6 +33,15 @@ export const setChatPassword = 'PUT /flows/{flowId}/environments/{name}/chat-lin
 export const removeChatPassword = 'DELETE /flows/{flowId}/environments/{name}/chat-link/password';
 export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-link';
 
+// Environment settings
+export const getEnvironmentSettings = 'GET /flows/{flowId}/environments/{name}/settings';
+export const saveEnvironmentSettings = 'PUT /flows/{flowId}/environments/{name}/settings';
+export const saveEnvironmentSecret = 'PUT /flows/{flowId}/environments/{name}/secrets/{secret}';
+export const deleteEnvironmentSecret = 'DELETE /flows/{flowId}/environments/{name}/secrets/{secret}';
+export const saveEnvironmentProvider = 'PUT /flows/{flowId}/environments/{name}/providers/{provider}';
+export const deleteEnvironmentProvider = 'DELETE /flows/{flowId}/environments/{name}/providers/{provider}';
+export const listEnvironmentNeeds = 'GET /flows/{flowId}/environments/{name}/needs';
+
 // Channels
 export const listChannels = 'GET /flows/{flowId}/environments/{name}/channels';
 export const createChannel = 'POST /flows/{flowId}/environments/{name}/channels';

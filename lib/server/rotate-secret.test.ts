@@ -12,6 +12,8 @@ const WEBHOOK = ['webhook', 'ws', 'hook'];
 const IDENTITY = ['identity', 'ws', 'key'];
 const CHANNEL = ['channel', 'ws', 'bot'];
 const TOOL = ['tool-secret', 'ws', 'crm', 'api.example.com'];
+const STAGING_SECRET = ['environment-secret', 'ws', 'f', 'staging', 'crm', 'api.example.com'];
+const STAGING_PROVIDER = ['environment-provider', 'ws', 'f', 'staging', 'models', 'openai', ''];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -46,6 +48,16 @@ beforeAll(async () => {
     `INSERT INTO channel_account (id, workspace_id, flow_id, environment, kind, name, settings, ciphertext)
      VALUES ('bot', 'ws', 'f', 'production', 'telegram', '@bot', '{}', $1)`,
     [seal(OLD, CHANNEL, '{"token":"1:t"}')],
+  );
+  await pool.query(
+    `INSERT INTO environment_secret (workspace_id, flow_id, environment, name, hosts, ciphertext)
+     VALUES ('ws', 'f', 'staging', 'crm', '{api.example.com}', $1)`,
+    [seal(OLD, STAGING_SECRET, 'staging token')],
+  );
+  await pool.query(
+    `INSERT INTO environment_provider (workspace_id, flow_id, environment, name, kind, ciphertext)
+     VALUES ('ws', 'f', 'staging', 'models', 'openai', $1), ('ws', 'f', 'staging', 'without', 'openai', NULL)`,
+    [seal(OLD, STAGING_PROVIDER, 'sk-2')],
   );
   await pool.query(`INSERT INTO auth_user (id, name, email) VALUES ('u', 'U', 'u@example.com')`);
   await pool.query(
@@ -86,6 +98,10 @@ it('makes everything readable with the new secret only, runs once for several pr
   expect([unseal(NEW, PROVIDER, provider), unseal(OLD, PROVIDER, provider)]).toEqual(['sk-1', undefined]);
   expect(await one(`SELECT ciphertext FROM provider_key WHERE name = 'foreign'`)).toBe('v1.nonsense');
   expect(unseal(NEW, TOOL, await one(`SELECT ciphertext FROM tool_secret`))).toBe('token');
+  const ofStaging = await one(`SELECT ciphertext FROM environment_secret`);
+  expect(unseal(NEW, STAGING_SECRET, ofStaging)).toBe('staging token');
+  const stagingKey = await one(`SELECT ciphertext FROM environment_provider WHERE name = 'models'`);
+  expect(unseal(NEW, STAGING_PROVIDER, stagingKey)).toBe('sk-2');
   expect(unseal(NEW, WEBHOOK, await one(`SELECT ciphertext FROM webhook`))).toBe('whsec_new');
   expect(unseal(NEW, WEBHOOK, await one(`SELECT previous_ciphertext FROM webhook`))).toBe('whsec_old');
   expect(unseal(NEW, IDENTITY, await one(`SELECT identity_ciphertext FROM api_key`))).toBe('tpi_1');

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { boundOfIdentity } from './accounts/customer-identity';
 import { boundOfChannel } from './channels/kit/channel-account';
 import { inTransaction } from './db/pool';
+import { boundOfEnvironmentProvider, boundOfEnvironmentSecret } from './environment-settings/environment-key';
 import { boundOf as boundOfProvider } from './providers/provider-config';
 import { seal, unseal } from './providers/seal';
 import { FINGERPRINT, fingerprintOf } from './secret';
@@ -26,6 +27,7 @@ export async function rotateSecret(pool: pg.Pool, old: string, secret: string): 
     if (rowCount === 0) return false;
     await resealProviders(client, old, secret);
     await resealToolSecrets(client, old, secret);
+    await resealEnvironments(client, old, secret);
     await resealWebhooks(client, old, secret);
     await resealIdentities(client, old, secret);
     await resealChannels(client, old, secret);
@@ -61,6 +63,31 @@ async function resealToolSecrets(client: pg.PoolClient, old: string, secret: str
       row.name,
       sealed,
     ]);
+  }
+}
+
+/** The secrets and providers of environments. */
+async function resealEnvironments(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const place = 'workspace_id AS "workspaceId", flow_id AS "flowId", environment, name, ciphertext';
+  const secrets = await client.query<EnvironmentRow & SecretRow>(
+    `SELECT ${place}, hosts FROM environment_secret FOR UPDATE`,
+  );
+  const providers = await client.query<EnvironmentRow & ProviderRow>(
+    `SELECT ${place}, kind, base_url AS "baseUrl" FROM environment_provider WHERE ciphertext IS NOT NULL FOR UPDATE`,
+  );
+  const save = (table: string, row: EnvironmentRow & { name: string }, sealed: string) =>
+    client.query(
+      `UPDATE ${table} SET ciphertext = $5
+       WHERE workspace_id = $1 AND flow_id = $2 AND environment = $3 AND name = $4`,
+      [row.workspaceId, row.flowId, row.environment, row.name, sealed],
+    );
+  for (const row of secrets.rows) {
+    const sealed = reseal(old, secret, boundOfEnvironmentSecret(row), row.ciphertext);
+    await save('environment_secret', row, sealed);
+  }
+  for (const row of providers.rows) {
+    const sealed = reseal(old, secret, boundOfEnvironmentProvider(row), row.ciphertext);
+    await save('environment_provider', row, sealed);
   }
 }
 
@@ -139,4 +166,5 @@ type ProviderRow = {
   baseUrl: string | null;
   ciphertext: string;
 };
+type EnvironmentRow = { workspaceId: string; flowId: string; environment: string };
 type SecretRow = { workspaceId: string; name: string; hosts: string[]; ciphertext: string };

@@ -87,6 +87,8 @@ async function plantSecrets(host: string): Promise<void> {
   plant('password', PASSWORD);
   plant('key of the first provider', PLANTED.provider);
   plant('first secret of tools', PLANTED.secret);
+  plant('secret of an environment', PLANTED.environmentSecret);
+  plant('key of an environment', PLANTED.environmentProvider);
   for (const kind of ['anthropic', 'openai', 'groq', 'cohere', 'voyage', 'openrouter'])
     await api.call('PUT', `/providers/${kind}`, { body: { key: plant(`key of ${kind}`) } });
   // This provider is called and echoes its request.
@@ -259,7 +261,7 @@ describe('a secret', () => {
 
   it('is stored only encrypted or hashed', async () => {
     const { rows } = await api.deps.pool.query(
-      'SELECT row_to_json(k)::text AS text FROM provider_key k UNION ALL SELECT row_to_json(s)::text FROM tool_secret s UNION ALL SELECT row_to_json(a)::text FROM api_key a UNION ALL SELECT row_to_json(i)::text FROM invitation i UNION ALL SELECT row_to_json(x)::text FROM audit x UNION ALL SELECT row_to_json(v)::text FROM auth_verification v',
+      'SELECT row_to_json(k)::text AS text FROM provider_key k UNION ALL SELECT row_to_json(s)::text FROM tool_secret s UNION ALL SELECT row_to_json(e)::text FROM environment_secret e UNION ALL SELECT row_to_json(p)::text FROM environment_provider p UNION ALL SELECT row_to_json(a)::text FROM api_key a UNION ALL SELECT row_to_json(i)::text FROM invitation i UNION ALL SELECT row_to_json(x)::text FROM audit x UNION ALL SELECT row_to_json(v)::text FROM auth_verification v',
     );
     const text = rows.map((row) => row.text).join('\n');
     const secrets = [...canaries].filter(([name]) =>

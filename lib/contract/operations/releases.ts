@@ -11,7 +11,13 @@ import {
   ScheduleReleaseSchema,
   SetEnvironmentSchema,
 } from '../schemas/environments';
-import { CountSchema, FlowParams, PageQuery, ResourceIdSchema } from '../schemas/parameters';
+import {
+  CountSchema,
+  FlowParams,
+  PageQuery,
+  ResourceIdSchema,
+  VersionParameter,
+} from '../schemas/parameters';
 import {
   AddReviewSchema,
   ReleaseChecksSchema,
@@ -28,9 +34,7 @@ import {
 } from '../schemas/versions';
 
 const tag = 'Releases';
-/** Query parameters are strings. */
 const EnvironmentParams = FlowParams.extend({ name: ResourceIdSchema });
-const VersionParameter = z.union([z.literal('draft'), CountSchema]);
 
 export const releaseOperations = defineOperations({
   listVersions: {

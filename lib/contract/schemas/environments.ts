@@ -9,6 +9,7 @@ import {
   NextCursor,
   StatusSchema,
 } from './common';
+import { EnvironmentNeedSchema } from './environment-settings';
 import { ReleaseReason, RequiredCheckSchema } from './release-checks';
 import { VersionNameSchema } from './versions';
 
@@ -103,6 +104,8 @@ export const EnvironmentSchema = z.object({
   /** A page of changes, newest first. */
   history: z.array(EnvironmentChangeSchema),
   next: NextCursor,
+  /** Only in the response of `setEnvironment`: what the version uses and the environment lacks. */
+  missing: z.array(EnvironmentNeedSchema).optional(),
 });
 export type Environment = z.infer<typeof EnvironmentSchema>;
 export const EnvironmentListSchema = z.object({ environments: z.array(EnvironmentSchema) });

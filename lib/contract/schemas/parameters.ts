@@ -15,6 +15,8 @@ export const CountSchema = z
 /** A number of items from 1 to `max`. */
 export const upTo = (max: number) =>
   CountSchema.refine((count) => count >= 1 && count <= max, `Use 1 to ${max}.`);
+/** The `VersionName` of a query. */
+export const VersionParameter = z.union([z.literal('draft'), CountSchema]);
 /** The page of a list: `cursor` is the `next` of the previous page. */
 export const PAGE_QUERY = {
   limit: upTo(MAX_PAGE).optional(),

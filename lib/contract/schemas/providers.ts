@@ -28,7 +28,7 @@ export const ProviderSchema = z.object({
 });
 export type ProviderResource = z.infer<typeof ProviderSchema>;
 /** Defaults of a provider kind. If the address is empty, it is required. */
-const ProviderDefaultsSchema = z.object({
+export const ProviderDefaultsSchema = z.object({
   kind: ProviderKindSchema,
   baseUrl: z.string(),
   fastModel: z.string().nullable(),

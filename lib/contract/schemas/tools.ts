@@ -2,6 +2,16 @@ import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { Instant, JsonObjectSchema } from './common';
 
+/** A host with its port if it has one, as in the `host` of a URL. */
+export const HostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/,
+    'Use a host such as api.example.com, with its port if it has one',
+  );
+
 /** A secret for tool calls. Its value is never returned. */
 export const SecretSchema = z.object({
   name: z.string(),
@@ -21,20 +31,9 @@ export const SaveSecretSchema = z.strictObject({
     .trim()
     .min(8, 'Use at least 8 characters')
     .max(4000),
-  hosts: z
-    .array(
-      z
-        .string()
-        .trim()
-        .toLowerCase()
-        .regex(
-          /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/,
-          'Use a host such as api.example.com, with its port if it has one',
-        ),
-    )
-    .min(1, 'Name the hosts it may be sent to')
-    .max(20),
+  hosts: z.array(HostSchema).min(1, 'Name the hosts it may be sent to').max(20),
 });
+export type SaveSecret = z.input<typeof SaveSecretSchema>;
 /** `tryTool`: makes one real call of a tool of the draft. */
 export const TryToolSchema = z.strictObject({ args: JsonObjectSchema.default({}) });
 export const ToolTrySchema = z.object({

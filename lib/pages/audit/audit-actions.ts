@@ -52,12 +52,13 @@ const flowPart =
     return words({ it: named(names.flow(id), id) });
   };
 
-/** `flow/environment/webhook`. */
-const webhook =
-  (words: (of: { flow: Phrase[number]; name: string }) => Phrase): Describe =>
+/** `flow/environment`, or `flow/environment/part`. */
+const ofEnvironment =
+  (words: (of: { flow: Phrase[number]; name: string; part: Phrase[number] }) => Phrase): Describe =>
   (object, names) => {
     const [id, rest] = split(object);
-    return words({ flow: named(names.flow(id), id), name: split(rest)[0] });
+    const [name, part] = split(rest);
+    return words({ flow: named(names.flow(id), id), name, part: { code: part } });
   };
 
 /** Text of each action. Unknown actions are shown as they are. */
@@ -132,17 +133,38 @@ export const ACTIONS: Record<string, Describe> = {
       flow: named(names.flow(id), id),
     });
   },
+  'environment.settings': ofEnvironment((of) => sayPhrase('changed the settings of {flow} in {name}', of)),
+  'environment-secret.add': ofEnvironment((of) =>
+    sayPhrase('added the secret {part} to {flow} in {name}', of),
+  ),
+  'environment-secret.change': ofEnvironment((of) =>
+    sayPhrase('changed the secret {part} of {flow} in {name}', of),
+  ),
+  'environment-secret.remove': ofEnvironment((of) =>
+    sayPhrase('removed the secret {part} from {flow} in {name}', of),
+  ),
+  'environment-provider.add': ofEnvironment((of) =>
+    sayPhrase('added the provider {part} to {flow} in {name}', of),
+  ),
+  'environment-provider.change': ofEnvironment((of) =>
+    sayPhrase('changed the provider {part} of {flow} in {name}', of),
+  ),
+  'environment-provider.remove': ofEnvironment((of) =>
+    sayPhrase('removed the provider {part} from {flow} in {name}', of),
+  ),
   'preview.create': flowPart((of) => sayPhrase('created a preview link of {it}', of)),
   'preview.end': flowPart((of) => sayPhrase('ended a preview link of {it}', of)),
   'comment.resolve': flowPart((of) => sayPhrase('resolved a comment on {it}', of)),
   'comment.reopen': flowPart((of) => sayPhrase('reopened a comment on {it}', of)),
   'comment.delete': flowPart((of) => sayPhrase('deleted a comment on {it}', of)),
-  'webhook.add': webhook((of) => sayPhrase('added a webhook to {flow} in {name}', of)),
-  'webhook.change': webhook((of) => sayPhrase('changed a webhook of {flow} in {name}', of)),
-  'webhook.delete': webhook((of) => sayPhrase('deleted a webhook of {flow} in {name}', of)),
-  'webhook.rotate': webhook((of) => sayPhrase('rotated the secret of a webhook of {flow} in {name}', of)),
-  'webhook.test': webhook((of) => sayPhrase('sent a test event to a webhook of {flow} in {name}', of)),
-  'webhook.replay': webhook((of) =>
+  'webhook.add': ofEnvironment((of) => sayPhrase('added a webhook to {flow} in {name}', of)),
+  'webhook.change': ofEnvironment((of) => sayPhrase('changed a webhook of {flow} in {name}', of)),
+  'webhook.delete': ofEnvironment((of) => sayPhrase('deleted a webhook of {flow} in {name}', of)),
+  'webhook.rotate': ofEnvironment((of) =>
+    sayPhrase('rotated the secret of a webhook of {flow} in {name}', of),
+  ),
+  'webhook.test': ofEnvironment((of) => sayPhrase('sent a test event to a webhook of {flow} in {name}', of)),
+  'webhook.replay': ofEnvironment((of) =>
     sayPhrase('sent failed deliveries of a webhook of {flow} in {name} again', of),
   ),
   'session.override': turnOf((of) => sayPhrase('applied an override to the conversation {it}', of)),

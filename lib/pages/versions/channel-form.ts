@@ -1,5 +1,6 @@
 import type { ChannelKind } from '@/lib/contract/names';
 import type { Channel, SaveChannel } from '@/lib/contract/schemas/channels';
+import { splitList } from '@/lib/pages/split-list';
 import { say } from '@/lib/words/say';
 
 /** The state of the open dialog. Words as typed, separated by commas. */
@@ -71,7 +72,7 @@ export function toSaveChannel(form: ChannelForm): SaveChannel {
   const shared = {
     ...given('token', token),
     ...given('apiUrl', apiUrl),
-    optOutWords: splitWords(optOutWords),
+    optOutWords: splitList(optOutWords),
     optOutReply: optOutReply.trim(),
     ...given('refusedFileReply', refusedFileReply),
   };
@@ -87,15 +88,6 @@ export function toSaveChannel(form: ChannelForm): SaveChannel {
 
 const given = <K extends string>(name: K, text: string): { [key in K]?: string } =>
   (text.trim() === '' ? {} : { [name]: text.trim() }) as { [key in K]?: string };
-
-const splitWords = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  ),
-];
 
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());

@@ -1,5 +1,6 @@
 import { EVENT_KINDS } from '@/lib/contract/event-kinds';
 import type { SaveWebhook, Webhook } from '@/lib/contract/schemas/webhooks';
+import { splitList } from '@/lib/pages/split-list';
 import { say } from '@/lib/words/say';
 
 /** The state of the open dialog. `events` as typed: kinds separated by commas. */
@@ -17,7 +18,7 @@ export const toWebhookForm = (known: Webhook | null): WebhookForm => ({
 
 /** Errors per field. Empty if it can be saved. */
 export function findWebhookFaults({ url, events }: WebhookForm): WebhookFaults {
-  const unknown = splitKinds(events).find((kind) => !KINDS.has(kind));
+  const unknown = splitList(events).find((kind) => !KINDS.has(kind));
   return {
     ...(!isWebAddress(url.trim()) && { url: say('Enter an address such as https://example.com/turns') }),
     ...(unknown !== undefined && {
@@ -30,19 +31,10 @@ export function findWebhookFaults({ url, events }: WebhookForm): WebhookFaults {
 export const toSaveWebhook = (form: WebhookForm, enabled: boolean): SaveWebhook => ({
   url: form.url.trim(),
   description: form.description.trim(),
-  events: splitKinds(form.events) as SaveWebhook['events'],
+  events: splitList(form.events) as SaveWebhook['events'],
   enabled,
   deliveryStates: form.deliveryStates,
 });
-
-const splitKinds = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((kind) => kind.trim())
-      .filter((kind) => kind !== ''),
-  ),
-];
 
 /** Whether plain http or an internal host is allowed depends on the server. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

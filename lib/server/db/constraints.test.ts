@@ -66,6 +66,18 @@ const session = (workspace: string, id: string, flow: string, version: string) =
 const webhook = (workspace: string, flow: string, environment = 'production') =>
   `INSERT INTO webhook (id, workspace_id, flow_id, environment, url, events, ciphertext)
    VALUES ('hook', '${workspace}', '${flow}', '${environment}', 'https://example.com', '{}', 'c')`;
+const settings = (workspace: string, flow: string, environment = 'production') =>
+  `INSERT INTO environment_settings (workspace_id, flow_id, environment, content)
+   VALUES ('${workspace}', '${flow}', '${environment}', '{}')`;
+const ownSecret = (workspace: string, flow: string, environment = 'production') =>
+  `INSERT INTO environment_secret (workspace_id, flow_id, environment, name, hosts, ciphertext)
+   VALUES ('${workspace}', '${flow}', '${environment}', 'crm', '{}', 'c')`;
+const ownProvider = (workspace: string, flow: string, environment = 'production') =>
+  `INSERT INTO environment_provider (workspace_id, flow_id, environment, name, kind)
+   VALUES ('${workspace}', '${flow}', '${environment}', 'models', 'openai')`;
+const ownSpend = (environment: string, micros: number) =>
+  `INSERT INTO environment_spend (workspace_id, flow_id, environment, day, micros)
+   VALUES ('w1', 'f1', '${environment}', '2026-01-01', ${micros})`;
 const cursor = (workspace: string, id: string, rev = 0) =>
   `INSERT INTO webhook_cursor (workspace_id, webhook_id, session_id, rev, target_rev) VALUES ('${workspace}', 'hook', '${id}', ${rev}, 1)`;
 const channel = (workspace: string, flow: string, kind = 'telegram') =>
@@ -161,6 +173,9 @@ describe('workspaces', () => {
       `INSERT INTO preview_comment (id, workspace_id, flow_id, preview_id, key, revision, author, text, reply, conversation)
        VALUES ('c', 'w1', 'f2', 'p', 'k', 1, 'a', 't', 'r', '[]')`,
     ],
+    ['settings of a flow of another workspace', settings('w1', 'f2')],
+    ['a secret of a flow of another workspace', ownSecret('w1', 'f2')],
+    ['a provider of a flow of another workspace', ownProvider('w1', 'f2')],
     ['a webhook on a flow of another workspace', webhook('w1', 'f2')],
     ['a webhook for a conversation of another workspace', `${webhook('w1', 'f1')}; ${cursor('w1', 's2')}`],
     ['a channel on a flow of another workspace', channel('w1', 'f2')],
@@ -191,6 +206,11 @@ describe('values', () => {
     ],
     ['a turn before the first', message('s1', 0, 'n')],
     ['a negative rev', 'UPDATE session SET rev = -1'],
+    ['settings of an unknown environment', settings('w1', 'f1', 'test')],
+    ['a secret of an unknown environment', ownSecret('w1', 'f1', 'test')],
+    ['a provider of an unknown environment', ownProvider('w1', 'f1', 'test')],
+    ['costs of an unknown environment', ownSpend('test', 1)],
+    ['negative costs of an environment', ownSpend('staging', -1)],
     ['a webhook of an unknown environment', webhook('w1', 'f1', 'test')],
     ['a channel of an unknown messenger', channel('w1', 'f1', 'fax')],
     ['deliveries of turns that are not committed', `${webhook('w1', 'f1')}; ${cursor('w1', 's1', 2)}`],

@@ -1,6 +1,7 @@
 export type EgressCode =
   | 'bad-url'
   | 'not-allowed'
+  | 'host-not-allowed'
   | 'unknown-host'
   | 'redirect'
   | 'unreachable'

@@ -20,6 +20,8 @@ type GuardedInit = {
   timeoutMs?: number;
   /** Maximum size of the decompressed response body. Default: 1 MB. */
   maxBytes?: number;
+  /** The only hosts that may be called, with non-default ports. Default: no limit beside the other checks. */
+  hosts?: ReadonlySet<string> | undefined;
   /** Redirects to follow, at most three. Default: none. */
   redirects?: number;
 };
@@ -62,7 +64,7 @@ export function createGuardedFetch({
         headers: new Headers(init.headers),
         body: init.body,
       };
-      let target = checkTarget(given, allowed);
+      let target = checkHost(checkTarget(given, allowed), init.hosts);
       for (let left = Math.min(redirects, MAX_REDIRECTS); ; left--) {
         const response = await perform(target, request, signal);
         if (!REDIRECTS.has(response.status)) return capBody(response as Received, maxBytes, done, describe);
@@ -70,7 +72,8 @@ export function createGuardedFetch({
         if (left <= 0)
           throw new EgressError('redirect', 'The server answered with a redirect, which is not followed.');
         const from = target.url;
-        target = checkTarget(readLocation(response.headers.get('location'), from), allowed);
+        const location = readLocation(response.headers.get('location'), from);
+        target = checkHost(checkTarget(location, allowed), init.hosts);
         request = nextRequest(request, response.status, from, target.url);
       }
     } catch (error) {
@@ -84,6 +87,11 @@ export function createGuardedFetch({
     const { method, headers, body } = request;
     return send(url, { method, headers: [...headers], body, signal, dispatcher, redirect: 'manual' });
   }
+}
+
+function checkHost(target: Target, hosts: ReadonlySet<string> | undefined): Target {
+  if (!hosts || hosts.has(target.url.host)) return target;
+  throw new EgressError('host-not-allowed', 'The request leads to a host that is not allowed here.');
 }
 
 const resolveName: Resolve = (hostname, family) => lookup(hostname, { all: true, family });

@@ -143,6 +143,12 @@ export async function loadEnvironment(
 
 const readStored = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 
+/** The parameters of a path with their environment, checked. */
+export const refOfEnvironment = <P extends { name: string }>(params: P) => ({
+  ...params,
+  name: requireEnvironment(params.name),
+});
+
 /** The environment with this name. */
 export function requireEnvironment(name: string): EnvironmentName {
   const known = ENVIRONMENT_NAMES.find((one) => one === name);

@@ -5,6 +5,7 @@ import { channelRoutes } from './routes/channel-routes';
 import { chatRoutes } from './routes/chat-routes';
 import { checkRoutes } from './routes/check-routes';
 import { customerRoutes } from './routes/customer-routes';
+import { environmentSettingsRoutes } from './routes/environment-settings-routes';
 import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   ...flowRoutes,
   ...presenceRoutes,
   ...releaseRoutes,
+  ...environmentSettingsRoutes,
   ...webhookRoutes,
   ...channelRoutes,
   ...chatRoutes,

@@ -45,8 +45,9 @@ export async function runTool(deps: ToolRunner, job: ToolJob): Promise<boolean> 
 
 /** Undefined if another process continues the job. */
 async function call({ queue, turns, tools }: ToolRunner, job: ToolJob): Promise<Answer | undefined> {
-  const { tool: id, args, operationId, flowId, version } = job.start;
-  const { compiled } = await turns.flows.load(job.workspaceId, flowId, version);
+  const { tool: id, args, operationId, flowId, environment: name, version } = job.start;
+  const { workspaceId } = job;
+  const { compiled } = await turns.flows.load(workspaceId, flowId, version);
   const tool = compiled.tools.get(id);
   if (!tool) return fail('no-tool', `Version ${version.number} has no tool "${id}".`);
   if (!isReal(tool)) {
@@ -55,12 +56,13 @@ async function call({ queue, turns, tools }: ToolRunner, job: ToolJob): Promise<
   }
   if (job.isStarted && tool.idempotencyHeader === undefined)
     return fail('missing-result', `The call of "${tool.name}" was interrupted, so its result is unknown.`);
+  const environment = name && (await turns.models?.loadEnvironment?.(workspaceId, flowId, name));
   if (!(await queue.begin(job))) return undefined;
   const { leaseMs, renewMs } = turns.lease;
   const timer = setInterval(() => void queue.hold(job, leaseMs).catch(() => false), renewMs);
   try {
-    const { workspaceId } = job;
-    const answer = await callRealTool(tools, { workspaceId, tool, args, operationId, isLong: true });
+    const called = { workspaceId, environment, tool, args, operationId };
+    const answer = await callRealTool(tools, { ...called, isLong: true });
     const result: Answer = answer.ok ? answer : { ok: false, error: toEffectError(answer.failure) };
     return (await queue.keep(job, result)) ? result : undefined;
   } finally {

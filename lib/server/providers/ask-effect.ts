@@ -2,6 +2,7 @@ import type { CompiledFlow } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
 import type { Answer, Effect, Providers } from '@turnpike/engine/turn';
+import type { EnvironmentName } from '@/lib/contract/names';
 import type { AskEffect } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { compileChecked } from '@/lib/server/flows/compile-checked';
@@ -16,6 +17,9 @@ import type { ProviderRuntime } from './provider-runtime';
 
 type Deps = FlowInspectionDeps & { providers: ProviderRuntime };
 type Draft = { compiled: CompiledFlow; flow: FlowDocument; local: Providers };
+
+/** The environment whose settings apply to what the editor sends for a draft. */
+export const DRAFT_ENVIRONMENT: EnvironmentName = 'staging';
 
 const drafts = createLruCache<Draft>(20);
 
@@ -32,7 +36,10 @@ export async function askEffect(
   requireScope(actor, 'flows:write');
   const asked: Effect = parseEffect(effect);
   const { flow, local } = await openDraft(deps, actor, flowId);
-  const { providers } = await deps.providers.open(actor.workspaceId, flow, local, { flowId });
+  const { providers } = await deps.providers.open(actor.workspaceId, flow, local, {
+    flowId,
+    environment: DRAFT_ENVIRONMENT,
+  });
   switch (asked.kind) {
     case 'understand':
       return providers.understand(asked.request, asked);

@@ -20,7 +20,6 @@ import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { askForJson, loadWriters } from './ask-for-json';
 import { bindLocal } from './bind-local';
-import { listAskedModels } from './list-asked-models';
 import { matchByVectors, relocalizeByVectors } from './match-conditions';
 import { type AskOptions, askModels, type ModelLimits, type TryModel } from './models/ask-models';
 import { CallFailure } from './models/call-failure';
@@ -36,7 +35,8 @@ import { toReplyPrompt } from './prompts/reply-prompt';
 import { toRerankPrompt } from './prompts/rerank-prompt';
 import { toUnderstandPrompt } from './prompts/understand-prompt';
 import type { ProviderConfig } from './provider-config';
-import type { SpendLimit } from './spend-limit';
+import { replaceModels } from './replace-models';
+import { describeSpendCap, type SpendLimit } from './spend-limit';
 import { understandChecked } from './understand-checked';
 import type { VectorCache } from './vector-cache';
 
@@ -59,16 +59,18 @@ export type ModelProvidersOptions = {
   onDelta?: (text: string) => void;
   /** Discards the chunks shown so far because another attempt starts. */
   onRestart?: () => void;
-  /** Spend limit of the flow; unlimited if absent. */
+  /** By the model in the flow: the model that answers instead. */
+  models?: Readonly<Record<string, string>>;
+  /** Spend limit; unlimited if absent. */
   spend?: SpendLimit;
 };
 
 /** Ends the turn. A flow that should continue without models lists `local` as a fallback; see docs/rulings.md#20. */
-const SPEND_CAP = {
+const toSpendCap = (spend: SpendLimit) => ({
   code: 'spend-cap',
-  message: 'The flow has reached its daily spend limit for models.',
+  message: describeSpendCap(spend),
   retryable: false,
-};
+});
 const JSON_BYTES = 1024 * 1024;
 const VECTOR_BYTES = 8 * 1024 * 1024;
 /** Enough for a plan of many steps with all their arguments. */
@@ -80,19 +82,14 @@ export function turnMsOf({ settings }: Pick<FlowDocument, 'settings'>): number {
   return (settings?.limits?.turnSeconds ?? DEFAULT_TURN_SECONDS) * 1000;
 }
 
-/** Whether a flow's settings use a model other than `local`. */
-export function usesModels(flow: FlowDocument): boolean {
-  return !listAskedModels(flow).every(isLocal);
-}
-
 /**
  * Providers of one turn. Each effect goes to the models configured for its use, in order, and then to `local`.
  * An effect is always answered within the turn's time.
  */
 export function createModelProviders(options: ModelProvidersOptions): Providers {
   const { flow, local, workspace, keys, fetch, tracer, breaker, vectors, spend } = options;
-  const { startedAt = performance.now(), formats = createFormatMemory() } = options;
-  const settings = resolveSettings(flow.settings);
+  const { startedAt = performance.now(), formats = createFormatMemory(), models = {} } = options;
+  const settings = replaceModels(resolveSettings(flow.settings), models);
   const asks: AskOptions = {
     workspaceId: workspace,
     providers: keys,
@@ -111,7 +108,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
   ) {
     if (!asking) return otherwise();
     const { value, by, isCapped } = await askModels(asks, asking, attempt);
-    if (isCapped) return { ok: false as const, error: SPEND_CAP, by };
+    if (isCapped && spend) return { ok: false as const, error: toSpendCap(spend), by };
     return value === undefined
       ? withNote(await otherwise(), by)
       : { ok: true as const, value: toJson(value) as Json, by };

@@ -50,3 +50,10 @@ export const KIND_DEFAULTS: Record<ProviderKind, KindDefaults> = {
 export function isKind(name: string): name is ProviderKind {
   return Object.hasOwn(KIND_DEFAULTS, name);
 }
+
+/** The public part of all kinds. */
+export const listKindDefaults = (): ProviderDefaults[] =>
+  Object.entries(KIND_DEFAULTS).map(([kind, { embedModel: _, ...defaults }]) => ({
+    kind: kind as ProviderKind,
+    ...defaults,
+  }));

@@ -125,6 +125,6 @@ describe('a daily cap on model cost', () => {
     const spender = { workspaceId: api.owner.workspaceId, flowId: flow };
     const books = [createSpendBook(api.prisma), createSpendBook(api.prisma)];
     await Promise.all(Array.from({ length: 40 }, (_, n) => books[n % 2]?.add(spender, 0.000001)));
-    expect(await books[0]?.readToday(spender)).toBe(0.00004);
+    expect(await books[0]?.readFlow(spender, [])).toBe(0.00004);
   });
 });

@@ -1,5 +1,6 @@
 import type { ToolAuth } from '@turnpike/engine/document';
 import type { SealDeps } from '@/lib/server/providers/seal';
+import type { CallEnvironment } from './call-environment';
 import { ToolFailure } from './tool-failure';
 import { loadToolSecret } from './tool-secrets';
 
@@ -15,11 +16,15 @@ export async function authorize(
   workspaceId: string,
   url: string,
   auth: ToolAuth | undefined,
+  environment?: CallEnvironment | undefined,
 ): Promise<Authorization> {
   if (!auth) return { headers: {}, secrets: [] };
   const { secret: name, as } = auth;
-  const found = await loadToolSecret(deps, workspaceId, name);
-  if (!found) throw new ToolFailure('no-secret', `The workspace has no secret named "${name}".`);
+  const found = await loadToolSecret(deps, workspaceId, name, environment);
+  if (!found) {
+    const place = environment ? `${environment.name} and the workspace have` : 'The workspace has';
+    throw new ToolFailure('no-secret', `${place} no secret named "${name}".`);
+  }
   const { host } = new URL(url);
   if (!found.hosts.includes(host.toLowerCase()))
     throw new ToolFailure('no-secret', `The secret "${name}" is not for ${host}: add the host to it first.`);

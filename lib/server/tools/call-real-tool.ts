@@ -1,10 +1,12 @@
 import type { Json } from '@turnpike/engine';
 import { DEFAULT_TOOL_TIMEOUT_MS, type RealBinding, type Tool } from '@turnpike/engine/document';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { toCalledUrl } from '@/lib/server/environment-settings/to-called-url';
 import type { SealDeps } from '@/lib/server/providers/seal';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { watchTool } from '@/lib/server/telemetry/watch-tool';
 import { type Authorization, authorize } from './authorize';
+import { type CallEnvironment, checkAllowedHost, limitHosts } from './call-environment';
 import { callHttp } from './call-http';
 import { callMcp } from './call-mcp';
 import { redact, redactText } from './redact';
@@ -15,6 +17,8 @@ export type ToolDeps = SealDeps & { fetch: GuardedFetch; tracer?: Tracer | undef
 export type RealTool = Tool & { binding: RealBinding };
 export type RealCall = {
   workspaceId: string;
+  /** Without it, the call goes where the tool says, with the workspace's secrets. */
+  environment?: CallEnvironment | undefined;
   tool: RealTool;
   args: Record<string, Json>;
   /** The same for every attempt of one operation. */
@@ -36,14 +40,16 @@ export function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer
 }
 
 async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
-  const { tool, args, workspaceId, operationId, deadline = Number.POSITIVE_INFINITY, isLong } = call;
+  const { tool, args, workspaceId, environment, operationId, isLong } = call;
+  const { deadline = Number.POSITIVE_INFINITY } = call;
   const [defaultMs, maxMs] = isLong
     ? [MAX_LONG_CALL_MS, MAX_LONG_CALL_MS]
     : [DEFAULT_TOOL_TIMEOUT_MS, MAX_CALL_MS];
-  const { binding } = tool;
+  const binding = { ...tool.binding, url: toCalledUrl(tool.binding.url, environment?.baseUrls ?? {}) };
   let identity: Authorization = { headers: {}, secrets: [] };
   try {
-    identity = await authorize(deps, workspaceId, binding.url, binding.auth);
+    checkAllowedHost(binding.url, environment);
+    identity = await authorize(deps, workspaceId, binding.url, binding.auth, environment);
     const { timeoutMs: wanted = defaultMs, idempotencyHeader } = tool;
     const timeoutMs = Math.floor(Math.min(wanted, maxMs, deadline - performance.now()));
     if (timeoutMs <= 0) throw new ToolFailure('timeout', 'The turn has no time left.', { retryable: true });
@@ -51,7 +57,7 @@ async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
       ...(idempotencyHeader !== undefined && { [idempotencyHeader]: operationId }),
       ...identity.headers,
     };
-    const sent = { args, headers, timeoutMs, fetch: deps.fetch };
+    const sent = { args, headers, timeoutMs, fetch: limitHosts(deps.fetch, environment) };
     const value = binding.type === 'http' ? await callHttp(binding, sent) : await callMcp(binding, sent);
     return { ok: true, value: redact(value, identity.secrets) };
   } catch (error) {

@@ -6,14 +6,15 @@ import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
 import { newId } from '@/lib/server/new-id';
-import { openDraft } from '@/lib/server/providers/ask-effect';
+import { DRAFT_ENVIRONMENT, openDraft } from '@/lib/server/providers/ask-effect';
+import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { Refusal } from '@/lib/server/refusal';
 import { callRealTool, isReal, type ToolDeps } from './call-real-tool';
 import { toEffectError } from './tool-failure';
 
-/** Calls a tool of the draft once through its binding and reports the outcome. */
+/** Calls a tool of the draft once through its binding, with the settings of staging, and reports the outcome. */
 export async function tryTool(
-  deps: ToolDeps & FlowInspectionDeps,
+  deps: ToolDeps & FlowInspectionDeps & { providers: Pick<ProviderRuntime, 'loadEnvironment'> },
   actor: Actor,
   flowId: string,
   toolId: string,
@@ -35,7 +36,8 @@ export async function tryTool(
   const started = performance.now();
   const { workspaceId } = actor;
   const operationId = newId('try');
-  const answer = await callRealTool(deps, { workspaceId, tool, args: given, operationId });
+  const environment = await deps.providers.loadEnvironment(workspaceId, flowId, DRAFT_ENVIRONMENT);
+  const answer = await callRealTool(deps, { workspaceId, environment, tool, args: given, operationId });
   const ms = Math.round(performance.now() - started);
   if (!answer.ok) {
     const { failure } = answer;

@@ -1,5 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { Providers } from '@turnpike/engine/turn';
+import type { CallEnvironment } from './call-environment';
 import { callRealTool, isReal, type ToolDeps } from './call-real-tool';
 import { toEffectError } from './tool-failure';
 
@@ -11,6 +12,7 @@ export function hasRealTools({ tools = [] }: Pick<FlowDocument, 'tools'>): boole
 type Turn = {
   workspaceId: string;
   flow: FlowDocument;
+  environment?: CallEnvironment | undefined;
   /** By `performance.now()`. */
   deadline: number;
 };
@@ -19,7 +21,7 @@ type Turn = {
 export function withRealTools(
   deps: ToolDeps,
   providers: Providers,
-  { workspaceId, flow, deadline }: Turn,
+  { workspaceId, flow, environment, deadline }: Turn,
 ): Providers {
   const tools = new Map((flow.tools ?? []).filter(isReal).map((tool) => [tool.id, tool]));
   return {
@@ -29,7 +31,14 @@ export function withRealTools(
       if (!tool) return providers.callTool(request, effect);
       const { args } = request;
       const { operationId = '' } = effect;
-      const answer = await callRealTool(deps, { workspaceId, tool, args, operationId, deadline });
+      const answer = await callRealTool(deps, {
+        workspaceId,
+        environment,
+        tool,
+        args,
+        operationId,
+        deadline,
+      });
       return answer.ok ? answer : { ok: false, error: toEffectError(answer.failure) };
     },
   };

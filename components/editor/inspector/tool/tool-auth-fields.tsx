@@ -48,7 +48,8 @@ export function ToolAuthFields({ auth, path }: Props) {
           })),
         ]}
         hint={names.length === 0 ? say('Add secrets on the Providers page') : undefined}
-        error={fault.error ?? (isMissing ? say('The workspace has no such secret') : undefined)}
+        error={fault.error}
+        warning={isMissing ? say('Not in the workspace. Set it in each environment') : undefined}
         onValueChange={(name) =>
           set(
             path,

@@ -44,6 +44,7 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
       <JsonField
         label={say('Arguments')}
         required
+        hint={say('Makes a real call with the settings of staging')}
         minRows={1}
         value={args}
         findFault={(json) => (isRecord(json) ? undefined : say('An object, such as { "name": "value" }'))}

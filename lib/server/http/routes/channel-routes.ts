@@ -12,35 +12,29 @@ import {
   scheduleChannelConversation,
 } from '@/lib/server/channels/accounts/scheduled-conversations';
 import { startChannelConversation } from '@/lib/server/channels/accounts/start-channel-conversation';
-import { requireEnvironment } from '@/lib/server/flows/environments';
+import { refOfEnvironment } from '@/lib/server/flows/environments';
 import type { AppDeps } from '../app-deps';
 import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
 
 const withFetch = (deps: AppDeps) => ({ ...deps, fetch: deps.providers.fetch });
 
-/** The environment of the path, checked. */
-const refOf = <P extends { name: string }>(params: P) => ({
-  ...params,
-  name: requireEnvironment(params.name),
-});
-
 export const channelRoutes = bindRoutes(channelOperations, {
   listChannels: async ({ deps, actor, params }) => ({
-    body: { channels: await listChannels(deps, actor, refOf(params)) },
+    body: { channels: await listChannels(deps, actor, refOfEnvironment(params)) },
   }),
   createChannel: async ({ deps, actor, params, body }) => ({
-    body: await createChannel(withFetch(deps), actor, refOf(params), body),
+    body: await createChannel(withFetch(deps), actor, refOfEnvironment(params), body),
   }),
   saveChannel: async ({ deps, actor, params, body }) => ({
-    body: await saveChannel(withFetch(deps), actor, refOf(params), body),
+    body: await saveChannel(withFetch(deps), actor, refOfEnvironment(params), body),
   }),
   async deleteChannel({ deps, actor, params }) {
-    await deleteChannel(withFetch(deps), actor, refOf(params));
+    await deleteChannel(withFetch(deps), actor, refOfEnvironment(params));
     return {};
   },
   async listChannelDeliveries({ deps, actor, params, query }) {
-    const { items, next } = await listChannelDeliveries(deps, actor, refOf(params), query);
+    const { items, next } = await listChannelDeliveries(deps, actor, refOfEnvironment(params), query);
     return { body: { deliveries: items, next } };
   },
   scheduleChannelConversation: async ({ deps, actor, params, body, headers }) => ({
@@ -59,7 +53,7 @@ export const channelRoutes = bindRoutes(channelOperations, {
       sessionId: await startChannelConversation(
         { ...deps, wakeUps: deps.turns.wakeUps },
         actor,
-        refOf(params),
+        refOfEnvironment(params),
         body,
         readIdempotencyKey(headers),
       ),

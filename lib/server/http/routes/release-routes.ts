@@ -4,8 +4,14 @@ import { toUrl } from '@/lib/contract/url';
 import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { setChatPassword } from '@/lib/server/chats/chat-passwords';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
+import { listEnvironmentNeeds } from '@/lib/server/environment-settings/list-environment-needs';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
-import { listEnvironments, requireEnvironment, setEnvironment } from '@/lib/server/flows/environments';
+import {
+  listEnvironments,
+  refOfEnvironment,
+  requireEnvironment,
+  setEnvironment,
+} from '@/lib/server/flows/environments';
 import { getReleaseChecks } from '@/lib/server/flows/required/get-release-checks';
 import { setRequiredChecks } from '@/lib/server/flows/required/set-required-checks';
 import { addReview, listReviews } from '@/lib/server/flows/reviews';
@@ -38,8 +44,11 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
     body: { environments: await listEnvironments(deps, actor, params.flowId, query) },
   }),
   async setEnvironment({ deps, actor, params, body }) {
-    const name = requireEnvironment(params.name);
-    return { body: await setEnvironment(deps, actor, params.flowId, name, body) };
+    const ref = refOfEnvironment(params);
+    const environment = await setEnvironment(deps, actor, ref.flowId, ref.name, body);
+    if (typeof body.version !== 'number') return { body: environment };
+    const needs = await listEnvironmentNeeds(deps, actor, ref, body.version);
+    return { body: { ...environment, missing: needs.filter(({ problem }) => problem !== null) } };
   },
   async getReleaseChecks({ deps, actor, params, query: { version = 'draft' } }) {
     const name = requireEnvironment(params.name);

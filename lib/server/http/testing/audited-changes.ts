@@ -22,6 +22,20 @@ const ACCEPTED = 'a-token-that-is-accepted-once-01234';
 let count = 0;
 const fresh = () => `of-its-own-${++count}`;
 
+const environmentUrl = async (api: TestApi) => `/flows/${await createSmallFlow(api)}/environments/staging`;
+/** The URL of a new secret of an environment. */
+async function createSecret(api: TestApi): Promise<string> {
+  const url = `${await environmentUrl(api)}/secrets/known`;
+  await api.call('PUT', url, { body: SECRET_BODY });
+  return url;
+}
+/** The URL of a new provider of an environment. */
+async function createProvider(api: TestApi): Promise<string> {
+  const url = `${await environmentUrl(api)}/providers/known`;
+  await api.call('PUT', url, { body: PROVIDER });
+  return url;
+}
+
 const webhooksOf = (flowId: string) => `/flows/${flowId}/environments/production/webhooks`;
 /** The URL of a new webhook. */
 async function createWebhook(api: TestApi): Promise<string> {
@@ -208,6 +222,33 @@ export const AUDITED_CHANGES: readonly Row[] = [
     },
   ],
   ['comment.delete', 'DELETE', async (made) => ({ url: await commentUrl(made) })],
+  [
+    'environment.settings',
+    'PUT',
+    async ({ api }) => ({ url: `${await environmentUrl(api)}/settings`, body: { spendPerDay: 5 } }),
+  ],
+  [
+    'environment-secret.add',
+    'PUT',
+    async ({ api }) => ({ url: `${await environmentUrl(api)}/secrets/new`, body: SECRET_BODY }),
+  ],
+  [
+    'environment-secret.change',
+    'PUT',
+    async ({ api }) => ({ url: await createSecret(api), body: SECRET_BODY }),
+  ],
+  ['environment-secret.remove', 'DELETE', async ({ api }) => ({ url: await createSecret(api) })],
+  [
+    'environment-provider.add',
+    'PUT',
+    async ({ api }) => ({ url: `${await environmentUrl(api)}/providers/new`, body: PROVIDER }),
+  ],
+  [
+    'environment-provider.change',
+    'PUT',
+    async ({ api }) => ({ url: await createProvider(api), body: PROVIDER }),
+  ],
+  ['environment-provider.remove', 'DELETE', async ({ api }) => ({ url: await createProvider(api) })],
   [
     'webhook.add',
     'POST',

@@ -59,6 +59,14 @@ const freshRelease = async (world: World) => {
   const { flowId } = await freshPublished(world);
   return { flowId, releaseId: await scheduleForTomorrow(world.api, flowId, world.key) };
 };
+const freshEnvironmentSecret = async ({ api, key, ids: { flowId, name } }: World) => {
+  await api.call('PUT', `/flows/${flowId}/environments/${name}/secrets/fresh`, { key, body: SECRET_BODY });
+  return { secret: 'fresh' };
+};
+const freshEnvironmentProvider = async ({ api, key, ids: { flowId, name } }: World) => {
+  await api.call('PUT', `/flows/${flowId}/environments/${name}/providers/fresh`, { key, body: PROVIDER });
+  return { provider: 'fresh' };
+};
 /** A preview link of its own flow, which has room for more. */
 const freshPreview = async ({ api, key }: World) => {
   const flowId = await createSmallFlow(api, key);
@@ -135,6 +143,13 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   setChatPassword: { body: { password: 'open sesame' }, fresh: freshChatLink },
   removeChatPassword: { fresh: freshChatLink },
   closeChatLink: { fresh: freshChatLink },
+  getEnvironmentSettings: {},
+  saveEnvironmentSettings: { body: { allowedHosts: ['api.example.com'], spendPerDay: 5 } },
+  saveEnvironmentSecret: { body: SECRET_BODY },
+  deleteEnvironmentSecret: { fresh: freshEnvironmentSecret },
+  saveEnvironmentProvider: { body: PROVIDER },
+  deleteEnvironmentProvider: { fresh: freshEnvironmentProvider },
+  listEnvironmentNeeds: {},
   listWebhooks: {},
   createWebhook: { body: WEBHOOK_BODY, fresh: freshFlow },
   saveWebhook: { body: WEBHOOK_BODY },

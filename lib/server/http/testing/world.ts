@@ -48,6 +48,8 @@ export const PLANTED = {
   provider: 'sk-planted-provider-key',
   secret: 'planted-tool-secret',
   channel: 'planted-channel-token',
+  environmentProvider: 'sk-planted-environment-key',
+  environmentSecret: 'planted-environment-secret',
 } as const;
 
 export async function createWorld(api: TestApi, workspaceId: string, mark: string): Promise<World> {
@@ -69,6 +71,12 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
   await put(`/flows/${flowId}/checks/check-${mark}`, { check });
   await put(`/providers/models-${mark}`, PROVIDER);
   await put(`/secrets/secret-${mark}`, SECRET_BODY);
+  const production = `/flows/${flowId}/environments/production`;
+  await put(`${production}/settings`, {
+    baseUrls: { [`https://${mark}.example.com`]: 'https://127.0.0.1:9' },
+  });
+  await put(`${production}/providers/models-${mark}`, { ...PROVIDER, key: PLANTED.environmentProvider });
+  await put(`${production}/secrets/secret-${mark}`, { ...SECRET_BODY, value: PLANTED.environmentSecret });
   const { json } = await api.call('POST', '/keys', {
     key,
     body: { name: `${mark} key`, scopes: ['flows:read'] },

@@ -5,7 +5,7 @@ import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { watchProvider } from '@/lib/server/telemetry/watch-provider';
 import type { ProviderConfig } from '../provider-config';
-import type { SpendLimit } from '../spend-limit';
+import { describeSpendCap, type SpendLimit } from '../spend-limit';
 import { CallFailure, toCallFailure } from './call-failure';
 import type { CircuitBreaker } from './circuit-breaker';
 import { type ResolvedModel, resolveModel } from './resolve-model';
@@ -66,12 +66,13 @@ export async function askModels<T>(
       fail(name, new CallFailure('no-provider', 'No provider is set up for this model.'));
       continue;
     }
-    const circuit = JSON.stringify([options.workspaceId, model.provider.baseUrl, model.label]);
+    const { baseUrl, environment } = model.provider;
+    const circuit = JSON.stringify([options.workspaceId, environment, baseUrl, model.label]);
     const retried = new Set<string>();
     for (;;) {
       if (options.spend && !(await options.spend.mayAsk())) {
         isCapped = true;
-        fail(model.label, new CallFailure('spend-cap', 'The flow has reached its daily spend limit.'));
+        fail(model.label, new CallFailure('spend-cap', describeSpendCap(options.spend)));
         break;
       }
       const timeoutMs = Math.floor(Math.min(asking.timeoutMs, options.deadline - performance.now()));

@@ -9,7 +9,7 @@ export async function openRunning(job: TurnJob, head: SessionHead): Promise<Runn
   const current = await deps.flows.load(workspaceId, head.flowId, head.version);
   const move = head.move ? await planMove(deps.flows, workspaceId, head, current, request) : undefined;
   const flow = move?.flow ?? current;
-  const opening = { ...streaming, flowId: head.flowId };
+  const opening = { ...streaming, flowId: head.flowId, environment: head.environment };
   const opened = await deps.models?.open(workspaceId, flow.compiled.flow, flow.providers, opening);
   return {
     flow,

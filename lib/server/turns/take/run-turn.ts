@@ -85,7 +85,9 @@ export async function runTurn(
   const state = packSession(result.session);
   // A script that answers calls also answers long-running ones, in separate turns.
   const { callTool: answered } = (move?.scripted ?? request.scripted)?.answers ?? {};
-  const started = answered ? [] : listStartedTools(result.record, { flowId: head.flowId, version });
+  const started = answered
+    ? []
+    : listStartedTools(result.record, { flowId: head.flowId, environment: head.environment, version });
   const outcome = await store.commit({
     workspaceId,
     sessionId,
@@ -109,6 +111,7 @@ export async function runTurn(
         head: {
           id: head.id,
           flowId: head.flowId,
+          environment: head.environment,
           version,
           customerId: head.customerId,
           move: moved ? null : head.move,

@@ -30,6 +30,7 @@ export async function startSession(
   const head: SessionHead = {
     id: ref.sessionId,
     flowId,
+    environment,
     version,
     customerId: customerId ?? null,
     move: null,

@@ -14,7 +14,7 @@ import type { SessionQueue } from './session-queue';
 /** The part of a session that decides whether it may continue, without its state. */
 export type SessionHead = Pick<
   StoredSession,
-  'id' | 'flowId' | 'version' | 'customerId' | 'move' | 'rev' | 'epoch' | 'status'
+  'id' | 'flowId' | 'environment' | 'version' | 'customerId' | 'move' | 'rev' | 'epoch' | 'status'
 >;
 export type CachedSession = { head: SessionHead; session: Session };
 
@@ -39,7 +39,7 @@ export type TurnDeps = {
   /** Begins traces; without it nothing is traced. */
   tracer?: Tracer | undefined;
   /** Models of the workspaces; without it every effect is answered in the process. */
-  models?: Pick<ProviderRuntime, 'open'>;
+  models?: Pick<ProviderRuntime, 'open'> & Partial<Pick<ProviderRuntime, 'loadEnvironment'>>;
   /** The database's time, which `Date` follows in a server: milliseconds since 1970. */
   now: () => number;
   newSessionId: () => string;
