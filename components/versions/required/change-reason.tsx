@@ -2,7 +2,7 @@ import type { EnvironmentChange } from '@/lib/contract/schemas/environments';
 import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
 import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
 import { say } from '@/lib/words/say';
-import { LISTS, sayWritten } from '@/lib/words/say-message';
+import { getListFormat, sayWritten } from '@/lib/words/say-message';
 import styles from './required-checks.module.css';
 
 /** Why a version was published despite missing checks, or why a scheduled one did not go live. */
@@ -12,7 +12,7 @@ export function ChangeReason({ change: { anyway, failure } }: { change: Environm
       <span className={styles.bad}>{say('did not go live: {reason}', { reason: sayWritten(failure) })}</span>
     );
   if (!anyway) return null;
-  const missing = LISTS.and.format(
+  const missing = getListFormat('and').format(
     anyway.missing.map((check) => CHECK_WORDS[check as ReleaseCheck['check']].label),
   );
   return <span>{say('published without “{missing}”: {reason}', { missing, reason: anyway.reason })}</span>;

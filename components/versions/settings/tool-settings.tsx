@@ -6,7 +6,7 @@ import type { EnvironmentNeed } from '@/lib/contract/schemas/environment-setting
 import { describeNeed, listNames } from '@/lib/pages/versions/need-words';
 import { pointerOfAddress, type SettingsFaults, type SettingsForm } from '@/lib/pages/versions/settings-form';
 import { say } from '@/lib/words/say';
-import { LISTS } from '@/lib/words/say-message';
+import { getListFormat } from '@/lib/words/say-message';
 import styles from './settings.module.css';
 
 export type SettingsFieldsProps = {
@@ -38,7 +38,7 @@ export function ToolSettings({ form, needs, faults, environment, onChange }: Set
               hint={
                 need
                   ? say('Used by {tools}. Leave empty to call it as it is', {
-                      tools: LISTS.and.format(need.usedBy),
+                      tools: getListFormat('and').format(need.usedBy),
                     })
                   : say('No tool of the draft or the live version uses it. Leave empty to remove')
               }

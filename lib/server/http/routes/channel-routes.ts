@@ -38,14 +38,20 @@ export const channelRoutes = bindRoutes(channelOperations, {
     return { body: { deliveries: items, next } };
   },
   scheduleChannelConversation: async ({ deps, actor, params, body, headers }) => ({
-    body: await scheduleChannelConversation(deps, actor, refOf(params), body, readIdempotencyKey(headers)),
+    body: await scheduleChannelConversation(
+      deps,
+      actor,
+      refOfEnvironment(params),
+      body,
+      readIdempotencyKey(headers),
+    ),
   }),
   async listScheduledConversations({ deps, actor, params, query }) {
-    const { items, next } = await listScheduledConversations(deps, actor, refOf(params), query);
+    const { items, next } = await listScheduledConversations(deps, actor, refOfEnvironment(params), query);
     return { body: { conversations: items, next } };
   },
   async cancelScheduledConversation({ deps, actor, params }) {
-    await cancelScheduledConversation(deps, actor, refOf(params));
+    await cancelScheduledConversation(deps, actor, refOfEnvironment(params));
     return {};
   },
   startChannelConversation: async ({ deps, actor, params, body, headers }) => ({
