@@ -14,6 +14,7 @@ import { presenceOperations } from './operations/presence';
 import { previewOperations } from './operations/previews';
 import { providerOperations } from './operations/providers';
 import { releaseOperations } from './operations/releases';
+import { rolloutOperations } from './operations/rollouts';
 import { sessionOperations } from './operations/sessions';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
@@ -27,6 +28,7 @@ export const OPERATIONS = {
   ...flowOperations,
   ...presenceOperations,
   ...releaseOperations,
+  ...rolloutOperations,
   ...webhookOperations,
   ...channelOperations,
   ...chatOperations,

@@ -25,6 +25,13 @@ export const setEnvironment = 'PUT /flows/{flowId}/environments/{name}';
 export const openChatLink = 'PUT /flows/{flowId}/environments/{name}/chat-link';
 export const closeChatLink = 'DELETE /flows/{flowId}/environments/{name}/chat-link';
 
+// Rollouts
+export const startRollout = 'POST /flows/{flowId}/environments/{name}/rollouts';
+export const getRollout = 'GET /flows/{flowId}/rollouts/{rolloutId}';
+export const changeRollout = 'PUT /flows/{flowId}/rollouts/{rolloutId}';
+export const finishRollout = 'POST /flows/{flowId}/rollouts/{rolloutId}/finish';
+export const stopRollout = 'POST /flows/{flowId}/rollouts/{rolloutId}/stop';
+
 // Channels
 export const listChannels = 'GET /flows/{flowId}/environments/{name}/channels';
 export const createChannel = 'POST /flows/{flowId}/environments/{name}/channels';

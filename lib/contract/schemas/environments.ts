@@ -2,6 +2,7 @@ import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { IMPACT_OUTCOMES } from '../names';
 import { EnvironmentNameSchema, Instant, MessageDescriptorSchema, NextCursor, StatusSchema } from './common';
+import { ROLLOUT_EVENTS, RolloutSchema } from './rollouts';
 import { VersionNameSchema } from './versions';
 
 const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
@@ -49,6 +50,10 @@ export type Impact = z.infer<typeof ImpactSchema>;
 const EnvironmentChangeSchema = z.object({
   version: z.number().int().nullable(),
   closed: z.boolean(),
+  /** What a rollout did; null for other changes. */
+  event: z.enum(ROLLOUT_EVENTS).nullable(),
+  /** The candidate after this change, and its share of new conversations. */
+  candidate: z.object({ version: z.number().int(), percent: z.number().int() }).nullable(),
   actor: z.string(),
   at: Instant,
 });
@@ -60,6 +65,8 @@ export const EnvironmentSchema = z.object({
   /** The id of its chat page, `/c/{chatId}`; null while its link is off. */
   chatId: z.string().nullable(),
   updatedAt: Instant.nullable(),
+  /** The newest rollout, running or ended. */
+  rollout: RolloutSchema.nullable(),
   /** A page of changes, newest first. */
   history: z.array(EnvironmentChangeSchema),
   next: NextCursor,

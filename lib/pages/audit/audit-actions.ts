@@ -52,8 +52,8 @@ const flowPart =
     return words({ it: named(names.flow(id), id) });
   };
 
-/** `flow/environment/webhook`. */
-const webhook =
+/** `flow/environment`, perhaps with `/webhook`. */
+const environment =
   (words: (of: { flow: Phrase[number]; name: string }) => Phrase): Describe =>
   (object, names) => {
     const [id, rest] = split(object);
@@ -89,17 +89,21 @@ export const ACTIONS: Record<string, Describe> = {
       flow: named(names.flow(id), id),
     });
   },
+  'rollout.start': environment((of) => sayPhrase('started a rollout of {flow} in {name}', of)),
+  'rollout.change': environment((of) => sayPhrase('changed the rollout of {flow} in {name}', of)),
+  'rollout.finish': environment((of) => sayPhrase('finished the rollout of {flow} in {name}', of)),
+  'rollout.stop': environment((of) => sayPhrase('stopped the rollout of {flow} in {name}', of)),
   'preview.create': flowPart((of) => sayPhrase('created a preview link of {it}', of)),
   'preview.end': flowPart((of) => sayPhrase('ended a preview link of {it}', of)),
   'comment.resolve': flowPart((of) => sayPhrase('resolved a comment on {it}', of)),
   'comment.reopen': flowPart((of) => sayPhrase('reopened a comment on {it}', of)),
   'comment.delete': flowPart((of) => sayPhrase('deleted a comment on {it}', of)),
-  'webhook.add': webhook((of) => sayPhrase('added a webhook to {flow} in {name}', of)),
-  'webhook.change': webhook((of) => sayPhrase('changed a webhook of {flow} in {name}', of)),
-  'webhook.delete': webhook((of) => sayPhrase('deleted a webhook of {flow} in {name}', of)),
-  'webhook.rotate': webhook((of) => sayPhrase('rotated the secret of a webhook of {flow} in {name}', of)),
-  'webhook.test': webhook((of) => sayPhrase('sent a test event to a webhook of {flow} in {name}', of)),
-  'webhook.replay': webhook((of) =>
+  'webhook.add': environment((of) => sayPhrase('added a webhook to {flow} in {name}', of)),
+  'webhook.change': environment((of) => sayPhrase('changed a webhook of {flow} in {name}', of)),
+  'webhook.delete': environment((of) => sayPhrase('deleted a webhook of {flow} in {name}', of)),
+  'webhook.rotate': environment((of) => sayPhrase('rotated the secret of a webhook of {flow} in {name}', of)),
+  'webhook.test': environment((of) => sayPhrase('sent a test event to a webhook of {flow} in {name}', of)),
+  'webhook.replay': environment((of) =>
     sayPhrase('sent failed deliveries of a webhook of {flow} in {name} again', of),
   ),
   'session.override': turnOf((of) => sayPhrase('applied an override to the conversation {it}', of)),

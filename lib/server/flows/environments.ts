@@ -1,12 +1,15 @@
 import { msg } from '@turnpike/engine/messages';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { RolloutEvent } from '@/lib/contract/schemas/rollouts';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { decodeCursor, NumberCursor, type PageRequest, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { moveSessions } from '../conversations/move-sessions';
+import { findNewestRollout } from '../rollouts/rollout-view';
+import { supersedeRollout } from '../rollouts/supersede-rollout';
 import type { FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
@@ -14,6 +17,14 @@ import { versionNotFound } from './versions';
 
 /** Number of changes returned per environment unless a page is requested; the table keeps all. */
 const HISTORY_SHOWN = 100;
+
+const ENVIRONMENT_STATE = {
+  versionId: true,
+  closed: true,
+  rolloutId: true,
+  candidateVersionId: true,
+  candidatePercent: true,
+} as const satisfies Prisma.EnvironmentSelect;
 
 /** Always both environments, each with a page of its history; an environment that was never set has no version. */
 export async function listEnvironments(
@@ -30,7 +41,7 @@ export async function listEnvironments(
 /**
  * Sets the version of an environment, unpublishes it, or closes it to new conversations. A rollback sets an older
  * version. Every change adds a row to the history; a request that changes nothing adds none. Moves of running
- * conversations are stored with each of them.
+ * conversations are stored with each of them. A version ends a running rollout.
  */
 export async function setEnvironment(
   { prisma }: FlowStore,
@@ -53,7 +64,7 @@ export async function setEnvironment(
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
     const where = { workspaceId: actor.workspaceId, flowId_name: { flowId, name } };
-    const before = await tx.environment.findUnique({ where, select: { versionId: true, closed: true } });
+    const before = await tx.environment.findUnique({ where, select: ENVIRONMENT_STATE });
     const versionId = await resolveVersion(tx, actor, flowId, body.version, before?.versionId ?? null);
     const closed = body.closed ?? before?.closed ?? false;
     if (closed && body.closed && versionId === null) {
@@ -62,15 +73,22 @@ export async function setEnvironment(
         msg('Nothing is published to {name}. Publish a version before closing it.', { name }),
       );
     }
-    if (versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
+    const ends =
+      body.version !== undefined &&
+      (await supersedeRollout(tx, actor, flowId, before?.rolloutId ?? null, versionId));
+    if (ends || versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
       const { workspaceId } = actor;
+      const { candidateVersionId = null, candidatePercent = null } = (!ends && before) || {};
       await tx.environment.upsert({
         where,
         create: { workspaceId, flowId, name, versionId, closed },
         update: { versionId, closed, updatedAt: new Date() },
       });
       await tx.environmentChange.create({
-        data: { workspaceId, flowId, name, versionId, closed, actor: actor.name },
+        data: {
+          ...{ workspaceId, flowId, name, versionId, closed, actor: actor.name },
+          ...{ candidateVersionId, candidatePercent },
+        },
       });
       await audit(tx, actor, 'environment.set', `${flowId}/${name}`);
     }
@@ -113,7 +131,7 @@ export async function loadEnvironment(
     where: { workspaceId, flowId, name, id: { lt: before } },
     orderBy: { id: 'desc' },
     take: limit + 1,
-    include: { version: { select: { number: true } } },
+    include: { version: { select: { number: true } }, candidate: { select: { number: true } } },
   });
   const { items, next } = toPage(changes, limit, ({ id }) => [Number(id)]);
   return {
@@ -123,9 +141,15 @@ export async function loadEnvironment(
     closed: row?.closed ?? false,
     chatId: row?.chatId ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
+    rollout: await findNewestRollout(prisma, { workspaceId }, flowId, name),
     history: items.map((change) => ({
       version: change.version?.number ?? null,
       closed: change.closed,
+      event: change.event as RolloutEvent | null,
+      candidate:
+        change.candidate === null || change.candidatePercent === null
+          ? null
+          : { version: change.candidate.number, percent: change.candidatePercent },
       actor: change.actor,
       at: change.at.toISOString(),
     })),

@@ -6,11 +6,11 @@ import { Refusal } from '@/lib/server/refusal';
 /** Reads the draft and locks the flow's row until the transaction ends, so that publishes and releases run one at a time. */
 export async function lockFlow(
   tx: Prisma.TransactionClient,
-  actor: Actor,
+  { workspaceId }: Pick<Actor, 'workspaceId'>,
   flowId: string,
 ): Promise<{ draft: string; revision: number }> {
   const rows = await tx.$queryRaw<{ draft: string; revision: number }[]>`
-    SELECT draft, revision FROM flow WHERE workspace_id = ${actor.workspaceId} AND id = ${flowId} FOR NO KEY UPDATE`;
+    SELECT draft, revision FROM flow WHERE workspace_id = ${workspaceId} AND id = ${flowId} FOR NO KEY UPDATE`;
   if (!rows[0]) throw flowNotFound();
   return rows[0];
 }

@@ -14,6 +14,7 @@ import { presenceRoutes } from './routes/presence-routes';
 import { previewRoutes } from './routes/preview-routes';
 import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
+import { rolloutRoutes } from './routes/rollout-routes';
 import { sessionRoutes } from './routes/session-routes';
 import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   ...flowRoutes,
   ...presenceRoutes,
   ...releaseRoutes,
+  ...rolloutRoutes,
   ...webhookRoutes,
   ...channelRoutes,
   ...chatRoutes,

@@ -122,6 +122,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
         flowName: flow.name,
         closed: environment?.closed ?? false,
         version: version ? { id: version.id, number: version.number, hash: version.hash } : null,
+        rollout: null,
       };
     }
     return opening;
