@@ -21,6 +21,7 @@ import { PublishLayers } from './publish-layers';
 import { PublishTarget } from './publish-target';
 import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
+import type { ReleaseShare } from './rollouts/release-version';
 import { type PublishedVersion, usePublish } from './use-publish';
 
 type PublishDialogProps = {
@@ -48,6 +49,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [environment, setEnvironment] = useState<EnvironmentName>('production');
   const [notes, setNotes] = useState('');
   const [live, setLive] = useState(KEEP_ALL);
+  const [share, setShare] = useState<ReleaseShare>('all');
   const [published, setPublished] = useState<PublishedVersion | null>(null);
   const publish = usePublish(flowId);
   const versions = useQuery({
@@ -65,6 +67,7 @@ export function PublishDialog(props: PublishDialogProps) {
     setPublished(null);
     setNotes('');
     setLive(KEEP_ALL);
+    setShare('all');
     publish.reset();
   }
 
@@ -74,7 +77,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   const go = () =>
     publish.mutate(
-      { notes: notes.trim(), environment, live, beforePublish },
+      { notes: notes.trim(), environment, live, share: running ? share : 'all', beforePublish },
       {
         onSuccess: (result) => {
           setPublished(result);
@@ -131,6 +134,8 @@ export function PublishDialog(props: PublishDialogProps) {
           running={running?.number}
           live={live}
           onLive={setLive}
+          share={share}
+          onShare={setShare}
         />
         <TextArea
           label={say('Release notes')}

@@ -10,6 +10,7 @@ import { toCurl } from '@/lib/pages/versions/to-curl';
 import { say } from '@/lib/words/say';
 import { LiveChatLink } from './live-chat-link';
 import styles from './published-summary.module.css';
+import { sayReleased } from './rollouts/release-version';
 import type { PublishedVersion } from './use-publish';
 import { WebsiteSnippet } from './website-snippet';
 
@@ -22,13 +23,14 @@ type PublishedSummaryProps = {
 
 /** Shown after publishing: the live version, and how to call it. */
 export function PublishedSummary({ flowId, open, onOpenChange, published }: PublishedSummaryProps) {
-  const { version, environment, isNew } = published;
+  const { version, environment, isNew, share } = published;
+  const hash = <code title={version.hash}>{version.hash.slice(0, 12)}</code>;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
-      title={say('v{number} is live in {environment}', { number: version.number, environment })}
+      title={sayReleased({ version: version.number, environment, share })}
       footer={
         <Button variant="ink" onClick={() => onOpenChange(false)}>
           {say('Done')}
@@ -38,9 +40,9 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
       <div className={styles.body}>
         <StatusText tone="ok">
           {isNew
-            ? sayWith('New conversations use it from now on. Content hash: {hash}', {
-                hash: <code title={version.hash}>{version.hash.slice(0, 12)}</code>,
-              })
+            ? share === 'all'
+              ? sayWith('New conversations use it from now on. Content hash: {hash}', { hash })
+              : sayWith('Both versions are compared under Environments. Content hash: {hash}', { hash })
             : say('The draft is the same as v{number}, so no new version was created.', {
                 number: version.number,
               })}

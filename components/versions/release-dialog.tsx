@@ -3,11 +3,12 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/feedback/toast';
-import { api } from '@/lib/client/api-client';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
-import { KEEP_ALL, LiveChoice, toRelease } from './live-choice';
+import { KEEP_ALL, LiveChoice } from './live-choice';
+import { type ReleaseShare, releaseVersion, sayReleased } from './rollouts/release-version';
+import { ShareChoice } from './rollouts/share-choice';
 
 type ReleaseDialogProps = {
   flowId: string;
@@ -19,7 +20,7 @@ type ReleaseDialogProps = {
   onReleased: () => void;
 };
 
-/** Confirms a change of the live version. A rollback is the same operation with an older version. */
+/** Confirms a change of the live version, for all new conversations or a share of them. A rollback is the same operation with an older version. */
 export function ReleaseDialog({
   flowId,
   version,
@@ -29,6 +30,7 @@ export function ReleaseDialog({
   onReleased,
 }: ReleaseDialogProps) {
   const [live, setLive] = useState(KEEP_ALL);
+  const [share, setShare] = useState<ReleaseShare>('all');
   const back = from !== null && from > version.number;
   const title = back
     ? say('Roll {environment} back to v{number}?', { environment, number: version.number })
@@ -43,29 +45,43 @@ export function ReleaseDialog({
           ? say('New conversations start on v{number}. The change is added to the history.', {
               number: version.number,
             })
-          : say(
-              'New conversations start on v{number} instead of v{from}. The change is added to the history.',
-              { number: version.number, from },
-            )
+          : share === 'all'
+            ? say(
+                'New conversations start on v{number} instead of v{from}. The change is added to the history.',
+                { number: version.number, from },
+              )
+            : say('A share of new conversations starts on v{number}. The others start on v{from}.', {
+                number: version.number,
+                from,
+              })
       }
-      confirmLabel={back ? say('Roll back') : say('Make live')}
+      confirmLabel={share !== 'all' ? say('Start rollout') : back ? say('Roll back') : say('Make live')}
       tone="ink"
       onConfirm={async () => {
-        await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
+        const release = { environment, version: version.number, share };
+        await releaseVersion({ flowId, live, ...release });
         onReleased();
-        showToast({
-          message: say('v{number} is live in {environment}', { number: version.number, environment }),
-          tone: 'ok',
-        });
+        showToast({ message: sayReleased(release), tone: 'ok' });
       }}
     >
-      <LiveChoice
-        flowId={flowId}
-        environment={environment}
-        version={version.number}
-        value={live}
-        onValueChange={setLive}
-      />
+      {from !== null && (
+        <ShareChoice
+          flowId={flowId}
+          environment={environment}
+          live={from}
+          value={share}
+          onValueChange={setShare}
+        />
+      )}
+      {share === 'all' && (
+        <LiveChoice
+          flowId={flowId}
+          environment={environment}
+          version={version.number}
+          value={live}
+          onValueChange={setLive}
+        />
+      )}
     </ConfirmDialog>
   );
 }

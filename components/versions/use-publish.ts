@@ -6,29 +6,42 @@ import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
-import { type LiveConversations, toRelease } from './live-choice';
+import type { LiveConversations } from './live-choice';
+import { type ReleaseShare, releaseVersion } from './rollouts/release-version';
 
 type Publish = {
   notes: string;
   environment: EnvironmentName;
   live: LiveConversations;
+  share: ReleaseShare;
   beforePublish?: () => Promise<void>;
 };
-export type PublishedVersion = { version: VersionSummary; environment: EnvironmentName; isNew: boolean };
+export type PublishedVersion = {
+  version: VersionSummary;
+  environment: EnvironmentName;
+  isNew: boolean;
+  share: ReleaseShare;
+};
 
 /**
- * Publishes the draft as the next version and makes it live in an environment.
+ * Publishes the draft as the next version and makes it live in an environment, or rolls it out to a share.
  *
  * If the draft is the same as the newest version, that version is released instead of a new one.
  */
 export function usePublish(flowId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ notes, environment, live, beforePublish }: Publish): Promise<PublishedVersion> => {
+    mutationFn: async ({
+      notes,
+      environment,
+      live,
+      share,
+      beforePublish,
+    }: Publish): Promise<PublishedVersion> => {
       await beforePublish?.();
       const { version, isNew } = await publishOrFindNewest(flowId, notes);
-      await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
-      return { version, environment, isNew };
+      await releaseVersion({ flowId, environment, version: version.number, live, share });
+      return { version, environment, isNew, share };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
   });

@@ -18,6 +18,7 @@ import { CompareDialog } from './compare-dialog';
 import { EnvironmentHistory } from './environment-history';
 import { findLive, PublishedVersions, sortVersions } from './published-versions';
 import { ReleaseDialog } from './release-dialog';
+import { StoppedRollout } from './rollouts/stopped-rollout';
 import { VersionDialog } from './version-dialog';
 import styles from './versions-panel.module.css';
 
@@ -70,6 +71,9 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
         <h2 className={styles.title}>{say('Versions')}</h2>
         <IconButton label={say('Close versions')} icon={<X aria-hidden />} onClick={onClose} />
       </header>
+      {environments.data?.map((environment) => (
+        <StoppedRollout key={environment.name} environment={environment} />
+      ))}
       <Tabs<Tab>
         label={say('Versions and environments')}
         className={styles.tabs}

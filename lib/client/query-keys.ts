@@ -18,6 +18,7 @@ export const queryKeys = {
   diff: (flowId: string, from: unknown, to: unknown) => ['flows', flowId, 'diff', from, to] as const,
   impact: (flowId: string, body: object) => ['flows', flowId, 'impact', body] as const,
   environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
+  rollout: (flowId: string, rolloutId: string) => ['flows', flowId, 'rollouts', rolloutId] as const,
   previews: (flowId: string) => ['flows', flowId, 'previews'] as const,
   comments: (flowId: string) => ['flows', flowId, 'comments'] as const,
   webhooks: (flowId: string, environment: string) => ['flows', flowId, 'webhooks', environment] as const,

@@ -273,6 +273,7 @@ describe('environments', () => {
       updatedAt: null,
       history: [],
       next: null,
+      rollout: null,
     };
     expect(await load(id)).toEqual([
       { name: 'staging', ...empty },
