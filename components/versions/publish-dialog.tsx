@@ -130,7 +130,10 @@ export function PublishDialog(props: PublishDialogProps) {
         <PublishTarget
           flowId={flowId}
           environment={environment}
-          onEnvironment={setEnvironment}
+          onEnvironment={(next) => {
+            setEnvironment(next);
+            setShare('all');
+          }}
           running={running?.number}
           live={live}
           onLive={setLive}

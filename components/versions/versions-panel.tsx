@@ -53,6 +53,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
     queryKey: queryKeys.environments(flowId),
     queryFn: ({ signal }) => api.listEnvironments(flowId, { signal }),
   });
+  const running = environments.data?.flatMap(({ rollout }) => (rollout?.outcome === null ? [rollout] : []));
   const sorted = versions.data && sortVersions(versions.data);
 
   async function restore(number: number) {
@@ -88,6 +89,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
           <PublishedVersions
             query={versions}
             draftHash={draftHash}
+            rollouts={running ?? []}
             onView={setViewing}
             onCompare={setComparing}
             onRestore={(number) => void restore(number)}

@@ -1,7 +1,7 @@
 import { COMPARED_MEASURES, type RolloutReport, type VersionFigures } from '@/lib/contract/schemas/rollouts';
 import {
-  describeDifference,
-  describeMissing,
+  describeMissingConversations,
+  describeShareDifference,
   formatShare,
   MEASURE_WORDS,
 } from '@/lib/pages/versions/describe-rollout';
@@ -12,7 +12,7 @@ import styles from './rollouts.module.css';
 export function RolloutFigures({ report }: { report: RolloutReport }) {
   const { figures, baseline, candidate, differences, more } = report;
   const measures = COMPARED_MEASURES.filter((measure) => figures.candidate[measure] !== null);
-  const missing = describeMissing(report);
+  const missing = describeMissingConversations(report);
   return (
     <div className={styles.figures}>
       <table className={styles.table}>
@@ -44,7 +44,7 @@ export function RolloutFigures({ report }: { report: RolloutReport }) {
                 {differences
                   .filter((difference) => difference.measure === measure)
                   .map((difference) => (
-                    <DifferenceCell key={measure} {...describeDifference(difference)} />
+                    <DifferenceCell key={measure} {...describeShareDifference(difference)} />
                   ))}
               </td>
             </tr>
@@ -65,7 +65,7 @@ export function RolloutFigures({ report }: { report: RolloutReport }) {
   );
 }
 
-function DifferenceCell({ points, interval, verdict }: ReturnType<typeof describeDifference>) {
+function DifferenceCell({ points, interval, verdict }: ReturnType<typeof describeShareDifference>) {
   return (
     <span className={styles.difference} data-verdict={verdict}>
       <b>

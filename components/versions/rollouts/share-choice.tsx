@@ -45,7 +45,7 @@ export function ShareChoice({ flowId, environment, live, value, onValueChange }:
       />
       {running && (
         <StatusText tone="warn">
-          {say('This ends the rollout of v{number} to {percent} %.', {
+          {say('This ends the rollout of v{number}, which has {percent} % of new conversations.', {
             number: running.candidate,
             percent: running.percent,
           })}

@@ -39,12 +39,12 @@ export const WATCHED_MEASURES = ['handoff', 'deadlock', 'error'] as const;
 export type WatchedMeasure = (typeof WATCHED_MEASURES)[number];
 const CountedSchema = z.object({ customers: z.number().int(), reached: z.number().int() });
 /** Why a rollout was stopped automatically. Each customer counts once, with their first conversation. */
-export const FindingSchema = z.object({
+export const StopFindingSchema = z.object({
   measure: z.enum(WATCHED_MEASURES),
   baseline: CountedSchema,
   candidate: CountedSchema,
 });
-export type Finding = z.infer<typeof FindingSchema>;
+export type StopFinding = z.infer<typeof StopFindingSchema>;
 
 export const RolloutSchema = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ export const RolloutSchema = z.object({
   endedAt: Instant.nullable(),
   endedBy: z.string().nullable(),
   outcome: z.enum(ROLLOUT_OUTCOMES).nullable(),
-  finding: FindingSchema.nullable(),
+  finding: StopFindingSchema.nullable(),
 });
 export type Rollout = z.infer<typeof RolloutSchema>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RolloutReport } from '@/lib/contract/schemas/rollouts';
 import {
-  describeDifference,
   describeFinding,
-  describeMissing,
+  describeMissingConversations,
   describeRolloutEvent,
+  describeShareDifference,
   formatShare,
 } from './describe-rollout';
 
@@ -23,7 +23,7 @@ const ROLLOUT = {
   finding: null,
 } as const;
 
-describe('describeDifference', () => {
+describe('describeShareDifference', () => {
   it.each([
     ['handoff', 0.1, 0.041, 0.168, { points: '+10', interval: '4.1 to 16.8', verdict: 'worse' }],
     ['finished', 0.1, 0.041, 0.168, { points: '+10', interval: '4.1 to 16.8', verdict: 'better' }],
@@ -31,20 +31,24 @@ describe('describeDifference', () => {
     ['error', -0.1, -0.168, 0.02, { points: '-10', interval: '-16.8 to 2' }],
     ['deadlock', 0, -0.01, 0.01, { points: '0', interval: '-1 to 1' }],
   ] as const)('says what a difference of %s means', (measure, difference, low, high, words) => {
-    expect(describeDifference({ measure, difference, low, high })).toEqual(words);
+    expect(describeShareDifference({ measure, difference, low, high })).toEqual(words);
   });
 });
 
-describe('describeMissing', () => {
+describe('describeMissingConversations', () => {
   const report = (baseline: number, candidate: number) =>
     ({
       ...ROLLOUT,
       figures: { baseline: { conversations: baseline }, candidate: { conversations: candidate } },
     }) as RolloutReport;
   it('says how many conversations are missing, of the candidate first', () => {
-    expect(describeMissing(report(90, 12))).toBe('Not enough yet to compare: 12 of 30 conversations on v4.');
-    expect(describeMissing(report(29, 31))).toBe('Not enough yet to compare: 29 of 30 conversations on v3.');
-    expect(describeMissing(report(30, 30))).toBeUndefined();
+    expect(describeMissingConversations(report(90, 12))).toBe(
+      'Not enough yet to compare: 12 of 30 conversations on v4.',
+    );
+    expect(describeMissingConversations(report(29, 31))).toBe(
+      'Not enough yet to compare: 29 of 30 conversations on v3.',
+    );
+    expect(describeMissingConversations(report(30, 30))).toBeUndefined();
   });
 });
 

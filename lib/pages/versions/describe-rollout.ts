@@ -2,10 +2,10 @@ import type { Environment } from '@/lib/contract/schemas/environments';
 import {
   type ComparedMeasure,
   type Difference,
-  type Finding,
   MIN_CONVERSATIONS,
   type Rollout,
   type RolloutReport,
+  type StopFinding,
 } from '@/lib/contract/schemas/rollouts';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 
@@ -26,7 +26,7 @@ export const formatShare = (reached: number, of: number): string =>
   of === 0 ? '–' : SHARE.format(reached / of);
 
 /** In percentage points. `verdict` only if the interval leaves no doubt about the direction. */
-export function describeDifference({ measure, difference, low, high }: Difference): {
+export function describeShareDifference({ measure, difference, low, high }: Difference): {
   points: string;
   interval: string;
   verdict?: 'better' | 'worse';
@@ -40,7 +40,11 @@ export function describeDifference({ measure, difference, low, high }: Differenc
 }
 
 /** Why no difference is shown yet. */
-export function describeMissing({ figures, baseline, candidate }: RolloutReport): string | undefined {
+export function describeMissingConversations({
+  figures,
+  baseline,
+  candidate,
+}: RolloutReport): string | undefined {
   const [first] = [
     { number: candidate, count: figures.candidate.conversations },
     { number: baseline, count: figures.baseline.conversations },
@@ -54,7 +58,7 @@ export function describeMissing({ figures, baseline, candidate }: RolloutReport)
   );
 }
 
-const FINDINGS: Record<Finding['measure'], (values: Record<string, string | number>) => string> = {
+const FINDINGS: Record<StopFinding['measure'], (values: Record<string, string | number>) => string> = {
   handoff: (values) =>
     say(
       '{reached} of {customers} customers on v{candidate} were handed off ({share}), against {before} of {others} on v{baseline} ({shareBefore}).',
@@ -73,8 +77,11 @@ const FINDINGS: Record<Finding['measure'], (values: Record<string, string | numb
 };
 
 /** Why a rollout was stopped automatically. */
-export function describeFinding({ measure, ...counts }: Finding, { candidate, baseline }: Rollout): string {
-  const shareOf = ({ reached, customers }: Finding['candidate']) => formatShare(reached, customers);
+export function describeFinding(
+  { measure, ...counts }: StopFinding,
+  { candidate, baseline }: Rollout,
+): string {
+  const shareOf = ({ reached, customers }: StopFinding['candidate']) => formatShare(reached, customers);
   return FINDINGS[measure]({
     candidate,
     baseline,

@@ -1,4 +1,4 @@
-import type { Finding, RolloutEvent, RolloutOutcome } from '@/lib/contract/schemas/rollouts';
+import type { RolloutEvent, RolloutOutcome, StopFinding } from '@/lib/contract/schemas/rollouts';
 import { Prisma } from '@/lib/server/db/generated/client';
 import type { RolloutRow } from './rollout-view';
 
@@ -7,7 +7,7 @@ type Ending = {
   event: RolloutEvent;
   /** Shown in the history. */
   by: string;
-  finding?: Finding;
+  finding?: StopFinding;
 };
 
 /**
@@ -37,7 +37,7 @@ export async function endRollout(
 export async function closeRollout(
   tx: Prisma.TransactionClient,
   { workspaceId, flowId, environment: name, id }: RolloutRow,
-  { outcome, by, finding }: { outcome: RolloutOutcome; by: string; finding?: Finding | undefined },
+  { outcome, by, finding }: { outcome: RolloutOutcome; by: string; finding?: StopFinding | undefined },
 ): Promise<boolean> {
   const { count } = await tx.rollout.updateMany({
     where: { workspaceId, id, endedAt: null },

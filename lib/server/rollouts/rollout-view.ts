@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { Finding, Rollout, RolloutOutcome } from '@/lib/contract/schemas/rollouts';
+import type { Rollout, RolloutOutcome, StopFinding } from '@/lib/contract/schemas/rollouts';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
@@ -55,6 +55,6 @@ export function toRollout(row: RolloutRow): Rollout {
     endedAt: row.endedAt?.toISOString() ?? null,
     endedBy: row.endedBy,
     outcome: row.outcome as RolloutOutcome | null,
-    finding: row.finding as Finding | null,
+    finding: row.finding as StopFinding | null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Finding, WATCHED_MEASURES, type WatchedMeasure } from '@/lib/contract/schemas/rollouts';
+import { type StopFinding, WATCHED_MEASURES, type WatchedMeasure } from '@/lib/contract/schemas/rollouts';
 import { createPrisma } from '@/lib/server/db/pool';
 import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { logger } from '@/lib/server/logger';
@@ -62,7 +62,7 @@ export async function stopWorseRollouts(pool: Pool): Promise<string[]> {
 }
 
 /** The measure with the strongest evidence, if it is strong enough. */
-function findWorse(rows: readonly Row[]): Finding | undefined {
+function findWorse(rows: readonly Row[]): StopFinding | undefined {
   const [worst] = WATCHED_MEASURES.map((measure) => ({ measure, evidence: weigh(rows, measure) }))
     .filter(({ evidence }) => evidence >= MIN_EVIDENCE)
     .sort((a, b) => b.evidence - a.evidence);
@@ -89,7 +89,7 @@ function weigh(rows: readonly Row[], measure: WatchedMeasure): number {
   );
 }
 
-async function stop(pool: Pool, rollout: Watched, finding: Finding): Promise<boolean> {
+async function stop(pool: Pool, rollout: Watched, finding: StopFinding): Promise<boolean> {
   const { workspace_id: workspaceId, flow_id: flowId, id: rolloutId } = rollout;
   const stopped = await createPrisma(pool).$transaction(async (tx) => {
     await lockFlow(tx, { workspaceId }, flowId);

@@ -65,7 +65,7 @@ export type Entrance = {
 };
 
 /** The rollout a conversation started in, and the version that is live beside the candidate. */
-export type StartRollout = { id: string; percent: number; liveVersionId: string; inCandidate: boolean };
+export type AssignedRollout = { id: string; percent: number; liveVersionId: string; inCandidate: boolean };
 
 export type OpenQuery = {
   workspaceId: string;
@@ -93,7 +93,7 @@ export type StartBase = {
   versionId: string;
   environment: EnvironmentName;
   customerId: string | null;
-  rollout?: StartRollout;
+  rollout?: AssignedRollout;
   /**
    * The first epoch, random for each conversation: a process that still caches a deleted session of the same id must
    * not write to this one. Default: 0, or 1 for a session that starts under a claim.

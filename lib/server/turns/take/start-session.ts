@@ -4,7 +4,7 @@ import { msg } from '@turnpike/engine/messages';
 import { Refusal } from '../../refusal';
 import { isInShare, type RolloutUnit } from '../../rollouts/is-in-share';
 import { takeClaimedStart } from '../claim/take-claimed-turn';
-import type { Entrance, LockedStore, StartBase, StartRollout, VersionRef } from '../store/store';
+import type { AssignedRollout, Entrance, LockedStore, StartBase, VersionRef } from '../store/store';
 import type { LoadedFlow } from './flow-cache';
 import { openRunning } from './open-running';
 import { runTurn, type TurnJob, type TurnOutcome, toIso } from './run-turn';
@@ -71,7 +71,7 @@ function chooseVersion(
   { rollout }: Entrance,
   live: VersionRef,
   unit: RolloutUnit,
-): { version: VersionRef; rollout?: StartRollout } {
+): { version: VersionRef; rollout?: AssignedRollout } {
   if (!rollout) return { version: live };
   const { id, percent } = rollout;
   const inCandidate = isInShare(id, unit, percent);
