@@ -101,7 +101,7 @@ test('the versions page says that Turnpike stopped a rollout, and why', async ({
   const banner = editor.versions.getByRole('region', {
     name: 'The rollout of v2 in production was stopped',
   });
-  await expect(banner).toContainText('40 of 160 customers on v2 were handed off (25%)');
+  await expect(banner).toContainText('40 of 160 customers on v2 were handed off (25 %)');
   await expect(banner).toContainText('New conversations start on v1 again.');
   await checkInThemes(page, 'a stopped rollout', ['aside[aria-label="Versions"]']);
   await takePictures(page, 'rollout-banner');

@@ -2,6 +2,7 @@ import { COMPARED_MEASURES, type RolloutReport, type VersionFigures } from '@/li
 import {
   describeMissingConversations,
   describeShareDifference,
+  formatCount,
   formatShare,
   MEASURE_WORDS,
 } from '@/lib/pages/versions/describe-rollout';
@@ -28,15 +29,15 @@ export function RolloutFigures({ report }: { report: RolloutReport }) {
         <tbody>
           <tr>
             <th scope="row">{say('Started')}</th>
-            <td>{figures.baseline.conversations}</td>
-            <td>{figures.candidate.conversations}</td>
+            <td>{formatCount(figures.baseline.conversations)}</td>
+            <td>{formatCount(figures.candidate.conversations)}</td>
             <td />
           </tr>
           {measures.map((measure) => (
             <tr key={measure}>
               <th scope="row">{MEASURE_WORDS[measure]}</th>
               {[figures.baseline, figures.candidate].map((version, column) => (
-                <td key={column === 0 ? 'baseline' : 'candidate'} title={String(version[measure])}>
+                <td key={column === 0 ? 'baseline' : 'candidate'} title={formatCount(version[measure] ?? 0)}>
                   {formatShare(version[measure] ?? 0, version.conversations)}
                 </td>
               ))}

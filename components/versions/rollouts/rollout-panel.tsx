@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { useMay } from '@/components/account/use-may';
 import { RelativeTime } from '@/components/time/relative-time';
@@ -35,6 +35,11 @@ export function RolloutPanel({ flowId, rollout }: { flowId: string; rollout: Rol
     refetchInterval: REFRESH_MS,
   });
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.flows() });
+  // Turnpike or another tab may have changed it.
+  const isStale = report.data !== undefined && !isSame(report.data, rollout);
+  useEffect(() => {
+    if (isStale) void queries.invalidateQueries({ queryKey: queryKeys.environments(flowId) });
+  }, [isStale, queries, flowId]);
   const change = useMutation({
     mutationFn: (body: ChangeRollout) => rolloutApi.changeRollout(place, body),
     onSuccess: (changed) =>
@@ -131,3 +136,6 @@ export function RolloutPanel({ flowId, rollout }: { flowId: string; rollout: Rol
     </section>
   );
 }
+
+const isSame = (a: Rollout, b: Rollout): boolean =>
+  a.outcome === b.outcome && a.percent === b.percent && a.automaticStop === b.automaticStop;

@@ -59,7 +59,7 @@ it('says why a rollout was stopped automatically', () => {
     candidate: { customers: 160, reached: 40 },
   } as const;
   expect(describeFinding(finding, ROLLOUT)).toBe(
-    '40 of 160 customers on v4 were handed off (25%), against 140 of 1,440 on v3 (9.7%).',
+    '40 of 160 customers on v4 were handed off (25\u00a0%), against 140 of 1,440 on v3 (9.7\u00a0%).',
   );
 });
 
@@ -74,5 +74,5 @@ it('says what a rollout did to an environment', () => {
 
 it('shows no share of nothing', () => {
   expect(formatShare(0, 0)).toBe('–');
-  expect(formatShare(1, 3)).toBe('33.3%');
+  expect(formatShare(1, 3)).toBe('33.3\u00a0%');
 });

@@ -18,12 +18,13 @@ export const MEASURE_WORDS: Record<ComparedMeasure, string> = {
 };
 const MORE_IS_BETTER: ReadonlySet<ComparedMeasure> = new Set(['finished', 'goal']);
 
-const SHARE = new Intl.NumberFormat(FORMAT_LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 const POINTS = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 1, signDisplay: 'negative' });
 const SIGNED = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
+const COUNT = new Intl.NumberFormat(FORMAT_LOCALE);
+export const formatCount = (count: number): string => COUNT.format(count);
 export const formatShare = (reached: number, of: number): string =>
-  of === 0 ? '–' : SHARE.format(reached / of);
+  of === 0 ? '–' : `${POINTS.format((100 * reached) / of)}\u00a0%`;
 
 /** In percentage points. `verdict` only if the interval leaves no doubt about the direction. */
 export function describeShareDifference({ measure, difference, low, high }: Difference): {
@@ -85,11 +86,11 @@ export function describeFinding(
   return FINDINGS[measure]({
     candidate,
     baseline,
-    reached: counts.candidate.reached,
-    customers: counts.candidate.customers,
+    reached: formatCount(counts.candidate.reached),
+    customers: formatCount(counts.candidate.customers),
     share: shareOf(counts.candidate),
-    before: counts.baseline.reached,
-    others: counts.baseline.customers,
+    before: formatCount(counts.baseline.reached),
+    others: formatCount(counts.baseline.customers),
     shareBefore: shareOf(counts.baseline),
   });
 }
