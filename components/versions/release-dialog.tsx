@@ -32,9 +32,12 @@ export function ReleaseDialog({
   const [live, setLive] = useState(KEEP_ALL);
   const [share, setShare] = useState<ReleaseShare>('all');
   const back = from !== null && from > version.number;
-  const title = back
-    ? say('Roll {environment} back to v{number}?', { environment, number: version.number })
-    : say('Make v{number} live in {environment}?', { number: version.number, environment });
+  const title =
+    share !== 'all'
+      ? say('Roll v{number} out in {environment}?', { number: version.number, environment })
+      : back
+        ? say('Roll {environment} back to v{number}?', { environment, number: version.number })
+        : say('Make v{number} live in {environment}?', { number: version.number, environment });
   return (
     <ConfirmDialog
       open
@@ -50,10 +53,7 @@ export function ReleaseDialog({
                 'New conversations start on v{number} instead of v{from}. The change is added to the history.',
                 { number: version.number, from },
               )
-            : say('A share of new conversations starts on v{number}. The others start on v{from}.', {
-                number: version.number,
-                from,
-              })
+            : say('You can change the share, finish or stop the rollout under Environments.')
       }
       confirmLabel={share !== 'all' ? say('Start rollout') : back ? say('Roll back') : say('Make live')}
       tone="ink"

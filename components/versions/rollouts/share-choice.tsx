@@ -64,7 +64,7 @@ export function ShareChoice({ flowId, environment, live, value, onValueChange }:
           />
           <p className={styles.quiet}>
             {say(
-              'The others start on v{live}. A customer stays on the same version, and conversations in progress do not move.',
+              'The others start on v{live}. A customer stays on one version, and conversations in progress do not move.',
               { live },
             )}
           </p>

@@ -23,7 +23,7 @@ export const ChangeRolloutSchema = z.strictObject({
 export type ChangeRollout = z.infer<typeof ChangeRolloutSchema>;
 
 /** `replaced`: another version was made live. */
-export const ROLLOUT_OUTCOMES = ['finished', 'stopped', 'replaced'] as const;
+const ROLLOUT_OUTCOMES = ['finished', 'stopped', 'replaced'] as const;
 export type RolloutOutcome = (typeof ROLLOUT_OUTCOMES)[number];
 export const ROLLOUT_EVENTS = [
   'rollout-started',
@@ -39,7 +39,7 @@ export const WATCHED_MEASURES = ['handoff', 'deadlock', 'error'] as const;
 export type WatchedMeasure = (typeof WATCHED_MEASURES)[number];
 const CountedSchema = z.object({ customers: z.number().int(), reached: z.number().int() });
 /** Why a rollout was stopped automatically. Each customer counts once, with their first conversation. */
-export const StopFindingSchema = z.object({
+const StopFindingSchema = z.object({
   measure: z.enum(WATCHED_MEASURES),
   baseline: CountedSchema,
   candidate: CountedSchema,

@@ -86,8 +86,14 @@ export async function setEnvironment(
       });
       await tx.environmentChange.create({
         data: {
-          ...{ workspaceId, flowId, name, versionId, closed, actor: actor.name },
-          ...{ candidateVersionId, candidatePercent },
+          workspaceId,
+          flowId,
+          name,
+          versionId,
+          candidateVersionId,
+          candidatePercent,
+          closed,
+          actor: actor.name,
         },
       });
       await audit(tx, actor, 'environment.set', `${flowId}/${name}`);

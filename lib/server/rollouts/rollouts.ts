@@ -53,8 +53,15 @@ export async function startRollout(
     const id = newId('rollout');
     await tx.rollout.createMany({
       data: {
-        ...{ id, workspaceId, flowId, environment: name, percent, automaticStop },
-        ...{ baselineVersionId: live.versionId, candidateVersionId: candidate.id, startedBy: actor.name },
+        id,
+        workspaceId,
+        flowId,
+        environment: name,
+        baselineVersionId: live.versionId,
+        candidateVersionId: candidate.id,
+        percent,
+        automaticStop,
+        startedBy: actor.name,
       },
     });
     await tx.environment.update({
@@ -150,9 +157,15 @@ async function noteShare(
   });
   await tx.environmentChange.create({
     data: {
-      ...{ workspaceId, flowId, name, closed, event, actor: actor.name },
-      ...{ versionId: row.baselineVersionId, candidateVersionId: row.candidateVersionId },
+      workspaceId,
+      flowId,
+      name,
+      versionId: row.baselineVersionId,
+      candidateVersionId: row.candidateVersionId,
       candidatePercent: row.percent,
+      closed,
+      event,
+      actor: actor.name,
     },
   });
 }

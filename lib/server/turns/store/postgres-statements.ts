@@ -98,15 +98,13 @@ const OUTBOX_ID = `hashtextextended($1 || ':' || x.id || ':tool', 0)`;
 
 const WAKE_AT = `statement_timestamp() + $14::float8 * interval '1 millisecond'`;
 
-const OUTCOMES = '$18::int';
-
 /** The move is kept if this turn did not do it, or did another one. */
 const STILL_MOVES = '($17::text IS NULL OR move_version_id <> $17)';
 
 const NEXT_STATE = `
         rev = rev + 1, state = $8, status = $9, lease_until = NULL, wake_at = ${WAKE_AT},
         updated_at = greatest(updated_at, ${NOW}),
-        outcomes = outcomes | ${OUTCOMES},
+        outcomes = outcomes | $18::int,
         version_id = coalesce($17::text, version_id),
         move_kind = CASE WHEN ${STILL_MOVES} THEN move_kind END,
         move_version_id = CASE WHEN ${STILL_MOVES} THEN move_version_id END,
@@ -147,9 +145,9 @@ export const commitAccepted = turnStatement(
 );
 
 /**
- * Checks, at that moment, that the environment has the same version, rollout and share as when the start was decided, and
- * is open. A start waits for a release that
- * is being stored, and a release waits for starts that are, because it moves every existing conversation.
+ * Checks, at that moment, that the environment has the version, rollout and share that the start was decided by, and is
+ * open. A start waits for a release that is being stored, and a release waits for starts that are, because it moves every
+ * existing conversation.
  */
 const openAt = (flow: string, environment: string, key: string) => `
       FROM environment

@@ -82,9 +82,10 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       unfinished: findAccepted({ workspaceId, sessionId: row.id }) !== undefined,
     };
   };
-  const isOpenAt = (workspaceId: string, { flowId, environment, versionId }: StartBase) => {
+  // It has no rollouts.
+  const isOpenAt = (workspaceId: string, { flowId, environment, versionId, rollout }: StartBase) => {
     const found = findFlow(workspaceId, flowId)?.environments[environment];
-    return found?.versionId === versionId && !found.closed;
+    return found?.versionId === versionId && !found.closed && !rollout;
   };
   const listWhere = (workspaceId: string, holds: (row: Row) => boolean) =>
     [...sessions.values()].filter((row) => row.workspaceId === workspaceId && row.rev > 0 && holds(row));
