@@ -31,7 +31,7 @@ export function EndedRollout({ flowId, rollout }: { flowId: string; rollout: Rol
           onRetry={() => report.refetch()}
         />
       )}
-      {report.data && <RolloutFigures report={report.data} />}
+      {report.data && <RolloutFigures flowId={flowId} report={report.data} />}
     </details>
   );
 }

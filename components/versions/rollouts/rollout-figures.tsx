@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { COMPARED_MEASURES, type RolloutReport, type VersionFigures } from '@/lib/contract/schemas/rollouts';
 import {
   describeMissingConversations,
@@ -10,7 +11,7 @@ import { say } from '@/lib/words/say';
 import styles from './rollouts.module.css';
 
 /** Both versions of a rollout side by side. A difference is shown once both have enough conversations. */
-export function RolloutFigures({ report }: { report: RolloutReport }) {
+export function RolloutFigures({ flowId, report }: { flowId: string; report: RolloutReport }) {
   const { figures, baseline, candidate, differences, more } = report;
   const measures = COMPARED_MEASURES.filter((measure) => figures.candidate[measure] !== null);
   const missing = describeMissingConversations(report);
@@ -21,8 +22,14 @@ export function RolloutFigures({ report }: { report: RolloutReport }) {
         <thead>
           <tr>
             <th scope="col">{say('Conversations')}</th>
-            <th scope="col">{`v${baseline}`}</th>
-            <th scope="col">{`v${candidate}`}</th>
+            {[baseline, candidate].map((version) => (
+              <th key={version} scope="col">
+                <Link
+                  href={`/conversations?flow=${flowId}&version=${version}`}
+                  aria-label={say('Conversations on v{version}', { version })}
+                >{`v${version}`}</Link>
+              </th>
+            ))}
             <th scope="col">{say('Difference')}</th>
           </tr>
         </thead>

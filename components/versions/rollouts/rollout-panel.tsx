@@ -86,7 +86,7 @@ export function RolloutPanel({ flowId, rollout }: { flowId: string; rollout: Rol
           onRetry={() => report.refetch()}
         />
       )}
-      {report.data && <RolloutFigures report={report.data} />}
+      {report.data && <RolloutFigures flowId={flowId} report={report.data} />}
       <Switch
         label={say('Stop automatically')}
         hint={say('If handoffs, deadlocks or errors get significantly more frequent')}

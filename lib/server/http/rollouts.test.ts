@@ -80,6 +80,12 @@ describe('a rollout', () => {
     expect((await change(rollout.id, { percent: 10 })).status).toBe(200);
     for (const person of crowd.slice(0, 20)) expect(await versionOf(person)).toBe(first.get(person));
 
+    const listed = await api.call('GET', `/sessions?flow=${flowId}&version=2&limit=100`);
+    expect(
+      new Set(listed.json.sessions.map(({ flow }: { flow: { version: number } }) => flow.version)),
+    ).toEqual(new Set([2]));
+    expect((await api.call('GET', '/sessions?version=2')).json.code).toBe('invalid-request');
+
     expect((await act(rollout.id, 'stop')).json).toMatchObject({ outcome: 'stopped', percent: 10 });
     for (const person of chosen.slice(0, 4))
       expect(await Promise.all([versionOf(person), versionOf(person, other)])).toEqual([1, 1]);

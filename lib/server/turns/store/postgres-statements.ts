@@ -420,6 +420,7 @@ export const listSessions: Statement = {
       AND ($4::timestamptz IS NULL OR s.updated_slot <= $4 AND s.updated_at < $4)
       AND ($5::text IS NULL OR s.customer_id = $5)
       AND ($6::timestamptz IS NULL OR s.updated_slot <= $6 AND (s.updated_at, s.id COLLATE "C") < ($6, $7))
+      AND ($9::int IS NULL OR v.number = $9)
     ORDER BY s.updated_slot DESC, s.updated_at DESC, s.id COLLATE "C" DESC LIMIT $8`,
 };
 

@@ -474,11 +474,11 @@ function toSession(row: SessionRow): StoredSession {
 
 function toPageValues(
   workspaceId: string,
-  { flowId, statuses, before, customerId, after, limit }: SessionFilter,
+  { flowId, version, statuses, before, customerId, after, limit }: SessionFilter,
 ): unknown[] {
   const cursor = [after?.updatedAt ?? null, after?.id ?? null];
   const only = [flowId ?? null, statuses ? [...statuses] : null, before ?? null, customerId ?? null];
-  return [workspaceId, ...only, ...cursor, limit];
+  return [workspaceId, ...only, ...cursor, limit, version ?? null];
 }
 
 function toMove(row: SessionRow): PendingMove | null {

@@ -195,6 +195,8 @@ export type ListedSession = Pick<
 
 export type SessionFilter = {
   flowId?: string | undefined;
+  /** The number of the version that conversations are on. */
+  version?: number | undefined;
   customerId?: string | undefined;
   statuses?: readonly Status[] | undefined;
   /** Exclusive upper bound of `updatedAt`. */

@@ -433,7 +433,12 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async listSessions(workspaceId, filter) {
-      const rows = listWhere(workspaceId, (row) => matches(row, filter));
+      const rows = listWhere(
+        workspaceId,
+        (row) =>
+          matches(row, filter) &&
+          (filter.version === undefined || toSession(row).version.number === filter.version),
+      );
       rows.sort((a, b) => (isNewerFirst(a, b) ? -1 : 1));
       return rows.slice(0, filter.limit).map(toSession);
     },

@@ -663,7 +663,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
     });
 
     describe('listing and deleting', () => {
-      it('lists newest first, by flow and status, with no gaps between pages', async () => {
+      it('lists newest first, by flow, version and status, with no gaps between pages', async () => {
         const ids = ['list-1', 'list-2', 'list-3', 'list-4', 'list-5'];
         for (const id of ids) {
           const start = {
@@ -687,6 +687,10 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
           limit: 50,
         });
         expect(handoffs.map(({ id }) => id)).toEqual(['list-2']);
+        const versions = await Promise.all(
+          [1, 2].map((version) => store.listSessions('ws-1', { flowId: 'shop', version, limit: 50 })),
+        );
+        expect(versions.map(({ length }) => length)).toEqual([5, 0]);
         const paged: string[] = [];
         let after: ListedSession | undefined;
         for (let page = 0; page < 5; page++) {
