@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { COMPARED_MEASURES, type RolloutReport, type VersionFigures } from '@/lib/contract/schemas/rollouts';
+import { COMPARED_MEASURES } from '@/lib/contract/names';
+import type { RolloutReport, VersionFigures } from '@/lib/contract/schemas/rollouts';
 import {
   describeMissingConversations,
   describeShareDifference,

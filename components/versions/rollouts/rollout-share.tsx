@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
-import { MAX_PERCENT, MIN_PERCENT } from '@/lib/contract/schemas/rollouts';
+import { MAX_PERCENT, MIN_PERCENT } from '@/lib/contract/limits';
 import { say } from '@/lib/words/say';
 import styles from './rollouts.module.css';
 

@@ -1,8 +1,8 @@
 import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import { IMPACT_OUTCOMES } from '../names';
+import { IMPACT_OUTCOMES, ROLLOUT_EVENTS } from '../names';
 import { EnvironmentNameSchema, Instant, MessageDescriptorSchema, NextCursor, StatusSchema } from './common';
-import { ROLLOUT_EVENTS, RolloutSchema } from './rollouts';
+import { RolloutSchema } from './rollouts';
 import { VersionNameSchema } from './versions';
 
 const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { MAX_PERCENT, MIN_PERCENT } from '../limits';
+import { COMPARED_MEASURES, ROLLOUT_OUTCOMES, WATCHED_MEASURES } from '../names';
 import { EnvironmentNameSchema, Instant } from './common';
-
-/** A share below 1 % or of all conversations is no rollout. */
-export const MIN_PERCENT = 1;
-export const MAX_PERCENT = 99;
-/** Nothing is claimed about a version with fewer conversations. */
-export const MIN_CONVERSATIONS = 30;
 
 const PercentSchema = z.number().int().min(MIN_PERCENT).max(MAX_PERCENT);
 export const StartRolloutSchema = z.strictObject({
@@ -22,21 +18,6 @@ export const ChangeRolloutSchema = z.strictObject({
 });
 export type ChangeRollout = z.infer<typeof ChangeRolloutSchema>;
 
-/** `replaced`: another version was made live. */
-const ROLLOUT_OUTCOMES = ['finished', 'stopped', 'replaced'] as const;
-export type RolloutOutcome = (typeof ROLLOUT_OUTCOMES)[number];
-export const ROLLOUT_EVENTS = [
-  'rollout-started',
-  'share-changed',
-  'rollout-finished',
-  'rollout-stopped',
-  'rollout-stopped-automatically',
-] as const;
-export type RolloutEvent = (typeof ROLLOUT_EVENTS)[number];
-
-/** What an automatic stop watches. */
-export const WATCHED_MEASURES = ['handoff', 'deadlock', 'error'] as const;
-export type WatchedMeasure = (typeof WATCHED_MEASURES)[number];
 const CountedSchema = z.object({ customers: z.number().int(), reached: z.number().int() });
 /** Why a rollout was stopped automatically. Each customer counts once, with their first conversation. */
 const StopFindingSchema = z.object({
@@ -78,8 +59,6 @@ const FiguresSchema = z.object({
   medianTurns: z.number().nullable(),
 });
 export type VersionFigures = z.infer<typeof FiguresSchema>;
-export const COMPARED_MEASURES = ['finished', 'goal', ...WATCHED_MEASURES] as const;
-export type ComparedMeasure = (typeof COMPARED_MEASURES)[number];
 const DifferenceSchema = z.object({
   measure: z.enum(COMPARED_MEASURES),
   /** Share of the candidate minus share of the baseline, -1 to 1, with its 95 % interval. */

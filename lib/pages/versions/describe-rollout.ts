@@ -1,12 +1,7 @@
+import { MIN_CONVERSATIONS } from '@/lib/contract/limits';
+import type { ComparedMeasure } from '@/lib/contract/names';
 import type { Environment } from '@/lib/contract/schemas/environments';
-import {
-  type ComparedMeasure,
-  type Difference,
-  MIN_CONVERSATIONS,
-  type Rollout,
-  type RolloutReport,
-  type StopFinding,
-} from '@/lib/contract/schemas/rollouts';
+import type { Difference, Rollout, RolloutReport, StopFinding } from '@/lib/contract/schemas/rollouts';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 
 export const MEASURE_WORDS: Record<ComparedMeasure, string> = {

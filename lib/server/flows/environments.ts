@@ -1,7 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
+import { ENVIRONMENT_NAMES, type EnvironmentName, type RolloutEvent } from '@/lib/contract/names';
 import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
-import type { RolloutEvent } from '@/lib/contract/schemas/rollouts';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';

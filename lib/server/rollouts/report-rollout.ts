@@ -1,11 +1,7 @@
 import type { Pool } from 'pg';
-import {
-  COMPARED_MEASURES,
-  type Difference,
-  MIN_CONVERSATIONS,
-  type RolloutReport,
-  type VersionFigures,
-} from '@/lib/contract/schemas/rollouts';
+import { MIN_CONVERSATIONS } from '@/lib/contract/limits';
+import { COMPARED_MEASURES } from '@/lib/contract/names';
+import type { Difference, RolloutReport, VersionFigures } from '@/lib/contract/schemas/rollouts';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowStore } from '@/lib/server/flows/flow-deps';
 import { compareShares } from '@/lib/server/statistics/compare-shares';

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { type StopFinding, WATCHED_MEASURES, type WatchedMeasure } from '@/lib/contract/schemas/rollouts';
+import { WATCHED_MEASURES, type WatchedMeasure } from '@/lib/contract/names';
+import type { StopFinding } from '@/lib/contract/schemas/rollouts';
 import { createPrisma } from '@/lib/server/db/pool';
 import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { logger } from '@/lib/server/logger';

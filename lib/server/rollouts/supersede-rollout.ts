@@ -1,4 +1,4 @@
-import type { RolloutOutcome } from '@/lib/contract/schemas/rollouts';
+import type { RolloutOutcome } from '@/lib/contract/names';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { closeRollout } from './end-rollout';
