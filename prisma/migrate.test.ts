@@ -37,6 +37,7 @@ const MIGRATIONS = [
   '0033_channel_reach',
   '0034_chat_password',
   '0029_environment_settings',
+  '0031_rollouts',
 ];
 
 let database: TestDatabase;

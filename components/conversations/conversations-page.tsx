@@ -29,7 +29,8 @@ export function ConversationsPage() {
   const search = useSearchParams();
   const flow = search.get('flow') ?? undefined;
   const status = STATUSES.find((item) => item === search.get('status'));
-  const filter = { flow, status, limit: PAGE };
+  const version = (flow !== undefined && /^\d{1,9}$/.exec(search.get('version') ?? '')?.[0]) || undefined;
+  const filter = { flow, version, status, limit: PAGE };
   const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
   const sessions = useInfiniteQuery({
     queryKey: [...queryKeys.sessions(filter), 'pages'],
@@ -42,8 +43,10 @@ export function ConversationsPage() {
 
   const isEmpty = sessions.data !== undefined && rows.length === 0 && !filtered;
 
-  function set(name: 'flow' | 'status', value: string) {
+  function set(name: 'flow' | 'version' | 'status', value: string) {
     const next = new URLSearchParams(search);
+    // A version belongs to its flow.
+    if (name === 'flow') next.delete('version');
     if (value === ANY) next.delete(name);
     else next.set(name, value);
     router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false });
@@ -69,6 +72,18 @@ export function ConversationsPage() {
               ...(flows.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
+          {version !== undefined && (
+            <SelectField
+              label={say('Version')}
+              className={styles.filter}
+              value={version}
+              onValueChange={(value) => set('version', value)}
+              options={[
+                { value: ANY, label: say('Any version') },
+                { value: version, label: `v${version}` },
+              ]}
+            />
+          )}
           <SelectField<Status | typeof ANY>
             label={say('Status')}
             className={styles.filter}

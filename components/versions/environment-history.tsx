@@ -8,6 +8,7 @@ import { Switch } from '@/components/ui/fields/switch';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Environment } from '@/lib/contract/schemas/environments';
+import { describeRolloutEvent } from '@/lib/pages/versions/describe-rollout';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { Channels } from './channels/channels';
@@ -16,6 +17,8 @@ import styles from './environment-history.module.css';
 import { ChangeReason } from './required/change-reason';
 import { EnvironmentChecks } from './required/environment-checks';
 import { ScheduledReleases } from './required/scheduled-releases';
+import { EndedRollout } from './rollouts/ended-rollout';
+import { RolloutPanel } from './rollouts/rollout-panel';
 import { EnvironmentSettingsSection } from './settings/environment-settings-section';
 import { Webhooks } from './webhooks/webhooks';
 import { WebsiteSnippet } from './website-snippet';
@@ -29,7 +32,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
     onError: (error) =>
       showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
   });
-  const { name, version, closed, history } = environment;
+  const { name, version, closed, history, rollout } = environment;
   return (
     <section className={styles.environment} aria-label={name}>
       <header className={styles.header}>
@@ -42,6 +45,12 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
           >{`v${version}${closed ? ', closed' : ' live'}`}</StatusText>
         )}
       </header>
+      {rollout &&
+        (rollout.outcome === null ? (
+          <RolloutPanel flowId={flowId} rollout={rollout} />
+        ) : (
+          <EndedRollout flowId={flowId} rollout={rollout} />
+        ))}
       {version !== null && (
         <Switch
           label={say('Accepts new conversations')}
@@ -64,7 +73,14 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
           {numbered(history).map(({ key, item: change }) => (
             <li key={key} className={styles.change}>
               <b>{change.version === null ? say('No version') : `v${change.version}`}</b>
-              {change.closed && <span>{say('closed to new conversations')}</span>}
+              <span>
+                {[
+                  describeRolloutEvent(change),
+                  change.closed ? say('closed to new conversations') : undefined,
+                ]
+                  .filter((part) => part !== undefined)
+                  .join(', ')}
+              </span>
               <ChangeReason change={change} />
               <span className={styles.meta}>
                 {change.actor}, <RelativeTime at={change.at} />

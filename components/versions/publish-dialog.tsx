@@ -23,6 +23,7 @@ import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
 import { RequiredChecks } from './required/required-checks';
 import { useReleasePlan } from './required/use-release-plan';
+import type { ReleaseShare } from './rollouts/release-version';
 import { MissingSettings } from './settings/missing-settings';
 import { type PublishedVersion, usePublish } from './use-publish';
 
@@ -51,6 +52,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [environment, setEnvironment] = useState<EnvironmentName>('production');
   const [notes, setNotes] = useState('');
   const [live, setLive] = useState(KEEP_ALL);
+  const [share, setShare] = useState<ReleaseShare>('all');
   const [published, setPublished] = useState<PublishedVersion | null>(null);
   const publish = usePublish(flowId);
   const plan = useReleasePlan({ flowId, environment, version: 'draft', save: beforePublish });
@@ -69,6 +71,7 @@ export function PublishDialog(props: PublishDialogProps) {
     setPublished(null);
     setNotes('');
     setLive(KEEP_ALL);
+    setShare('all');
     publish.reset();
   }
 
@@ -78,7 +81,14 @@ export function PublishDialog(props: PublishDialogProps) {
 
   const go = () =>
     publish.mutate(
-      { notes: notes.trim(), environment, live, choice: plan.choice, beforePublish },
+      {
+        notes: notes.trim(),
+        environment,
+        live,
+        share: running ? share : 'all',
+        choice: plan.choice,
+        beforePublish,
+      },
       {
         onSuccess: (result) => {
           setPublished(result);
@@ -137,10 +147,15 @@ export function PublishDialog(props: PublishDialogProps) {
         <PublishTarget
           flowId={flowId}
           environment={environment}
-          onEnvironment={setEnvironment}
+          onEnvironment={(next) => {
+            setEnvironment(next);
+            setShare('all');
+          }}
           running={running?.number}
           live={live}
           onLive={setLive}
+          share={share}
+          onShare={setShare}
         />
         <TextArea
           label={say('Release notes')}

@@ -5,6 +5,8 @@ import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
 import { LiveChoice, type LiveConversations } from './live-choice';
 import styles from './publish-dialog.module.css';
+import type { ReleaseShare } from './rollouts/release-version';
+import { ShareChoice } from './rollouts/share-choice';
 
 const TITLES: Record<EnvironmentName, string> = { staging: say('Staging'), production: say('Production') };
 
@@ -16,6 +18,8 @@ type PublishTargetProps = {
   running: number | undefined;
   live: LiveConversations;
   onLive: (live: LiveConversations) => void;
+  share: ReleaseShare;
+  onShare: (share: ReleaseShare) => void;
 };
 
 /** Where to publish, and what happens to the conversations in progress there. */
@@ -26,6 +30,8 @@ export function PublishTarget({
   running,
   live,
   onLive,
+  share,
+  onShare,
 }: PublishTargetProps) {
   const title = TITLES[environment];
   return (
@@ -42,6 +48,15 @@ export function PublishTarget({
           : say('{title} is on v{number}.', { title, number: running })}
       </p>
       {running !== undefined && (
+        <ShareChoice
+          flowId={flowId}
+          environment={environment}
+          live={running}
+          value={share}
+          onValueChange={onShare}
+        />
+      )}
+      {running !== undefined && share === 'all' && (
         <LiveChoice
           flowId={flowId}
           environment={environment}

@@ -11,6 +11,7 @@ import { say } from '@/lib/words/say';
 import { LiveChatLink } from './live-chat-link';
 import styles from './published-summary.module.css';
 import { ScheduledSummary } from './required/scheduled-summary';
+import { sayReleased } from './rollouts/release-version';
 import type { PublishedVersion } from './use-publish';
 import { WebsiteSnippet } from './website-snippet';
 
@@ -23,15 +24,16 @@ type PublishedSummaryProps = {
 
 /** Shown after publishing: the live version, and how to call it. */
 export function PublishedSummary({ flowId, open, onOpenChange, published }: PublishedSummaryProps) {
-  const { version, environment, isNew, at } = published;
+  const { version, environment, isNew, share, at } = published;
   if (at !== undefined)
     return <ScheduledSummary open={open} onOpenChange={onOpenChange} published={{ ...published, at }} />;
+  const hash = <code title={version.hash}>{version.hash.slice(0, 12)}</code>;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
-      title={say('v{number} is live in {environment}', { number: version.number, environment })}
+      title={sayReleased({ version: version.number, environment, share, choice: { at, reason: undefined } })}
       footer={
         <Button variant="ink" onClick={() => onOpenChange(false)}>
           {say('Done')}
@@ -41,9 +43,9 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
       <div className={styles.body}>
         <StatusText tone="ok">
           {isNew
-            ? sayWith('New conversations use it from now on. Content hash: {hash}', {
-                hash: <code title={version.hash}>{version.hash.slice(0, 12)}</code>,
-              })
+            ? share === 'all'
+              ? sayWith('New conversations use it from now on. Content hash: {hash}', { hash })
+              : sayWith('Both versions are compared under Environments. Content hash: {hash}', { hash })
             : say('The draft is the same as v{number}, so no new version was created.', {
                 number: version.number,
               })}

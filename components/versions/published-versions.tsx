@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import type { EnvironmentName } from '@/lib/contract/names';
+import type { Rollout } from '@/lib/contract/schemas/rollouts';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
 import { VersionItem } from './version-item';
@@ -25,6 +26,8 @@ type PublishedVersionsProps = {
   flowId: string;
   query: UseQueryResult<readonly VersionSummary[]>;
   draftHash: string | null | undefined;
+  /** Running rollouts of all environments. */
+  rollouts: readonly Rollout[];
   onView: (number: number) => void;
   onCompare: (number: number) => void;
   onRestore: (number: number) => void;
@@ -33,7 +36,7 @@ type PublishedVersionsProps = {
 
 /** The list of published versions, newest first. */
 export function PublishedVersions(props: PublishedVersionsProps) {
-  const { flowId, query, draftHash, onView, onCompare, onRestore, onRelease } = props;
+  const { flowId, query, draftHash, rollouts, onView, onCompare, onRestore, onRelease } = props;
   const versions = sortVersions(query.data ?? []);
   const liveNumbers = {
     production: findLive(versions, 'production')?.number ?? null,
@@ -68,6 +71,7 @@ export function PublishedVersions(props: PublishedVersionsProps) {
               version={version}
               isDraft={draftHash === version.hash}
               liveNumbers={liveNumbers}
+              rollouts={rollouts.filter(({ candidate }) => candidate === version.number)}
               onView={() => onView(version.number)}
               onCompare={() => onCompare(version.number)}
               onRestore={() => onRestore(version.number)}

@@ -3,13 +3,14 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/feedback/toast';
-import { api } from '@/lib/client/api-client';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
-import { KEEP_ALL, LiveChoice, toRelease } from './live-choice';
+import { KEEP_ALL, LiveChoice } from './live-choice';
 import { RequiredChecks } from './required/required-checks';
 import { useReleasePlan } from './required/use-release-plan';
+import { type ReleaseShare, releaseVersion, sayReleased } from './rollouts/release-version';
+import { ShareChoice } from './rollouts/share-choice';
 
 type ReleaseDialogProps = {
   flowId: string;
@@ -21,7 +22,7 @@ type ReleaseDialogProps = {
   onReleased: () => void;
 };
 
-/** Confirms a change of the live version. A rollback is the same operation with an older version. */
+/** Confirms a change of the live version, for all new conversations or a share of them. A rollback is the same operation with an older version. */
 export function ReleaseDialog({
   flowId,
   version,
@@ -32,10 +33,14 @@ export function ReleaseDialog({
 }: ReleaseDialogProps) {
   const [live, setLive] = useState(KEEP_ALL);
   const plan = useReleasePlan({ flowId, environment, version: version.number });
+  const [share, setShare] = useState<ReleaseShare>('all');
   const back = from !== null && from > version.number;
-  const title = back
-    ? say('Roll {environment} back to v{number}?', { environment, number: version.number })
-    : say('Make v{number} live in {environment}?', { number: version.number, environment });
+  const title =
+    share !== 'all'
+      ? say('Roll v{number} out in {environment}?', { number: version.number, environment })
+      : back
+        ? say('Roll {environment} back to v{number}?', { environment, number: version.number })
+        : say('Make v{number} live in {environment}?', { number: version.number, environment });
   return (
     <ConfirmDialog
       open
@@ -46,28 +51,30 @@ export function ReleaseDialog({
           ? say('New conversations start on v{number}. The change is added to the history.', {
               number: version.number,
             })
-          : say(
-              'New conversations start on v{number} instead of v{from}. The change is added to the history.',
-              { number: version.number, from },
-            )
+          : share === 'all'
+            ? say(
+                'New conversations start on v{number} instead of v{from}. The change is added to the history.',
+                { number: version.number, from },
+              )
+            : say('You can change the share, finish or stop the rollout under Environments.')
       }
-      confirmLabel={plan.choice.at ? say('Schedule') : back ? say('Roll back') : say('Make live')}
+      confirmLabel={
+        share !== 'all'
+          ? say('Start rollout')
+          : plan.choice.at
+            ? say('Schedule')
+            : back
+              ? say('Roll back')
+              : say('Make live')
+      }
       tone="ink"
       onConfirm={async () => {
-        const { at, reason } = plan.choice;
         if (plan.obstacle !== undefined) throw new Error(plan.obstacle);
-        const release = { version: version.number, ...toRelease(live), reason };
-        const released =
-          at === undefined
-            ? await api.setEnvironment(flowId, environment, release)
-            : await api.scheduleRelease(flowId, environment, { ...release, at });
-        const missing = 'missing' in released ? (released.missing ?? []) : [];
+        const release = { environment, version: version.number, share, choice: plan.choice };
+        const { missing } = await releaseVersion({ flowId, live, ...release });
         onReleased();
-        const words = { number: version.number, environment };
         showToast({
-          message: at
-            ? say('v{number} is scheduled for {environment}', words)
-            : say('v{number} is live in {environment}', words),
+          message: sayReleased(release),
           ...(missing.length === 0
             ? { tone: 'ok' }
             : {
@@ -80,14 +87,25 @@ export function ReleaseDialog({
         });
       }}
     >
-      <LiveChoice
-        flowId={flowId}
-        environment={environment}
-        version={version.number}
-        value={live}
-        onValueChange={setLive}
-      />
-      <RequiredChecks plan={plan} onLeave={onClose} />
+      {from !== null && plan.time === null && (
+        <ShareChoice
+          flowId={flowId}
+          environment={environment}
+          live={from}
+          value={share}
+          onValueChange={setShare}
+        />
+      )}
+      {share === 'all' && (
+        <LiveChoice
+          flowId={flowId}
+          environment={environment}
+          version={version.number}
+          value={live}
+          onValueChange={setLive}
+        />
+      )}
+      <RequiredChecks plan={plan} canSchedule={share === 'all'} onLeave={onClose} />
     </ConfirmDialog>
   );
 }

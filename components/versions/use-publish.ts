@@ -7,25 +7,28 @@ import type { Body } from '@/lib/client/call-operation';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
-import { type LiveConversations, toRelease } from './live-choice';
+import type { LiveConversations } from './live-choice';
 import type { ReleasePlan } from './required/use-release-plan';
+import { type ReleaseShare, releaseVersion } from './rollouts/release-version';
 
 type Publish = {
   notes: string;
   environment: EnvironmentName;
   live: LiveConversations;
   choice: ReleasePlan['choice'];
+  share: ReleaseShare;
   beforePublish?: () => Promise<void>;
 };
 export type PublishedVersion = {
   version: VersionSummary;
   environment: EnvironmentName;
   isNew: boolean;
+  share: ReleaseShare;
   at?: string | undefined;
 };
 
 /**
- * Publishes the draft as the next version and makes it live in an environment, now or at a time.
+ * Publishes the draft as the next version and makes it live in an environment, now or at a time, or rolls it out to a share.
  *
  * If the draft is the same as the newest version, that version is released instead of a new one.
  */
@@ -37,6 +40,7 @@ export function usePublish(flowId: string) {
       environment,
       live,
       choice,
+      share,
       beforePublish,
     }: Publish): Promise<PublishedVersion> => {
       await beforePublish?.();
@@ -44,10 +48,8 @@ export function usePublish(flowId: string) {
       // The required checks of a scheduled release run at its time.
       const place = at === undefined ? { environment, reason } : {};
       const { version, isNew } = await publishOrFindNewest(flowId, notes, place);
-      const release = { version: version.number, ...toRelease(live), reason };
-      if (at === undefined) await api.setEnvironment(flowId, environment, release);
-      else await api.scheduleRelease(flowId, environment, { ...release, at });
-      return { version, environment, isNew, at };
+      await releaseVersion({ flowId, environment, version: version.number, live, share, choice });
+      return { version, environment, isNew, share, at };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
   });

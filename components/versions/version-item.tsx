@@ -1,6 +1,6 @@
 'use client';
 
-import { Braces, Diff, Ellipsis, Radio, RotateCcw } from 'lucide-react';
+import { Braces, Diff, Ellipsis, Radio, RotateCcw, Split } from 'lucide-react';
 import { useMay } from '@/components/account/use-may';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
+import type { Rollout } from '@/lib/contract/schemas/rollouts';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
 import { VersionReview } from './required/version-review';
@@ -18,6 +19,8 @@ type VersionItemProps = {
   version: VersionSummary;
   isDraft: boolean;
   liveNumbers: Record<EnvironmentName, number | null>;
+  /** Running rollouts of the version. */
+  rollouts: readonly Rollout[];
   onView: () => void;
   onCompare: () => void;
   onRestore: () => void;
@@ -30,6 +33,7 @@ export function VersionItem({
   version,
   isDraft,
   liveNumbers,
+  rollouts,
   onView,
   onCompare,
   onRestore,
@@ -62,6 +66,11 @@ export function VersionItem({
         {version.environments.map((environment) => (
           <Chip key={environment} kind="ok" icon={<Radio aria-hidden />}>
             {say('Live in {environment}', { environment })}
+          </Chip>
+        ))}
+        {rollouts.map(({ id, environment, percent }) => (
+          <Chip key={id} kind="accent" icon={<Split aria-hidden />}>
+            {say('{percent} % in {environment}', { percent, environment })}
           </Chip>
         ))}
         {isDraft && <Chip>{say('Same as draft')}</Chip>}

@@ -19,6 +19,7 @@ import { EnvironmentHistory } from './environment-history';
 import { findLive, PublishedVersions, sortVersions } from './published-versions';
 import { ReleaseDialog } from './release-dialog';
 import { DraftReview } from './required/draft-review';
+import { StoppedRollout } from './rollouts/stopped-rollout';
 import { VersionDialog } from './version-dialog';
 import styles from './versions-panel.module.css';
 
@@ -53,6 +54,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
     queryKey: queryKeys.environments(flowId),
     queryFn: ({ signal }) => api.listEnvironments(flowId, { signal }),
   });
+  const running = environments.data?.flatMap(({ rollout }) => (rollout?.outcome === null ? [rollout] : []));
   const sorted = versions.data && sortVersions(versions.data);
 
   async function restore(number: number) {
@@ -71,6 +73,9 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
         <h2 className={styles.title}>{say('Versions')}</h2>
         <IconButton label={say('Close versions')} icon={<X aria-hidden />} onClick={onClose} />
       </header>
+      {environments.data?.map((environment) => (
+        <StoppedRollout key={environment.name} environment={environment} />
+      ))}
       <Tabs<Tab>
         label={say('Versions and environments')}
         className={styles.tabs}
@@ -87,6 +92,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
             flowId={flowId}
             query={versions}
             draftHash={draftHash}
+            rollouts={running ?? []}
             onView={setViewing}
             onCompare={setComparing}
             onRestore={(number) => void restore(number)}

@@ -21,6 +21,7 @@ export const queryKeys = {
     ['flows', flowId, 'release-checks', environment, version] as const,
   reviews: (flowId: string) => ['flows', flowId, 'reviews'] as const,
   environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
+  rollout: (flowId: string, rolloutId: string) => ['flows', flowId, 'rollouts', rolloutId] as const,
   previews: (flowId: string) => ['flows', flowId, 'previews'] as const,
   comments: (flowId: string) => ['flows', flowId, 'comments'] as const,
   environmentSettings: (flowId: string, environment: string) =>

@@ -121,3 +121,9 @@ export const COMMENT_LIMITS: BodyLimits = { ...TURN_LIMITS, bytes: LIMITS.turnBo
 export const CHECK_LIMITS: BodyLimits = { bytes: LIMITS.checkBody, ...shape };
 /** A script is a conversation, and a golden one may be long, but the limit of a flow document would be too large. */
 export const SCRIPT_LIMITS: BodyLimits = { bytes: LIMITS.testBody, ...shape };
+
+/** The share of a rollout. Without, or with all conversations, it would be none. */
+export const MIN_PERCENT = 1;
+export const MAX_PERCENT = 99;
+/** No difference between two versions is claimed below this number of conversations of each. */
+export const MIN_CONVERSATIONS = 30;

@@ -40,3 +40,21 @@ export const IMPACT_OUTCOMES = ['unchanged', 'moved', 'gap', 'blocked', 'stuck']
 /** What a template of the gallery is for, in the order of the page. */
 export const TEMPLATE_PURPOSES = ['sales', 'booking', 'service', 'team'] as const;
 export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number];
+
+/** `replaced`: another version was made live. */
+export const ROLLOUT_OUTCOMES = ['finished', 'stopped', 'replaced'] as const;
+export type RolloutOutcome = (typeof ROLLOUT_OUTCOMES)[number];
+export const ROLLOUT_EVENTS = [
+  'rollout-started',
+  'share-changed',
+  'rollout-finished',
+  'rollout-stopped',
+  'rollout-stopped-automatically',
+] as const;
+export type RolloutEvent = (typeof ROLLOUT_EVENTS)[number];
+/** What the automatic stop of a rollout watches. */
+export const WATCHED_MEASURES = ['handoff', 'deadlock', 'error'] as const;
+export type WatchedMeasure = (typeof WATCHED_MEASURES)[number];
+/** What is compared between the versions of a rollout. */
+export const COMPARED_MEASURES = ['finished', 'goal', ...WATCHED_MEASURES] as const;
+export type ComparedMeasure = (typeof COMPARED_MEASURES)[number];

@@ -15,6 +15,7 @@ import { presenceOperations } from './operations/presence';
 import { previewOperations } from './operations/previews';
 import { providerOperations } from './operations/providers';
 import { releaseOperations } from './operations/releases';
+import { rolloutOperations } from './operations/rollouts';
 import { sessionOperations } from './operations/sessions';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
@@ -29,6 +30,7 @@ export const OPERATIONS = {
   ...presenceOperations,
   ...releaseOperations,
   ...environmentSettingsOperations,
+  ...rolloutOperations,
   ...webhookOperations,
   ...channelOperations,
   ...chatOperations,

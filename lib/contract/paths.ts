@@ -42,6 +42,13 @@ export const saveEnvironmentProvider = 'PUT /flows/{flowId}/environments/{name}/
 export const deleteEnvironmentProvider = 'DELETE /flows/{flowId}/environments/{name}/providers/{provider}';
 export const listEnvironmentNeeds = 'GET /flows/{flowId}/environments/{name}/needs';
 
+// Rollouts
+export const startRollout = 'POST /flows/{flowId}/environments/{name}/rollouts';
+export const getRollout = 'GET /flows/{flowId}/rollouts/{rolloutId}';
+export const changeRollout = 'PUT /flows/{flowId}/rollouts/{rolloutId}';
+export const finishRollout = 'POST /flows/{flowId}/rollouts/{rolloutId}/finish';
+export const stopRollout = 'POST /flows/{flowId}/rollouts/{rolloutId}/stop';
+
 // Channels
 export const listChannels = 'GET /flows/{flowId}/environments/{name}/channels';
 export const createChannel = 'POST /flows/{flowId}/environments/{name}/channels';

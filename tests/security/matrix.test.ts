@@ -153,9 +153,13 @@ describe('access to foreign and unknown ids', () => {
     const { key, ids } = theirs;
     const read = async (url: string) => (await api.call('GET', url, { key })).json;
     expect(await read(`/flows/${ids.flowId}`)).toMatchObject({
-      revision: 2,
+      revision: 3,
       live: { number: 1 },
-      latestVersion: 1,
+      latestVersion: 2,
+    });
+    expect(await read(`/flows/${ids.flowId}/rollouts/${ids.rolloutId}`)).toMatchObject({
+      percent: 10,
+      outcome: null,
     });
     expect(await read(`/sessions/${ids.sessionId}`)).toMatchObject({ turns: 1, customerId: ids.customerId });
     expect(await read(`/flows/${ids.flowId}/tests/${ids.testId}`)).toMatchObject({

@@ -73,6 +73,11 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Sweep: tools of all workspaces that are to be called.',
   },
   {
+    part: /FROM rollout WHERE ended_at IS NULL AND automatic_stop/,
+    tables: ['rollout'],
+    reason: 'Housekeeping: the running rollouts of all workspaces.',
+  },
+  {
     part: /FROM outbox WHERE sent_at IS NULL GROUP BY kind/,
     tables: ['outbox'],
     reason: 'The backlog of all workspaces, for /metrics.',

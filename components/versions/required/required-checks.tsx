@@ -14,7 +14,15 @@ import type { ReleasePlan } from './use-release-plan';
 import { useShowPlace } from './use-show-place';
 
 /** What the environment requires, each with its state and what it misses. A click shows the failing test or check. */
-export function RequiredChecks({ plan, onLeave }: { plan: ReleasePlan; onLeave: () => void }) {
+export function RequiredChecks({
+  plan,
+  canSchedule = true,
+  onLeave,
+}: {
+  plan: ReleasePlan;
+  canSchedule?: boolean;
+  onLeave: () => void;
+}) {
   const { checks, environment, flowId } = plan;
   return (
     <section className={styles.section} aria-label={say('Required checks')}>
@@ -49,7 +57,7 @@ export function RequiredChecks({ plan, onLeave }: { plan: ReleasePlan; onLeave: 
         </ul>
       )}
       <PublishAnyway plan={plan} />
-      <ReleaseTime plan={plan} />
+      {canSchedule && <ReleaseTime plan={plan} />}
     </section>
   );
 }

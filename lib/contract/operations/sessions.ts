@@ -34,6 +34,7 @@ export const sessionOperations = defineOperations({
     access: 'sessions:read',
     query: z.strictObject({
       flow: ResourceIdSchema.optional(),
+      version: CountSchema.optional(),
       customer: CustomerIdSchema.optional(),
       status: StatusSchema.optional(),
       before: InstantSchema.optional(),

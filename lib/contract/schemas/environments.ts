@@ -1,6 +1,6 @@
 import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import { IMPACT_OUTCOMES } from '../names';
+import { IMPACT_OUTCOMES, ROLLOUT_EVENTS } from '../names';
 import {
   EnvironmentNameSchema,
   Instant,
@@ -11,6 +11,7 @@ import {
 } from './common';
 import { EnvironmentNeedSchema } from './environment-settings';
 import { ReleaseReason, RequiredCheckSchema } from './release-checks';
+import { RolloutSchema } from './rollouts';
 import { VersionNameSchema } from './versions';
 
 const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
@@ -59,6 +60,10 @@ export type Impact = z.infer<typeof ImpactSchema>;
 const EnvironmentChangeSchema = z.object({
   version: z.number().int().nullable(),
   closed: z.boolean(),
+  /** What a rollout did; null for other changes. */
+  event: z.enum(ROLLOUT_EVENTS).nullable(),
+  /** The candidate after this change, and its share of new conversations. */
+  candidate: z.object({ version: z.number().int(), percent: z.number().int() }).nullable(),
   actor: z.string(),
   at: Instant,
   /** Why an owner published despite missing checks. */
@@ -101,6 +106,8 @@ export const EnvironmentSchema = z.object({
   requiredChecks: z.array(RequiredCheckSchema),
   /** Releases that will happen, the next one first. */
   scheduled: z.array(ScheduledReleaseSchema),
+  /** The newest rollout, running or ended. */
+  rollout: RolloutSchema.nullable(),
   /** A page of changes, newest first. */
   history: z.array(EnvironmentChangeSchema),
   next: NextCursor,

@@ -152,6 +152,10 @@ export const ACTIONS: Record<string, Describe> = {
   'environment-provider.remove': ofEnvironment((of) =>
     sayPhrase('removed the provider {part} from {flow} in {name}', of),
   ),
+  'rollout.start': ofEnvironment((of) => sayPhrase('started a rollout of {flow} in {name}', of)),
+  'rollout.change': ofEnvironment((of) => sayPhrase('changed the rollout of {flow} in {name}', of)),
+  'rollout.finish': ofEnvironment((of) => sayPhrase('finished the rollout of {flow} in {name}', of)),
+  'rollout.stop': ofEnvironment((of) => sayPhrase('stopped the rollout of {flow} in {name}', of)),
   'preview.create': flowPart((of) => sayPhrase('created a preview link of {it}', of)),
   'preview.end': flowPart((of) => sayPhrase('ended a preview link of {it}', of)),
   'comment.resolve': flowPart((of) => sayPhrase('resolved a comment on {it}', of)),

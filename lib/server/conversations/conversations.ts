@@ -40,6 +40,8 @@ import { requireFlow } from '../flows/flows';
 type Deps = { turns: TurnDeps; prisma: PrismaClient };
 type SessionFilter = PageRequest & {
   flowId?: string | undefined;
+  /** Of the flow. */
+  version?: number | undefined;
   customerId?: string | undefined;
   status?: Status | undefined;
   before?: string | undefined;
@@ -49,14 +51,17 @@ type SessionFilter = PageRequest & {
 export async function listSessions(
   deps: Deps,
   actor: Actor,
-  { flowId, customerId, status, before, ...request }: SessionFilter,
+  { flowId, version, customerId, status, before, ...request }: SessionFilter,
 ): Promise<ListPage<SessionSummary>> {
   requireScope(actor, 'sessions:read');
+  if (version !== undefined && flowId === undefined)
+    throw new Refusal('invalid-request', msg('Set the flow of the version too.'));
   if (flowId !== undefined) await requireFlow(deps, actor, flowId);
   const limit = limitOf(request);
   const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
   const found = await findSessionSummaries(deps.turns, actor.workspaceId, {
     flowId,
+    version,
     customerId,
     statuses: status && [status],
     before,

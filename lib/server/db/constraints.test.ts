@@ -96,6 +96,14 @@ const preview = (workspace: string, flow: string) =>
   `INSERT INTO preview_link (id, workspace_id, flow_id, newest, created_by, expires_at)
    VALUES ('p', '${workspace}', '${flow}', false, 'u', now())`;
 
+const version = (flow: string, id: string, number: number) =>
+  `INSERT INTO version SELECT '${id}', workspace_id, flow_id, ${number}, content, hash, engine, notes, author FROM version WHERE flow_id = '${flow}' LIMIT 1`;
+/** A rollout in an environment of the first flow. */
+const rollout = (id: string, { candidate = 'w9', percent = 10 } = {}) =>
+  `INSERT INTO rollout (id, workspace_id, flow_id, environment, baseline_version_id, candidate_version_id, percent, automatic_stop, started_by)
+   VALUES ('${id}', 'w1', 'f1', 'production', 'v1', '${candidate}', ${percent}, true, 'u')`;
+const candidate = version('f1', 'w9', 9);
+
 describe('history', () => {
   it.each([
     ["UPDATE version SET content = '{\"changed\":true}' WHERE id = 'v1'"],
@@ -129,6 +137,7 @@ describe('uniqueness', () => {
       'an environment twice',
       "INSERT INTO environment (workspace_id, flow_id, name) VALUES ('w1', 'f1', 'production')",
     ],
+    ['a second running rollout in an environment', `${candidate}; ${rollout('r1')}; ${rollout('r2')}`],
     [
       'an API key twice',
       "INSERT INTO api_key (id, workspace_id, name, prefix, hash) VALUES ('k9', 'w1', 'Key', 'tp', 'hash1')",
@@ -176,6 +185,15 @@ describe('workspaces', () => {
     ['settings of a flow of another workspace', settings('w1', 'f2')],
     ['a secret of a flow of another workspace', ownSecret('w1', 'f2')],
     ['a provider of a flow of another workspace', ownProvider('w1', 'f2')],
+    ['a rollout of a version of another workspace', rollout('r1', { candidate: 'v2' })],
+    [
+      'an environment with a candidate of another workspace',
+      `${candidate}; ${rollout('r1')}; UPDATE environment SET rollout_id = 'r1', candidate_version_id = 'v2', candidate_percent = 10 WHERE flow_id = 'f1'`,
+    ],
+    [
+      'a session in a rollout of another workspace',
+      `${candidate}; ${rollout('r1')}; UPDATE session SET rollout_id = 'r1' WHERE id = 's2'`,
+    ],
     ['a webhook on a flow of another workspace', webhook('w1', 'f2')],
     ['a webhook for a conversation of another workspace', `${webhook('w1', 'f1')}; ${cursor('w1', 's2')}`],
     ['a channel on a flow of another workspace', channel('w1', 'f2')],
@@ -214,6 +232,16 @@ describe('values', () => {
     ['a webhook of an unknown environment', webhook('w1', 'f1', 'test')],
     ['a channel of an unknown messenger', channel('w1', 'f1', 'fax')],
     ['deliveries of turns that are not committed', `${webhook('w1', 'f1')}; ${cursor('w1', 's1', 2)}`],
+    ['a rollout to everyone', `${candidate}; ${rollout('r1', { percent: 100 })}`],
+    ['a rollout of the live version', rollout('r1', { candidate: 'v1' })],
+    [
+      'an environment with half a rollout',
+      `${candidate}; UPDATE environment SET candidate_version_id = 'w9' WHERE flow_id = 'f1'`,
+    ],
+    [
+      'an ended rollout without an outcome',
+      `${candidate}; ${rollout('r1')}; UPDATE rollout SET ended_at = now()`,
+    ],
     ['an unknown kind of outbox row', "UPDATE outbox SET kind = 'lost'"],
   ])('refuses %s', async (_name, sql) => {
     expect(await refusal(sql)).toBe(CHECK);

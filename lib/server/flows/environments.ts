@@ -1,5 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
+import { ENVIRONMENT_NAMES, type EnvironmentName, type RolloutEvent } from '@/lib/contract/names';
 import type { Environment, EnvironmentChange, SetEnvironment } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
@@ -7,6 +7,8 @@ import type { Prisma } from '@/lib/server/db/generated/client';
 import { decodeCursor, NumberCursor, type PageRequest, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { moveSessions } from '../conversations/move-sessions';
+import { findNewestRollout } from '../rollouts/rollout-view';
+import { supersedeRollout } from '../rollouts/supersede-rollout';
 import type { FlowInspectionDeps, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
@@ -18,6 +20,14 @@ import { listScheduled } from './scheduled/list-scheduled';
 
 /** Number of changes returned per environment unless a page is requested; the table keeps all. */
 const HISTORY_SHOWN = 100;
+
+const ENVIRONMENT_STATE = {
+  versionId: true,
+  closed: true,
+  rolloutId: true,
+  candidateVersionId: true,
+  candidatePercent: true,
+} as const satisfies Prisma.EnvironmentSelect;
 
 /** Always both environments, each with a page of its history; an environment that was never set has no version. */
 export async function listEnvironments(
@@ -34,7 +44,7 @@ export async function listEnvironments(
 /**
  * Sets the version of an environment, unpublishes it, or closes it to new conversations. A rollback sets an older
  * version. Every change adds a row to the history; a request that changes nothing adds none. Moves of running
- * conversations are stored with each of them. A version that misses a required check is refused. `settle` runs in the
+ * conversations are stored with each of them. A version ends a running rollout; one that misses a required check is refused. `settle` runs in the
  * same transaction.
  */
 export async function setEnvironment(
@@ -65,7 +75,7 @@ export async function setEnvironment(
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
     const where = { workspaceId: actor.workspaceId, flowId_name: { flowId, name } };
-    const before = await tx.environment.findUnique({ where, select: { versionId: true, closed: true } });
+    const before = await tx.environment.findUnique({ where, select: ENVIRONMENT_STATE });
     const target =
       typeof body.version === 'number' ? await findReleaseTarget(tx, actor, place, body.version) : undefined;
     const versionId = body.version === undefined ? (before?.versionId ?? null) : (target?.versionId ?? null);
@@ -77,8 +87,12 @@ export async function setEnvironment(
       );
     }
     const anyway = target ? await requireReleaseChecks(tx, actor, target, body.reason) : null;
-    if (versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
+    const ends =
+      body.version !== undefined &&
+      (await supersedeRollout(tx, actor, flowId, before?.rolloutId ?? null, versionId));
+    if (ends || versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
       const { workspaceId } = actor;
+      const { candidateVersionId = null, candidatePercent = null } = (!ends && before) || {};
       await tx.environment.upsert({
         where,
         create: { workspaceId, flowId, name, versionId, closed },
@@ -86,7 +100,16 @@ export async function setEnvironment(
       });
       await tx.environmentChange.create({
         data: {
-          ...{ workspaceId, flowId, name, versionId, closed, actor: actor.name },
+          ...{
+            workspaceId,
+            flowId,
+            name,
+            versionId,
+            candidateVersionId,
+            candidatePercent,
+            closed,
+            actor: actor.name,
+          },
           ...(anyway && { anyway: JSON.stringify(anyway) }),
         },
       });
@@ -116,7 +139,7 @@ export async function loadEnvironment(
     where: { workspaceId, flowId, name, id: { lt: before } },
     orderBy: { id: 'desc' },
     take: limit + 1,
-    include: { version: { select: { number: true } } },
+    include: { version: { select: { number: true } }, candidate: { select: { number: true } } },
   });
   const { items, next } = toPage(changes, limit, ({ id }) => [Number(id)]);
   return {
@@ -129,9 +152,15 @@ export async function loadEnvironment(
     updatedAt: row?.updatedAt.toISOString() ?? null,
     requiredChecks: [...readRequiredChecks(name, row?.requiredChecks)],
     scheduled: await listScheduled(prisma, { workspaceId, flowId, name }),
+    rollout: await findNewestRollout(prisma, { workspaceId }, flowId, name),
     history: items.map((change) => ({
       version: change.version?.number ?? null,
       closed: change.closed,
+      event: change.event as RolloutEvent | null,
+      candidate:
+        change.candidate === null || change.candidatePercent === null
+          ? null
+          : { version: change.candidate.number, percent: change.candidatePercent },
       actor: change.actor,
       at: change.at.toISOString(),
       anyway: readStored<EnvironmentChange['anyway']>(change.anyway),

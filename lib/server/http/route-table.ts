@@ -15,6 +15,7 @@ import { presenceRoutes } from './routes/presence-routes';
 import { previewRoutes } from './routes/preview-routes';
 import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
+import { rolloutRoutes } from './routes/rollout-routes';
 import { sessionRoutes } from './routes/session-routes';
 import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...presenceRoutes,
   ...releaseRoutes,
   ...environmentSettingsRoutes,
+  ...rolloutRoutes,
   ...webhookRoutes,
   ...channelRoutes,
   ...chatRoutes,

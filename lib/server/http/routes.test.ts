@@ -274,6 +274,7 @@ describe('environments', () => {
       updatedAt: null,
       history: [],
       next: null,
+      rollout: null,
     };
     expect(await load(id)).toEqual([
       { name: 'staging', ...empty },

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import { countPending } from '@/lib/server/coverage/count-pending';
 import { getEnv } from '@/lib/server/env';
+import { stopWorseRollouts } from '@/lib/server/rollouts/stop-worse-rollouts';
 import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
 import { removeDeletedFiles } from '@/lib/server/uploads/remove-deleted-files';
 import { analyzeGrown } from './analyze-grown';
@@ -49,6 +50,13 @@ export const HOUSEKEEPING: readonly HousekeepingTask[] = [
     cron: '* * * * *',
     async run(pool) {
       await analyzeGrown(pool);
+    },
+  },
+  {
+    name: 'stop-worse-rollouts',
+    cron: '* * * * *',
+    async run(pool) {
+      await stopWorseRollouts(pool);
     },
   },
   {

@@ -9,6 +9,7 @@ import {
   TOMORROW,
 } from './fixtures';
 import { createPerson, givePassword, PASSWORD, signInPerson } from './people';
+import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import type { TestApi } from './test-api';
 import { createComment, createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
 
@@ -48,6 +49,11 @@ async function createWebhook(api: TestApi): Promise<string> {
 async function commentUrl({ api, workspaceId }: Made): Promise<string> {
   const flowId = await createSmallFlow(api);
   return `/flows/${flowId}/comments/${await createComment(api, { workspaceId, flowId }, 'Ada')}`;
+}
+/** The URL of a new rollout. */
+async function rolloutUrl(api: TestApi): Promise<string> {
+  const flowId = await createSecondVersion(api);
+  return `/flows/${flowId}/rollouts/${await createRollout(api, flowId)}`;
 }
 const channelsOf = (flowId: string) => `/flows/${flowId}/environments/production/channels`;
 /** A bot of the messenger that the test answers for. */
@@ -197,6 +203,17 @@ export const AUDITED_CHANGES: readonly Row[] = [
       return { url };
     },
   ],
+  [
+    'rollout.start',
+    'POST',
+    async ({ api }) => ({
+      url: `/flows/${await createSecondVersion(api)}/environments/production/rollouts`,
+      body: ROLLOUT_BODY,
+    }),
+  ],
+  ['rollout.change', 'PUT', async ({ api }) => ({ url: await rolloutUrl(api), body: { percent: 30 } })],
+  ['rollout.finish', 'POST', async ({ api }) => ({ url: `${await rolloutUrl(api)}/finish` })],
+  ['rollout.stop', 'POST', async ({ api }) => ({ url: `${await rolloutUrl(api)}/stop` })],
   [
     'preview.create',
     'POST',

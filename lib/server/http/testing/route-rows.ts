@@ -4,6 +4,7 @@ import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { createPublishedFlow, createSmallFlow, scheduleForTomorrow, smallFlow, TOMORROW } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
+import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import { SECRET } from './test-api';
 import {
   CHANNEL_BODY,
@@ -66,6 +67,13 @@ const freshEnvironmentSecret = async ({ api, key, ids: { flowId, name } }: World
 const freshEnvironmentProvider = async ({ api, key, ids: { flowId, name } }: World) => {
   await api.call('PUT', `/flows/${flowId}/environments/${name}/providers/fresh`, { key, body: PROVIDER });
   return { provider: 'fresh' };
+};
+/** A flow of its own with version 1 in production and a version 2. */
+const freshVersion = async ({ api, key }: World) => ({ flowId: await createSecondVersion(api, key) });
+/** A rollout of its own flow. */
+const freshRollout = async ({ api, key }: World) => {
+  const flowId = await createSecondVersion(api, key);
+  return { flowId, rolloutId: await createRollout(api, flowId, key) };
 };
 /** A preview link of its own flow, which has room for more. */
 const freshPreview = async ({ api, key }: World) => {
@@ -150,6 +158,11 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   saveEnvironmentProvider: { body: PROVIDER },
   deleteEnvironmentProvider: { fresh: freshEnvironmentProvider },
   listEnvironmentNeeds: {},
+  startRollout: { body: ROLLOUT_BODY, fresh: freshVersion },
+  getRollout: {},
+  changeRollout: { body: { percent: 20 }, fresh: freshRollout },
+  finishRollout: { fresh: freshRollout },
+  stopRollout: { fresh: freshRollout },
   listWebhooks: {},
   createWebhook: { body: WEBHOOK_BODY, fresh: freshFlow },
   saveWebhook: { body: WEBHOOK_BODY },

@@ -4,6 +4,7 @@ import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, freshKey, scheduleForTomorrow } from './fixtures';
 import { createPerson } from './people';
+import { createRollout } from './rollouts';
 import { SECRET, type TestApi } from './test-api';
 
 /** One resource of each kind in a workspace, by the names of path parameters. */
@@ -12,6 +13,7 @@ export type Ids = Record<
   | 'chatId'
   | 'previewId'
   | 'commentId'
+  | 'rolloutId'
   | 'webhookId'
   | 'channelId'
   | 'scheduledId'
@@ -110,6 +112,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       previewId: preview.json.id,
       commentId: await createComment(api, { workspaceId, flowId }, mark),
       webhookId: webhook.json.id,
+      rolloutId: await createRollout(api, flowId, key),
       channelId,
       scheduledId: scheduled.json.id,
       sessionId: '',

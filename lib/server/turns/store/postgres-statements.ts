@@ -41,10 +41,12 @@ export const openMessage: Statement = {
     ) s ON true
     LEFT JOIN (
       SELECT f.id AS entrance_flow, f.name AS entrance_name, e.closed AS entrance_closed,
-             v.id AS entrance_version, v.number AS entrance_number, v.hash AS entrance_hash
+             v.id AS entrance_version, v.number AS entrance_number, v.hash AS entrance_hash,
+             e.rollout_id, e.candidate_percent, c.id AS candidate_version, c.number AS candidate_number, c.hash AS candidate_hash
       FROM flow f
       LEFT JOIN environment e ON e.workspace_id = f.workspace_id AND e.flow_id = f.id AND e.name = $7::text
       LEFT JOIN version v ON v.workspace_id = f.workspace_id AND v.flow_id = f.id AND v.id = e.version_id
+      LEFT JOIN version c ON c.workspace_id = f.workspace_id AND c.flow_id = f.id AND c.id = e.candidate_version_id
       WHERE f.workspace_id = $1 AND f.id = $6::text
     ) e ON true`,
 };
@@ -102,6 +104,7 @@ const STILL_MOVES = '($17::text IS NULL OR move_version_id <> $17)';
 const NEXT_STATE = `
         rev = rev + 1, state = $8, status = $9, lease_until = NULL, wake_at = ${WAKE_AT},
         updated_at = greatest(updated_at, ${NOW}),
+        outcomes = outcomes | $18::int,
         version_id = coalesce($17::text, version_id),
         move_kind = CASE WHEN ${STILL_MOVES} THEN move_kind END,
         move_version_id = CASE WHEN ${STILL_MOVES} THEN move_version_id END,
@@ -121,7 +124,7 @@ export const commitTurn = turnStatement(
       RETURNING rev`,
     NEW_TURN,
   ],
-  17,
+  18,
 );
 
 /** Commits an accepted message and ends the claim it was accepted under. */
@@ -138,16 +141,18 @@ export const commitAccepted = turnStatement(
       RETURNING rev`,
     ACCEPTED_TURN,
   ],
-  17,
+  18,
 );
 
 /**
- * Checks, at that moment, that the environment points at the version and is open. A start waits for a release that
- * is being stored, and a release waits for starts that are, because it moves every existing conversation.
+ * Checks, at that moment, that the environment has the version, rollout and share that the start was decided by, and is
+ * open. A start waits for a release that is being stored, and a release waits for starts that are, because it moves every
+ * existing conversation.
  */
-const openAt = (flow: string, version: string, environment: string) => `
+const openAt = (flow: string, environment: string, key: string) => `
       FROM environment
-      WHERE workspace_id = $1 AND flow_id = ${flow} AND name = ${environment} AND version_id = ${version} AND NOT closed
+      WHERE workspace_id = $1 AND flow_id = ${flow} AND name = ${environment} AND NOT closed
+        AND concat_ws(':', version_id, rollout_id, candidate_percent) = ${key}
       FOR SHARE OF environment
       ON CONFLICT (workspace_id, id) DO NOTHING`;
 
@@ -156,13 +161,14 @@ export const commitStart = turnStatement(
   [
     `
       INSERT INTO session
-        (workspace_id, id, flow_id, version_id, environment, customer_id, epoch, rev, state, status, wake_at, created_at, updated_at)
-      SELECT $1, $2, $15, $16, $17, $18, $19::bigint, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW}
-      ${openAt('$15', '$16', '$17')}
+        (workspace_id, id, flow_id, version_id, environment, customer_id, epoch, rev, state, status, wake_at, created_at, updated_at,
+         rollout_id, rollout_percent, in_candidate, outcomes)
+      SELECT $1, $2, $15, $16, $17, $18, $19::bigint, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW}, $21, $22::int, $23::boolean, $24::int
+      ${openAt('$15', '$17', '$20')}
       RETURNING rev`,
     NEW_TURN,
   ],
-  19,
+  24,
 );
 
 /** Inserts a session before its first turn, claimed, with its first message. */
@@ -171,9 +177,11 @@ export const acceptStart: Statement = {
   text: `
     WITH s AS (
       INSERT INTO session
-        (workspace_id, id, flow_id, version_id, environment, customer_id, rev, epoch, lease_until, state, status, created_at, updated_at)
-      SELECT $1, $2, $8, $9, $10, $11, 0, $18::bigint, statement_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW}
-      ${openAt('$8', '$9', '$10')}
+        (workspace_id, id, flow_id, version_id, environment, customer_id, rev, epoch, lease_until, state, status, created_at, updated_at,
+         rollout_id, rollout_percent, in_candidate)
+      SELECT $1, $2, $8, $9, $10, $11, 0, $18::bigint, statement_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW},
+        $20, $21::int, $22::boolean
+      ${openAt('$8', '$10', '$19')}
       RETURNING *
     ), i AS (
       INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash)
@@ -412,6 +420,7 @@ export const listSessions: Statement = {
       AND ($4::timestamptz IS NULL OR s.updated_slot <= $4 AND s.updated_at < $4)
       AND ($5::text IS NULL OR s.customer_id = $5)
       AND ($6::timestamptz IS NULL OR s.updated_slot <= $6 AND (s.updated_at, s.id COLLATE "C") < ($6, $7))
+      AND ($9::int IS NULL OR v.number = $9)
     ORDER BY s.updated_slot DESC, s.updated_at DESC, s.id COLLATE "C" DESC LIMIT $8`,
 };
 

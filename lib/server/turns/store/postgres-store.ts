@@ -17,6 +17,7 @@ import type {
   SessionFilter,
   SessionRef,
   SessionStore,
+  StartBase,
   StoredExchange,
   StoredMessage,
   StoredSession,
@@ -114,7 +115,7 @@ export function createPostgresStore(
       const values = [
         ...[workspaceId, sessionId, ...keyOf(message), message.payload, message.payloadHash],
         ...[start.flowId, start.versionId, start.environment, start.customerId, state, status, leaseMs],
-        ...[header.kind, header.key, header.result, start.epoch ?? 1],
+        ...[header.kind, header.key, header.result, start.epoch ?? 1, ...toRolloutValues(start)],
       ];
       const rows = await orTaken(run<SessionRow>(pool, sql.acceptStart, values));
       // The statement sees the snapshot before it, without its own message.
@@ -254,8 +255,10 @@ async function commit(runner: QueryRunner, turn: TurnCommit): Promise<CommitResu
           base.start.environment,
           base.start.customerId,
           base.start.epoch ?? 0,
+          ...toRolloutValues(base.start),
+          turn.outcomes ?? 0,
         ]
-      : [...shared, base.rev, base.epoch, base.moved?.versionId ?? null];
+      : [...shared, base.rev, base.epoch, base.moved?.versionId ?? null, turn.outcomes ?? 0];
   const { plain, starting } =
     'start' in base ? sql.commitStart : base.claimed ? sql.commitAccepted : sql.commitTurn;
   const ids = started.map(({ operationId }) => operationId);
@@ -265,6 +268,13 @@ async function commit(runner: QueryRunner, turn: TurnCommit): Promise<CommitResu
   );
   if (typeof stored === 'string') return stored;
   return stored === 1 ? 'committed' : 'stale';
+}
+
+/** What the environment must still be for a conversation to start in it, then how the conversation was assigned. */
+function toRolloutValues({ versionId, rollout }: StartBase): (string | number | boolean | null)[] {
+  if (!rollout) return [versionId, null, null, null];
+  const { id, percent, liveVersionId, inCandidate } = rollout;
+  return [[liveVersionId, id, percent].join(':'), id, percent, inCandidate];
 }
 
 /** `duplicate` if the message's key is taken, `stale` if another message has its turn. */
@@ -429,6 +439,11 @@ type OpeningRow = (SessionRow | { [K in keyof SessionRow]: null }) & {
   entrance_version: string | null;
   entrance_number: number | null;
   entrance_hash: string | null;
+  rollout_id: string | null;
+  candidate_percent: number | null;
+  candidate_version: string | null;
+  candidate_number: number | null;
+  candidate_hash: string | null;
 };
 
 function toListed(row: ListedRow): ListedSession {
@@ -459,11 +474,11 @@ function toSession(row: SessionRow): StoredSession {
 
 function toPageValues(
   workspaceId: string,
-  { flowId, statuses, before, customerId, after, limit }: SessionFilter,
+  { flowId, version, statuses, before, customerId, after, limit }: SessionFilter,
 ): unknown[] {
   const cursor = [after?.updatedAt ?? null, after?.id ?? null];
   const only = [flowId ?? null, statuses ? [...statuses] : null, before ?? null, customerId ?? null];
-  return [workspaceId, ...only, ...cursor, limit];
+  return [workspaceId, ...only, ...cursor, limit, version ?? null];
 }
 
 function toMove(row: SessionRow): PendingMove | null {
@@ -498,6 +513,18 @@ function toEntrance(row: OpeningRow, flowId: string): Entrance {
             id: row.entrance_version,
             number: row.entrance_number as number,
             hash: row.entrance_hash as string,
+          },
+    rollout:
+      row.candidate_version === null
+        ? null
+        : {
+            id: row.rollout_id as string,
+            percent: row.candidate_percent as number,
+            version: {
+              id: row.candidate_version,
+              number: row.candidate_number as number,
+              hash: row.candidate_hash as string,
+            },
           },
   };
 }

@@ -52,8 +52,20 @@ export type StoredSession = {
 
 type StoredAnswer = { sessionId: string; turn: number; payloadHash: string; reply: string };
 
-/** Where new conversations of a flow start now. `version` null: nothing is published there. */
-export type Entrance = { flowId: string; flowName: string; closed: boolean; version: VersionRef | null };
+/**
+ * Where new conversations of a flow start now. `version` null: nothing is published there. `rollout`: a share of them
+ * starts on its version instead.
+ */
+export type Entrance = {
+  flowId: string;
+  flowName: string;
+  closed: boolean;
+  version: VersionRef | null;
+  rollout: { id: string; percent: number; version: VersionRef } | null;
+};
+
+/** The rollout a conversation started in, and the version that is live beside the candidate. */
+export type AssignedRollout = { id: string; percent: number; liveVersionId: string; inCandidate: boolean };
 
 export type OpenQuery = {
   workspaceId: string;
@@ -81,6 +93,7 @@ export type StartBase = {
   versionId: string;
   environment: EnvironmentName;
   customerId: string | null;
+  rollout?: AssignedRollout;
   /**
    * The first epoch, random for each conversation: a process that still caches a deleted session of the same id must
    * not write to this one. Default: 0, or 1 for a session that starts under a claim.
@@ -113,6 +126,8 @@ export type TurnCommit = SessionRef & {
   reply: string;
   traceHash: string;
   at: string;
+  /** Bits of `session.outcomes` to add. */
+  outcomes?: number;
   /** Facts to keep about the session's customer; ignored if the session has none. */
   remembered?: readonly RememberedFact[];
   /** Tools to start after the commit; each becomes a row of the outbox. */
@@ -180,6 +195,8 @@ export type ListedSession = Pick<
 
 export type SessionFilter = {
   flowId?: string | undefined;
+  /** The number of the version that conversations are on. */
+  version?: number | undefined;
   customerId?: string | undefined;
   statuses?: readonly Status[] | undefined;
   /** Exclusive upper bound of `updatedAt`. */

@@ -1,5 +1,6 @@
 import { packSession } from '@turnpike/engine';
 import type { Providers, RememberedFact, TurnInput, TurnRecord } from '@turnpike/engine/turn';
+import { readOutcomes } from '../../rollouts/session-outcomes';
 import { checkOverride } from '../request/check-override';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../request/stored-turn';
 import type { LockedStore, SessionRef, StoredMessage, TurnCommit } from '../store/store';
@@ -99,6 +100,7 @@ export async function runTurn(
     reply: body,
     traceHash: traceHash(result.record),
     at,
+    outcomes: readOutcomes(result.events),
     started,
     remembered: listRemembered(result.record),
     wakeInMs: getWakeInMs(result.session, compiled.flow.settings),

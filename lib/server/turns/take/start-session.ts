@@ -2,14 +2,15 @@ import { type Json, newSession, packSession, parseFacts } from '@turnpike/engine
 import { escapePart } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
 import { Refusal } from '../../refusal';
+import { isInShare, type RolloutUnit } from '../../rollouts/is-in-share';
 import { takeClaimedStart } from '../claim/take-claimed-turn';
-import type { Entrance, LockedStore } from '../store/store';
+import type { AssignedRollout, Entrance, LockedStore, StartBase, VersionRef } from '../store/store';
 import type { LoadedFlow } from './flow-cache';
 import { openRunning } from './open-running';
 import { runTurn, type TurnJob, type TurnOutcome, toIso } from './run-turn';
 import type { SessionHead } from './turn-deps';
 
-/** The first turn of a conversation, on the version its environment points at now. */
+/** The first turn of a conversation, on the version its environment points at now, or on the candidate of its rollout. */
 export async function startSession(
   job: TurnJob,
   store: LockedStore,
@@ -18,8 +19,8 @@ export async function startSession(
   const { deps, request, ref, now } = job;
   const { environment = 'production', customerId, facts = {}, onlyPublicFacts = false } = request;
   if (!entrance) throw new Refusal('flow-not-found', msg('No flow found with this id.'));
-  const { version, flowId } = entrance;
-  if (!version)
+  const { version: live, flowId } = entrance;
+  if (!live)
     throw new Refusal('not-published', msg('Nothing is published to {environment}.', { environment }));
   if (entrance.closed) {
     throw new Refusal(
@@ -27,6 +28,10 @@ export async function startSession(
       msg('{environment} is closed to new conversations.', { environment }),
     );
   }
+  const { version, rollout } = chooseVersion(entrance, live, {
+    customerId: customerId ?? null,
+    sessionId: ref.sessionId,
+  });
   const head: SessionHead = {
     id: ref.sessionId,
     flowId,
@@ -48,11 +53,33 @@ export async function startSession(
     ...(customerId !== undefined && { customer: customerId }),
   });
   const { epoch } = head;
-  const start = { flowId, versionId: version.id, environment, customerId: customerId ?? null, epoch };
+  const start: StartBase = {
+    flowId,
+    versionId: version.id,
+    environment,
+    customerId: customerId ?? null,
+    epoch,
+    ...(rollout && { rollout }),
+  };
   if (!running.needsClaim) return runTurn(job, store, { head, session }, running, { start });
   if (store !== deps.store) return 'claim';
   const begin = { start, state: packSession(session), status: head.status };
   return takeClaimedStart(job, async () => running, { head, session }, begin);
+}
+
+/** The live version, or the candidate for its share. */
+function chooseVersion(
+  { rollout }: Entrance,
+  live: VersionRef,
+  unit: RolloutUnit,
+): { version: VersionRef; rollout?: AssignedRollout } {
+  if (!rollout) return { version: live };
+  const { id, percent } = rollout;
+  const inCandidate = isInShare(id, unit, percent);
+  return {
+    version: inCandidate ? rollout.version : live,
+    rollout: { id, percent, liveVersionId: live.id, inCandidate },
+  };
 }
 
 /** A page may only set what its visitors may say of themselves. */

@@ -82,9 +82,10 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       unfinished: findAccepted({ workspaceId, sessionId: row.id }) !== undefined,
     };
   };
-  const isOpenAt = (workspaceId: string, { flowId, environment, versionId }: StartBase) => {
+  // It has no rollouts.
+  const isOpenAt = (workspaceId: string, { flowId, environment, versionId, rollout }: StartBase) => {
     const found = findFlow(workspaceId, flowId)?.environments[environment];
-    return found?.versionId === versionId && !found.closed;
+    return found?.versionId === versionId && !found.closed && !rollout;
   };
   const listWhere = (workspaceId: string, holds: (row: Row) => boolean) =>
     [...sessions.values()].filter((row) => row.workspaceId === workspaceId && row.rev > 0 && holds(row));
@@ -122,6 +123,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
         flowName: flow.name,
         closed: environment?.closed ?? false,
         version: version ? { id: version.id, number: version.number, hash: version.hash } : null,
+        rollout: null,
       };
     }
     return opening;
@@ -431,7 +433,12 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     },
 
     async listSessions(workspaceId, filter) {
-      const rows = listWhere(workspaceId, (row) => matches(row, filter));
+      const rows = listWhere(
+        workspaceId,
+        (row) =>
+          matches(row, filter) &&
+          (filter.version === undefined || toSession(row).version.number === filter.version),
+      );
       rows.sort((a, b) => (isNewerFirst(a, b) ? -1 : 1));
       return rows.slice(0, filter.limit).map(toSession);
     },

@@ -54,12 +54,14 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
           flowName: 'Desk',
           closed: false,
           version: { id: 'desk-v1', number: 1, hash: 'hash-1' },
+          rollout: null,
         });
         expect(await ask('desk', 'staging')).toEqual({
           flowId: 'desk',
           flowName: 'Desk',
           closed: true,
           version: null,
+          rollout: null,
         });
         expect(await ask('shop', 'staging')).toMatchObject({ closed: false, version: null });
         expect(await ask('nothing', 'production')).toBeUndefined();
@@ -480,10 +482,14 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
 
       it('starts a conversation only if its environment is open and points at the version', async () => {
         const header = { rev: 1, n: 0, kind: 'turn', key: 'k', requestHash: 'p', result: '{}' };
-        const begin = async (sessionId: string) => {
-          const outcome = await store.commit(startOf(sessionId));
-          const turn = startOf(`${sessionId}-claimed`);
-          const { start } = turn.base as { start: StartBase };
+        const begin = async (sessionId: string, change: Partial<StartBase> = {}) => {
+          const startWith = (id: string) => {
+            const turn = startOf(id);
+            const start = { ...(turn.base as { start: StartBase }).start, ...change };
+            return { turn: { ...turn, base: { start } }, start };
+          };
+          const outcome = await store.commit(startWith(sessionId).turn);
+          const { turn, start } = startWith(`${sessionId}-claimed`);
           return [outcome, (await store.acceptStart({ ...turn, start, header }, 5000))?.id];
         };
         await harness.pointTo(DESK, 'production', 'desk-v2');
@@ -491,8 +497,10 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         await harness.pointTo(DESK, 'production', 'desk-v1', true);
         expect(await begin('shut')).toEqual(['stale', undefined]);
         await harness.pointTo(DESK, 'production', 'desk-v1');
+        const rollout = { id: 'ended', percent: 10, liveVersionId: 'desk-v1', inCandidate: true };
+        expect(await begin('rolled-out', { rollout })).toEqual(['stale', undefined]);
         expect(await begin('open')).toEqual(['committed', 'open-claimed']);
-        for (const id of ['moved-on', 'shut']) expect(await revOf(id)).toBeUndefined();
+        for (const id of ['moved-on', 'shut', 'rolled-out']) expect(await revOf(id)).toBeUndefined();
       });
 
       it('returns the content of a version in its own workspace only', async () => {
@@ -655,7 +663,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
     });
 
     describe('listing and deleting', () => {
-      it('lists newest first, by flow and status, with no gaps between pages', async () => {
+      it('lists newest first, by flow, version and status, with no gaps between pages', async () => {
         const ids = ['list-1', 'list-2', 'list-3', 'list-4', 'list-5'];
         for (const id of ids) {
           const start = {
@@ -679,6 +687,10 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
           limit: 50,
         });
         expect(handoffs.map(({ id }) => id)).toEqual(['list-2']);
+        const versions = await Promise.all(
+          [1, 2].map((version) => store.listSessions('ws-1', { flowId: 'shop', version, limit: 50 })),
+        );
+        expect(versions.map(({ length }) => length)).toEqual([5, 0]);
         const paged: string[] = [];
         let after: ListedSession | undefined;
         for (let page = 0; page < 5; page++) {

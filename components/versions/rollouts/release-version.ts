@@ -1,0 +1,50 @@
+import { api } from '@/lib/client/api-client';
+import { rolloutApi } from '@/lib/client/rollout-client';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { Environment } from '@/lib/contract/schemas/environments';
+import { say } from '@/lib/words/say';
+import { type LiveConversations, toRelease } from '../live-choice';
+import type { ReleasePlan } from '../required/use-release-plan';
+
+/** The new conversations that start on a version: all of them, or a percentage. */
+export type ReleaseShare = 'all' | number;
+
+type Release = {
+  environment: EnvironmentName;
+  version: number;
+  share: ReleaseShare;
+  choice: ReleasePlan['choice'];
+};
+/** `missing`: settings that the version needs and the environment lacks. */
+type Released = { missing: NonNullable<Environment['missing']> };
+
+/** Makes a version live, now or at a time, or rolls it out to a share of new conversations. */
+export async function releaseVersion({
+  flowId,
+  environment,
+  version,
+  live,
+  share,
+  choice: { at, reason },
+}: Release & { flowId: string; live: LiveConversations }): Promise<Released> {
+  if (share !== 'all') {
+    await rolloutApi.startRollout({ flowId, name: environment }, { version, percent: share, reason });
+    return { missing: [] };
+  }
+  const release = { version, ...toRelease(live), reason };
+  if (at !== undefined) {
+    await api.scheduleRelease(flowId, environment, { ...release, at });
+    return { missing: [] };
+  }
+  const { missing = [] } = await api.setEnvironment(flowId, environment, release);
+  return { missing };
+}
+
+export function sayReleased({ environment, version, share, choice }: Release): string {
+  const words = { number: version, environment };
+  if (share !== 'all')
+    return say('{share} % of new conversations in {environment} start on v{number}', { share, ...words });
+  return choice.at === undefined
+    ? say('v{number} is live in {environment}', words)
+    : say('v{number} is scheduled for {environment}', words);
+}
