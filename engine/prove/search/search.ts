@@ -5,9 +5,9 @@ import type { Fault, ProofProgress } from '../types.ts';
 import { listMoves } from '../world/list-moves.ts';
 import type { Model } from '../world/model.ts';
 import type { Move } from '../world/move.ts';
+import { isSaturated } from './is-saturated.ts';
 import { createKeyPolicy, type KeyPolicy } from './key-policy.ts';
 import { listTouched } from './list-touched.ts';
-import { hasTooManyOrders } from './list-variants.ts';
 import { isNothingOpen, readTurnEnd } from './read-end.ts';
 import { writeKey } from './state-key.ts';
 import { takeVariants, type VariantTurn } from './take-variants.ts';
@@ -78,7 +78,7 @@ export type SearchOptions = {
 };
 
 /** 2026-01-05T09:00:00Z, when scripts start. */
-const START_MS = 1_767_603_600_000;
+export const START_MS = 1_767_603_600_000;
 const TURNS_PER_REPORT = 2_000;
 
 /**
@@ -237,20 +237,7 @@ class Run {
     if (describe) situation.by = describe();
     this.places.set(key, situations.length);
     situations.push(situation);
-    this.noteSaturation(situation.session);
+    if (isSaturated(this.policy, situation.session)) this.explored.saturated = true;
     return situations.length - 1;
-  }
-
-  private noteSaturation(session: Session): void {
-    const { varied, maxAttempts, coarse } = this.policy;
-    if (coarse) {
-      if (hasTooManyOrders(this.policy, session)) this.explored.saturated = true;
-      return;
-    }
-    for (const { graph, counters } of session.frames) {
-      const nodes = varied.get(graph);
-      if (counters.some(({ node, attempts }) => attempts > maxAttempts && nodes?.get(node)?.isCompared))
-        this.explored.saturated = true;
-    }
   }
 }

@@ -1,0 +1,68 @@
+import type { CompiledFlow } from '../../compile/compiled-flow.ts';
+import { surveyFlow } from '../../compile/survey/survey.ts';
+import { msg } from '../../messages/message.ts';
+import { UNCERTAIN } from '../properties/judge-properties.ts';
+import type { Limit } from '../types.ts';
+import { createModel } from '../world/model.ts';
+import { confirmDifference } from './confirm-difference.ts';
+import { hashBehavior } from './hash-behavior.ts';
+import { joinRegions } from './join-regions.ts';
+import { listCompareLimits } from './list-compare-limits.ts';
+import { createPairWorld } from './list-pair-moves.ts';
+import { type ComparedPairs, searchPairs } from './search-pairs.ts';
+import type { CompareProgress, Comparison } from './types.ts';
+
+const MAX_SITUATIONS = 100_000;
+
+/**
+ * Compares two flows: whether every conversation is the same with both, or the shortest conversations that differ.
+ * Yields its progress; it stops searching if `next` is called with true, and what was found until then counts.
+ *
+ * The flows must have no errors. Throws `ReplayFailed` for a difference that does not replay, which is a bug of the
+ * search.
+ */
+export async function* compareFlows(
+  before: CompiledFlow,
+  after: CompiledFlow,
+  { maxSituations = MAX_SITUATIONS }: { maxSituations?: number | undefined } = {},
+): AsyncGenerator<CompareProgress, Comparison, boolean | undefined> {
+  if (hashBehavior(before.flow) === hashBehavior(after.flow))
+    return { verdict: 'same', by: 'content', states: 0, turns: 0 };
+  const regions = joinRegions(before.flow, after.flow);
+  const world = createPairWorld(
+    createModel(surveyFlow(before), regions),
+    createModel(surveyFlow(after), regions),
+  );
+  const found = yield* searchPairs(world, { maxSituations });
+  const { states, turns } = found;
+  if (found.differences.length > 0) {
+    const differences = await Promise.all(
+      found.differences.map((difference) => confirmDifference(before, after, difference)),
+    );
+    return { verdict: 'differs', differences, complete: !found.stopped, states, turns };
+  }
+  const limits = [...listCompareLimits(world), ...listReached(found)];
+  if (limits.length > 0) return { verdict: 'not-decided', limits, states, turns };
+  return { verdict: 'same', by: 'search', states, turns };
+}
+
+/** What kept the search from covering all conversations. */
+function listReached({ stopped, saturated, coincided, states: count }: ComparedPairs): Limit[] {
+  const limits: Limit[] = [];
+  if (stopped === 'bound')
+    limits.push({ code: 'bound', message: msg('The search was limited to {count} situations', { count }) });
+  if (stopped === 'stopped')
+    limits.push({
+      code: 'stopped',
+      message: msg('The search was stopped after {count} situations', { count }),
+    });
+  if (saturated) limits.push(UNCERTAIN);
+  if (coincided)
+    limits.push({
+      code: 'expression',
+      message: msg(
+        'Texts or arguments that read facts changed, and are the same only for the values that were tried',
+      ),
+    });
+  return limits;
+}
