@@ -9,7 +9,8 @@ import { hashBehavior } from './hash-behavior.ts';
 import { joinRegions } from './join-regions.ts';
 import { listCompareLimits } from './list-compare-limits.ts';
 import { createPairWorld } from './list-pair-moves.ts';
-import { type ComparedPairs, searchPairs } from './search-pairs.ts';
+import type { ComparedPairs } from './search-pairs.ts';
+import { searchPairsTwice } from './search-pairs-twice.ts';
 import type { CompareProgress, Comparison } from './types.ts';
 
 const MAX_SITUATIONS = 100_000;
@@ -33,18 +34,22 @@ export async function* compareFlows(
     createModel(surveyFlow(before), regions),
     createModel(surveyFlow(after), regions),
   );
-  const found = yield* searchPairs(world, { maxSituations });
+  const found = yield* searchPairsTwice(world, maxSituations);
   const { states, turns } = found;
   if (found.differences.length > 0) {
     const differences = await Promise.all(
       found.differences.map((difference) => confirmDifference(before, after, difference)),
     );
-    return { verdict: 'differs', differences, complete: !found.stopped, states, turns };
+    return { verdict: 'differs', differences, complete: isComplete(found), states, turns };
   }
   const limits = [...listCompareLimits(world), ...listReached(found)];
   if (limits.length > 0) return { verdict: 'not-decided', limits, states, turns };
   return { verdict: 'same', by: 'search', states, turns };
 }
+
+/** Whether every cause was found that regions show. */
+const isComplete = ({ stopped, saturated, unsure }: ComparedPairs): boolean =>
+  !stopped && !saturated && !unsure;
 
 /** What kept the search from covering all conversations. */
 function listReached({ stopped, saturated, coincided, states: count }: ComparedPairs): Limit[] {

@@ -26,11 +26,13 @@ export type PairMove = { before: Move; after: Move };
 /** The parts of each flow that took part in a turn before, as `rule id`. */
 export type TouchedPair = { before: ReadonlySet<string>; after: ReadonlySet<string> };
 
+const NONE: TouchedPair = { before: new Set(), after: new Set() };
+
 /** Everything that can happen next in at least one of two conversations, as it happens in both. */
 export function listPairMoves(
   { before, after, forth, back }: PairWorld,
   sessions: SessionPair,
-  touched: TouchedPair,
+  touched: TouchedPair = NONE,
 ): PairMove[] {
   const moves = new Map<string, PairMove>();
   const add = (move: PairMove) => {
