@@ -40,6 +40,7 @@ describe('createApiClient', () => {
     await client.listEnvironments('f');
     await client.setEnvironment('f', 'production', { version: null });
     await client.diffVersions('f', 1, 'draft');
+    await client.compareVersions('f', { from: 1 });
     await client.measureImpact('f', { version: 2 });
     await client.getFlowFigures('f', { version: 2, from: undefined });
     await client.takeTurn('f', { input: { type: 'start' } }, 'key');
@@ -108,6 +109,7 @@ describe('createApiClient', () => {
       'GET /api/v1/flows/f/environments',
       'PUT /api/v1/flows/f/environments/production',
       'GET /api/v1/flows/f/diff?from=1&to=draft',
+      'POST /api/v1/flows/f/compare',
       'POST /api/v1/flows/f/impact',
       'GET /api/v1/flows/f/figures?version=2',
       'POST /api/v1/flows/f/turns',

@@ -1,5 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { Finding, Proof, Verdict } from '@turnpike/engine/prove';
+import { describeInput } from './describe-input';
 
 /** A verdict as text. A property of which every finding is meant counts as `meant`. */
 type ListedVerdict = {
@@ -39,14 +40,6 @@ function describeFinding({ message, code, subject, script, meant }: Finding): st
     meant === undefined ? text : `${text}  (meant: ${meant})`,
     ...(turns.length > 0 ? [`  ${turns.join(' > ')}`] : []),
   ];
-}
-
-type Input = NonNullable<Finding['script']>['turns'][number]['input'];
-
-function describeInput(input: Input): string {
-  if (input.type === 'message') return `"${input.text}"`;
-  if (input.type === 'choice') return `[${input.options.join(', ')}]`;
-  return input.type === 'event' ? input.name : input.type;
 }
 
 /** One line for each verdict, and one for each finding or limit. */

@@ -51,7 +51,7 @@ function findReplyDifference(flows: Flows, turns: TurnPair, seen: SeenPair): Fou
     });
     if (!a) return found('reply-added', msg('{after} is said in addition', { after }));
     if (!b) return found('reply-removed', msg('{before} is no longer said', { before }));
-    if (from?.id !== to?.id && before !== after)
+    if (from?.id !== to?.id && !isSame(before, after))
       return found('reply-replaced', msg('{after} is said instead of {before}', { before, after }));
     if (a.text !== b.text) return found('reply-changed', msg('{after} says something else', { after }));
     if (!isSame(a.options, b.options))
@@ -114,12 +114,12 @@ const STATUSES: Record<SeenTurn['status'], MessageDescriptor> = {
   expired: msg('expired'),
 };
 
-type Speaker = { id: string; name: string };
+type Speaker = { id: string; name: string | MessageDescriptor };
 
 /** What said a reply: a text of the engine, a template, a node, or a rule. */
 function findSpeaker({ flow }: CompiledFlow, { replies, events }: TurnResult, place: number): Speaker {
   const { node, key } = replies[place] as Reply;
-  if (key !== undefined) return { id: key, name: key };
+  if (key !== undefined) return { id: key, name: msg('Engine text {key}', { key }) };
   const nodes = flow.graphs.flatMap((graph) => graph.nodes);
   const used = events.flatMap((event) => (event.type === 'template-used' ? [event.template] : []));
   const fired = events.flatMap((event) =>

@@ -3,6 +3,7 @@ import * as paths from '@/lib/contract/paths';
 import { toUrl } from '@/lib/contract/url';
 import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
+import { compareVersions } from '@/lib/server/flows/compare-versions';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
 import { listEnvironments, requireEnvironment, setEnvironment } from '@/lib/server/flows/environments';
 import { getVersion, listVersions, publishVersion } from '@/lib/server/flows/versions';
@@ -22,6 +23,9 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
   },
   getVersion: async ({ deps, actor, params }) => ({
     bytes: await getVersion(deps, actor, params.flowId, params.number),
+  }),
+  compareVersions: async ({ deps, actor, params, body }) => ({
+    bytes: await compareVersions(deps, actor, params.flowId, body ?? {}),
   }),
   diffVersions: async ({ deps, actor, params, query: { from = 'draft', to = 'draft' } }) => ({
     bytes: await diffVersions(deps, actor, params.flowId, { from, to }),
