@@ -10,14 +10,16 @@ export const createPairPolicy = ({ before, after }: PairWorld, coarse: boolean):
 });
 
 /**
- * Whether a coarse search covers both flows: their nodes are asked again, in each order, under the same limits, so
- * that a variant of a session is one for both.
+ * Whether a coarse search covers both flows: their nodes are asked again, in each order, under the same limits, and
+ * their rules wait equally long, so that a variant of a session is one for both.
  */
 export const hasPairVariants = ({ before, after }: PairPolicy): boolean =>
   hasVariants(before) && describe(before) === describe(after);
 
-const describe = ({ compiled: _compiled, regions: _regions, varied, ...limits }: KeyPolicy): string =>
-  JSON.stringify(
-    [[...varied].map(([graph, nodes]) => [graph, [...nodes]]), limits],
-    (_key, value: unknown) => (value instanceof Set ? [...value].sort() : value),
+function describe({ compiled: { flow }, regions: _regions, varied, ...limits }: KeyPolicy): string {
+  const nodes = [...varied].map(([graph, items]) => [graph, [...items]]);
+  const rules = flow.rules?.map(({ id, cooldownTurns }) => [id, cooldownTurns ?? 0]);
+  return JSON.stringify([nodes, rules, limits], (_key, value: unknown) =>
+    value instanceof Set ? [...value].sort() : value,
   );
+}

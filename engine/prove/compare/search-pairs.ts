@@ -203,9 +203,8 @@ class PairRun {
 
   private writeKey(pair: SessionPair): string {
     const { before, after } = this.policy;
-    const key = writeKey(before, pair.before);
-    if (before.coarse) return key;
-    return `${key} ${writeKey(after, pair.after)} ${relateSessions(this.flows, pair)}`;
+    const keys = `${writeKey(before, pair.before)} ${writeKey(after, pair.after)}`;
+    return before.coarse ? keys : `${keys} ${relateSessions(this.flows, pair)}`;
   }
 }
 
