@@ -11,6 +11,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { VersionName, VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
+import { BehaviorDiff } from './compare/lazy-behavior-diff';
 import styles from './compare-dialog.module.css';
 import { VersionDiff } from './version-diff';
 
@@ -54,6 +55,7 @@ export function CompareDialog({ flowId, versions, number, onClose, onJump }: Com
           options={options}
         />
       </div>
+      <BehaviorDiff key={`${from} ${to}`} flowId={flowId} from={from} to={to} onPlay={onClose} />
       {diff.isPending && <SkeletonRows label={say('Comparing the versions')} rows={6} rowHeight={24} />}
       {diff.isError && (
         <LoadError

@@ -167,7 +167,7 @@ describe('createApiClient', () => {
     expect(sent[7]?.headers.get('if-match')).toBe('"7"');
     expect(sent[7]?.body).toEqual({ name: 'x' });
     expect(sent[8]?.headers.get('if-match')).toBe('"3"');
-    expect(sent[16]?.headers.get('idempotency-key')).toBe('key');
+    expect(sent[17]?.headers.get('idempotency-key')).toBe('key');
   });
 
   it('sends a new idempotency key with every turn', async () => {

@@ -45,12 +45,14 @@ function findReplyDifference(flows: Flows, turns: TurnPair, seen: SeenPair): Fou
       b && findSpeaker(flows.after, turns.after, place),
     ];
     const [before, after] = [from?.name ?? '', to?.name ?? ''];
+    const isAdded = !a || isSame(a, seen.after.replies[place + 1]);
+    const isRemoved = !b || isSame(b, seen.before.replies[place + 1]);
     const found = (code: DifferenceCode, message: MessageDescriptor) => ({
-      cause: { code, before: from?.id ?? '', after: to?.id ?? '' },
+      cause: { code, before: isAdded ? '' : (from?.id ?? ''), after: isRemoved ? '' : (to?.id ?? '') },
       message,
     });
-    if (!a) return found('reply-added', msg('{after} is said in addition', { after }));
-    if (!b) return found('reply-removed', msg('{before} is no longer said', { before }));
+    if (isAdded) return found('reply-added', msg('{after} is said in addition', { after }));
+    if (isRemoved) return found('reply-removed', msg('{before} is no longer said', { before }));
     if (from?.id !== to?.id && !isSame(before, after))
       return found('reply-replaced', msg('{after} is said instead of {before}', { before, after }));
     if (a.text !== b.text) return found('reply-changed', msg('{after} says something else', { after }));
