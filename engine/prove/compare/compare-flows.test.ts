@@ -131,7 +131,7 @@ describe('differs', () => {
     const without = edit(withRule, (flow) => {
       delete flow.rules;
     });
-    expect((await listCauses(without, withRule))[0]).toEqual(['reply-replaced', 'how-many', 'open', 1]);
+    expect((await listCauses(without, withRule))[0]).toEqual(['reply-added', '', 'open', 1]);
   });
 });
 
