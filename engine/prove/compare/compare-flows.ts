@@ -36,20 +36,25 @@ export async function* compareFlows(
   );
   const found = yield* searchPairsTwice(world, maxSituations);
   const { states, turns } = found;
+  const limits = [...listCompareLimits(world), ...listReached(found)];
   if (found.differences.length > 0) {
     const differences = await Promise.all(
       found.differences.map((difference) => confirmDifference(before, after, difference)),
     );
-    return { verdict: 'differs', differences, complete: isComplete(found), states, turns };
+    return {
+      verdict: 'differs',
+      differences,
+      complete: limits.length === 0 && isComplete(found),
+      states,
+      turns,
+    };
   }
-  const limits = [...listCompareLimits(world), ...listReached(found)];
   if (limits.length > 0) return { verdict: 'not-decided', limits, states, turns };
   return { verdict: 'same', by: 'search', states, turns };
 }
 
-/** Whether every cause was found that regions show. */
-const isComplete = ({ stopped, saturated, unsure }: ComparedPairs): boolean =>
-  !stopped && !saturated && !unsure;
+/** Whether no cause is left to find. */
+const isComplete = ({ stopped, unsure }: ComparedPairs): boolean => !stopped && !unsure;
 
 /** What kept the search from covering all conversations. */
 function listReached({ stopped, saturated, coincided, states: count }: ComparedPairs): Limit[] {
