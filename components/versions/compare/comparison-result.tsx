@@ -26,9 +26,9 @@ export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger
           {say('The same for every conversation')}
         </StatusText>
         <p className={styles.quiet}>
-          {comparison.by === 'content'
-            ? say('Only names, notes or positions changed.')
-            : describeSize(result)}
+          {comparison.by === 'content' && say('Only names, notes or positions changed.')}
+          {comparison.by === 'conditions' && say('The changed conditions hold in the same cases.')}
+          {comparison.by === 'search' && describeSize(result)}
         </p>
       </>
     );

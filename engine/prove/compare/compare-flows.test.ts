@@ -71,7 +71,6 @@ describe('is the same for every conversation', () => {
   });
 
   it.each([
-    ['a rewritten condition', order({ guard: '!(answers.count <= 5)' })],
     [
       'another id of a node',
       edit(order(), ({ graphs: [graph] }) => {
@@ -89,6 +88,20 @@ describe('is the same for every conversation', () => {
   ])('with %s', async (_edit, after) => {
     expect(await compareDocuments(order(), after)).toMatchObject({ verdict: 'same', by: 'search' });
   });
+});
+
+describe('has conditions that hold in the same cases', () => {
+  it('so that nothing has to be searched', async () => {
+    const after = order({ guard: '!(answers.count <= 5)' });
+    expect(await compareDocuments(order(), after)).toMatchObject({ verdict: 'same', by: 'conditions' });
+  });
+
+  it.each(['answers.count >= 5', 'answers.count > 5 && has(answers.city)', 'answers.count > 6'])(
+    'unless a value or an unknown fact tells them apart: %s',
+    async (guard) => {
+      expect(await compareDocuments(order(), order({ guard }))).toMatchObject({ verdict: 'differs' });
+    },
+  );
 });
 
 describe('differs', () => {
@@ -168,7 +181,9 @@ describe('is not decided', () => {
   });
 
   it('if a bound ends the search', async () => {
-    const after = order({ guard: '!(answers.count <= 5)' });
+    const after = edit(order(), ({ graphs: [graph] }) =>
+      graph?.nodes.push(terminal('unused', { text: 'Never.' })),
+    );
     expect(await compareDocuments(order(), after, { maxSituations: 1 })).toMatchObject({
       verdict: 'not-decided',
       limits: [{ code: 'bound' }],

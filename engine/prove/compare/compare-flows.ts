@@ -4,6 +4,7 @@ import { msg } from '../../messages/message.ts';
 import { UNCERTAIN } from '../properties/judge-properties.ts';
 import type { Limit } from '../types.ts';
 import { createModel } from '../world/model.ts';
+import { alignConditions } from './align-conditions.ts';
 import { confirmDifference } from './confirm-difference.ts';
 import { hashBehavior } from './hash-behavior.ts';
 import { joinRegions } from './join-regions.ts';
@@ -30,6 +31,8 @@ export async function* compareFlows(
   if (hashBehavior(before.flow) === hashBehavior(after.flow))
     return { verdict: 'same', by: 'content', states: 0, turns: 0 };
   const regions = joinRegions(before.flow, after.flow);
+  if (hashBehavior(before.flow) === hashBehavior(alignConditions(before, after, regions)))
+    return { verdict: 'same', by: 'conditions', states: 0, turns: 0 };
   const world = createPairWorld(
     createModel(surveyFlow(before), regions),
     createModel(surveyFlow(after), regions),

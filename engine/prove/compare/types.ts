@@ -19,8 +19,8 @@ export type Difference = {
 };
 
 /**
- * `same`: every conversation is the same; `by`: the documents differ in nothing that matters, or the search covered
- * all conversations. `differs`: some conversation differs; `complete`: no other cause exists. `not-decided`: none was
+ * `same`: every conversation is the same; `by`: the documents differ in nothing that matters, only in
+ * conditions that hold in the same cases, or the search covered all conversations. `differs`: some conversation differs; `complete`: no other cause exists. `not-decided`: none was
  * found that differs, and the search does not cover all of them.
  */
 export type Comparison = {
@@ -28,7 +28,7 @@ export type Comparison = {
   states: number;
   turns: number;
 } & (
-  | { verdict: 'same'; by: 'content' | 'search' }
+  | { verdict: 'same'; by: 'content' | 'conditions' | 'search' }
   | { verdict: 'differs'; differences: Difference[]; complete: boolean }
   | { verdict: 'not-decided'; limits: Limit[] }
 );

@@ -7,7 +7,7 @@ export type DrawnEdit = { flow: FlowDocument; isNeutral: boolean };
 
 /** A copy of a flow with one edit of a random kind. */
 export function drawEdit(random: Random, flow: FlowDocument): DrawnEdit {
-  const copy = structuredClone(flow);
+  const copy = JSON.parse(JSON.stringify(flow)) as FlowDocument;
   const isNeutral = chance(random, 35);
   const [first, ...others] = shuffle(random, Object.values(isNeutral ? NEUTRAL : CHANGING));
   for (const edit of [first, ...others]) if (edit?.(random, copy)) break;

@@ -44,7 +44,7 @@ export const WrittenComparisonSchema = z.discriminatedUnion('verdict', [
   z.object({
     ...Searched,
     verdict: z.literal('same').describe('Every conversation is the same'),
-    by: z.enum(['content', 'search']),
+    by: z.enum(['content', 'conditions', 'search']),
   }),
   z.object({
     ...Searched,
