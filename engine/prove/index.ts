@@ -2,6 +2,6 @@
 
 export { type Check, CheckListSchema, type Meant, type Subject } from './checks/check.ts';
 export { compareFlows } from './compare/compare-flows.ts';
-export type { ComparedTurn, CompareProgress, Comparison, Difference } from './compare/types.ts';
+export type { CompareProgress, Difference, FlowComparison, SeenTurnPair } from './compare/types.ts';
 export { proveFlow } from './prove.ts';
 export type { Finding, Proof, ProofProgress, Verdict } from './types.ts';

@@ -1,17 +1,17 @@
 import { formatEnglish } from '@turnpike/engine/messages';
-import type { ComparedTurn, Comparison } from '@turnpike/engine/prove';
-import { describeInput } from './describe-input';
+import type { FlowComparison, SeenTurnPair } from '@turnpike/engine/prove';
+import { describeScriptInput } from './describe-script-input';
 
 /** Two compared files, and the result. */
 export type PrintedComparison = {
   before: string;
   after: string;
   milliseconds: number;
-  comparison: Comparison;
+  comparison: FlowComparison;
 };
 
 /** The result in a few words. */
-export function nameVerdict(comparison: Comparison): string {
+export function nameVerdict(comparison: FlowComparison): string {
   if (comparison.verdict === 'same') return 'The same for every conversation';
   if (comparison.verdict === 'not-decided') return 'Not decided';
   const count = comparison.differences.length;
@@ -19,7 +19,7 @@ export function nameVerdict(comparison: Comparison): string {
 }
 
 /** What the customer and the tools see of one side of a turn, one line each. */
-export const describeSeen = ({ replies, calls, status, end }: ComparedTurn['before']): string[] => [
+export const describeSeen = ({ replies, calls, status, end }: SeenTurnPair['before']): string[] => [
   ...replies.flatMap(({ text, content = [], options = [] }) => [
     ...(text === '' ? [] : [text]),
     ...content.map(({ type }) => `[${type}]`),
@@ -41,17 +41,17 @@ export function describeComparison({ comparison, milliseconds }: PrintedComparis
   ];
 }
 
-type Found = Extract<Comparison, { verdict: 'differs' }>['differences'][number];
+type Found = Extract<FlowComparison, { verdict: 'differs' }>['differences'][number];
 
 function describeDifference({ message, turns, cause }: Found, place: number): string[] {
-  const last = turns.at(-1) as ComparedTurn;
+  const last = turns.at(-1) as SeenTurnPair;
   const side = (name: string, lines: readonly string[]) => [
     `   ${name}`,
     ...(lines.length > 0 ? lines : ['nothing']).map((line) => `     ${line}`),
   ];
   return [
     `${place + 1}. ${formatEnglish(message)}  [${cause.code}]`,
-    `   ${turns.map(({ input }) => describeInput(input)).join(' > ')}`,
+    `   ${turns.map(({ input }) => describeScriptInput(input)).join(' > ')}`,
     ...side('before:', describeSeen(last.before)),
     ...side('after:', describeSeen(last.after)),
   ];

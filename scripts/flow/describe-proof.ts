@@ -1,6 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { Finding, Proof, Verdict } from '@turnpike/engine/prove';
-import { describeInput } from './describe-input';
+import { describeScriptInput } from './describe-script-input';
 
 /** A verdict as text. A property of which every finding is meant counts as `meant`. */
 type ListedVerdict = {
@@ -35,7 +35,7 @@ function describe(given: Verdict): string[] {
 
 function describeFinding({ message, code, subject, script, meant }: Finding): string[] {
   const text = `${formatEnglish(message)}  [${[code, subject].filter((part) => part !== '').join(' ')}]`;
-  const turns = script?.turns.map(({ input }) => describeInput(input)) ?? [];
+  const turns = script?.turns.map(({ input }) => describeScriptInput(input)) ?? [];
   return [
     meant === undefined ? text : `${text}  (meant: ${meant})`,
     ...(turns.length > 0 ? [`  ${turns.join(' > ')}`] : []),

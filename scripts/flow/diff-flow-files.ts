@@ -1,4 +1,4 @@
-import { type CompareProgress, type Comparison, compareFlows } from '@turnpike/engine/prove';
+import { type CompareProgress, compareFlows, type FlowComparison } from '@turnpike/engine/prove';
 import { writeComparison } from '@/lib/contract/written-comparison';
 import { searchWithin } from '@/lib/server/workers/tasks/search-within';
 import { CallError, type Output } from './call-error';
@@ -37,4 +37,4 @@ export async function diffFlowFiles(
   return EXIT_CODES[comparison.verdict];
 }
 
-const EXIT_CODES: Record<Comparison['verdict'], 0 | 1 | 3> = { same: 0, differs: 1, 'not-decided': 3 };
+const EXIT_CODES: Record<FlowComparison['verdict'], 0 | 1 | 3> = { same: 0, differs: 1, 'not-decided': 3 };

@@ -1,7 +1,7 @@
 import { formatEnglish } from '@turnpike/engine/messages';
-import type { ComparedTurn, Comparison } from '@turnpike/engine/prove';
+import type { FlowComparison, SeenTurnPair } from '@turnpike/engine/prove';
 import { describeSeen, nameVerdict, type PrintedComparison } from './describe-comparison';
-import { describeInput } from './describe-input';
+import { describeScriptInput } from './describe-script-input';
 
 /** A summary for a comment on a pull request. */
 export function writeComparisonMarkdown({
@@ -19,7 +19,7 @@ export function writeComparisonMarkdown({
   ];
 }
 
-function describe(comparison: Comparison): string[] {
+function describe(comparison: FlowComparison): string[] {
   if (comparison.verdict === 'same') return [];
   if (comparison.verdict === 'not-decided')
     return [...comparison.limits.map(({ message }) => `- ${escapeText(formatEnglish(message))}`), ''];
@@ -33,8 +33,8 @@ function describe(comparison: Comparison): string[] {
   ]);
 }
 
-const writeRow = ({ input, before, after }: ComparedTurn): string =>
-  `| ${[[describeInput(input)], describeSeen(before), describeSeen(after)].map(writeCell).join(' | ')} |`;
+const writeRow = ({ input, before, after }: SeenTurnPair): string =>
+  `| ${[[describeScriptInput(input)], describeSeen(before), describeSeen(after)].map(writeCell).join(' | ')} |`;
 
 const writeCell = (lines: readonly string[]): string => lines.map(escapeText).join('<br>');
 

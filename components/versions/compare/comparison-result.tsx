@@ -1,6 +1,6 @@
 'use client';
 
-import type { Comparison } from '@turnpike/engine/prove';
+import type { FlowComparison } from '@turnpike/engine/prove';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
@@ -9,7 +9,7 @@ import styles from './behavior-diff.module.css';
 import { type ComparedSides, DifferenceItem } from './difference-item';
 
 type ComparisonResultProps = {
-  result: { comparison: Comparison; milliseconds: number };
+  result: { comparison: FlowComparison; milliseconds: number };
   sides: ComparedSides;
   flowId: string;
   onPlay: () => void;

@@ -1,4 +1,4 @@
-import type { ComparedTurn } from '@turnpike/engine/prove';
+import type { SeenTurnPair } from '@turnpike/engine/prove';
 import { STATUS_WORDS } from '@/components/conversations/status-words';
 import type { Names } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';
@@ -6,7 +6,7 @@ import { say } from '@/lib/words/say';
 import styles from './behavior-diff.module.css';
 
 /** What a customer and the tools see of a turn. */
-export function SeenTurnView({ seen, names }: { seen: ComparedTurn['after']; names: Names }) {
+export function SeenTurnView({ seen, names }: { seen: SeenTurnPair['after']; names: Names }) {
   const { replies, calls, status, end } = seen;
   const ending =
     status === 'waiting' ? undefined : [STATUS_WORDS[status].label, ...Object.values(end ?? {})].join(', ');

@@ -1,11 +1,11 @@
-import type { ComparedTurn } from '@turnpike/engine/prove';
+import type { SeenTurnPair } from '@turnpike/engine/prove';
 import { describeInput } from '@/lib/simulator/trace/describe-input';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './behavior-diff.module.css';
 
 /** What happened in a turn: a message of the customer, or an event. */
-export function TurnInputView({ input, names }: { input: ComparedTurn['input']; names: Names }) {
+export function TurnInputView({ input, names }: { input: SeenTurnPair['input']; names: Names }) {
   const words = describeInput(input, names);
   if (!words) return <p className={styles.outside}>{say('The conversation starts')}</p>;
   const isCustomer = words.by === 'customer';

@@ -12,7 +12,7 @@ import { listCompareLimits } from './list-compare-limits.ts';
 import { createPairWorld } from './list-pair-moves.ts';
 import type { ComparedPairs } from './search-pairs.ts';
 import { searchPairsTwice } from './search-pairs-twice.ts';
-import type { CompareProgress, Comparison } from './types.ts';
+import type { CompareProgress, FlowComparison } from './types.ts';
 
 const MAX_SITUATIONS = 100_000;
 
@@ -27,7 +27,7 @@ export async function* compareFlows(
   before: CompiledFlow,
   after: CompiledFlow,
   { maxSituations = MAX_SITUATIONS }: { maxSituations?: number | undefined } = {},
-): AsyncGenerator<CompareProgress, Comparison, boolean | undefined> {
+): AsyncGenerator<CompareProgress, FlowComparison, boolean | undefined> {
   if (hashBehavior(before.flow) === hashBehavior(after.flow))
     return { verdict: 'same', by: 'content', states: 0, turns: 0 };
   const regions = joinRegions(before.flow, after.flow);

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { ReplayFailed, replayScript } from '../report/replay.ts';
-import { findDifference } from './find-difference.ts';
+import { findTurnDifference } from './find-turn-difference.ts';
 import type { ComparedPairs } from './search-pairs.ts';
 import { seeTurn } from './see-turn.ts';
 import type { Difference } from './types.ts';
@@ -23,7 +23,7 @@ export async function confirmDifference(
   const turns = first.map((result, place) => {
     const other = second[place];
     if (!other) throw new ReplayFailed(`The second flow takes no turn ${place + 1}.`);
-    const found = findDifference({ before, after }, { before: result, after: other });
+    const found = findTurnDifference({ before, after }, { before: result, after: other });
     const isLast = place === conversation.length - 1;
     if ((found !== undefined) !== isLast)
       throw new ReplayFailed(`The replay does not show: ${JSON.stringify(cause)}`);

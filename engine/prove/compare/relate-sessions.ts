@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import type { FactRow, Frame, Session } from '../../session/session.ts';
+import { hasWordings } from './list-fact-reads.ts';
 import type { SessionPair } from './list-pair-moves.ts';
-import { hasWordings } from './list-readings.ts';
 
 type FlowPair = { before: CompiledFlow; after: CompiledFlow };
 

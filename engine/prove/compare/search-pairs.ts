@@ -10,10 +10,10 @@ import { writeKey } from '../search/state-key.ts';
 import { type TakenTurn, toTakenTurn } from '../search/taken-turn.ts';
 import { type VariedTurn, varyTurns } from '../search/vary-turns.ts';
 import { createPairPolicy, type PairPolicy } from './create-pair-policy.ts';
-import { type FoundDifference, findDifference } from './find-difference.ts';
+import { type FoundDifference, findTurnDifference } from './find-turn-difference.ts';
 import { isSameSession } from './is-same-session.ts';
+import { listFactReads } from './list-fact-reads.ts';
 import { listPairMoves, type PairMove, type PairWorld, type SessionPair } from './list-pair-moves.ts';
-import { listReadings } from './list-readings.ts';
 import { relateSessions } from './relate-sessions.ts';
 import { type TurnPair, takePairs } from './take-pairs.ts';
 import type { CompareProgress } from './types.ts';
@@ -149,13 +149,13 @@ class PairRun {
     if (real)
       for (const side of ['before', 'after'] as const)
         for (const part of listTouched(turns[side].events)) touched[side].add(part);
-    const difference = findDifference(flows, turns);
+    const difference = findTurnDifference(flows, turns);
     if (difference) {
       if (real) this.noteDifference(from, turns, difference);
       else if (!this.causes.has(nameCause(difference))) found.unsure = true;
       return;
     }
-    if (listReadings(flows.before, turns.before) !== listReadings(flows.after, turns.after))
+    if (listFactReads(flows.before, turns.before) !== listFactReads(flows.after, turns.after))
       found.coincided = true;
     if (readTurnEnd(turns.before, move.before.leaves === true)) return;
     const pair = { before: turns.before.session, after: turns.after.session };

@@ -2,17 +2,17 @@ import type { MessageDescriptor } from '../../messages/message.ts';
 import type { Script } from '../../testing/script.ts';
 import type { TurnInput } from '../../turn/types/input.ts';
 import type { Limit, ProofProgress } from '../types.ts';
-import type { DifferenceCause } from './find-difference.ts';
+import type { DifferenceCause } from './find-turn-difference.ts';
 import type { SeenTurn } from './see-turn.ts';
 
 /** One turn of a conversation with both flows. */
-export type ComparedTurn = { input: TurnInput; before: SeenTurn; after: SeenTurn };
+export type SeenTurnPair = { input: TurnInput; before: SeenTurn; after: SeenTurn };
 
 /** The shortest conversation that shows a difference, which is in its last turn. */
 export type Difference = {
   cause: DifferenceCause;
   message: MessageDescriptor;
-  turns: ComparedTurn[];
+  turns: SeenTurnPair[];
   /** The conversation with each flow, to play it. */
   before: Script;
   after: Script;
@@ -23,7 +23,7 @@ export type Difference = {
  * conditions that hold in the same cases, or the search covered all conversations. `differs`: some conversation differs; `complete`: no other cause exists. `not-decided`: none was
  * found that differs, and the search does not cover all of them.
  */
-export type Comparison = {
+export type FlowComparison = {
   /** Situations and turns that were searched. */
   states: number;
   turns: number;

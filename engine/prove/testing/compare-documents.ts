@@ -2,7 +2,7 @@ import { compileFlow } from '../../compile/compile-flow.ts';
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import type { FlowDocument } from '../../document/flow-document.ts';
 import { compareFlows } from '../compare/compare-flows.ts';
-import type { Comparison } from '../compare/types.ts';
+import type { FlowComparison } from '../compare/types.ts';
 
 type Bounds = { maxSituations?: number; isOver?: () => boolean };
 
@@ -11,7 +11,7 @@ export async function compareDocuments(
   before: FlowDocument,
   after: FlowDocument,
   { isOver = () => false, ...options }: Bounds = {},
-): Promise<Comparison> {
+): Promise<FlowComparison> {
   const comparing = compareFlows(compile(before), compile(after), options);
   let step = await comparing.next();
   while (!step.done) step = await comparing.next(isOver());

@@ -1,11 +1,11 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
-import { type CompareProgress, type Comparison, compareFlows } from '@turnpike/engine/prove';
+import { type CompareProgress, compareFlows, type FlowComparison } from '@turnpike/engine/prove';
 import { findBlocking } from '@turnpike/engine/views';
 
 export type CompareRequest = { before: unknown; after: unknown; maxMs: number };
 export type CompareAnswer =
   | { kind: 'progress'; progress: CompareProgress }
-  | { kind: 'compared'; comparison: Comparison; milliseconds: number }
+  | { kind: 'compared'; comparison: FlowComparison; milliseconds: number }
   /** One of the documents has errors that prevent it from running. */
   | { kind: 'blocked'; which: 'before' | 'after' }
   | { kind: 'failed'; reason: string };

@@ -24,7 +24,7 @@ export type FoundDifference = { cause: DifferenceCause; message: MessageDescript
 type Flows = { before: CompiledFlow; after: CompiledFlow };
 
 /** The first thing in a turn that a customer, a tool or a caller sees differently. */
-export function findDifference(flows: Flows, turns: TurnPair): FoundDifference | undefined {
+export function findTurnDifference(flows: Flows, turns: TurnPair): FoundDifference | undefined {
   const seen = { before: seeTurn(turns.before), after: seeTurn(turns.after) };
   return (
     findReplyDifference(flows, turns, seen) ?? findCallDifference(flows, seen) ?? findEndDifference(seen)

@@ -6,7 +6,7 @@ type Input =
   | { type: 'start' | 'override' | 'operator' };
 
 /** An input as one word or line. */
-export function describeInput(input: Input): string {
+export function describeScriptInput(input: Input): string {
   if (input.type === 'message') return `"${input.text}"`;
   if (input.type === 'choice') return `[${input.options.join(', ')}]`;
   return input.type === 'event' ? input.name : input.type;

@@ -15,8 +15,8 @@ import { listTouched } from '../search/list-touched.ts';
  * arguments, and values that are passed on. Two turns that read the same and look the same with one value of each
  * region look the same with every other value too.
  */
-export function listReadings(compiled: CompiledFlow, { replies, events, session }: TurnResult): string {
-  const parts = getReadings(compiled);
+export function listFactReads(compiled: CompiledFlow, { replies, events, session }: TurnResult): string {
+  const parts = getFactReads(compiled);
   if (parts.size === 0) return '';
   const nodes = [...replies.flatMap(({ node }) => node ?? []), session.pending?.node ?? ''];
   const touched = new Set([...listTouched(events), ...nodes.map((node) => `node ${node}`)]);
@@ -33,7 +33,7 @@ export const hasWordings = memoByObject(({ flow }: CompiledFlow): boolean =>
   /"variants":\[/.test(JSON.stringify(flow)),
 );
 
-const getReadings = memoByObject(({ flow }: CompiledFlow): ReadonlyMap<string, string> => {
+const getFactReads = memoByObject(({ flow }: CompiledFlow): ReadonlyMap<string, string> => {
   const nodes = flow.graphs.flatMap((graph) => graph.nodes);
   const found = [
     ...nodes.map((node) => [`node ${node.id}`, readNode(node)] as const),
