@@ -7,6 +7,7 @@ import type { Rule } from '../../document/rule.ts';
 import type { Template } from '../../document/template.ts';
 import type { Text } from '../../document/text.ts';
 import { memoByObject } from '../../memo.ts';
+import type { TurnEvent } from '../../turn/types/event.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
 import { listTouched } from '../search/list-touched.ts';
 
@@ -19,13 +20,18 @@ export function listFactReads(compiled: CompiledFlow, { replies, events, session
   const parts = getFactReads(compiled);
   if (parts.size === 0) return '';
   const nodes = [...replies.flatMap(({ node }) => node ?? []), session.pending?.node ?? ''];
-  const touched = new Set([...listTouched(events), ...nodes.map((node) => `node ${node}`)]);
-  for (const event of events) {
-    if (event.type === 'tool-called' || event.type === 'tool-started' || event.type === 'row-closed')
-      touched.add(`node ${event.node}`);
-    if (event.type === 'transition') touched.add(`node ${event.from}`).add(`node ${event.to}`);
-  }
-  return [...new Set([...touched].flatMap((part) => parts.get(part) ?? []))].sort().join('\n');
+  const touched = [...nodes.map((node) => `node ${node}`), ...events.flatMap(listParts)];
+  // In order: two texts that change places can be equal for the values that are tried.
+  return touched.flatMap((part) => parts.get(part) ?? []).join('\n');
+}
+
+/** The parts of an event, with those that only pass values on. */
+function listParts(event: TurnEvent): string[] {
+  const touched = [...listTouched([event])];
+  if (event.type === 'tool-called' || event.type === 'tool-started' || event.type === 'row-closed')
+    touched.push(`node ${event.node}`);
+  else if (event.type === 'transition') touched.push(`node ${event.from}`, `node ${event.to}`);
+  return touched;
 }
 
 /** Whether something of a flow has several wordings, so that it matters how often it was said. */
