@@ -44,42 +44,46 @@ export function DifferenceItem({ difference, sides, flowId, onPlay }: Difference
     <li>
       <details className={styles.difference}>
         <summary>{title}</summary>
-        {earlier.length > 0 && (
-          <details className={styles.earlier}>
-            <summary>
-              {say('{count, plural, one {# turn is} other {# turns are}} the same', {
-                count: earlier.length,
-              })}
-            </summary>
-            {numbered(earlier).map(({ key, item: { input, after } }) => (
-              <div key={key} className={styles.turn}>
-                <TurnInputView input={input} names={names} />
-                <SeenTurnView seen={after} names={names} />
+        <div className={styles.body}>
+          {earlier.length > 0 && (
+            <details className={styles.earlier}>
+              <summary>
+                {say('{count, plural, one {# turn is} other {# turns are}} the same', {
+                  count: earlier.length,
+                })}
+              </summary>
+              <div className={styles.body}>
+                {numbered(earlier).map(({ key, item: { input, after } }) => (
+                  <div key={key} className={styles.turn}>
+                    <TurnInputView input={input} names={names} />
+                    <SeenTurnView seen={after} names={names} />
+                  </div>
+                ))}
               </div>
-            ))}
-          </details>
-        )}
-        {last && (
-          <>
-            <TurnInputView input={last.input} names={names} />
-            <div className={styles.columns}>
-              {(['before', 'after'] as const).map((which) => (
-                <section key={which} aria-label={sides[which].name} className={styles.turn}>
-                  <h4 className={styles.side}>{sides[which].name}</h4>
-                  <SeenTurnView seen={last[which]} names={names} />
-                  <Button
-                    size="small"
-                    icon={<Play aria-hidden />}
-                    aria-label={say('Play with {version}', { version: sides[which].name })}
-                    onClick={() => play(which)}
-                  >
-                    {say('Play')}
-                  </Button>
-                </section>
-              ))}
-            </div>
-          </>
-        )}
+            </details>
+          )}
+          {last && (
+            <>
+              <TurnInputView input={last.input} names={names} />
+              <div className={styles.columns}>
+                {(['before', 'after'] as const).map((which) => (
+                  <section key={which} aria-label={sides[which].name} className={styles.turn}>
+                    <h4 className={styles.side}>{sides[which].name}</h4>
+                    <SeenTurnView seen={last[which]} names={names} />
+                    <Button
+                      size="small"
+                      icon={<Play aria-hidden />}
+                      aria-label={say('Play with {version}', { version: sides[which].name })}
+                      onClick={() => play(which)}
+                    >
+                      {say('Play')}
+                    </Button>
+                  </section>
+                ))}
+              </div>
+            </>
+          )}
+        </div>
       </details>
     </li>
   );

@@ -174,7 +174,7 @@ describe('is not decided', () => {
         nodes: [
           question('city', { text: 'Which city?', produces: ['city'] }),
           question('town', { text: 'Which town?', produces: ['town'] }),
-          ...names.map((name) => message(name + '-seen', { text: `You said {${name}}.` })),
+          ...names.map((name) => message(`${name}-seen`, { text: `You said {${name}}.` })),
           terminal('bye', { text: 'Bye.' }),
         ],
         edges: [

@@ -33,11 +33,9 @@ export function isSameCondition(compiled: CompiledFlow, regions: Regions, a: str
   });
 }
 
-/** What else the engine reads of a condition, such as the facts that a correction concerns. */
-function describeReads({ analysis: { answers, states, gates, literals } }: Guard): string {
-  const sort = (names: readonly unknown[]) => names.map((name) => JSON.stringify(name)).sort();
-  return JSON.stringify([answers, states, gates, literals].map(sort));
-}
+/** What else the engine reads of a condition: which facts and states it concerns. */
+const describeReads = ({ analysis: { answers, states, gates } }: Guard): string =>
+  JSON.stringify([answers, states, gates].map((names) => [...names].sort()));
 
 const combine = (options: readonly (Json | undefined)[][]): (Json | undefined)[][] =>
   options.reduce<(Json | undefined)[][]>(
