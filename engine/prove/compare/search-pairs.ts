@@ -24,7 +24,7 @@ import type { CompareProgress } from './types.ts';
  */
 type PairSituation = SessionPair & { real: boolean; from?: number; by?: TakenPair; depth: number };
 
-export type TakenPair = { before: TakenTurn; after: TakenTurn };
+type TakenPair = { before: TakenTurn; after: TakenTurn };
 
 export type ComparedPairs = {
   differences: (FoundDifference & { conversation: TakenPair[] })[];

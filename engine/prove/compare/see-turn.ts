@@ -6,10 +6,10 @@ import type { TurnResult } from '../../turn/types/record.ts';
 type SeenOption = { label: string; description?: string; image?: string; says?: string };
 
 /** A reply as the customer sees it. */
-export type SeenReply = { text: string; content?: FilledPart[]; options?: SeenOption[] };
+type SeenReply = { text: string; content?: FilledPart[]; options?: SeenOption[] };
 
 /** A call of a tool with its arguments. */
-export type SeenCall = { tool: string; args: Record<string, Json> };
+type SeenCall = { tool: string; args: Record<string, Json> };
 
 /** What is seen of a turn from outside the flow. */
 export type SeenTurn = {
