@@ -55,7 +55,6 @@ export function CompareDialog({ flowId, versions, number, onClose, onJump }: Com
           options={options}
         />
       </div>
-      <BehaviorDiff key={`${from} ${to}`} flowId={flowId} from={from} to={to} onPlay={onClose} />
       {diff.isPending && <SkeletonRows label={say('Comparing the versions')} rows={6} rowHeight={24} />}
       {diff.isError && (
         <LoadError
@@ -77,6 +76,9 @@ export function CompareDialog({ flowId, versions, number, onClose, onJump }: Com
           }
         />
       )}
+      <div className={styles.behavior}>
+        <BehaviorDiff key={`${from} ${to}`} flowId={flowId} from={from} to={to} onPlay={onClose} />
+      </div>
     </Dialog>
   );
 }

@@ -74,6 +74,7 @@ export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger
           />
         ))}
       </ul>
+      <p className={styles.quiet}>{say('Each conversation is compared up to its first difference.')}</p>
     </>
   );
 }

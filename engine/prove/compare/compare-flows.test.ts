@@ -31,7 +31,7 @@ const order = (fields: { guard?: string; text?: string; tools?: FlowDocument['to
       terminal('bye', { text: 'Bye.' }),
     ],
     edges: [
-      edge(`how-many>many: ${fields.guard ?? 'answers.count > 5'}`),
+      edge(`how-many>many: ${fields.guard ?? 'answers.count > 5'}`, { id: 'large' }),
       edge('how-many>book: else'),
       edge('many>book'),
       edge('book>bye'),
