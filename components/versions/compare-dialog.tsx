@@ -11,6 +11,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { VersionName, VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
+import { BehaviorDiff } from './compare/lazy-behavior-diff';
 import styles from './compare-dialog.module.css';
 import { VersionDiff } from './version-diff';
 
@@ -75,6 +76,9 @@ export function CompareDialog({ flowId, versions, number, onClose, onJump }: Com
           }
         />
       )}
+      <div className={styles.behavior}>
+        <BehaviorDiff key={`${from} ${to}`} flowId={flowId} from={from} to={to} onPlay={onClose} />
+      </div>
     </Dialog>
   );
 }

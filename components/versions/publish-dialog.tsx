@@ -13,6 +13,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
+import { PublishBehavior } from './compare/publish-behavior';
 import { KEEP_ALL } from './live-choice';
 import { PublishChanges } from './publish-changes';
 import { PublishChecks } from './publish-checks';
@@ -143,6 +144,11 @@ export function PublishDialog(props: PublishDialogProps) {
       {versions.data && (
         <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={beforePublish} />
       )}
+      <PublishBehavior
+        flowId={flowId}
+        since={running?.number ?? (newest || null)}
+        onPlay={() => close(false)}
+      />
       <section className={styles.block}>
         <PublishTarget
           flowId={flowId}

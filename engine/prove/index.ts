@@ -1,5 +1,7 @@
 /** Prove properties of a flow: what holds in every conversation, and the shortest conversation that breaks the rest. */
 
 export { type Check, CheckListSchema, type Meant, type Subject } from './checks/check.ts';
+export { compareFlows } from './compare/compare-flows.ts';
+export type { CompareProgress, Difference, FlowComparison, SeenTurnPair } from './compare/types.ts';
 export { proveFlow } from './prove.ts';
 export type { Finding, Proof, ProofProgress, Verdict } from './types.ts';

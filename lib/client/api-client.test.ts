@@ -40,6 +40,7 @@ describe('createApiClient', () => {
     await client.listEnvironments('f');
     await client.setEnvironment('f', 'production', { version: null });
     await client.diffVersions('f', 1, 'draft');
+    await client.compareVersions('f', { from: 1 });
     await client.measureImpact('f', { version: 2 });
     await client.getFlowFigures('f', { version: 2, from: undefined });
     await client.takeTurn('f', { input: { type: 'start' } }, 'key');
@@ -108,6 +109,7 @@ describe('createApiClient', () => {
       'GET /api/v1/flows/f/environments',
       'PUT /api/v1/flows/f/environments/production',
       'GET /api/v1/flows/f/diff?from=1&to=draft',
+      'POST /api/v1/flows/f/compare',
       'POST /api/v1/flows/f/impact',
       'GET /api/v1/flows/f/figures?version=2',
       'POST /api/v1/flows/f/turns',
@@ -165,7 +167,7 @@ describe('createApiClient', () => {
     expect(sent[7]?.headers.get('if-match')).toBe('"7"');
     expect(sent[7]?.body).toEqual({ name: 'x' });
     expect(sent[8]?.headers.get('if-match')).toBe('"3"');
-    expect(sent[16]?.headers.get('idempotency-key')).toBe('key');
+    expect(sent[17]?.headers.get('idempotency-key')).toBe('key');
   });
 
   it('sends a new idempotency key with every turn', async () => {

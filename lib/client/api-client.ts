@@ -86,6 +86,9 @@ export function createApiClient(options: ApiClientOptions = {}) {
     ) =>
       (await call(paths.listEnvironments, { params: { flowId }, query: { limit, cursor }, ...init }))
         .environments,
+    /** Compares every conversation of two versions. */
+    compareVersions: (flowId: string, body: Body<'compareVersions'> = {}, init?: CallOptions) =>
+      call(paths.compareVersions, { params: { flowId }, body, ...init }),
     /** Differences as text. `draft` is the last saved draft. */
     diffVersions: (flowId: string, from: VersionName, to: VersionName, init?: CallOptions) =>
       call(paths.diffVersions, { params: { flowId }, query: { from, to }, ...init }),

@@ -19,6 +19,7 @@ export const listVersions = 'GET /flows/{flowId}/versions';
 export const publishVersion = 'POST /flows/{flowId}/versions';
 export const getVersion = 'GET /flows/{flowId}/versions/{number}';
 export const diffVersions = 'GET /flows/{flowId}/diff';
+export const compareVersions = 'POST /flows/{flowId}/compare';
 export const measureImpact = 'POST /flows/{flowId}/impact';
 export const listEnvironments = 'GET /flows/{flowId}/environments';
 export const setEnvironment = 'PUT /flows/{flowId}/environments/{name}';

@@ -12,12 +12,13 @@ function writeVerdict<V extends { sentence: MessageDescriptor } & Verdict>(verdi
   return {
     ...verdict,
     text: formatEnglish(verdict.sentence),
-    ...(verdict.verdict === 'found' && { findings: verdict.findings.map(addText) }),
-    ...(verdict.verdict === 'not-decided' && { limits: verdict.limits.map(addText) }),
+    ...(verdict.verdict === 'found' && { findings: verdict.findings.map(addEnglishText) }),
+    ...(verdict.verdict === 'not-decided' && { limits: verdict.limits.map(addEnglishText) }),
   };
 }
 
-const addText = <Item extends { message: MessageDescriptor }>(item: Item): WithText<Item> => ({
+/** An item with its message in English. */
+export const addEnglishText = <Item extends { message: MessageDescriptor }>(item: Item): WithText<Item> => ({
   ...item,
   text: formatEnglish(item.message),
 });

@@ -1,5 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { Finding, Proof, Verdict } from '@turnpike/engine/prove';
+import { describeScriptInput } from './describe-script-input';
 
 /** A verdict as text. A property of which every finding is meant counts as `meant`. */
 type ListedVerdict = {
@@ -34,19 +35,11 @@ function describe(given: Verdict): string[] {
 
 function describeFinding({ message, code, subject, script, meant }: Finding): string[] {
   const text = `${formatEnglish(message)}  [${[code, subject].filter((part) => part !== '').join(' ')}]`;
-  const turns = script?.turns.map(({ input }) => describeInput(input)) ?? [];
+  const turns = script?.turns.map(({ input }) => describeScriptInput(input)) ?? [];
   return [
     meant === undefined ? text : `${text}  (meant: ${meant})`,
     ...(turns.length > 0 ? [`  ${turns.join(' > ')}`] : []),
   ];
-}
-
-type Input = NonNullable<Finding['script']>['turns'][number]['input'];
-
-function describeInput(input: Input): string {
-  if (input.type === 'message') return `"${input.text}"`;
-  if (input.type === 'choice') return `[${input.options.join(', ')}]`;
-  return input.type === 'event' ? input.name : input.type;
 }
 
 /** One line for each verdict, and one for each finding or limit. */

@@ -1,16 +1,15 @@
 import { CheckListSchema, type Proof, type ProofProgress, proveFlow } from '@turnpike/engine/prove';
 import { writeProof } from '@/lib/contract/written-proof';
-import { proveWithin } from '@/lib/server/workers/tasks/prove-within';
+import { searchWithin } from '@/lib/server/workers/tasks/search-within';
 import { CallError, type Output } from './call-error';
 import { compileFile } from './compile-file';
 import { describeProof, describeVerdicts } from './describe-proof';
 import { readJsonFile } from './read-json-file';
+import { readSeconds } from './read-seconds';
 import { save } from './save';
 import { writeJUnit } from './write-junit';
 
 type Options = { json: boolean; junit?: string; checks?: string; 'max-seconds'?: string };
-
-const DEFAULT_SECONDS = 60;
 
 /** Proves the properties of a flow and the author's checks, and prints a verdict for each. */
 export async function proveFlowFile(file: string, options: Options, output: Output): Promise<0 | 1 | 2 | 3> {
@@ -21,7 +20,7 @@ export async function proveFlowFile(file: string, options: Options, output: Outp
   const start = performance.now();
   const report = ({ states, open, depth }: ProofProgress, passed: number) =>
     output.warn(`${Math.round(passed)} s: ${states} situations, ${open} to go, ${depth} turns deep`);
-  const proof = await proveWithin(proveFlow(compiled, { checks, meant }), seconds, report);
+  const proof = await searchWithin(proveFlow(compiled, { checks, meant }), seconds, report);
   const milliseconds = performance.now() - start;
   if (options.json)
     output.print(
@@ -31,14 +30,6 @@ export async function proveFlowFile(file: string, options: Options, output: Outp
   if (options.junit !== undefined)
     save(options.junit, writeJUnit(compiled.flow.name, toCases(proof, file, milliseconds)));
   return getExitCode(proof);
-}
-
-function readSeconds(given: string | undefined): number {
-  if (given === undefined) return DEFAULT_SECONDS;
-  const seconds = Number(given);
-  if (given.trim() === '' || !Number.isFinite(seconds) || seconds <= 0)
-    throw new CallError(`--max-seconds: not a number above 0: ${given}`);
-  return seconds;
 }
 
 function readChecks(file: string | undefined) {

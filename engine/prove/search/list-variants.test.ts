@@ -5,7 +5,8 @@ import { modelOf } from '../testing/brute-force.ts';
 import type { Move } from '../world/move.ts';
 import { createKeyPolicy } from './key-policy.ts';
 import { writeKey } from './state-key.ts';
-import { takeVariants } from './take-variants.ts';
+import { takeBranches } from './take-branches.ts';
+import { varyTurns } from './vary-turns.ts';
 
 const FACTS = ['one', 'two', 'three'].map((name) => ({ name, type: 'text' as const }));
 const FLOW = buildFlow({
@@ -30,8 +31,14 @@ function converse(...turns: Parameters<ReturnType<typeof startConversation>['say
 /** The questions that can follow, in some session of the situation. */
 function listNext(...turns: Parameters<typeof converse>): (string | undefined)[] {
   const { model, policy, session } = converse(...turns);
-  const variants = [...takeVariants(policy, model, session, SILENT)];
-  return [...new Set(variants.map(({ result }) => result.session.pending?.node))].sort();
+  const variants = [
+    ...varyTurns(policy, session, {
+      take: (from) => takeBranches(model, from, SILENT),
+      listResults: (result) => [result],
+      rules: [],
+    }),
+  ];
+  return [...new Set(variants.map(({ taken }) => taken.session.pending?.node))].sort();
 }
 
 it('asks each question that was not answered in some order of the attempts', () => {

@@ -1,17 +1,19 @@
 import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
+import type { TurnResult } from '../../turn/types/record.ts';
 import type { Fault, ProofProgress } from '../types.ts';
 import { listMoves } from '../world/list-moves.ts';
 import type { Model } from '../world/model.ts';
 import type { Move } from '../world/move.ts';
+import { isSaturated } from './is-saturated.ts';
 import { createKeyPolicy, type KeyPolicy } from './key-policy.ts';
 import { listTouched } from './list-touched.ts';
-import { hasTooManyOrders } from './list-variants.ts';
 import { isNothingOpen, readTurnEnd } from './read-end.ts';
 import { writeKey } from './state-key.ts';
-import { takeVariants, type VariantTurn } from './take-variants.ts';
+import { takeBranches } from './take-branches.ts';
 import { type TakenTurn, toTakenTurn } from './taken-turn.ts';
+import { type VariedTurn, varyTurns } from './vary-turns.ts';
 import { getFaultKey, type Watch } from './watch.ts';
 
 /** A situation of a conversation, reached by the fewest turns. */
@@ -78,7 +80,7 @@ export type SearchOptions = {
 };
 
 /** 2026-01-05T09:00:00Z, when scripts start. */
-const START_MS = 1_767_603_600_000;
+export const START_MS = 1_767_603_600_000;
 const TURNS_PER_REPORT = 2_000;
 
 /**
@@ -168,14 +170,24 @@ class Run {
     const situation = this.explored.situations[index] as ProofSituation;
     situation.expanded = true;
     for (const [place, move] of listMoves(this.model, situation.session, this.touched).entries()) {
-      for (const turn of takeVariants(this.policy, this.model, situation.session, move)) {
+      const varied = varyTurns(this.policy, situation.session, {
+        take: (session) => takeBranches(this.model, session, move),
+        listResults: (result) => [result],
+        rules: [move.meaning?.condition],
+      });
+      for (const turn of varied) {
         this.take(index, place, move, turn);
         yield;
       }
     }
   }
 
-  private take(from: number, place: number, move: Move, { variant, result }: VariantTurn): void {
+  private take(
+    from: number,
+    place: number,
+    move: Move,
+    { variant, taken: result }: VariedTurn<TurnResult>,
+  ): void {
     const { explored } = this;
     const situation = explored.situations[from] as ProofSituation;
     const real = situation.real && variant === 0;
@@ -237,20 +249,7 @@ class Run {
     if (describe) situation.by = describe();
     this.places.set(key, situations.length);
     situations.push(situation);
-    this.noteSaturation(situation.session);
+    if (isSaturated(this.policy, situation.session)) this.explored.saturated = true;
     return situations.length - 1;
-  }
-
-  private noteSaturation(session: Session): void {
-    const { varied, maxAttempts, coarse } = this.policy;
-    if (coarse) {
-      if (hasTooManyOrders(this.policy, session)) this.explored.saturated = true;
-      return;
-    }
-    for (const { graph, counters } of session.frames) {
-      const nodes = varied.get(graph);
-      if (counters.some(({ node, attempts }) => attempts > maxAttempts && nodes?.get(node)?.isCompared))
-        this.explored.saturated = true;
-    }
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { ChatPasswordSchema } from '../schemas/chats';
+import { CompareVersionsSchema, WrittenComparisonSchema } from '../schemas/comparisons';
 import {
   EnvironmentListSchema,
   EnvironmentSchema,
@@ -69,6 +70,18 @@ export const releaseOperations = defineOperations({
     params: FlowParams,
     query: z.strictObject({ from: VersionParameter.optional(), to: VersionParameter.optional() }),
     success: { description: 'The changes', schema: FlowDiffSchema },
+  },
+  compareVersions: {
+    summary: 'Compare every conversation of two versions: the same, or the shortest ones that differ',
+    tag,
+    access: 'flows:read',
+    heavy: true,
+    params: FlowParams,
+    body: { schema: CompareVersionsSchema, limits: SMALL_LIMITS, optional: true },
+    success: {
+      description: 'The verdict, with a conversation for each difference',
+      schema: WrittenComparisonSchema,
+    },
   },
   measureImpact: {
     summary: 'Preview the effect of a version, or the draft, on active conversations',

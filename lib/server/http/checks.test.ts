@@ -104,6 +104,48 @@ describe('a proof', () => {
   });
 });
 
+describe('a comparison', () => {
+  const compare = (flowId: string, body: object) => api.call('POST', `/flows/${flowId}/compare`, { body });
+
+  it('tells whether every conversation of the draft is the one of a version', async () => {
+    const flowId = await create(question());
+    await api.call('POST', `/flows/${flowId}/versions`, { body: {} });
+    const save = async (document: object, revision: number) =>
+      expect(
+        (
+          await api.call('PUT', `/flows/${flowId}/draft`, {
+            body: document,
+            headers: { 'if-match': `"${revision}"` },
+          })
+        ).status,
+      ).toBe(200);
+    await save({ ...question(), name: 'Renamed' }, 1);
+    expect((await compare(flowId, { from: 1 })).json).toMatchObject({
+      ...{ from: 1, to: 'draft', verdict: 'same', by: 'content' },
+    });
+    await save(question('answers.ok || !answers.ok'), 2);
+    expect((await compare(flowId, { from: 1 })).json).toMatchObject({ verdict: 'same', by: 'search' });
+    await save(JSON.parse(JSON.stringify(question()).replace('Is it?', 'Is it so?')), 3);
+    const { json } = await compare(flowId, { from: 1 });
+    expect(json).toMatchObject({
+      verdict: 'differs',
+      differences: [
+        {
+          cause: { code: 'reply-changed', before: 'ask', after: 'ask' },
+          text: 'Ask says something else',
+          turns: [{ before: { replies: [{ text: 'Is it?' }] }, after: { replies: [{ text: 'Is it so?' }] } }],
+        },
+      ],
+    });
+    expect((await compare(flowId, { from: 2 })).json).toMatchObject({ code: 'version-not-found' });
+    expect((await compare(flowId, { from: 1, maxSeconds: 100 })).json).toMatchObject({
+      code: 'invalid-request',
+    });
+    await save({ ...question(), main: 'none' }, 4);
+    expect((await compare(flowId, { from: 1 })).json).toMatchObject({ status: 422, code: 'flow-has-errors' });
+  });
+});
+
 describe('checks', () => {
   it('are stored beside the draft and decided with the proof', async () => {
     const flowId = await create(question());

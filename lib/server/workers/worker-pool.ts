@@ -13,7 +13,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * Time limit of each task, in milliseconds. The work on a body is bounded by its limits, but a busy machine may take
- * long; tests take as long as their conversations do; a proof has a limit of its own, which is lower.
+ * long; tests take as long as their conversations do; a proof and a comparison have limits of their own, which are lower.
  */
 const TIMEOUT_MS: Record<TaskName, number> = {
   body: 20_000,
@@ -28,6 +28,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   simulate: 60_000,
   converse: 20_000,
   prove: 60_000,
+  compare: 60_000,
   understand: 5_000,
 };
 

@@ -5,6 +5,7 @@ import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { setChatPassword } from '@/lib/server/chats/chat-passwords';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
 import { listEnvironmentNeeds } from '@/lib/server/environment-settings/list-environment-needs';
+import { compareVersions } from '@/lib/server/flows/compare-versions';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
 import {
   listEnvironments,
@@ -33,6 +34,9 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
   },
   getVersion: async ({ deps, actor, params }) => ({
     bytes: await getVersion(deps, actor, params.flowId, params.number),
+  }),
+  compareVersions: async ({ deps, actor, params, body }) => ({
+    bytes: await compareVersions(deps, actor, params.flowId, body ?? {}),
   }),
   diffVersions: async ({ deps, actor, params, query: { from = 'draft', to = 'draft' } }) => ({
     bytes: await diffVersions(deps, actor, params.flowId, { from, to }),

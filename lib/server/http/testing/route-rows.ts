@@ -138,6 +138,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   publishVersion: { body: { notes: 'First' }, fresh: freshFlow },
   getVersion: {},
   diffVersions: {},
+  compareVersions: { body: {} },
   measureImpact: { body: { version: 1 } },
   listEnvironments: {},
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },

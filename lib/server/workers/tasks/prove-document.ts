@@ -1,10 +1,8 @@
-import { compileFlow } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
 import { CheckListSchema, proveFlow } from '@turnpike/engine/prove';
-import { writeProblem } from '@/lib/contract/written-messages';
 import { writeProof } from '@/lib/contract/written-proof';
-import { Refusal } from '@/lib/server/refusal';
-import { proveWithin } from './prove-within';
+import { compileSound } from './compile-sound';
+import { searchWithin } from './search-within';
 
 export type ProveInput = {
   /** JSON text of a valid document. */
@@ -21,19 +19,12 @@ export type ProveInput = {
  */
 export async function proveDocument(input: ProveInput): Promise<Uint8Array<ArrayBuffer>> {
   const start = performance.now();
-  const result = compileFlow(JSON.parse(input.document));
-  const errors = result.problems.filter(({ severity }) => severity === 'error');
-  if (!result.ok || errors.length > 0)
-    throw new Refusal(
-      'flow-has-errors',
-      msg('Fix {errors, plural, one {# error} other {# errors}} before proving the flow.', {
-        errors: errors.length,
-      }),
-      { problems: result.problems.map(writeProblem) },
-    );
+  const compiled = compileSound(input.document, (errors) =>
+    msg('Fix {errors, plural, one {# error} other {# errors}} before proving the flow.', { errors }),
+  );
   const { maxSeconds, maxSituations } = input;
   const list = CheckListSchema.parse(JSON.parse(input.checks));
-  const proof = await proveWithin(proveFlow(result.compiled, { ...list, maxSituations }), maxSeconds);
+  const proof = await searchWithin(proveFlow(compiled, { ...list, maxSituations }), maxSeconds);
   const milliseconds = Math.round(performance.now() - start);
   return new TextEncoder().encode(JSON.stringify({ milliseconds, ...writeProof(proof) }));
 }
