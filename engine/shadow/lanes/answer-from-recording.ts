@@ -7,8 +7,8 @@ import { listMessages } from '../../testing/script-answers.ts';
 import type { Answer, Effect } from '../../turn/types/effect.ts';
 import type { TurnRecord } from '../../turn/types/record.ts';
 import { LOCAL_KINDS, type Recording, type ShadowOptions } from '../types.ts';
+import { changesUnderstanding } from './changes-understanding.ts';
 import type { RecordedAnswer, RecordedAnswers } from './recorded-answers.ts';
-import { getUnderstandingBasis } from './understanding-basis.ts';
 
 type Lane = {
   draft: CompiledFlow;
@@ -43,7 +43,7 @@ export async function answerFromRecording(
 function isAffected({ draft, versions }: Lane, { effect, hash }: RecordedAnswer): boolean {
   const version = versions.get(hash);
   if (!version || effect.kind === 'format' || !isLocalKind(effect)) return false;
-  return getUnderstandingBasis(version.flow) !== getUnderstandingBasis(draft.flow);
+  return changesUnderstanding(version.flow, draft.flow, effect);
 }
 
 /**

@@ -12,7 +12,7 @@ const only =
 
 /**
  * What a customer, an operator or a called system notices of an event besides its words. Events that are not listed,
- * and other fields, only explain.
+ * and other fields, only explain: the edges that were followed to a node show in the decision that enters it.
  */
 const NOTICED: Partial<Record<TurnEvent['type'], Pick>> = {
   'session-expired': only(),
@@ -28,7 +28,6 @@ const NOTICED: Partial<Record<TurnEvent['type'], Pick>> = {
   skipped: all,
   'goal-met': only('policy'),
   deadlock: only('graph'),
-  transition: only('from', 'to'),
   rewound: only('from', 'to'),
   'frame-started': only('graph', 'kind', 'inputs'),
   'frame-paused': only('graph'),

@@ -206,6 +206,11 @@ export const PLANTED_EDITS: Readonly<Record<string, PlantEdit>> = {
     ({ id }, { main }) => id !== main,
     (graph) => Object.assign(graph, { enabled: false }),
   ),
+  setting: (flow, at) => {
+    if (at > 0) return undefined;
+    flow.settings = { ...flow.settings, limits: { ...flow.settings?.limits, toolCallsPerSession: 1 } };
+    return { what: 'setting', id: 'limits.toolCallsPerSession' };
+  },
   'system text': (flow, at) => {
     const key = (['invalid', 'unknown', 'goodbye', 'handoff', 'cancelled'] as const)[at];
     if (key === undefined || flow.texts?.[key] === undefined) return undefined;

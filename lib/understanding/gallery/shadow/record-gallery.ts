@@ -61,7 +61,8 @@ export async function findFirstDifference(
       method: _method,
       ...noticed
     } = observeTurn(compiled, turn);
-    return { ...noticed, trace: noticed.trace.flatMap(readNoticed) };
+    const asks = turn.session.pending?.facts;
+    return { ...noticed, asks, trace: noticed.trace.flatMap(readNoticed) };
   });
   const words = first((_compiled, { replies }) => replies.map(({ text, content }) => ({ text, content })));
   return { ...(decisions > 0 && { decisions }), ...(words > 0 && { words }) };

@@ -12,15 +12,17 @@ import {
   recordGallery,
 } from './record-gallery.ts';
 
-const FLOWS = ['appointment', 'restaurant-booking', 'order-status', 'it-helpdesk', 'event-registration'];
+const FLOWS = ['order-status', 'it-helpdesk', 'event-registration', 'onboarding-quiz', 'survey'];
+/** Conversations of each flow. */
+const CONVERSATIONS = 4;
 /** Places of each edit that are tried in a flow. */
-const PLACES = 1 + Math.round(Number(process.env.TURNPIKE_TEST_SCALE ?? 1));
+const PLACES = Number(process.env.TURNPIKE_TEST_SCALE ?? 1) > 1 ? 3 : 1;
 
 const recorded = new Map<string, { compiled: CompiledFlow; conversations: GalleryRecording[] }>();
 beforeAll(async () => {
   for (const id of FLOWS) {
     const compiled = openGalleryFlow(id);
-    recorded.set(id, { compiled, conversations: await recordGallery(compiled) });
+    recorded.set(id, { compiled, conversations: (await recordGallery(compiled)).slice(0, CONVERSATIONS) });
   }
 });
 
@@ -33,7 +35,6 @@ function edit<T>(id: string, change: (flow: FlowDocument) => T) {
 
 describe('planted edits', () => {
   const kinds = new Set<string>();
-  const wrong: string[] = [];
   const unnamed: string[] = [];
   let reports = 0;
 
@@ -57,16 +58,14 @@ describe('planted edits', () => {
             const where = `${kind} ${at}, ${id}, ${recording.id}`;
             if (('turn' in found ? found.turn : undefined) !== (truth.decisions ?? truth.words))
               wrong.push(
-                `${where}: ${JSON.stringify(truth)} but ${found.verdict} ${JSON.stringify({ ...found, turns: 0 })}`,
+                `${where}: ${JSON.stringify(truth)}, but ${JSON.stringify({ ...found, turns: [] })}`,
               );
             if (!('cause' in found)) continue;
             reports += 1;
             kinds.add(kind);
             const { change } = found.cause;
             if (change?.what !== edited.what || change.id !== edited.id)
-              unnamed.push(
-                `${where}: ${JSON.stringify(edited)} but ${change?.what} ${change?.id} ${JSON.stringify('difference' in found && found.difference)}`,
-              );
+              unnamed.push(`${where}: ${JSON.stringify(edited)}, but ${JSON.stringify(found.cause)}`);
           }
         }
       expect(wrong).toEqual([]);
@@ -75,12 +74,6 @@ describe('planted edits', () => {
   );
 
   it('name the edited element as the cause', () => {
-    console.log(
-      reports,
-      unnamed.length,
-      kinds.size,
-      Object.keys(PLANTED_EDITS).filter((k) => !kinds.has(k)),
-    );
     expect(kinds.size).toBeGreaterThanOrEqual(20);
     expect(unnamed.length / reports, unnamed.join('\n')).toBeLessThanOrEqual(0.05);
   });
