@@ -21,6 +21,7 @@ import { PublishLayers } from './publish-layers';
 import { PublishTarget } from './publish-target';
 import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
+import { ShadowRun } from './shadow/shadow-run';
 import { type PublishedVersion, usePublish } from './use-publish';
 
 type PublishDialogProps = {
@@ -122,6 +123,9 @@ export function PublishDialog(props: PublishDialogProps) {
       <PublishChecks />
       {versions.data && (
         <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={beforePublish} />
+      )}
+      {running && (
+        <ShadowRun {...{ flowId, environment, document }} save={beforePublish} onLeave={() => close(false)} />
       )}
       <section className={styles.block}>
         <PublishTarget

@@ -1,4 +1,5 @@
 import type { FlowChange } from '../document/diff/flow-change.ts';
+import { getElementKey } from './cause/list-elements.ts';
 import type { Verdict } from './types.ts';
 
 /** How many conversations differ because of one change. `change` is missing if no change explains them. */
@@ -20,4 +21,4 @@ export function groupCauses(verdicts: readonly Verdict[]): CauseCount[] {
 
 /** Equal for changes of the same element, whichever version they are compared with. */
 export const getCauseKey = (change: FlowChange | undefined): string =>
-  change ? JSON.stringify([change.what, change.id, change.graph ?? '']) : '';
+  change ? getElementKey(change.what, change.id, change.graph) : '';

@@ -2,14 +2,4 @@
 
 export { type CauseCount, getCauseKey, groupCauses } from './group-causes.ts';
 export { shadow } from './shadow.ts';
-export type {
-  Cause,
-  DraftTurn,
-  LocalKind,
-  Recording,
-  RefusalReason,
-  ShadowOptions,
-  ShadowResult,
-  Unanswered,
-  Verdict,
-} from './types.ts';
+export { LOCAL_KINDS, type Recording, type ShadowResult } from './types.ts';

@@ -15,7 +15,6 @@ import { takeDraftTurn } from './lanes/take-draft-turn.ts';
 import type {
   Cause,
   Difference,
-  DraftTurn,
   Recording,
   ShadowOptions,
   ShadowResult,
@@ -35,13 +34,12 @@ export async function shadow(
   { local }: ShadowOptions,
 ): Promise<ShadowResult> {
   const { id, records, versions } = recording;
-  const turns: DraftTurn[] = [];
+  const turns: TurnRecord[] = [];
   const end = (verdict: Verdict): ShadowResult => ({ id, turns, ...verdict });
   const obstacle = findObstacle(recording, draft.id);
   if (obstacle) return end({ verdict: 'refused', ...obstacle });
   const recorded = indexAnswers(records);
   const operations = followOperations(records);
-  const taken: { record: TurnRecord }[] = [];
   let session = startSession(draft, (records[0] as TurnRecord).before);
   let words: Verdict | undefined;
   for (const was of records) {
@@ -50,7 +48,7 @@ export async function shadow(
     const explain = (is: TurnRecord): Cause => findCause(version.flow, draft.flow, was, is);
     const input = operations.translate(was.input);
     if (!input) return end({ verdict: 'stopped', turn, asked: { kind: 'callTool' }, cause: { steps: 0 } });
-    const lane = { draft, versions, recorded, local, turns: taken };
+    const lane = { draft, versions, recorded, local, turns };
     const { result, asked } = await takeDraftTurn(draft, session, input, was.engine, (effect) =>
       answerFromRecording(lane, effect, turn),
     );
@@ -62,7 +60,7 @@ export async function shadow(
         asked: describeAsked(asked),
         cause: explain(toAsked(is, asked)),
       });
-    turns.push({ turn, replies: is.replies, ...(is.after.pending && { node: is.after.pending.node }) });
+    turns.push(is);
     const compared = compareTurnRecords(was, is);
     if (compared !== 'same') {
       const differs = { turn, cause: explain(is), difference: findDifference(was, is) };
@@ -70,7 +68,6 @@ export async function shadow(
       words ??= { verdict: 'words', ...differs };
     }
     operations.note(is.events);
-    taken.push({ record: is });
     session = result.session;
   }
   return end(words ?? { verdict: 'same' });

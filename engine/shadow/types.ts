@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { FlowChange } from '../document/diff/flow-change.ts';
 import type { EffectKind, Providers } from '../turn/types/effect.ts';
 import type { TurnEvent } from '../turn/types/event.ts';
-import type { Reply, TurnRecord } from '../turn/types/record.ts';
+import type { TurnRecord } from '../turn/types/record.ts';
 
 /** A recorded conversation: its stored turns in order, and the versions that took them by content hash. */
 export type Recording = {
@@ -27,6 +27,8 @@ export type RefusalReason =
   | 'no-turns'
   /** Its first turns are missing. */
   | 'incomplete'
+  /** It has more turns than a host compares. */
+  | 'too-long'
   | 'other-flow'
   /** The version that took the turn was deleted, or the engine version is unknown. */
   | 'version-missing'
@@ -47,8 +49,6 @@ export type Difference = { before?: TurnEvent | undefined; after?: TurnEvent | u
  */
 export type Cause = { change?: FlowChange; steps: number };
 
-export type DraftTurn = { turn: number; replies: Reply[]; node?: string };
-
 /**
  * The result for one conversation. `words`: the first turn with another reply, if all decisions are the same.
  * `differs`: the first turn with another decision. `stopped`: the draft lane cannot continue, which is never counted
@@ -63,6 +63,6 @@ export type Verdict =
 
 export type ShadowResult = Verdict & {
   id: string;
-  /** The turns of the draft until the verdict was known. */
-  turns: DraftTurn[];
+  /** The turns of the draft until the verdict was known; a turn that could not be finished is left out. */
+  turns: TurnRecord[];
 };

@@ -15,6 +15,7 @@ import { previewOperations } from './operations/previews';
 import { providerOperations } from './operations/providers';
 import { releaseOperations } from './operations/releases';
 import { sessionOperations } from './operations/sessions';
+import { shadowOperations } from './operations/shadow';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
 import { turnOperations } from './operations/turns';
@@ -27,6 +28,7 @@ export const OPERATIONS = {
   ...flowOperations,
   ...presenceOperations,
   ...releaseOperations,
+  ...shadowOperations,
   ...webhookOperations,
   ...channelOperations,
   ...chatOperations,

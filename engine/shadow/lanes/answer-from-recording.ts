@@ -16,7 +16,7 @@ type Lane = {
   recorded: RecordedAnswers;
   local: ShadowOptions['local'];
   /** The turns of the lane so far. */
-  turns: readonly { record: TurnRecord }[];
+  turns: readonly TurnRecord[];
 };
 
 /**
@@ -93,6 +93,6 @@ function pickLocal(given: ReturnType<ShadowOptions['local']>): ReturnType<Shadow
 }
 
 function answerHistory({ turns }: Lane, messages: number): Answer {
-  const said = messages === 0 ? [] : listMessages(turns).slice(-messages);
+  const said = messages === 0 ? [] : listMessages(turns.map((record) => ({ record }))).slice(-messages);
   return { ok: true, value: { messages: said } };
 }

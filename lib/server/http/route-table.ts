@@ -15,6 +15,7 @@ import { previewRoutes } from './routes/preview-routes';
 import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { sessionRoutes } from './routes/session-routes';
+import { shadowRoutes } from './routes/shadow-routes';
 import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   ...flowRoutes,
   ...presenceRoutes,
   ...releaseRoutes,
+  ...shadowRoutes,
   ...webhookRoutes,
   ...channelRoutes,
   ...chatRoutes,

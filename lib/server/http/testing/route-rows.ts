@@ -116,6 +116,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   getVersion: {},
   diffVersions: {},
   measureImpact: { body: { version: 1 } },
+  runShadow: { body: { environment: 'production' } },
+  exportRecordings: { grants: ['flows:read'] },
   listEnvironments: {},
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
   openChatLink: {},

@@ -41,6 +41,7 @@ describe('planted edits', () => {
   it.each(FLOWS)(
     'are reported at the first turn that differs in %s',
     async (id) => {
+      const wrong: string[] = [];
       for (const [kind, plant] of Object.entries(PLANTED_EDITS))
         for (let at = 0; at < PLACES; at++) {
           const { edited, compiled, conversations, draft } = edit(id, (flow) => {
