@@ -32,7 +32,7 @@ const flow = (text: string) => ({
 const OLD = flow('Which address?');
 const WITH_CALL = {
   ...OLD,
-  tools: [{ id: 'find', name: 'Find', binding: { type: 'mock' } }],
+  tools: [{ id: 'find', name: 'Find', binding: { type: 'mock', cases: [{ result: null }] } }],
   graphs: OLD.graphs.map((graph) => ({
     ...graph,
     entry: 'call',

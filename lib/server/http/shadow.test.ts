@@ -21,18 +21,15 @@ beforeEach(async () => {
   server.answer((_, response) => json(response, { state: 'shipped' }));
   const { json: created } = await api.call('POST', '/flows', { body: { document: orderFlow() } });
   flowId = created.id;
-  await api.call('POST', `/flows/${flowId}/versions`, { body: {} });
+  const published = await api.call('POST', `/flows/${flowId}/versions`, { body: {} });
+  expect(published.status, published.text).toBe(201);
   await api.call('PUT', `/flows/${flowId}/environments/production`, { body: { version: 1 } });
 });
 
-type Edit = { question?: string; path?: string; args?: object };
+type Edit = { question?: string; args?: object };
 /** Asks for an order, whose number is sensitive, and calls the tool server. */
-function orderFlow({
-  question = 'Which order?',
-  path = '/orders/{id}',
-  args = { id: 'answers.order' },
-}: Edit = {}) {
-  const tool = { type: 'http', method: 'GET', url: server.url(path) };
+function orderFlow({ question = 'Which order?', args = { id: 'answers.order' } }: Edit = {}) {
+  const tool = { type: 'http', method: 'POST', url: server.url('/orders'), body: { order: '{id}' } };
   const input = { type: 'object', properties: { id: { type: 'string' } }, additionalProperties: false };
   const call = {
     tool: 'find',
