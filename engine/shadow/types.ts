@@ -20,7 +20,7 @@ export type ShadowOptions = {
 
 /** Effects that need no model and no network when no model is connected. */
 export const LOCAL_KINDS = ['understand', 'match', 'format', 'rank', 'generate', 'judge', 'plan'] as const;
-export type LocalKind = (typeof LOCAL_KINDS)[number];
+type LocalKind = (typeof LOCAL_KINDS)[number];
 
 /** Why a recording cannot be compared. `turn` is the first turn that shows it. */
 export type RefusalReason =

@@ -5,7 +5,7 @@ type Node = Graph['nodes'][number];
 type Edge = NonNullable<Graph['edges']>[number];
 
 /** The element that an edit changes, as `shadow` names it. */
-export type Edited = { what: string; id: string };
+type Edited = { what: string; id: string };
 /** Changes a copy of a flow at the nth suitable place. Undefined: there is no such place. */
 export type PlantEdit = (flow: FlowDocument, at: number) => Edited | undefined;
 
