@@ -47,15 +47,21 @@ function toElement(what: ChangedThing, id: string, item: unknown, graph?: string
 const READ_NAME =
   /(?:answers|states|gates|inputs?|results?)\.([\p{L}_][\p{L}\p{N}_]*)|\{\s*([\p{L}_][\p{L}\p{N}_]*)/gu;
 
-/** Whole texts, keys, and the names that expressions and placeholders read. */
+/** Fields whose values are not names of other elements. */
+const OWN: ReadonlySet<string> = new Set(['type', 'name', 'description', 'strategy']);
+/** Fields whose keys are names of facts. */
+const BY_NAME: ReadonlySet<string> = new Set(['inputs', 'outputs']);
+
+/** Whole texts, and the names that expressions and placeholders read. */
 function collectNames(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     into.add(value);
     for (const [, read, placed] of value.matchAll(READ_NAME)) into.add((read ?? placed) as string);
   } else if (Array.isArray(value)) for (const item of value) collectNames(item, into);
   else if (isRecord(value))
-    for (const [key, item] of Object.entries(value)) {
-      into.add(key);
+    for (const [field, item] of Object.entries(value)) {
+      if (OWN.has(field) && typeof item === 'string') continue;
+      if (BY_NAME.has(field) && isRecord(item)) for (const name of Object.keys(item)) into.add(name);
       collectNames(item, into);
     }
 }
