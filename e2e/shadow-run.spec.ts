@@ -46,10 +46,11 @@ test('an author sees which recent conversations the draft would change, steps th
   const flow = await createFlow('Shadowed', draw([CITY, DAY]));
   await api.publishVersion(flow.id, 'First version');
   await api.setEnvironment(flow.id, 'production', { version: 1 });
+  await api.saveDraft(flow.id, draw([CITY, GUESTS]) as unknown as DocumentJson, flow.revision);
   const editor = findEditor(page);
   const shadow = page.getByRole('region', { name: 'Shadow run' });
   await editor.open(flow.id);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await editor.publish.click();
   await expect(shadow.getByText('No conversations in production yet.')).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -58,9 +59,8 @@ test('an author sees which recent conversations the draft would change, steps th
     await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text: city } });
   }
   await api.takeTurn(flow.id, { input: { type: 'start' } });
-  await api.saveDraft(flow.id, draw([CITY, GUESTS]) as unknown as DocumentJson, flow.revision);
   await editor.open(flow.id);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await editor.publish.click();
   await expect(shadow.getByRole('listitem').filter({ hasText: 'differ' })).toContainText('2');
   await expect(shadow.getByText('How many guests?')).toBeVisible();
   await expect(shadow.getByText('first difference')).toBeVisible();

@@ -15,6 +15,7 @@ import { toRecordedScript } from '@/lib/simulator/recorded/to-recorded-script';
 import { toTestId } from '@/lib/simulator/store/to-script';
 import { say } from '@/lib/words/say';
 import styles from './shadow-run.module.css';
+import { shortenSession } from './shorten-session';
 
 type ShadowActionsProps = {
   flowId: string;
@@ -28,7 +29,7 @@ export function ShadowActions({ flowId, document, conversation: { id, turn }, on
   const set = usePanels((state) => state.set);
   const mayWrite = useMe().data?.scopes.includes('flows:write') ?? false;
   const queries = useQueryClient();
-  const name = say('Conversation {id}', { id: id.slice(0, 8) });
+  const name = say('Conversation {id}', { id: shortenSession(id) });
   const load = async () => (await loadRecorded(id, () => {})).records.filter((record) => record.turn <= turn);
   const onError = (error: Error) =>
     showToast({ message: say('Could not load the conversation'), description: error.message, tone: 'bad' });

@@ -2,12 +2,15 @@
 
 import { Check, GitCompareArrows } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { RelativeTime } from '@/components/time/relative-time';
+import { sayWith } from '@/components/words/say-with';
 import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
 import { say } from '@/lib/words/say';
 import { describeAsked } from './describe-asked';
 import { describeReason } from './describe-reason';
 import { ShadowActions } from './shadow-actions';
 import styles from './shadow-run.module.css';
+import { shortenSession } from './shorten-session';
 
 type ShadowDifferenceProps = {
   flowId: string;
@@ -19,7 +22,7 @@ type Turn = ShadowConversation['turns'][number];
 
 /** One conversation in both lanes, aligned by turn. Equal turns are folded. */
 export function ShadowDifference({ flowId, document, conversation, onLeave }: ShadowDifferenceProps) {
-  const { id, version, verdict, turn, turns, reason, asked } = conversation;
+  const { version, verdict, turn, turns, reason, asked } = conversation;
   const [unfolded, setUnfolded] = useState(false);
   const last = turns.at(-1);
   const equal = turns.slice(0, -1);
@@ -28,7 +31,7 @@ export function ShadowDifference({ flowId, document, conversation, onLeave }: Sh
     return (
       <div className={styles.card}>
         <p className={styles.folded}>
-          {describeReason(reason)} · <ConversationName id={id} />
+          {describeReason(reason)} · <ConversationName conversation={conversation} />
         </p>
       </div>
     );
@@ -52,7 +55,7 @@ export function ShadowDifference({ flowId, document, conversation, onLeave }: Sh
             {isStopped ? say('It stops in the first turn') : say('It differs from the first turn on')}
           </span>
         )}
-        <ConversationName id={id} />
+        <ConversationName conversation={conversation} />
       </div>
       {unfolded && equal.map((one) => <Lanes key={one.turn} turn={one} version={version} />)}
       {last && (
@@ -69,8 +72,15 @@ export function ShadowDifference({ flowId, document, conversation, onLeave }: Sh
   );
 }
 
-function ConversationName({ id }: { id: string }) {
-  return <span className={styles.aside}>{say('conversation {id}', { id: id.slice(0, 8) })}</span>;
+function ConversationName({ conversation: { id, updatedAt } }: { conversation: ShadowConversation }) {
+  return (
+    <span className={styles.aside}>
+      {sayWith('conversation {id}, {when}', {
+        id: shortenSession(id),
+        when: <RelativeTime at={updatedAt} />,
+      })}
+    </span>
+  );
 }
 
 type LanesProps = { turn: Turn; version: number; mark?: string | undefined; children?: ReactNode };
