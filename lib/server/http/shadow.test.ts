@@ -144,6 +144,7 @@ describe('POST /flows/{id}/shadow', () => {
     expect(await report({ days: 1, version: 1 })).toMatchObject({ done: 2, version: 1 });
     expect((await run({ version: 9 })).status).toBe(404);
     expect((await run({ limit: 100_000 })).status).toBe(400);
+    expect((await run({}, { key: await api.createKey(['sessions:read']) })).status).toBe(403);
   });
 
   it('reports a record that does not replay instead of a difference', async () => {

@@ -32,6 +32,8 @@ export async function runShadow(
   { report = () => undefined, signal }: Watch = {},
 ): Promise<ShadowReport> {
   requireScope(actor, 'sessions:read');
+  // What the draft says is part of the flow.
+  requireScope(actor, 'flows:read');
   const { workspaceId } = actor;
   const { store, now } = deps.turns;
   await requireFlow(deps, actor, flowId);

@@ -116,7 +116,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   getVersion: {},
   diffVersions: {},
   measureImpact: { body: { version: 1 } },
-  runShadow: { body: { environment: 'production' } },
+  runShadow: { body: { environment: 'production' }, grants: ['flows:read'] },
   exportRecordings: { grants: ['flows:read'] },
   listEnvironments: {},
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
