@@ -26,6 +26,7 @@ import { RequiredChecks } from './required/required-checks';
 import { useReleasePlan } from './required/use-release-plan';
 import type { ReleaseShare } from './rollouts/release-version';
 import { MissingSettings } from './settings/missing-settings';
+import { ShadowRun } from './shadow/shadow-run';
 import { type PublishedVersion, usePublish } from './use-publish';
 
 type PublishDialogProps = {
@@ -149,6 +150,9 @@ export function PublishDialog(props: PublishDialogProps) {
         since={running?.number ?? (newest || null)}
         onPlay={() => close(false)}
       />
+      {running && (
+        <ShadowRun {...{ flowId, environment, document }} save={beforePublish} onLeave={() => close(false)} />
+      )}
       <section className={styles.block}>
         <PublishTarget
           flowId={flowId}

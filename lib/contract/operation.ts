@@ -36,9 +36,16 @@ type Definition = {
   upload?: { bytes: number };
   /**
    * Default status: 200 with a schema or a file, 204 without. `events` describes the stream for `text/event-stream`;
-   * `file`: the answer is a file.
+   * `file`: the answer is a file; `lines`: it is a stream of JSON lines.
    */
-  success: { status?: number; description: string; schema?: z.ZodType; events?: string; file?: boolean };
+  success: {
+    status?: number;
+    description: string;
+    schema?: z.ZodType;
+    events?: string;
+    file?: boolean;
+    lines?: boolean;
+  };
 };
 
 /** One operation of the API: its input, who may call it, its answer. */
@@ -65,7 +72,14 @@ export type Operation<
   query?: Q;
   body?: { schema: B; limits: BodyLimits; optional: boolean; text?: T };
   upload?: { bytes: number };
-  success: { status: number; description: string; schema?: R; events?: string; file?: boolean };
+  success: {
+    status: number;
+    description: string;
+    schema?: R;
+    events?: string;
+    file?: boolean;
+    lines?: boolean;
+  };
 };
 
 type NoFields = z.ZodObject<Record<never, never>>;
@@ -112,7 +126,10 @@ function toOperation(id: OperationId, definition: Definition): Operation {
     visitors,
     headers,
     body: body && { ...body, optional: body.optional ?? false },
-    success: { ...success, status: success.status ?? (success.schema || success.file ? 200 : 204) },
+    success: {
+      ...success,
+      status: success.status ?? (success.schema || success.file || success.lines ? 200 : 204),
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import { providerOperations } from './operations/providers';
 import { releaseOperations } from './operations/releases';
 import { rolloutOperations } from './operations/rollouts';
 import { sessionOperations } from './operations/sessions';
+import { shadowOperations } from './operations/shadow';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
 import { turnOperations } from './operations/turns';
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   ...releaseOperations,
   ...environmentSettingsOperations,
   ...rolloutOperations,
+  ...shadowOperations,
   ...webhookOperations,
   ...channelOperations,
   ...chatOperations,

@@ -174,6 +174,7 @@ export const ACTIONS: Record<string, Describe> = {
   'session.override': turnOf((of) => sayPhrase('applied an override to the conversation {it}', of)),
   'session.delete': code((of) => sayPhrase('deleted the conversation {it}', of)),
   'turn.reveal': turnOf((of) => sayPhrase('viewed hidden values of the conversation {it}', of)),
+  'recordings.reveal': flowPart((of) => sayPhrase('exported conversations of {it} with hidden values', of)),
   'handoff.reply': turnOf((of) => sayPhrase('answered in the conversation {it}', of)),
   'handoff.return': turnOf((of) => sayPhrase('handed back the conversation {it}', of)),
   'records.delete': (object) => [

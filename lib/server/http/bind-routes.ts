@@ -19,12 +19,13 @@ import { validateBody, validateParameters } from './validate';
 
 /**
  * `bytes` is JSON sent as it is, as text, text in pieces, or UTF-8; `events` are server-sent events; `file` is sent with
- * the content type in `headers`.
+ * the content type in `headers`; `lines` are JSON lines.
  */
 export type RouteResult<R> = {
   body?: R;
   bytes?: string | readonly string[] | Uint8Array<ArrayBuffer>;
   events?: ReadableStream<Uint8Array>;
+  lines?: ReadableStream<Uint8Array>;
   file?: Uint8Array<ArrayBuffer>;
   status?: number;
   headers?: Record<string, string>;

@@ -56,14 +56,16 @@ async function toResponse(
   result: RouteResult<unknown>,
   cookies: string[],
 ): Promise<Response> {
-  const { status = 200, headers, setCookies = [], events, bytes, file } = result;
+  const { status = 200, headers, setCookies = [], events, lines, bytes, file } = result;
   const answer = { status, headers, setCookies: [...cookies, ...setCookies] };
   if (status === 204) return sendResponse(context, answer);
   if (file) return sendResponse(context, { ...answer, body: file });
-  if (events) {
+  const stream = events ?? lines;
+  if (stream) {
+    const type = events ? 'text/event-stream' : 'application/x-ndjson';
     // A proxy that buffers would defeat streaming.
-    const streamed = { ...headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
-    return sendResponse(context, { ...answer, headers: streamed, body: events });
+    const streamed = { ...headers, 'content-type': type, 'x-accel-buffering': 'no' };
+    return sendResponse(context, { ...answer, headers: streamed, body: stream });
   }
   const body = Array.isArray(bytes)
     ? await encodePieces(bytes)

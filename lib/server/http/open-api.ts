@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { HeaderName, Operation } from '@/lib/contract/operation';
 import { ApiProblemSchema } from '@/lib/contract/problem';
+import { RecordingLineSchema } from '@/lib/contract/schemas/recordings';
 import { WebhookEventSchema } from '@/lib/contract/schemas/webhooks';
 
 const HEADERS: Record<HeaderName, z.ZodType> = {
@@ -16,6 +17,9 @@ const HEADERS: Record<HeaderName, z.ZodType> = {
 const BINARY = {
   'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) },
 };
+
+/** One JSON value per line. */
+const LINES = { 'application/x-ndjson': { schema: RecordingLineSchema } };
 
 /**
  * The OpenAPI 3.1 document of the table, from the same schemas that validate requests. It uses its own registry,
@@ -56,6 +60,7 @@ export function createOpenApi(base: string, operations: readonly Operation[]): o
         [success.status]: {
           description: success.description,
           ...(success.file && { content: BINARY }),
+          ...(success.lines && { content: LINES }),
           ...(success.schema && {
             content: {
               'application/json': { schema: success.schema },

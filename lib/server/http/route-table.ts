@@ -17,6 +17,7 @@ import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { rolloutRoutes } from './routes/rollout-routes';
 import { sessionRoutes } from './routes/session-routes';
+import { shadowRoutes } from './routes/shadow-routes';
 import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...releaseRoutes,
   ...environmentSettingsRoutes,
   ...rolloutRoutes,
+  ...shadowRoutes,
   ...webhookRoutes,
   ...channelRoutes,
   ...chatRoutes,

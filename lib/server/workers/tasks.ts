@@ -9,6 +9,7 @@ import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
 import { readPart } from './tasks/read-part';
 import type { PreviewRunInput } from './tasks/run-preview';
+import type { ShadowInput } from './tasks/run-shadow-batch';
 import type { TestsInput } from './tasks/run-tests';
 import type { SimulateInput } from './tasks/simulate-document';
 import type { UnderstandInput } from './tasks/understand-text';
@@ -43,6 +44,8 @@ export const TASKS = {
   /** Compares two flows. Loaded when needed too. */
   compare: async (input: CompareInput) =>
     (await import('./tasks/compare-conversations')).compareConversations(input),
+  /** Runs conversations through a draft. Loaded when needed too. */
+  shadow: async (input: ShadowInput) => (await import('./tasks/run-shadow-batch')).runShadowBatch(input),
   /** Understands a message of a turn. Loaded when needed too. */
   understand: async (input: UnderstandInput) =>
     (await import('./tasks/understand-text')).understandText(input),

@@ -29,6 +29,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   converse: 20_000,
   prove: 60_000,
   compare: 60_000,
+  shadow: 60_000,
   understand: 5_000,
 };
 

@@ -140,6 +140,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   diffVersions: {},
   compareVersions: { body: {} },
   measureImpact: { body: { version: 1 } },
+  runShadow: { body: { environment: 'production' }, grants: ['flows:read'] },
+  exportRecordings: { grants: ['flows:read'] },
   listEnvironments: {},
   setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
   getReleaseChecks: {},

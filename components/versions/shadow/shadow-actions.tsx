@@ -1,0 +1,87 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FlaskConical, Play } from 'lucide-react';
+import { useMe } from '@/components/account/use-me';
+import { usePanels } from '@/components/editor/editor-context';
+import { openInDebugger } from '@/components/tests/open-in-debugger';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/feedback/toast';
+import { api } from '@/lib/client/api-client';
+import { loadRecorded } from '@/lib/client/load-recorded';
+import { queryKeys } from '@/lib/client/query-keys';
+import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import { toRecordedScript } from '@/lib/simulator/recorded/to-recorded-script';
+import { toTestId } from '@/lib/simulator/store/to-script';
+import { say } from '@/lib/words/say';
+import styles from './shadow-run.module.css';
+import { shortenSession } from './shorten-session';
+
+type ShadowActionsProps = {
+  flowId: string;
+  document: unknown;
+  conversation: ShadowConversation;
+  onLeave: () => void;
+};
+
+/** Opens the debugger where the draft differs, or keeps the recorded conversation as a test. */
+export function ShadowActions({ flowId, document, conversation: { id, turn }, onLeave }: ShadowActionsProps) {
+  const set = usePanels((state) => state.set);
+  const mayWrite = useMe().data?.scopes.includes('flows:write') ?? false;
+  const queries = useQueryClient();
+  const name = say('Conversation {id}', { id: shortenSession(id) });
+  const load = async () => (await loadRecorded(id, () => {})).records.filter((record) => record.turn <= turn);
+  const onError = (error: Error) =>
+    showToast({ message: say('Could not load the conversation'), description: error.message, tone: 'bad' });
+  const step = useMutation({
+    mutationFn: load,
+    onSuccess: (records) => {
+      onLeave();
+      const script = toRecordedScript(records, { name, again: true });
+      void openInDebugger({ flowId, document, set, turn, test: { id, name, script } });
+    },
+    onError,
+  });
+  const keep = useMutation({
+    mutationFn: async () =>
+      api.saveTest(flowId, toTestId(name, Date.now()), {
+        name,
+        script: toRecordedScript(await load(), { name }),
+      }),
+    onSuccess: async (test) => {
+      await queries.invalidateQueries({ queryKey: queryKeys.tests(flowId) });
+      showToast({
+        message: say('Saved “{name}”', { name: test.name }),
+        description: say('It expects what the conversation said before the draft.'),
+        tone: 'ok',
+      });
+    },
+    onError,
+  });
+  return (
+    <div className={styles.actions}>
+      {mayWrite && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<FlaskConical aria-hidden />}
+          busy={keep.isPending}
+          busyLabel={say('Saving')}
+          onClick={() => keep.mutate()}
+        >
+          {say('Keep as test')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Play aria-hidden />}
+        busy={step.isPending}
+        busyLabel={say('Opening')}
+        onClick={() => step.mutate()}
+      >
+        {say('Step through')}
+      </Button>
+    </div>
+  );
+}

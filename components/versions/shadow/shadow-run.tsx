@@ -1,0 +1,127 @@
+'use client';
+
+import { Ban, CircleCheck, CircleHelp, GitCompareArrows, Type } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { StatusText } from '@/components/ui/feedback/status-text';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import { say } from '@/lib/words/say';
+import { getGroup } from './get-group';
+import { ShadowCauses } from './shadow-causes';
+import { ShadowDifference } from './shadow-difference';
+import { ShadowPager } from './shadow-pager';
+import styles from './shadow-run.module.css';
+import { useShadow } from './use-shadow';
+
+type ShadowRunProps = {
+  flowId: string;
+  environment: EnvironmentName;
+  /** Saves the draft, which the server reads. */
+  save: (() => Promise<void>) | undefined;
+  document: unknown;
+  /** Closes the dialog, to show the debugger behind it. */
+  onLeave: () => void;
+};
+
+/** What recent conversations would have been with the draft. Nothing is sent and nothing is stored. */
+export function ShadowRun({ flowId, environment, save, document, onLeave }: ShadowRunProps) {
+  const run = useShadow({ flowId, environment, save });
+  const [cause, setCause] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const shown = run.conversations
+    .filter((one) => cause === null || getGroup(one) === cause)
+    .toSorted(byVerdict);
+  const place = Math.min(at, Math.max(0, shown.length - 1));
+  const conversation = shown[place];
+  const choose = (next: string | null) => {
+    setCause(next);
+    setAt(0);
+  };
+  return (
+    <section className={styles.shadow} aria-label={say('Shadow run')}>
+      <h3 className={styles.heading}>
+        {say('Shadow run')}
+        <span className={styles.aside}>{say('Recent conversations, recorded answers, nothing sent')}</span>
+      </h3>
+      {run.phase === 'failed' && (
+        <LoadError
+          compact
+          title={say('Could not compare conversations')}
+          error={run.error ?? new Error()}
+          onRetry={run.retry}
+        />
+      )}
+      {run.phase === 'done' && run.done === 0 && (
+        <p className={styles.aside}>{say('No conversations in {environment} yet.', { environment })}</p>
+      )}
+      {run.done > 0 && (
+        <div className={styles.counts} aria-live="polite">
+          <Counts counts={run.counts} />
+          {shown.length > 0 && <ShadowPager place={place} of={shown.length} onPlace={setAt} />}
+        </div>
+      )}
+      {run.phase === 'running' && (
+        <StatusText tone="waiting">
+          {say(
+            '{done, plural, =0 {Comparing conversations} one {# conversation compared} other {# conversations compared}}',
+            {
+              done: run.done,
+            },
+          )}
+        </StatusText>
+      )}
+      {conversation && (
+        <ShadowDifference
+          key={conversation.id}
+          flowId={flowId}
+          document={document}
+          conversation={conversation}
+          onLeave={onLeave}
+        />
+      )}
+      <ShadowCauses conversations={run.conversations} chosen={cause} onChoose={choose} />
+      {run.more && <p className={styles.aside}>{say('Older conversations were not compared.')}</p>}
+    </section>
+  );
+}
+
+/** Decisions first, because they matter most; the order within a verdict stays. */
+const ORDER = ['differs', 'words', 'stopped', 'refused'];
+const byVerdict = (a: ShadowConversation, b: ShadowConversation): number =>
+  ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict);
+
+function Counts({ counts }: { counts: Readonly<Record<ShadowConversation['verdict'] | 'same', number>> }) {
+  return (
+    <ul className={styles.list}>
+      <Count icon={<CircleCheck className={styles.ok} />} count={counts.same}>
+        {say('the same')}
+      </Count>
+      <Count icon={<GitCompareArrows />} count={counts.differs}>
+        {say('{count, plural, one {differs} other {differ}}', { count: counts.differs })}
+      </Count>
+      <Count icon={<Type />} count={counts.words}>
+        {say('other words')}
+      </Count>
+      <Count icon={<Ban className={styles.warn} />} count={counts.stopped}>
+        {say('stopped')}
+      </Count>
+      {counts.refused > 0 && (
+        <Count icon={<CircleHelp className={styles.warn} />} count={counts.refused}>
+          {say('not compared')}
+        </Count>
+      )}
+    </ul>
+  );
+}
+
+function Count({ icon, count, children }: { icon: ReactNode; count: number; children: ReactNode }) {
+  return (
+    <li className={styles.count}>
+      <span aria-hidden className={styles.icon}>
+        {icon}
+      </span>
+      <b>{count}</b> {children}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { streamShadow } from '@/lib/client/stream-shadow';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { ShadowProgress } from '@/lib/contract/schemas/shadow';
+
+type ShadowState = ShadowProgress & {
+  phase: 'running' | 'done' | 'failed';
+  more: boolean;
+  error: Error | null;
+};
+type Options = { flowId: string; environment: EnvironmentName; save: (() => Promise<void>) | undefined };
+
+const START: ShadowState = {
+  phase: 'running',
+  done: 0,
+  counts: { same: 0, words: 0, differs: 0, stopped: 0, refused: 0 },
+  conversations: [],
+  more: false,
+  error: null,
+};
+
+/** Runs recent conversations through the saved draft. Leaving the page, or another environment, stops the run. */
+export function useShadow({ flowId, environment, save }: Options): ShadowState & { retry: () => void } {
+  const [state, setState] = useState(START);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` is a new function each time; `attempt` starts a new run
+  useEffect(() => {
+    const left = new AbortController();
+    setState(START);
+    const onProgress = ({ done, counts, conversations }: ShadowProgress) =>
+      setState((was) => ({ ...was, done, counts, conversations: [...was.conversations, ...conversations] }));
+    (async () => {
+      await save?.();
+      const { more } = await streamShadow(flowId, { environment }, { onProgress, signal: left.signal });
+      setState((was) => ({ ...was, phase: 'done', more }));
+    })().catch((error: Error) => {
+      if (!left.signal.aborted) setState((was) => ({ ...was, phase: 'failed', error }));
+    });
+    return () => left.abort();
+  }, [flowId, environment, attempt]);
+  const retry = useCallback(() => setAttempt((was) => was + 1), []);
+  return { ...state, retry };
+}

@@ -1,0 +1,92 @@
+import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import { msg } from '@turnpike/engine/messages';
+import { shadow } from '@turnpike/engine/shadow';
+import type { Providers, TurnRecord } from '@turnpike/engine/turn';
+import { findBlocking } from '@turnpike/engine/views';
+import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import { writeProblem } from '@/lib/contract/written-messages';
+import { createLruCache } from '@/lib/server/lru-cache';
+import { createServerLocal } from '@/lib/server/providers/create-server-local';
+import { Refusal } from '@/lib/server/refusal';
+import { describeShadowed } from '../../conversations/shadow/describe-shadowed';
+
+/** A merged document as JSON text, with its content hash. */
+type Document = { name: string; hash: string; text: string };
+export type ShadowInput = {
+  draft: Document & { flowId: string };
+  versions: Document[];
+  /** Hashes of versions that are not stored anymore. */
+  missing: string[];
+  /** Records as JSON text; null if there are too many. */
+  conversations: { id: string; version: number; updatedAt: string; records: string[] | null }[];
+};
+
+/** `needs`: hashes of versions without which the conversations cannot be compared. */
+type ShadowBatch = { needs: string[] } | { same: number; conversations: ShadowConversation[] };
+
+/** Compiled flows that a thread keeps. They only save time. */
+const known = createLruCache<CompiledFlow>(20);
+const providers = new WeakMap<CompiledFlow, Providers>();
+
+/** Compares conversations with a draft, with the local understanding of production. Sensitive values are masked. */
+export async function runShadowBatch({
+  draft,
+  versions,
+  missing,
+  conversations,
+}: ShadowInput): Promise<ShadowBatch> {
+  const { flowId } = draft;
+  const after = open(flowId, draft, true);
+  const byHash = new Map(versions.map((version) => [version.hash, open(flowId, version, false)]));
+  const read = conversations.map(({ records, ...rest }) => ({
+    ...rest,
+    records: records?.map((text) => JSON.parse(text) as TurnRecord),
+  }));
+  const hashes = new Set(read.flatMap(({ records = [] }) => records.map(({ flow }) => flow.hash)));
+  const needs = [...hashes].filter((hash) => !byHash.has(hash) && !missing.includes(hash));
+  if (needs.length > 0) return { needs };
+  const found: ShadowConversation[] = [];
+  let same = 0;
+  for (const { records, ...about } of read) {
+    if (!records) {
+      found.push({ ...about, verdict: 'refused', reason: 'too-long', turn: 0, turns: [] });
+      continue;
+    }
+    const recording = { id: about.id, records, versions: byHash };
+    const result = await shadow(after, recording, { local: getLocal });
+    if (result.verdict === 'same') same += 1;
+    else found.push({ ...about, ...describeShadowed(result, recording, after) });
+  }
+  return { same, conversations: found };
+}
+
+function open(id: string, { name, hash, text }: Document, isChecked: boolean): CompiledFlow {
+  const key = JSON.stringify([id, name, hash, isChecked]);
+  const cached = known.get(key);
+  if (cached) return cached;
+  const result = compileFlow(JSON.parse(text), {
+    ...{ id, version: name },
+    // A published version was checked when it was published.
+    ...(!isChecked && { checkedHash: hash }),
+  });
+  const blocking = result.ok ? findBlocking(result.problems, result.compiled.flow) : result.problems;
+  if (!result.ok || blocking.length > 0)
+    throw new Refusal(
+      'flow-has-errors',
+      msg(
+        'Fix {errors, plural, one {# error} other {# errors}} before running conversations through the flow.',
+        {
+          errors: blocking.length,
+        },
+      ),
+      { problems: blocking.map(writeProblem) },
+    );
+  known.set(key, result.compiled);
+  return result.compiled;
+}
+
+function getLocal(compiled: CompiledFlow): Providers {
+  const local = providers.get(compiled) ?? createServerLocal(compiled.flow);
+  providers.set(compiled, local);
+  return local;
+}
