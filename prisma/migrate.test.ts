@@ -33,6 +33,7 @@ const MIGRATIONS = [
   '0025_customer_identity',
   '0026_channels',
   '0027_preview_links',
+  '0030_impact',
 ];
 
 let database: TestDatabase;

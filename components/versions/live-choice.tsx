@@ -3,8 +3,7 @@
 import type { UpdateStrategy } from '@turnpike/engine/turn';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';
-import type { EnvironmentName } from '@/lib/contract/names';
-import type { SessionChoice } from '@/lib/contract/schemas/environments';
+import type { EnvironmentName, SessionChoice } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
 import styles from './live-choice.module.css';
 import { LiveImpact } from './live-impact';

@@ -1,11 +1,13 @@
 import { msg } from '@turnpike/engine/messages';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
-import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { Environment, ReleaseMoves, SetEnvironment } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { decodeCursor, NumberCursor, type PageRequest, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
+import { type ClassPlan, type PlanDeps, planClassMoves } from '../conversations/impact/plan-class-moves';
+import { storeClassMoves } from '../conversations/impact/store-class-moves';
 import { moveSessions } from '../conversations/move-sessions';
 import type { FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
@@ -33,7 +35,7 @@ export async function listEnvironments(
  * conversations are stored with each of them.
  */
 export async function setEnvironment(
-  { prisma }: FlowStore,
+  deps: PlanDeps,
   actor: Actor,
   flowId: string,
   name: EnvironmentName,
@@ -45,12 +47,14 @@ export async function setEnvironment(
       pointer: '/version',
     });
   }
-  if (body.version === undefined && (body.sessions ?? body.strategy ?? body.perSession) !== undefined) {
+  const { sessions, strategy, perSession, classes } = body;
+  if (body.version === undefined && (sessions ?? strategy ?? perSession ?? classes) !== undefined) {
     throw new Refusal('invalid-request', msg('Set the version that conversations continue with.'), {
       pointer: '/version',
     });
   }
-  return prisma.$transaction(async (tx) => {
+  const plan = await planMoves(deps, actor, flowId, name, body);
+  const work = async (tx: Prisma.TransactionClient): Promise<Environment> => {
     await lockFlow(tx, actor, flowId);
     const where = { workspaceId: actor.workspaceId, flowId_name: { flowId, name } };
     const before = await tx.environment.findUnique({ where, select: { versionId: true, closed: true } });
@@ -62,21 +66,47 @@ export async function setEnvironment(
         msg('Nothing is published to {name}. Publish a version before closing it.', { name }),
       );
     }
-    if (versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
-      const { workspaceId } = actor;
+    const isChanged = versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false);
+    const { workspaceId } = actor;
+    if (isChanged) {
       await tx.environment.upsert({
         where,
         create: { workspaceId, flowId, name, versionId, closed },
         update: { versionId, closed, updatedAt: new Date() },
       });
-      await tx.environmentChange.create({
-        data: { workspaceId, flowId, name, versionId, closed, actor: actor.name },
-      });
       await audit(tx, actor, 'environment.set', `${flowId}/${name}`);
     }
-    if (body.version !== undefined) await moveSessions(tx, actor, { flowId, name, versionId }, body);
+    let moves: ReleaseMoves | undefined;
+    if (plan && versionId !== null)
+      moves = await storeClassMoves(tx, actor, { flowId, name, versionId }, plan, body);
+    else if (body.version !== undefined) await moveSessions(tx, actor, { flowId, name, versionId }, body);
+    if (isChanged || moves) {
+      const change = { workspaceId, flowId, name, versionId, closed, actor: actor.name };
+      await tx.environmentChange.create({ data: { ...change, moves: moves && JSON.stringify(moves) } });
+    }
     return loadEnvironment(tx, actor, flowId, name);
-  });
+  };
+  // Moving many conversations takes longer than the default transaction timeout.
+  return deps.prisma.$transaction(work, { timeout: 60_000 });
+}
+
+/** The classes of the conversations, if the release chooses by class. */
+async function planMoves(
+  deps: PlanDeps,
+  actor: Actor,
+  flowId: string,
+  name: EnvironmentName,
+  { version, sessions, classes, strategy }: SetEnvironment,
+): Promise<ClassPlan | undefined> {
+  if (!classes || version === undefined) return undefined;
+  if (sessions !== undefined)
+    throw new Refusal('invalid-request', msg('Set sessions or classes, not both.'), { pointer: '/classes' });
+  if (version === null)
+    throw new Refusal('invalid-request', msg('Conversations cannot be moved without a version.'), {
+      pointer: '/classes',
+    });
+  await requireFlow(deps, actor, flowId);
+  return planClassMoves(deps, actor, { flowId, name, version }, { strategy });
 }
 
 async function resolveVersion(
@@ -128,6 +158,7 @@ export async function loadEnvironment(
       closed: change.closed,
       actor: change.actor,
       at: change.at.toISOString(),
+      moves: change.moves === null ? null : (JSON.parse(change.moves) as ReleaseMoves),
     })),
     next,
   };

@@ -1,5 +1,6 @@
 import type { Refusal } from '@/lib/server/refusal';
 import { checkScript } from './tasks/check-script';
+import type { ClassifyInput } from './tasks/classify-sessions';
 import { diffDocuments } from './tasks/diff-documents';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
@@ -39,6 +40,9 @@ export const TASKS = {
   converse: async (input: PreviewRunInput) => (await import('./tasks/run-preview')).runPreview(input),
   /** Proves a flow. Loaded when needed too. */
   prove: async (input: ProveInput) => (await import('./tasks/prove-document')).proveDocument(input),
+  /** Tells what a version would do to conversations. Loaded when needed too. */
+  classify: async (input: ClassifyInput) =>
+    (await import('./tasks/classify-sessions')).classifySessions(input),
   /** Understands a message of a turn. Loaded when needed too. */
   understand: async (input: UnderstandInput) =>
     (await import('./tasks/understand-text')).understandText(input),

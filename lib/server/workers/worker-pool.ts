@@ -28,6 +28,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   simulate: 60_000,
   converse: 20_000,
   prove: 60_000,
+  classify: 60_000,
   understand: 5_000,
 };
 

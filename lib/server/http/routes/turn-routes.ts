@@ -5,7 +5,8 @@ import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { takeApiTurn } from '@/lib/server/turns/request/take-api-turn';
 import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
-import { streamTurn, wantsEvents } from '../stream-turn';
+import { wantsEvents } from '../stream-events';
+import { streamTurn } from '../stream-turn';
 
 /** Per network: an open widget reads every few seconds, and an office may share one network. */
 const READS = perMinute(1200);
