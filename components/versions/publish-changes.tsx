@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import { ScrollArea } from '@/components/ui/scroll-area';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
@@ -53,11 +52,7 @@ export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
           onRetry={() => diff.refetch()}
         />
       )}
-      {diff.data && (
-        <ScrollArea label={say('Changes')} className={styles.changes}>
-          <VersionDiff changes={diff.data.changes} />
-        </ScrollArea>
-      )}
+      {diff.data && <VersionDiff changes={diff.data.changes} />}
     </section>
   );
 }

@@ -5,13 +5,14 @@ import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
+import type { SetEnvironment } from '@/lib/contract/schemas/environments';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
-import { type LiveConversations, toRelease } from './live-choice';
 
 type Publish = {
   notes: string;
   environment: EnvironmentName;
-  live: LiveConversations;
+  /** What happens with the conversations in progress. */
+  moves: Pick<SetEnvironment, 'classes' | 'perSession' | 'strategy'>;
   beforePublish?: () => Promise<void>;
 };
 export type PublishedVersion = { version: VersionSummary; environment: EnvironmentName; isNew: boolean };
@@ -24,10 +25,10 @@ export type PublishedVersion = { version: VersionSummary; environment: Environme
 export function usePublish(flowId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ notes, environment, live, beforePublish }: Publish): Promise<PublishedVersion> => {
+    mutationFn: async ({ notes, environment, moves, beforePublish }: Publish): Promise<PublishedVersion> => {
       await beforePublish?.();
       const { version, isNew } = await publishOrFindNewest(flowId, notes);
-      await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
+      await api.setEnvironment(flowId, environment, { version: version.number, ...moves });
       return { version, environment, isNew };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
