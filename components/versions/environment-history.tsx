@@ -8,6 +8,7 @@ import { Switch } from '@/components/ui/fields/switch';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Environment } from '@/lib/contract/schemas/environments';
+import { describeMoves } from '@/lib/pages/versions/impact/impact-words';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { Channels } from './channels/channels';
@@ -57,6 +58,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
           {numbered(history).map(({ key, item: change }) => (
             <li key={key} className={styles.change}>
               <b>{change.version === null ? say('No version') : `v${change.version}`}</b>
+              {change.moves && <span>{describeMoves(change.moves)}</span>}
               {change.closed && <span>{say('closed to new conversations')}</span>}
               <span className={styles.meta}>
                 {change.actor}, <RelativeTime at={change.at} />

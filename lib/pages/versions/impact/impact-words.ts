@@ -1,5 +1,5 @@
 import type { SessionChoice } from '@/lib/contract/names';
-import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource, ReleaseMoves } from '@/lib/contract/schemas/environments';
 import { joinTexts } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
@@ -83,3 +83,14 @@ export function describeTotals(
     parts.push(say('{count, plural, one {# goes to a person} other {# go to a person}}', { count: handoff }));
   return joinTexts(parts);
 }
+
+/** What a release chose for the conversations that were in progress. */
+export const describeMoves = ({
+  counts: { keep = 0, reconcile = 0, restart = 0, handoff = 0 },
+}: ReleaseMoves): string =>
+  joinTexts([
+    ...(reconcile > 0 ? [say('{count} moved', { count: reconcile })] : []),
+    ...(keep > 0 ? [say('{count} kept', { count: keep })] : []),
+    ...(restart > 0 ? [say('{count} restarted', { count: restart })] : []),
+    ...(handoff > 0 ? [say('{count} handed off', { count: handoff })] : []),
+  ]);

@@ -146,8 +146,8 @@ it.for(FLOWS)(
 it('puts conversations at one place into one class, whatever their values are', async () => {
   const from = compileOrThrow(read('lead-qualification'));
   const to = compileOrThrow({ ...from.flow, name: 'Renamed' });
-  const [turns] = drawSessions(from);
-  const { session } = turns?.at(-1) as TurnResult;
+  const [turns = []] = drawSessions(from);
+  const { session } = turns.at(-1) as TurnResult;
   const other: Session = {
     ...session,
     id: 'other',
