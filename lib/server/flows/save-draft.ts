@@ -4,6 +4,7 @@ import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { requireRoomForDraft } from './check-quotas';
+import { storeAuthors } from './draft-authors';
 import type { FlowDeps } from './flow-deps';
 import { toListName } from './flows';
 import { inspectDraft } from './inspect-draft';
@@ -29,18 +30,23 @@ export async function saveDraft(
   const { hash, problems } = inspection;
   const name = toListName(inspection.name);
   const updatedAt = new Date();
-  const { count } = await prisma.flow.updateMany({
-    where: { workspaceId, id: flowId, revision },
-    data: {
-      ...(name === undefined ? {} : { name }),
-      draft,
-      draftHash: hash ?? '',
-      inspection: toStoredInspection(inspection),
-      revision: { increment: 1 },
-      savedById: personId(actor),
-      savedByName: actor.name,
-      updatedAt,
-    },
+  const changed = await listChanged({ prisma, workers }, { workspaceId, flowId, revision }, draft, hash);
+  const count = await prisma.$transaction(async (tx) => {
+    const saved = await tx.flow.updateMany({
+      where: { workspaceId, id: flowId, revision },
+      data: {
+        ...(name === undefined ? {} : { name }),
+        draft,
+        draftHash: hash ?? '',
+        inspection: toStoredInspection(inspection),
+        revision: { increment: 1 },
+        savedById: personId(actor),
+        savedByName: actor.name,
+        updatedAt,
+      },
+    });
+    if (saved.count > 0) await storeAuthors(tx, { workspaceId, flowId }, actor.name, changed);
+    return saved.count;
   });
   if (count === 0) await refuseStale({ prisma }, actor, flowId);
   return {
@@ -49,6 +55,22 @@ export async function saveDraft(
     updatedAt: updatedAt.toISOString(),
     problems: problems.map(writeProblem),
   };
+}
+
+/** The elements that differ from the draft that the save is based on. */
+async function listChanged(
+  { prisma, workers }: Pick<FlowDeps, 'prisma' | 'workers'>,
+  { workspaceId, flowId, revision }: { workspaceId: string; flowId: string; revision: number },
+  after: string,
+  hash: string | null,
+): Promise<string[]> {
+  const base = await prisma.flow.findFirst({
+    where: { workspaceId, id: flowId, revision },
+    select: { draft: true, draftHash: true },
+  });
+  // Equal hashes mean that only positions changed; none of an invalid draft can be compared.
+  if (!base || hash === null || base.draftHash === hash || base.draftHash === '') return [];
+  return workers.run('changed', workspaceId, { before: base.draft, after });
 }
 
 async function refuseStale(

@@ -4,6 +4,7 @@ import type { ClassifyInput } from './tasks/classify-sessions';
 import { diffDocuments } from './tasks/diff-documents';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
+import { listChangedElements } from './tasks/list-changed-elements';
 import { patchText } from './tasks/patch-text';
 import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
@@ -23,6 +24,8 @@ export const TASKS = {
   preview: previewText,
   /** Lists the differences between two documents. */
   diff: diffDocuments,
+  /** Lists the elements that a save of a draft changed. */
+  changed: listChangedElements,
   /** Migrates a document of an older version. */
   import: importDocument,
   /** Reads a part of a large answer. */

@@ -20,6 +20,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   inspect: 5_000,
   preview: 5_000,
   diff: 5_000,
+  changed: 5_000,
   import: 5_000,
   part: 5_000,
   patch: 5_000,

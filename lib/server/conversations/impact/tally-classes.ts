@@ -3,11 +3,13 @@ import { DEFAULT_CHOICES } from '@/lib/contract/names';
 import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
 import type { ClassifiedLive } from './classify-live';
 
+type Tallied = Pick<ClassifiedLive, 'class'> & { session: Pick<ClassifiedLive['session'], 'id' | 'version'> };
+
 /** Counts conversations by class. */
 export function createClassTally() {
   const classes = new Map<string, ImpactClassResource>();
   return {
-    add(conversations: readonly ClassifiedLive[]): void {
+    add(conversations: readonly Tallied[]): void {
       for (const conversation of conversations) {
         const known = classes.get(conversation.class.id);
         if (known) known.count += 1;
@@ -20,7 +22,7 @@ export function createClassTally() {
   };
 }
 
-function toResource({ session, class: found }: ClassifiedLive): ImpactClassResource {
+function toResource({ session, class: found }: Tallied): ImpactClassResource {
   const { version: _hash, reasons, ...content } = found;
   return {
     ...content,
