@@ -134,9 +134,9 @@ test('an author removes a node, sees who waits there, plays one, chooses for eac
 
   await dialog.getByRole('button', { name: 'Publish v2 to production' }).click();
   await expect(page.getByRole('dialog', { name: 'v2 is live in production' })).toBeVisible();
-  const next = (sessionId: string) =>
-    api.takeTurn(flow.id, { sessionId, input: { type: 'message', text: 'two of us' } });
-  expect(await next(first)).toMatchObject({ flow: { version: 1 }, pending: { node: 'day' } });
-  expect(await next(waiting[0])).toMatchObject({ flow: { version: 2 } });
-  expect(await next(waiting[1])).toMatchObject({ status: 'handoff' });
+  const next = (sessionId: string, text: string) =>
+    api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
+  expect(await next(first, 'Paris')).toMatchObject({ flow: { version: 1 }, pending: { node: 'day' } });
+  expect(await next(waiting[0], 'two of us')).toMatchObject({ flow: { version: 2 } });
+  expect(await next(waiting[1], 'two of us')).toMatchObject({ status: 'handoff' });
 });

@@ -303,6 +303,9 @@ describe('GET /flows/{id}/diff with the draft', () => {
       ends: ['b', 'c'],
       author: authorOf('b'),
     });
+    expect(changes.find((change: { id: string }) => change.id === 'e-a').details).toEqual([
+      'target: “B” → “D”',
+    ]);
     const between = (await api.call('GET', `/flows/${flowId}/diff?from=1&to=1`)).json;
     expect(between.changes).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { describeChange, diffFlows, type FlowDocument } from '@turnpike/engine/d
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { FlowDiff } from '@/lib/contract/schemas/versions';
 import { toElementKey } from '@/lib/server/flows/element-key';
+import { nameNodes } from './name-nodes';
 
 type DiffInput = Pick<FlowDiff, 'from' | 'to'> & {
   /** JSON text of valid documents. */
@@ -15,7 +16,7 @@ type DiffInput = Pick<FlowDiff, 'from' | 'to'> & {
 export function diffDocuments({ from, to, before, after, authors }: DiffInput): Uint8Array<ArrayBuffer> {
   const [was, is] = [JSON.parse(before), JSON.parse(after)] as [FlowDocument, FlowDocument];
   const changes: FlowDiff['changes'] = diffFlows(was, is).map((change) => {
-    const { title, details } = describeChange(change);
+    const { title, details } = describeChange(nameNodes(change, was, is));
     const { what, kind, id, name, pointer, graph, graphName } = change;
     const author = authors[toElementKey(change)];
     return {
