@@ -1,4 +1,5 @@
 import type { Status } from '@turnpike/engine';
+import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { EnvironmentName } from '@/lib/contract/names';
 import { inTransaction, type QueryRunner } from '@/lib/server/db/pool';
@@ -22,6 +23,8 @@ const MAX_IDLE_MS = 60_000;
 /** The first batch is small, so that its result is shown soon. */
 const FIRST_BATCH = 50;
 const BATCH = 400;
+/** Each reader holds a connection, and turns need them too. */
+const readers = pLimit(4);
 
 const LIVE = `
   FROM session s
@@ -50,19 +53,21 @@ export async function readLiveSessions(
   take: (batch: LiveSession[]) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${MAX_IDLE_MS}`);
-    await client.query(`DECLARE live CURSOR FOR SELECT ${COLUMNS} ${LIVE}`, toValues(filter));
-    let batch = await fetchBatch(client, FIRST_BATCH);
-    while (batch.length > 0) {
-      signal?.throwIfAborted();
-      // The next rows are read while a thread works on these.
-      const taking = take(batch);
-      taking.catch(() => undefined);
-      batch = await fetchBatch(client, BATCH);
-      await taking;
-    }
-  });
+  const read = () =>
+    inTransaction(pool, async (client) => {
+      await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${MAX_IDLE_MS}`);
+      await client.query(`DECLARE live CURSOR FOR SELECT ${COLUMNS} ${LIVE}`, toValues(filter));
+      let batch = await fetchBatch(client, FIRST_BATCH);
+      while (batch.length > 0) {
+        signal?.throwIfAborted();
+        // The next rows are read while a thread works on these.
+        const taking = take(batch);
+        taking.catch(() => undefined);
+        batch = await fetchBatch(client, BATCH);
+        await taking;
+      }
+    });
+  await readers(read);
 }
 
 async function fetchBatch(client: pg.PoolClient, rows: number): Promise<LiveSession[]> {

@@ -52,6 +52,7 @@ export function readUnplanned(
     FROM session s
     JOIN version v ON v.workspace_id = s.workspace_id AND v.flow_id = s.flow_id AND v.id = s.version_id
     WHERE s.workspace_id = ${workspaceId} AND s.flow_id = ${flowId} AND s.environment = ${name}
-      AND s.status NOT IN ('complete', 'expired') AND s.version_id <> ${versionId} AND s.id <> ALL (${stored})
+      AND s.status NOT IN ('complete', 'expired') AND s.version_id <> ${versionId}
+      AND NOT EXISTS (SELECT FROM unnest(${stored}::text[]) AS done (id) WHERE done.id = s.id)
     FOR NO KEY UPDATE OF s`;
 }
