@@ -1,6 +1,8 @@
-import type { UpdateStrategy } from '@turnpike/engine/turn';
+import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
+import { showToast } from '@/components/ui/feedback/toast';
 import { api } from '@/lib/client/api-client';
 import type { SimulationStore } from '@/lib/simulator/store/simulation-store';
+import { say } from '@/lib/words/say';
 
 type Continue = {
   flowId: string;
@@ -14,11 +16,19 @@ export async function continueRecorded(
   simulation: SimulationStore,
   { flowId, query, draft }: Continue,
 ): Promise<void> {
-  if (simulation.getState().phase !== 'ready') return;
-  const strategy = (query.get('strategy') ?? undefined) as UpdateStrategy | undefined;
+  const { phase, goOnWith } = simulation.getState();
+  if (phase !== 'ready') return;
+  const strategy = UPDATE_STRATEGIES.find((known) => known === query.get('strategy'));
   const number = Number(query.get('with'));
-  const chosen = Number.isNaN(number)
-    ? { draft, strategy }
-    : { draft: (await api.getVersion(flowId, number)).document, number, strategy };
-  await simulation.getState().goOnWith(chosen);
+  if (!(number > 0)) return goOnWith({ draft, strategy });
+  try {
+    const { document } = await api.getVersion(flowId, number);
+    await goOnWith({ draft: document, number, strategy });
+  } catch (error) {
+    showToast({
+      message: say('Could not load v{number}', { number }),
+      description: error instanceof Error ? error.message : String(error),
+      tone: 'bad',
+    });
+  }
 }
