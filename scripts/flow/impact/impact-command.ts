@@ -3,6 +3,7 @@ import { createApiClient } from '@/lib/client/api-client';
 import { ApiProblemError, NetworkError } from '@/lib/client/api-problem-error';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
+import type { VersionName } from '@/lib/contract/schemas/versions';
 import { CallError, type Output } from '../call-error';
 import { compileFile } from '../compile-file';
 import { save } from '../save';
@@ -79,7 +80,7 @@ async function measureServer(
     throw new CallError(
       'Set TURNPIKE_KEY to an API key, and --url or TURNPIKE_URL to the address of the server.',
     );
-  const version = to === 'draft' ? to : Number(to);
+  const version: VersionName = to === 'draft' ? 'draft' : Number(to);
   if (version !== 'draft' && !(Number.isInteger(version) && version > 0))
     throw new CallError(`--to: neither "draft" nor the number of a version: ${to}`);
   const where: EnvironmentName = readOneOf('--environment', ENVIRONMENT_NAMES, environment) ?? 'production';
