@@ -55,7 +55,7 @@ const ImpactClassSchema = z.object({
 });
 export type ImpactClassResource = z.infer<typeof ImpactClassSchema>;
 /** An event of the stream: what is known so far. */
-export const ImpactProgressSchema = z.object({
+const ImpactProgressSchema = z.object({
   done: z.number().int(),
   total: z.number().int(),
   classes: z.array(ImpactClassSchema),

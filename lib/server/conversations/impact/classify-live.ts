@@ -14,7 +14,7 @@ import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 import type { LiveSession } from './read-live-sessions';
 
 export type ClassifyDeps = { workers: WorkerPool; turns: { store: TurnDeps['store']; now: TurnDeps['now'] } };
-export type ClassifyTarget = {
+type ClassifyTarget = {
   workspaceId: string;
   to: ClassifiedVersion;
   strategy?: UpdateStrategy | undefined;
