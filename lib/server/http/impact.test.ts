@@ -228,6 +228,16 @@ describe('PUT /flows/{id}/environments/{name} with classes', () => {
     expect(await give(id, 'name')).toMatchObject({ flow: { version: 1 } });
   });
 
+  it('withdraws it when the environment is pointed back to their version', async () => {
+    const id = await talk();
+    await save(line(['mail']));
+    await publish();
+    await release({ version: 2, classes: {} });
+    expect((await lastChange()).moves.counts.reconcile).toBe(1);
+    await release({ version: 1, classes: {} });
+    expect(await give(id, 'name')).toMatchObject({ pending: { node: 'city' }, flow: { version: 1 } });
+  });
+
   it('refuses classes together with one choice for all, and without a version', async () => {
     for (const body of [
       { version: 1, sessions: 'keep', classes: {} },

@@ -7,7 +7,7 @@ import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
 import { type MoveTarget, requireLive } from '../move-sessions';
 import type { ClassPlan, PlannedSession } from './plan-class-moves';
 import { createMoveSummary } from './summarize-moves';
-import { readUnplanned, storePlanned } from './write-moves';
+import { readUnplanned, storePlanned, withdrawOthers } from './write-moves';
 
 type Choices = Pick<SetEnvironment, 'classes' | 'perSession'>;
 type Chosen = PlannedSession & { choice: SessionChoice };
@@ -53,6 +53,7 @@ export async function storeClassMoves(
   await store(plan.sessions.map(choose));
   const changed = await readUnplanned(tx, actor.workspaceId, target, [...known]);
   await store((await plan.classify(changed)).map(choose));
+  await withdrawOthers(tx, actor.workspaceId, target, [...known]);
   const moves = summary.get();
   const counts = Object.entries(moves.counts).filter(([, count]) => count > 0);
   if (counts.length > 0)

@@ -1,15 +1,19 @@
 import type { UpdateStrategy } from '@turnpike/engine/turn';
 import type { SessionChoice } from '@/lib/contract/names';
-import type { Prisma } from '@/lib/server/db/generated/client';
+import { Prisma } from '@/lib/server/db/generated/client';
 import type { MoveTarget } from '../move-sessions';
 import type { PlannedSession } from './plan-class-moves';
 import type { LiveSession } from './read-live-sessions';
 
+/** As in `moveSessions`, the epoch of a conversation with an accepted turn stays. */
+const NEXT_EPOCH = Prisma.sql`CASE WHEN EXISTS (
+  SELECT FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.record IS NULL
+) THEN s.epoch ELSE s.epoch + 1 END`;
+
 type Move = { choice: SessionChoice; versionId: string; strategy: UpdateStrategy };
 
 /**
- * Stores a move with the conversations that still have the revision they were classified at; returns their ids. As in
- * `moveSessions`, the epoch of a conversation with an accepted turn stays.
+ * Stores a move with the conversations that still have the revision they were classified at; returns their ids.
  */
 export async function storePlanned(
   tx: Prisma.TransactionClient,
@@ -31,9 +35,7 @@ export async function storePlanned(
       move_kind = ${choice === 'keep' ? null : choice},
       move_version_id = ${isMoved ? versionId : null},
       move_strategy = ${isMoved ? strategy : null},
-      epoch = CASE WHEN EXISTS (
-        SELECT FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.record IS NULL
-      ) THEN s.epoch ELSE s.epoch + 1 END
+      epoch = ${NEXT_EPOCH}
     WHERE s.workspace_id = ${workspaceId} AND s.id = ANY (${found})
       AND (${choice !== 'keep'} OR s.move_kind IS NOT NULL)`;
   return found;
@@ -55,4 +57,19 @@ export function readUnplanned(
       AND s.status NOT IN ('complete', 'expired') AND s.version_id <> ${versionId}
       AND NOT EXISTS (SELECT FROM unnest(${stored}::text[]) AS done (id) WHERE done.id = s.id)
     FOR NO KEY UPDATE OF s`;
+}
+
+/** Withdraws the pending moves of conversations that stay, because they are on the version already. */
+export async function withdrawOthers(
+  tx: Prisma.TransactionClient,
+  workspaceId: string,
+  { flowId, name }: MoveTarget,
+  stored: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE session s SET move_kind = NULL, move_version_id = NULL, move_strategy = NULL,
+      epoch = ${NEXT_EPOCH}
+    WHERE s.workspace_id = ${workspaceId} AND s.flow_id = ${flowId} AND s.environment = ${name}
+      AND s.status NOT IN ('complete', 'expired') AND s.move_kind IS NOT NULL
+      AND NOT EXISTS (SELECT FROM unnest(${stored}::text[]) AS done (id) WHERE done.id = s.id)`;
 }
