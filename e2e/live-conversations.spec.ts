@@ -3,6 +3,7 @@ import type { DocumentJson } from '@/lib/contract/document-json';
 import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
+import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
 const ask = (id: string, name: string, text: string) =>
@@ -68,15 +69,15 @@ test('an author compares two versions, previews the effect of a release on a liv
   await page.getByRole('button', { name: 'Versions', exact: true }).click();
   await editor.versions.getByRole('button', { name: 'More for version 2' }).click();
   await page.getByRole('menuitem', { name: 'Make live in production' }).click();
-  const release = page.getByRole('alertdialog');
-  await expect(release.getByRole('radio', { name: 'Keep' })).toBeChecked();
-  await release.getByRole('radio', { name: 'Move' }).click();
-  await expect(release.getByText('1 move to another node')).toBeVisible();
-  await checkDialog(page, 'what a release means for conversations');
-  await release.getByText('Show 1 conversation').click();
+  const release = page.getByRole('dialog', { name: 'Make v2 live in production?' });
   await expect(
-    release.getByText('“Day” was removed. Continues at “City”, the last step of its path that still exists.'),
+    release.getByText(
+      'At Day in Main. “Day” was removed. Continues at “City”, the last step of its path that still exists.',
+    ),
   ).toBeVisible();
+  const moved = release.getByRole('radiogroup', { name: 'Moved: what to do' });
+  await expect(moved.getByRole('radio', { name: 'Move' })).toBeChecked();
+  await checkDialog(page, 'what a release means for conversations');
   await release.getByRole('button', { name: 'Make live' }).click();
   await expect(release).toHaveCount(0);
 
@@ -84,4 +85,58 @@ test('an author compares two versions, previews the effect of a release on a liv
   expect(going.flow.version).toBe(2);
   const { record } = await api.getTurnRecord(sessionId, 3, { reveal: true });
   expect(record).toMatchObject({ reconciled: { changes: [{ kind: 'moved', from: 'day', to: 'city' }] } });
+});
+
+test('an author removes a node, sees who waits there, plays one, chooses for each group, and publishes', async ({
+  page,
+}) => {
+  test.slow();
+  const api = createApi();
+  const flow = await createFlow('Who waits where', draw([CITY, DATE, GUESTS]));
+  await api.publishVersion(flow.id, 'First version');
+  await api.setEnvironment(flow.id, 'production', { version: 1 });
+  const talk = async (...texts: string[]): Promise<string> => {
+    const { sessionId } = await api.takeTurn(flow.id, { input: { type: 'start' } });
+    for (const text of texts) await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
+    return sessionId;
+  };
+  const first = await talk();
+  const waiting = [await talk('Rome'), await talk('Oslo')] as const;
+  await api.saveDraft(flow.id, draw([CITY, GUESTS]) as unknown as DocumentJson, flow.revision);
+
+  const editor = findEditor(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await editor.open(flow.id);
+  await editor.publish.click();
+  const dialog = page.getByRole('dialog', { name: 'Publish v2' });
+  await expect(dialog.getByText('3 in progress, tried just now')).toBeVisible();
+  await expect(dialog.getByText('3 move with their next message')).toBeVisible();
+  await checkDialog(page, 'the impact of a release');
+  await takePictures(page, 'publish');
+
+  const unchanged = dialog.getByRole('radiogroup', { name: 'Unchanged: what to do' });
+  await unchanged.getByRole('radio', { name: 'Keep on v1' }).click();
+  await dialog.getByRole('button', { name: 'Show them' }).click();
+  await dialog.getByRole('combobox', { name: `What to do with ${waiting[1]}` }).click();
+  await page.getByRole('option', { name: 'Hand off' }).click();
+  await expect(
+    dialog.getByText('1 moves with its next message, 1 stays on v1 and 1 goes to a person'),
+  ).toBeVisible();
+
+  const opening = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Play an example' }).click();
+  const played = await opening;
+  const simulator = findEditor(played).simulator;
+  await expect(simulator.getByRole('radio', { name: 'the draft' })).toBeChecked();
+  await findEditor(played).say('two of us', 3);
+  await expect(simulator.getByText('Which city?').last()).toBeVisible();
+  await played.close();
+
+  await dialog.getByRole('button', { name: 'Publish v2 to production' }).click();
+  await expect(page.getByRole('dialog', { name: 'v2 is live in production' })).toBeVisible();
+  const next = (sessionId: string, text: string) =>
+    api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
+  expect(await next(first, 'Paris')).toMatchObject({ flow: { version: 1 }, pending: { node: 'day' } });
+  expect(await next(waiting[0], 'two of us')).toMatchObject({ flow: { version: 2 } });
+  expect(await next(waiting[1], 'two of us')).toMatchObject({ status: 'handoff' });
 });

@@ -29,12 +29,16 @@ test('after a rollback, new conversations use version 1, and one in progress sta
   await editor.versions.getByRole('button', { name: 'More for version 1' }).click();
   await page.getByRole('menuitem', { name: 'Roll production back to v1' }).click();
   await checkDialog(page, 'rolling back');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
+  const rollback = page.getByRole('dialog', { name: 'Roll production back to v1?' });
+  await rollback.getByRole('radio', { name: 'Keep on v2' }).click();
+  await expect(rollback.getByText('1 stays on v2')).toBeVisible();
+  await rollback.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByRole('button', { name: /^Version 1 is live\. Draft is ahead/ })).toBeVisible();
   await editor.versions.getByRole('tab', { name: 'Environments' }).click();
   const production = editor.versions.getByRole('region', { name: 'production', exact: true });
   await expect(production.getByRole('listitem')).toHaveCount(3);
   await expect(production.getByRole('listitem').first()).toContainText('v1');
+  await expect(production.getByRole('listitem').first()).toContainText('1 kept');
 
   const fresh = await api.takeTurn(flow.id, { input: { type: 'start' } });
   expect(fresh.flow.version).toBe(1);

@@ -15,6 +15,8 @@ export { stepTurn } from './drivers/step-turn.ts';
 export { perform, takeTurn } from './drivers/take-turn.ts';
 export { parseValue } from './facts/parse-value.ts';
 export { describeReconcileChange } from './reconcile/describe-reconcile-change.ts';
+export { classifyMove, type ImpactClass } from './reconcile/impact/classify-move.ts';
+export type { ImpactOutcome } from './reconcile/impact/judge-outcome.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export type { ReconcileFrom } from './reconcile/reconciled-turn.ts';
 export { newSession, parseFacts } from './session/new-session.ts';

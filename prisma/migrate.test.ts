@@ -38,6 +38,7 @@ const MIGRATIONS = [
   '0034_chat_password',
   '0029_environment_settings',
   '0031_rollouts',
+  '0030_impact',
 ];
 
 let database: TestDatabase;

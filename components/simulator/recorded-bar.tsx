@@ -25,7 +25,8 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
   );
   const { sessionId, loaded, total, goOn, refused } = recorded;
   const chosen = recorded.draft?.document;
-  const older = useDraftChanged(chosen ?? draft, draft) && goOn === 'draft';
+  const number = recorded.draft?.number;
+  const older = useDraftChanged(chosen ?? draft, draft) && goOn === 'draft' && number === undefined;
   const stored = recorded.versions.some(({ number }) => number !== null);
   return (
     <section className={styles.bar} aria-label={say('Recorded conversation')}>
@@ -70,11 +71,16 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           labelHidden
           value={goOn}
           onValueChange={(value) =>
-            ready && void simulation.getState().goOnWith(value === 'draft' ? { draft } : 'version')
+            ready &&
+            void simulation
+              .getState()
+              .goOnWith(
+                value === 'version' ? value : number === undefined ? { draft } : chosenVersion(recorded),
+              )
           }
           options={[
             { value: 'version', label: nameVersion(version) },
-            { value: 'draft', label: say('the draft') },
+            { value: 'draft', label: number === undefined ? say('the draft') : nameVersion(number) },
           ]}
         />
       </div>
@@ -95,3 +101,10 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
     </section>
   );
 }
+
+/** The version that was chosen instead of the draft, again. */
+const chosenVersion = ({ draft }: Recorded) => ({
+  draft: draft?.document,
+  number: draft?.number,
+  strategy: draft?.strategy,
+});

@@ -9,6 +9,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { describeRolloutEvent } from '@/lib/pages/versions/describe-rollout';
+import { describeMoves } from '@/lib/pages/versions/impact/impact-words';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { Channels } from './channels/channels';
@@ -82,6 +83,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
                   .join(', ')}
               </span>
               <ChangeReason change={change} />
+              {change.moves && <span>{describeMoves(change.moves)}</span>}
               <span className={styles.meta}>
                 {change.actor}, <RelativeTime at={change.at} />
               </span>

@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
+import { Avatar } from '@/components/ui/avatar';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import { ScrollArea } from '@/components/ui/scroll-area';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { groupChanges } from '@/lib/pages/versions/changes/group-changes';
 import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
 import { VersionDiff } from './version-diff';
@@ -31,16 +32,24 @@ export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
     staleTime: 0,
   });
   if (since === null) return null;
-  const changes = diff.data?.changes.filter(({ kind }) => kind !== 'moved').length;
+  const grouped = diff.data && groupChanges(diff.data.changes);
   return (
     <section className={styles.block}>
       <h3 className={styles.heading}>
         {say('Changes since v{number}', { number: since })}{' '}
-        {changes !== undefined && (
-          <span className={styles.aside}>
-            {say('{changes, plural, =0 {no functional changes} one {# change} other {# changes}}', {
-              changes,
-            })}
+        {grouped && (
+          <span className={styles.people}>
+            {grouped.authors.map(({ name, count }) => (
+              <span key={name} className={styles.person}>
+                <Avatar name={name} size="small" />
+                {count}
+              </span>
+            ))}
+            <span className={styles.aside}>
+              {say('{changes, plural, =0 {no functional changes} one {# change} other {# changes}}', {
+                changes: grouped.rows.length,
+              })}
+            </span>
           </span>
         )}
       </h3>
@@ -53,11 +62,7 @@ export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
           onRetry={() => diff.refetch()}
         />
       )}
-      {diff.data && (
-        <ScrollArea label={say('Changes')} className={styles.changes}>
-          <VersionDiff changes={diff.data.changes} />
-        </ScrollArea>
-      )}
+      {diff.data && <VersionDiff changes={diff.data.changes} />}
     </section>
   );
 }

@@ -1,16 +1,24 @@
 'use client';
 
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/feedback/error-state';
 import { showToast } from '@/components/ui/feedback/toast';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import { DEFAULT_IMPACT_CHOICES, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { say } from '@/lib/words/say';
-import { KEEP_ALL, LiveChoice } from './live-choice';
+import { ImpactSection } from './impact/impact-section';
+import { ImpactTotals } from './impact/impact-totals';
+import { toMoves } from './impact/to-moves';
+import { useImpact } from './impact/use-impact';
+import styles from './publish-dialog.module.css';
 import { RequiredChecks } from './required/required-checks';
 import { useReleasePlan } from './required/use-release-plan';
-import { type ReleaseShare, releaseVersion, sayReleased } from './rollouts/release-version';
+import { type ReleaseShare, sayReleased } from './rollouts/release-version';
 import { ShareChoice } from './rollouts/share-choice';
+import { useRelease } from './use-release';
 
 type ReleaseDialogProps = {
   flowId: string;
@@ -22,7 +30,7 @@ type ReleaseDialogProps = {
   onReleased: () => void;
 };
 
-/** Confirms a change of the live version, for all new conversations or a share of them. A rollback is the same operation with an older version. */
+/** Changes the live version, and what becomes of the conversations. A rollback is the same with an older version. */
 export function ReleaseDialog({
   flowId,
   version,
@@ -31,81 +39,124 @@ export function ReleaseDialog({
   onClose,
   onReleased,
 }: ReleaseDialogProps) {
-  const [live, setLive] = useState(KEEP_ALL);
-  const plan = useReleasePlan({ flowId, environment, version: version.number });
+  const { number } = version;
+  const [choices, setChoices] = useState<ImpactChoices>(DEFAULT_IMPACT_CHOICES);
+  const impact = useImpact({
+    ...{ flowId, environment, version: number, strategy: choices.strategy, enabled: from !== null },
+  });
+  const plan = useReleasePlan({ flowId, environment, version: number });
   const [share, setShare] = useState<ReleaseShare>('all');
-  const back = from !== null && from > version.number;
-  const title =
-    share !== 'all'
-      ? say('Roll v{number} out in {environment}?', { number: version.number, environment })
-      : back
-        ? say('Roll {environment} back to v{number}?', { environment, number: version.number })
-        : say('Make v{number} live in {environment}?', { number: version.number, environment });
+  const release = useRelease(flowId);
+  const back = from !== null && from > number;
+  const go = () => {
+    const what = { environment, version: number, share, choice: plan.choice };
+    release.mutate(
+      { ...what, moves: toMoves(impact, choices) },
+      {
+        onSuccess: ({ missing }) => {
+          onReleased();
+          onClose();
+          showToast({
+            message: sayReleased(what),
+            tone: missing.length === 0 ? 'ok' : 'warn',
+            ...(missing.length > 0 && {
+              description: say(
+                '{count, plural, one {# setting is missing} other {# settings are missing}}. See Environments.',
+                { count: missing.length },
+              ),
+            }),
+          });
+        },
+      },
+    );
+  };
   return (
-    <ConfirmDialog
+    <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
+      onOpenChange={(open) => !open && !release.isPending && onClose()}
+      size="large"
+      flush
+      title={
+        share !== 'all'
+          ? say('Roll v{number} out in {environment}?', { number, environment })
+          : back
+            ? say('Roll {environment} back to v{number}?', { environment, number })
+            : say('Make v{number} live in {environment}?', { number, environment })
+      }
       description={
         from === null
-          ? say('New conversations start on v{number}. The change is added to the history.', {
-              number: version.number,
-            })
+          ? say('New conversations start on v{number}. The change is added to the history.', { number })
           : share === 'all'
             ? say(
                 'New conversations start on v{number} instead of v{from}. The change is added to the history.',
-                { number: version.number, from },
+                { number, from },
               )
             : say('You can change the share, finish or stop the rollout under Environments.')
       }
-      confirmLabel={
-        share !== 'all'
-          ? say('Start rollout')
-          : plan.choice.at
-            ? say('Schedule')
-            : back
-              ? say('Roll back')
-              : say('Make live')
+      footer={
+        <div className={styles.go}>
+          {release.isError && (
+            <ErrorState compact title={say('Not released')} message={release.error.message} />
+          )}
+          {share === 'all' && <ImpactTotals state={impact} choices={choices} />}
+          <div className={styles.buttons}>
+            <Button disabledReason={release.isPending ? say('In progress') : undefined} onClick={onClose}>
+              {say('Cancel')}
+            </Button>
+            <Button
+              variant="ink"
+              busy={release.isPending}
+              disabledReason={
+                impact.phase === 'measuring' && share === 'all'
+                  ? say('Wait until the conversations are checked, or stop the check')
+                  : plan.obstacle
+              }
+              onClick={go}
+            >
+              {sayConfirm({ share, at: plan.choice.at, back })}
+            </Button>
+          </div>
+        </div>
       }
-      tone="ink"
-      onConfirm={async () => {
-        if (plan.obstacle !== undefined) throw new Error(plan.obstacle);
-        const release = { environment, version: version.number, share, choice: plan.choice };
-        const { missing } = await releaseVersion({ flowId, live, ...release });
-        onReleased();
-        showToast({
-          message: sayReleased(release),
-          ...(missing.length === 0
-            ? { tone: 'ok' }
-            : {
-                tone: 'warn',
-                description: say(
-                  '{count, plural, one {# setting is missing} other {# settings are missing}}. See Environments.',
-                  { count: missing.length },
-                ),
-              }),
-        });
-      }}
     >
       {from !== null && plan.time === null && (
-        <ShareChoice
-          flowId={flowId}
-          environment={environment}
-          live={from}
-          value={share}
-          onValueChange={setShare}
-        />
+        <div className={styles.block}>
+          <ShareChoice
+            flowId={flowId}
+            environment={environment}
+            live={from}
+            value={share}
+            onValueChange={setShare}
+          />
+        </div>
       )}
       {share === 'all' && (
-        <LiveChoice
+        <ImpactSection
           flowId={flowId}
           environment={environment}
-          version={version.number}
-          value={live}
-          onValueChange={setLive}
+          version={number}
+          state={impact}
+          choices={choices}
+          onChoices={setChoices}
         />
       )}
-      <RequiredChecks plan={plan} canSchedule={share === 'all'} onLeave={onClose} />
-    </ConfirmDialog>
+      <div className={styles.block}>
+        <RequiredChecks plan={plan} canSchedule={share === 'all'} onLeave={onClose} />
+      </div>
+    </Dialog>
   );
+}
+
+function sayConfirm({
+  share,
+  at,
+  back,
+}: {
+  share: ReleaseShare;
+  at: string | undefined;
+  back: boolean;
+}): string {
+  if (share !== 'all') return say('Start rollout');
+  if (at !== undefined) return say('Schedule');
+  return back ? say('Roll back') : say('Make live');
 }

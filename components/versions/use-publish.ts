@@ -7,14 +7,13 @@ import type { Body } from '@/lib/client/call-operation';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
-import type { LiveConversations } from './live-choice';
 import type { ReleasePlan } from './required/use-release-plan';
-import { type ReleaseShare, releaseVersion } from './rollouts/release-version';
+import { type ReleaseMoves, type ReleaseShare, releaseVersion } from './rollouts/release-version';
 
 type Publish = {
   notes: string;
   environment: EnvironmentName;
-  live: LiveConversations;
+  moves: ReleaseMoves;
   choice: ReleasePlan['choice'];
   share: ReleaseShare;
   beforePublish?: () => Promise<void>;
@@ -38,7 +37,7 @@ export function usePublish(flowId: string) {
     mutationFn: async ({
       notes,
       environment,
-      live,
+      moves,
       choice,
       share,
       beforePublish,
@@ -48,7 +47,7 @@ export function usePublish(flowId: string) {
       // The required checks of a scheduled release run at its time.
       const place = at === undefined ? { environment, reason } : {};
       const { version, isNew } = await publishOrFindNewest(flowId, notes, place);
-      await releaseVersion({ flowId, environment, version: version.number, live, share, choice });
+      await releaseVersion({ flowId, environment, version: version.number, moves, share, choice });
       return { version, environment, isNew, share, at };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),

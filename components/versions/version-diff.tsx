@@ -3,42 +3,54 @@
 import type { Where } from '@turnpike/engine/document';
 import { ArrowRightLeft, Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FlowDiff } from '@/lib/contract/schemas/versions';
+import { Avatar } from '@/components/ui/avatar';
+import { type ChangeRow, type DiffChange, groupChanges } from '@/lib/pages/versions/changes/group-changes';
 import { findWhere } from '@/lib/pages/versions/find-where';
 import { say } from '@/lib/words/say';
 import { sayMessage, sayWritten } from '@/lib/words/say-message';
 import styles from './compare-dialog.module.css';
 
-type Change = FlowDiff['changes'][number];
-type VersionDiffProps = { changes: readonly Change[]; onJump?: ((where: Where) => void) | undefined };
+type VersionDiffProps = { changes: readonly DiffChange[]; onJump?: ((where: Where) => void) | undefined };
 
-/** Lists changes as links to their items. Items that only moved come last, collapsed. */
+/** Lists changes as links to their items, with who made them. Items that only moved come last, collapsed. */
 export function VersionDiff({ changes, onJump }: VersionDiffProps) {
-  const moved = changes.filter(({ kind }) => kind === 'moved');
-  const others = changes.filter(({ kind }) => kind !== 'moved');
+  const { rows, moved } = groupChanges(changes);
+  const nodes = moved.filter(({ what }) => what === 'node').length;
   if (changes.length === 0) return <p className={styles.quiet}>{say('The versions are the same.')}</p>;
   return (
     <>
-      {others.length === 0 && <p className={styles.quiet}>{say('No functional changes.')}</p>}
-      <Rows changes={others} onJump={onJump} />
+      {rows.length === 0 && <p className={styles.quiet}>{say('No functional changes.')}</p>}
+      <Rows rows={rows} onJump={onJump} />
       {moved.length > 0 && (
         <details className={styles.moves}>
           <summary>
-            {say('{moved, plural, one {# item was} other {# items were}} only moved on the canvas', {
-              moved: moved.length,
-            })}
+            {nodes === moved.length
+              ? say(
+                  '{nodes, plural, one {# node was only moved and does} other {# nodes were only moved and do}} not count',
+                  {
+                    nodes,
+                  },
+                )
+              : say(
+                  '{moved, plural, one {# item was only moved and does} other {# items were only moved and do}} not count',
+                  {
+                    moved: moved.length,
+                  },
+                )}
           </summary>
-          <Rows changes={moved} onJump={onJump} />
+          <Rows rows={moved.map((change) => ({ change, edges: [] }))} onJump={onJump} />
         </details>
       )}
     </>
   );
 }
 
-function Rows({ changes, onJump }: VersionDiffProps) {
+type RowsProps = { rows: readonly ChangeRow[]; onJump: VersionDiffProps['onJump'] };
+
+function Rows({ rows, onJump }: RowsProps) {
   return (
     <ul className={styles.rows}>
-      {changes.map((change) => {
+      {rows.map(({ change, edges }) => {
         const where = onJump && findWhere(change);
         const [label, className, glyph] = SIGNS[change.kind];
         return (
@@ -56,11 +68,23 @@ function Rows({ changes, onJump }: VersionDiffProps) {
             ) : (
               <span className={styles.title}>{sayWritten({ ...change, message: change.title })}</span>
             )}
-            {change.details.length > 0 && (
+            {change.author !== undefined && <Avatar name={change.author} size="small" />}
+            {(change.details.length > 0 || edges.length > 0) && (
               <ul className={styles.details}>
                 {change.detailMessages.map((detail, place) => (
                   <li key={change.details[place]}>{sayMessage(detail)}</li>
                 ))}
+                {edges.length > 0 && (
+                  <li>
+                    {change.kind === 'removed'
+                      ? say('{count, plural, one {# connection} other {# connections}} removed with it', {
+                          count: edges.length,
+                        })
+                      : say('{count, plural, one {# connection} other {# connections}} added with it', {
+                          count: edges.length,
+                        })}
+                  </li>
+                )}
               </ul>
             )}
           </li>
@@ -70,7 +94,7 @@ function Rows({ changes, onJump }: VersionDiffProps) {
   );
 }
 
-const SIGNS: Record<Change['kind'], [label: string, className: string, glyph: ReactNode]> = {
+const SIGNS: Record<DiffChange['kind'], [label: string, className: string, glyph: ReactNode]> = {
   added: [say('Added'), styles.added ?? '', <Plus key="sign" />],
   removed: [say('Removed'), styles.removed ?? '', <Minus key="sign" />],
   changed: [say('Changed'), styles.changed ?? '', <Pencil key="sign" />],

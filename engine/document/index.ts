@@ -29,7 +29,7 @@ export {
 } from './default-settings.ts';
 export { describeChange } from './diff/describe-change.ts';
 export { diffFlows } from './diff/diff-flows.ts';
-export { CHANGED_THINGS } from './diff/flow-change.ts';
+export { CHANGED_THINGS, type FlowChange } from './diff/flow-change.ts';
 export { EDGE_OCCASIONS, type Edge, type EdgeOccasion, EdgeSchema } from './edge.ts';
 export { ELSE, EXIT } from './edge-ends.ts';
 export { createErrorMap, findClosestForm } from './error-map.ts';

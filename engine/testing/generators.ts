@@ -1,5 +1,6 @@
 /** Generated flows and conversations for property tests. Needs fast-check, so it is apart from testing/index.ts. */
 
+export { changesArbitrary, mutateFlow } from '../reconcile/testing/mutate-flow.ts';
 export { flowArbitrary, shuffleKeys } from './arbitraries.ts';
 export { planFlowArbitrary } from './arbitraries-plan.ts';
 export { scenarioFlowArbitrary } from './arbitraries-scenario.ts';

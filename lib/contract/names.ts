@@ -36,6 +36,17 @@ export type ApiKeyKind = (typeof API_KEY_KINDS)[number];
  * cannot continue from its position.
  */
 export const IMPACT_OUTCOMES = ['unchanged', 'moved', 'gap', 'blocked', 'stuck'] as const;
+/** What a release does with a conversation. */
+export const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
+export type SessionChoice = (typeof SESSION_CHOICES)[number];
+/** What a release does with conversations of an outcome unless it says otherwise. */
+export const DEFAULT_CHOICES: Record<(typeof IMPACT_OUTCOMES)[number], SessionChoice> = {
+  unchanged: 'reconcile',
+  moved: 'reconcile',
+  gap: 'reconcile',
+  blocked: 'keep',
+  stuck: 'handoff',
+};
 
 /** What a template of the gallery is for, in the order of the page. */
 export const TEMPLATE_PURPOSES = ['sales', 'booking', 'service', 'team'] as const;

@@ -4,6 +4,7 @@ import { simulateFlow } from '../simulate-flow';
 import { CallError, type Output } from './call-error';
 import { compileFile } from './compile-file';
 import { diffFlowFiles } from './diff-flow-files';
+import { measureFlowImpact } from './impact/impact-command';
 import { proveFlowFile } from './prove-flow';
 import { shadowFlowFile } from './shadow-flow';
 import { testFlow } from './test-flow';
@@ -16,24 +17,31 @@ const USAGE = `Usage:
   npm run flow -- diff FLOW OTHER            compare two flows: whether every conversation is the same
   npm run flow -- shadow FLOW --recordings FILE
                                              run exported conversations through a flow, and list what differs
+  npm run flow -- impact FLOW                tell what a version does to live conversations
   npm run flow -- simulate FLOW [TEXT...]    run a conversation with the given messages, or with typed ones
 
-FLOW is a JSON file. TESTS are files or folders. The default is the tests next to the flow: NAME.tests.json and
+FLOW is a JSON file; for impact on a server, the id of a flow. TESTS are files or folders. The default is the tests next to the flow: NAME.tests.json and
 NAME.tests/*.json for the flow NAME.json or NAME.flow.json. A file contains one test, or { "tests": [...] } as
 exported by the app.
 
-  --json            print one JSON document instead of lines (validate, test, prove, diff, shadow)
-  --markdown        print a summary for a comment on a pull request (diff, shadow)
+  --json            print one JSON document instead of lines (validate, test, prove, diff, shadow, impact)
+  --markdown        print a summary for a comment on a pull request (diff, shadow, impact)
   --junit FILE      also write a JUnit report (test, prove)
   --checks FILE     also prove the author's own checks (prove)
-  --recordings FILE conversations as JSON lines, from GET /api/v1/flows/{flowId}/recordings (shadow)
+  --recordings FILE conversations as JSON lines, from GET /api/v1/flows/{flowId}/recordings (shadow,
+                    impact: instead of a server; FLOW is the new flow)
+  --url URL         the server; its API key is in TURNPIKE_KEY (impact, default TURNPIKE_URL)
+  --environment E   production or staging, production by default (impact)
+  --to VERSION      the number of a version, or draft, the default (impact)
+  --strategy S      conservative, optimistic or graphAware (impact, default: the setting of the flow)
   --max-seconds N   stop searching after N seconds, 60 by default (prove, diff)
 
 Exit codes: 0 success, 1 the flow has errors or a test failed, 2 wrong usage or errors in a flow. And for
 
   prove    0 everything is proved or meant, 1 something was found, 3 nothing was found and something is not decided
   diff     0 the same for every conversation, 1 some conversation differs, 3 not decided
-  shadow   0 all conversations are the same, 1 some differ, 3 none differs and some stopped or were not compared`;
+  shadow   0 all conversations are the same, 1 some differ, 3 none differs and some stopped or were not compared
+  impact   0 every conversation continues, 1 some are blocked by a checkpoint or cannot continue`;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
@@ -43,6 +51,10 @@ const OPTIONS = {
   checks: { type: 'string' },
   recordings: { type: 'string' },
   'max-seconds': { type: 'string' },
+  url: { type: 'string' },
+  environment: { type: 'string' },
+  to: { type: 'string' },
+  strategy: { type: 'string' },
 } as const;
 type Values = ReturnType<typeof parse>['values'];
 type ExitCode = 0 | 1 | 2 | 3;
@@ -74,6 +86,10 @@ const COMMANDS: Record<string, FlowCommand> = {
   shadow: {
     options: ['json', 'markdown', 'recordings'],
     run: (flow, _, values, output) => shadowFlowFile(flow, values, output),
+  },
+  impact: {
+    options: ['json', 'markdown', 'url', 'environment', 'to', 'strategy', 'recordings'],
+    run: (flow, _, values, output) => measureFlowImpact(flow, values, output),
   },
   simulate: { options: [], rest: 'any', run: simulate },
 };

@@ -132,7 +132,8 @@ describe('kill -9 at every statement', () => {
   }, async () => {
     const prisma = createPrisma(database.pool);
     const workers = createWorkerPool(WORKER_FILE);
-    const deps = { prisma, galleryFolder: 'public/gallery', quotas: DEFAULT_QUOTAS, workers };
+    const { pool } = database;
+    const deps = { pool, prisma, turns, galleryFolder: 'public/gallery', quotas: DEFAULT_QUOTAS, workers };
     const { id } = await createFlow(deps, ACTOR, {}, JSON.stringify(rememberingDocument('Hello 1.')));
     await publishVersion(deps, ACTOR, id, {});
     await setEnvironment(deps, ACTOR, id, 'production', { version: 1 });

@@ -1,19 +1,22 @@
 import { api } from '@/lib/client/api-client';
 import { rolloutApi } from '@/lib/client/rollout-client';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
 import { say } from '@/lib/words/say';
-import { type LiveConversations, toRelease } from '../live-choice';
 import type { ReleasePlan } from '../required/use-release-plan';
 
 /** The new conversations that start on a version: all of them, or a percentage. */
 export type ReleaseShare = 'all' | number;
 
-type Release = {
+/** What a release does with the conversations in progress. */
+export type ReleaseMoves = Pick<SetEnvironment, 'classes' | 'perSession' | 'strategy'>;
+
+export type Release = {
   environment: EnvironmentName;
   version: number;
   share: ReleaseShare;
   choice: ReleasePlan['choice'];
+  moves: ReleaseMoves;
 };
 /** `missing`: settings that the version needs and the environment lacks. */
 type Released = { missing: NonNullable<Environment['missing']> };
@@ -23,24 +26,25 @@ export async function releaseVersion({
   flowId,
   environment,
   version,
-  live,
+  moves,
   share,
   choice: { at, reason },
-}: Release & { flowId: string; live: LiveConversations }): Promise<Released> {
+}: Release & { flowId: string }): Promise<Released> {
   if (share !== 'all') {
     await rolloutApi.startRollout({ flowId, name: environment }, { version, percent: share, reason });
     return { missing: [] };
   }
-  const release = { version, ...toRelease(live), reason };
   if (at !== undefined) {
-    await api.scheduleRelease(flowId, environment, { ...release, at });
+    // Single conversations are chosen only for now.
+    const { perSession: _, ...later } = moves;
+    await api.scheduleRelease(flowId, environment, { version, ...later, reason, at });
     return { missing: [] };
   }
-  const { missing = [] } = await api.setEnvironment(flowId, environment, release);
+  const { missing = [] } = await api.setEnvironment(flowId, environment, { version, ...moves, reason });
   return { missing };
 }
 
-export function sayReleased({ environment, version, share, choice }: Release): string {
+export function sayReleased({ environment, version, share, choice }: Omit<Release, 'moves'>): string {
   const words = { number: version, environment };
   if (share !== 'all')
     return say('{share} % of new conversations in {environment} start on v{number}', { share, ...words });

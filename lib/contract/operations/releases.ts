@@ -35,6 +35,9 @@ import {
 } from '../schemas/versions';
 
 const tag = 'Releases';
+const IMPACT_EVENTS =
+  'progress {done, total, classes}: what is known so far; impact: the effect, as in the JSON answer; problem: why it failed';
+/** Query parameters are strings. */
 const EnvironmentParams = FlowParams.extend({ name: ResourceIdSchema });
 
 export const releaseOperations = defineOperations({
@@ -90,7 +93,11 @@ export const releaseOperations = defineOperations({
     heavy: true,
     params: FlowParams,
     body: { schema: MeasureImpactSchema, limits: SMALL_LIMITS, optional: true },
-    success: { description: 'The effect on each of the newest conversations', schema: ImpactSchema },
+    success: {
+      description: 'The effect by class of conversations',
+      schema: ImpactSchema,
+      events: IMPACT_EVENTS,
+    },
   },
   listEnvironments: {
     summary: 'List the environments, each with a page of its history',

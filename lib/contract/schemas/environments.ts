@@ -1,6 +1,7 @@
+import { PENDING_KINDS } from '@turnpike/engine';
 import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import { IMPACT_OUTCOMES, ROLLOUT_EVENTS } from '../names';
+import { IMPACT_OUTCOMES, ROLLOUT_EVENTS, SESSION_CHOICES } from '../names';
 import {
   EnvironmentNameSchema,
   Instant,
@@ -14,9 +15,7 @@ import { ReleaseReason, RequiredCheckSchema } from './release-checks';
 import { RolloutSchema } from './rollouts';
 import { VersionNameSchema } from './versions';
 
-const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
 const SessionChoiceSchema = z.enum(SESSION_CHOICES);
-export type SessionChoice = z.infer<typeof SessionChoiceSchema>;
 export const SetEnvironmentSchema = z.strictObject({
   version: z.number().int().min(1).nullable().optional(),
   closed: z.boolean().optional(),
@@ -24,6 +23,11 @@ export const SetEnvironmentSchema = z.strictObject({
   sessions: SessionChoiceSchema.optional(),
   /** For `reconcile` (default: the settings of the version). */
   strategy: z.enum(UPDATE_STRATEGIES).optional(),
+  /**
+   * Choices by class of `measureImpact`; a class that is not listed gets its default choice. Classes are computed again
+   * when the release is stored.
+   */
+  classes: z.record(z.string().max(64), SessionChoiceSchema).optional(),
   /** Choices for individual conversations, by session id. */
   perSession: z.record(z.string().max(100), SessionChoiceSchema).optional(),
   reason: ReleaseReason.optional(),
@@ -34,17 +38,52 @@ export const MeasureImpactSchema = z.strictObject({
   version: VersionNameSchema.optional(),
   environment: EnvironmentNameSchema.optional(),
   strategy: z.enum(UPDATE_STRATEGIES).optional(),
+  /** Lists the conversations of one class only. */
+  class: z.string().max(64).optional(),
+  /** The next page of conversations. */
+  cursor: z.string().max(400).optional(),
 });
 export type MeasureImpact = z.infer<typeof MeasureImpactSchema>;
+/** Conversations at one place to which the version does the same. */
+const ImpactClassSchema = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  graph: z.string(),
+  graphName: z.string(),
+  node: z.string().optional(),
+  nodeName: z.string().optional(),
+  /** What they wait for. */
+  question: z.enum(PENDING_KINDS).optional(),
+  outcome: z.enum(IMPACT_OUTCOMES),
+  count: z.number().int(),
+  /** One of them. */
+  example: z.string(),
+  /** What a release does with them unless it says otherwise. */
+  choice: SessionChoiceSchema,
+  reasons: z.array(z.string()),
+  /** The same for translation. */
+  reasonMessages: z.array(MessageDescriptorSchema),
+});
+export type ImpactClassResource = z.infer<typeof ImpactClassSchema>;
+/** An event of the stream: what is known so far. */
+const ImpactProgressSchema = z.object({
+  done: z.number().int(),
+  total: z.number().int(),
+  classes: z.array(ImpactClassSchema),
+});
+export type ImpactProgress = z.infer<typeof ImpactProgressSchema>;
 export const ImpactSchema = z.object({
   strategy: z.enum(UPDATE_STRATEGIES),
+  /** Classes of conversations on other versions, largest first. */
+  classes: z.array(ImpactClassSchema),
   counts: z.record(z.enum(IMPACT_OUTCOMES), z.number().int()),
-  /** The newest active conversations, each with its changes in words. */
+  /** A page of active conversations, newest first, each with its changes in words. */
   sessions: z.array(
     z.object({
       id: z.string(),
       version: z.number().int(),
       environment: EnvironmentNameSchema,
+      class: z.string(),
       status: StatusSchema,
       updatedAt: Instant,
       outcome: z.enum(IMPACT_OUTCOMES),
@@ -53,10 +92,33 @@ export const ImpactSchema = z.object({
       changeMessages: z.array(MessageDescriptorSchema),
     }),
   ),
-  /** More conversations are active than were measured. */
+  /** More conversations are active than are listed. */
   more: z.boolean(),
+  next: NextCursor,
 });
 export type Impact = z.infer<typeof ImpactSchema>;
+/** What a release chose for the conversations in progress. */
+const ReleaseMovesSchema = z.object({
+  strategy: z.enum(UPDATE_STRATEGIES),
+  counts: z.record(SessionChoiceSchema, z.number().int()),
+  /** Conversations with a choice of their own. */
+  overridden: z.number().int(),
+  /** The largest classes. */
+  classes: z.array(
+    ImpactClassSchema.pick({
+      id: true,
+      version: true,
+      graphName: true,
+      nodeName: true,
+      outcome: true,
+      reasons: true,
+      reasonMessages: true,
+      choice: true,
+      count: true,
+    }),
+  ),
+});
+export type ReleaseMoves = z.infer<typeof ReleaseMovesSchema>;
 const EnvironmentChangeSchema = z.object({
   version: z.number().int().nullable(),
   closed: z.boolean(),
@@ -70,6 +132,8 @@ const EnvironmentChangeSchema = z.object({
   anyway: z.object({ reason: z.string(), missing: z.array(z.string()) }).nullable(),
   /** Why the version of a scheduled release did not go live. Nothing else changed. */
   failure: z.object({ message: z.string(), ...MessageTemplate }).nullable(),
+  /** Null if the release chose nothing by class. */
+  moves: ReleaseMovesSchema.nullable(),
 });
 export type EnvironmentChange = z.infer<typeof EnvironmentChangeSchema>;
 /** The version goes live at this time, with the choices for conversations in progress. */

@@ -53,6 +53,10 @@ export const FlowDiffSchema = z.object({
       graph: z.string().optional(),
       graphName: z.string().optional(),
       by: z.enum(['place', 'order']).optional(),
+      /** For an edge: the nodes it joins. */
+      ends: z.array(z.string()).optional(),
+      /** Who changed it last, if it is compared with the draft. */
+      author: z.string().optional(),
       title: z.string(),
       ...MessageTemplate,
       details: z.array(z.string()),

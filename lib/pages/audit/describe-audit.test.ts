@@ -48,6 +48,9 @@ describe('describeAudit', () => {
     expect(say({ action: 'session.handoff+restart', object: 'flow_1/production' })).toBe(
       'changed running conversations in production of Returns desk: handed off or restarted',
     );
+    expect(say({ action: 'session.keep+reconcile', object: 'flow_1/production/keep=6,reconcile=140' })).toBe(
+      'chose for running conversations in production of Returns desk: 6 kept on their version and 140 moved to another version',
+    );
   });
 
   it('distinguishes attempts from successes', () => {

@@ -32,12 +32,22 @@ export function describeActor({ actor, actorName }: AuditEntry): { name: string;
 }
 
 const MOVES: Record<string, string | undefined> = {
+  keep: say('kept on their version'),
   reconcile: say('moved to another version'),
   restart: say('restarted'),
   handoff: say('handed off'),
 };
 
-/** `session.reconcile+restart`: what happened to running conversations when another version went live. */
+/** "140 moved to another version": the counts of a release that chose by class. */
+function describeCount(part: string): string {
+  const [choice = '', count = ''] = part.split('=');
+  return say('{count} {choice}', { count, choice: MOVES[choice] ?? choice });
+}
+
+/**
+ * `session.reconcile+restart`: what happened to running conversations when another version went live. The object is
+ * `flow/environment`, or `flow/environment/reconcile=140,restart=2` if it was chosen by class.
+ */
 function describeMove(action: string): Describe | undefined {
   const words = /^session\.(.+)$/
     .exec(action)?.[1]
@@ -45,7 +55,14 @@ function describeMove(action: string): Describe | undefined {
     .map((choice) => MOVES[choice]);
   if (!words || words.some((word) => word === undefined)) return undefined;
   return (object, names) => {
-    const [id, environment] = split(object);
+    const [id, rest] = split(object);
+    const [environment, counts] = split(rest);
+    if (counts !== '')
+      return sayPhrase('chose for running conversations in {environment} of {flow}: {counts}', {
+        counts: joinTexts(counts.split(',').map(describeCount)),
+        environment,
+        flow: named(names.flow(id), id),
+      });
     return sayPhrase('changed running conversations in {environment} of {flow}: {words}', {
       words: joinTexts(words as string[], 'or'),
       environment,

@@ -69,6 +69,7 @@ it('says what a rollout did to an environment', () => {
     closed: false,
     actor: 'Ada',
     anyway: null,
+    moves: null,
     failure: null,
     at: '2026-01-01T00:00:00.000Z',
   };

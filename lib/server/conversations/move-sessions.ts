@@ -1,7 +1,7 @@
 import { escapePart, type FlowDocument, resolveSettings } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
-import type { EnvironmentName } from '@/lib/contract/names';
-import type { SessionChoice, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { EnvironmentName, SessionChoice } from '@/lib/contract/names';
+import type { SetEnvironment } from '@/lib/contract/schemas/environments';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
@@ -9,7 +9,7 @@ import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
 import { Refusal } from '@/lib/server/refusal';
 
 type Release = Pick<SetEnvironment, 'sessions' | 'strategy' | 'perSession'>;
-type Target = { flowId: string; name: EnvironmentName; versionId: string | null };
+export type MoveTarget = { flowId: string; name: EnvironmentName; versionId: string | null };
 
 const ENDED = ['complete', 'expired'];
 
@@ -23,31 +23,19 @@ const ENDED = ['complete', 'expired'];
 export async function moveSessions(
   tx: Prisma.TransactionClient,
   actor: Actor,
-  { flowId, name, versionId }: Target,
+  target: MoveTarget,
   { sessions = 'keep', strategy, perSession = {} }: Release,
 ): Promise<void> {
   const { workspaceId } = actor;
+  const { flowId, name, versionId } = target;
   const ids = Object.keys(perSession);
   const choices = new Set<SessionChoice>([sessions, ...Object.values(perSession)]);
   if (versionId === null && [...choices].some((choice) => choice === 'reconcile' || choice === 'restart'))
     throw new Refusal('invalid-request', msg('Conversations cannot be moved without a version.'), {
       pointer: '/sessions',
     });
+  await requireLive(tx, actor, target, ids);
   const live = { workspaceId, flowId, environment: name, status: { notIn: ENDED } };
-  const known = new Set(
-    (await tx.session.findMany({ where: { ...live, id: { in: ids } }, select: { id: true } })).map(
-      ({ id }) => id,
-    ),
-  );
-  const unknown = ids.find((id) => !known.has(id));
-  if (unknown !== undefined)
-    throw new Refusal(
-      'invalid-request',
-      msg('No active conversation "{unknown}" found in {name}.', { unknown, name }),
-      {
-        pointer: `/perSession/${escapePart(unknown)}`,
-      },
-    );
   const chosen = strategy ?? (choices.has('reconcile') ? await readStrategy(tx, versionId) : 'conservative');
   const asked = [...choices].filter((choice) => choice !== 'keep');
   if (asked.length > 0) await audit(tx, actor, `session.${asked.sort().join('+')}`, `${flowId}/${name}`);
@@ -58,6 +46,27 @@ export async function moveSessions(
     if (choice === sessions) own.push({ id: { notIn: ids } });
     await storeMove(tx, { ...live, OR: own }, choice, versionId, chosen);
   }
+}
+
+/** Refuses ids that are no active conversations of the environment. */
+export async function requireLive(
+  tx: Prisma.TransactionClient,
+  { workspaceId }: Actor,
+  { flowId, name }: MoveTarget,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await tx.session.findMany({
+    where: { workspaceId, flowId, environment: name, status: { notIn: ENDED }, id: { in: [...ids] } },
+    select: { id: true },
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new Refusal(
+      'invalid-request',
+      msg('No active conversation "{unknown}" found in {name}.', { unknown, name }),
+      { pointer: `/perSession/${escapePart(unknown)}` },
+    );
 }
 
 async function storeMove(

@@ -1,5 +1,6 @@
 import type { VersionName } from '@/lib/contract/schemas/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { loadAuthors } from './draft-authors';
 import type { FlowInspectionDeps } from './flow-deps';
 import { requireFlow } from './flows';
 import { loadDocument } from './load-document';
@@ -15,8 +16,10 @@ export async function diffVersions(
   await requireFlow(deps, actor, flowId);
   const before = await loadDocument(deps, actor, flowId, from, '/from');
   const after = await loadDocument(deps, actor, flowId, to, '/to');
+  // A version has one author; of a draft, each element has its own.
+  const authors = to === 'draft' ? await loadAuthors(deps, { workspaceId: actor.workspaceId, flowId }) : {};
   return deps.workers.run('diff', actor.workspaceId, {
-    ...{ from, to },
+    ...{ from, to, authors },
     before: before.text,
     after: after.text,
   });

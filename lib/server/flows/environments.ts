@@ -1,15 +1,22 @@
 import { msg } from '@turnpike/engine/messages';
 import { ENVIRONMENT_NAMES, type EnvironmentName, type RolloutEvent } from '@/lib/contract/names';
-import type { Environment, EnvironmentChange, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type {
+  Environment,
+  EnvironmentChange,
+  ReleaseMoves,
+  SetEnvironment,
+} from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { decodeCursor, NumberCursor, type PageRequest, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
+import { type ClassPlan, type PlanDeps, planClassMoves } from '../conversations/impact/plan-class-moves';
+import { storeClassMoves } from '../conversations/impact/store-class-moves';
 import { moveSessions } from '../conversations/move-sessions';
 import { findNewestRollout } from '../rollouts/rollout-view';
 import { supersedeRollout } from '../rollouts/supersede-rollout';
-import type { FlowInspectionDeps, FlowStore } from './flow-deps';
+import type { FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
 import { findReleaseTarget } from './required/find-release-target';
@@ -48,7 +55,7 @@ export async function listEnvironments(
  * same transaction.
  */
 export async function setEnvironment(
-  deps: FlowInspectionDeps,
+  deps: PlanDeps,
   actor: Actor,
   flowId: string,
   name: EnvironmentName,
@@ -63,7 +70,8 @@ export async function setEnvironment(
       pointer: '/version',
     });
   }
-  if (body.version === undefined && (body.sessions ?? body.strategy ?? body.perSession) !== undefined) {
+  const { sessions, strategy, perSession, classes } = body;
+  if (body.version === undefined && (sessions ?? strategy ?? perSession ?? classes) !== undefined) {
     throw new Refusal('invalid-request', msg('Set the version that conversations continue with.'), {
       pointer: '/version',
     });
@@ -72,7 +80,8 @@ export async function setEnvironment(
   await requireFlow(deps, actor, flowId);
   if (typeof body.version === 'number')
     await runVersionChecks(deps, actor, await findReleaseTarget(prisma, actor, place, body.version));
-  return prisma.$transaction(async (tx) => {
+  const plan = await planMoves(deps, actor, flowId, name, body);
+  const work = async (tx: Prisma.TransactionClient): Promise<Environment> => {
     await lockFlow(tx, actor, flowId);
     const where = { workspaceId: actor.workspaceId, flowId_name: { flowId, name } };
     const before = await tx.environment.findUnique({ where, select: ENVIRONMENT_STATE });
@@ -90,36 +99,57 @@ export async function setEnvironment(
     const ends =
       body.version !== undefined &&
       (await supersedeRollout(tx, actor, flowId, before?.rolloutId ?? null, versionId));
-    if (ends || versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
-      const { workspaceId } = actor;
-      const { candidateVersionId = null, candidatePercent = null } = (!ends && before) || {};
+    const isChanged =
+      ends || versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false);
+    const { workspaceId } = actor;
+    if (isChanged) {
       await tx.environment.upsert({
         where,
         create: { workspaceId, flowId, name, versionId, closed },
         update: { versionId, closed, updatedAt: new Date() },
       });
-      await tx.environmentChange.create({
-        data: {
-          ...{
-            workspaceId,
-            flowId,
-            name,
-            versionId,
-            candidateVersionId,
-            candidatePercent,
-            closed,
-            actor: actor.name,
-          },
-          ...(anyway && { anyway: JSON.stringify(anyway) }),
-        },
-      });
       await audit(tx, actor, 'environment.set', `${flowId}/${name}`);
       if (anyway) await audit(tx, actor, 'environment.override', `${flowId}/${name}/${anyway.reason}`);
     }
-    if (body.version !== undefined) await moveSessions(tx, actor, { flowId, name, versionId }, body);
+    let moves: ReleaseMoves | undefined;
+    if (plan && versionId !== null)
+      moves = await storeClassMoves(tx, actor, { flowId, name, versionId }, plan, body);
+    else if (body.version !== undefined) await moveSessions(tx, actor, { flowId, name, versionId }, body);
+    if (isChanged || moves) {
+      const { candidateVersionId = null, candidatePercent = null } = (!ends && before) || {};
+      await tx.environmentChange.create({
+        data: {
+          ...{ workspaceId, flowId, name, versionId, candidateVersionId, candidatePercent, closed },
+          ...(anyway && { anyway: JSON.stringify(anyway) }),
+          ...(moves && { moves: JSON.stringify(moves) }),
+          actor: actor.name,
+        },
+      });
+    }
     await settle?.(tx);
     return loadEnvironment(tx, actor, flowId, name);
-  });
+  };
+  // Moving many conversations takes longer than the default transaction timeout.
+  return deps.prisma.$transaction(work, { timeout: 60_000 });
+}
+
+/** The classes of the conversations, if the release chooses by class. */
+async function planMoves(
+  deps: PlanDeps,
+  actor: Actor,
+  flowId: string,
+  name: EnvironmentName,
+  { version, sessions, classes, strategy }: SetEnvironment,
+): Promise<ClassPlan | undefined> {
+  if (!classes || version === undefined) return undefined;
+  if (sessions !== undefined)
+    throw new Refusal('invalid-request', msg('Set sessions or classes, not both.'), { pointer: '/classes' });
+  if (version === null)
+    throw new Refusal('invalid-request', msg('Conversations cannot be moved without a version.'), {
+      pointer: '/classes',
+    });
+  await requireFlow(deps, actor, flowId);
+  return planClassMoves(deps, actor, { flowId, name, version }, { strategy });
 }
 
 export async function loadEnvironment(
@@ -165,6 +195,7 @@ export async function loadEnvironment(
       at: change.at.toISOString(),
       anyway: readStored<EnvironmentChange['anyway']>(change.anyway),
       failure: readStored<EnvironmentChange['failure']>(change.failure),
+      moves: change.moves === null ? null : (JSON.parse(change.moves) as ReleaseMoves),
     })),
     next,
   };

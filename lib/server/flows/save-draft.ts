@@ -4,6 +4,7 @@ import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { requireRoomForDraft } from './check-quotas';
+import { storeAuthors } from './draft-authors';
 import type { FlowDeps } from './flow-deps';
 import { toListName } from './flows';
 import { inspectDraft } from './inspect-draft';
@@ -28,25 +29,30 @@ export async function saveDraft(
   const inspection = await inspectDraft(workers, prisma, workspaceId, draft, { isNew: true });
   const { hash, problems } = inspection;
   const name = toListName(inspection.name);
-  const before = await prisma.flow.findFirst({
+  const base = await prisma.flow.findFirst({
     where: { workspaceId, id: flowId, revision },
-    select: { draftHash: true },
+    select: { draft: true, draftHash: true },
   });
   const updatedAt = new Date();
-  const { count } = await prisma.flow.updateMany({
-    where: { workspaceId, id: flowId, revision },
-    data: {
-      ...(name === undefined ? {} : { name }),
-      draft,
-      draftHash: hash ?? '',
-      inspection: toStoredInspection(inspection),
-      revision: { increment: 1 },
-      savedById: personId(actor),
-      savedByName: actor.name,
-      // A review must come from someone else, whoever moves a card afterwards.
-      ...(before?.draftHash !== hash && { changedById: personId(actor) }),
-      updatedAt,
-    },
+  const changed = await listChanged(workers, workspaceId, base, draft, hash);
+  const count = await prisma.$transaction(async (tx) => {
+    const saved = await tx.flow.updateMany({
+      where: { workspaceId, id: flowId, revision },
+      data: {
+        ...(name === undefined ? {} : { name }),
+        draft,
+        draftHash: hash ?? '',
+        inspection: toStoredInspection(inspection),
+        revision: { increment: 1 },
+        savedById: personId(actor),
+        savedByName: actor.name,
+        // A review must come from someone else, whoever moves a card afterwards.
+        ...(base?.draftHash !== hash && { changedById: personId(actor) }),
+        updatedAt,
+      },
+    });
+    if (saved.count > 0) await storeAuthors(tx, { workspaceId, flowId }, actor.name, changed);
+    return saved.count;
   });
   if (count === 0) await refuseStale({ prisma }, actor, flowId);
   return {
@@ -55,6 +61,19 @@ export async function saveDraft(
     updatedAt: updatedAt.toISOString(),
     problems: problems.map(writeProblem),
   };
+}
+
+/** The elements that differ from the draft that the save is based on. */
+async function listChanged(
+  workers: FlowDeps['workers'],
+  workspaceId: string,
+  base: { draft: string; draftHash: string } | null,
+  after: string,
+  hash: string | null,
+): Promise<string[]> {
+  // Equal hashes mean that only positions changed; none of an invalid draft can be compared.
+  if (!base || hash === null || base.draftHash === hash || base.draftHash === '') return [];
+  return workers.run('changed', workspaceId, { before: base.draft, after });
 }
 
 async function refuseStale(

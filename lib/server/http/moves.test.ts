@@ -282,6 +282,35 @@ describe('GET /flows/{id}/diff', () => {
   });
 });
 
+describe('GET /flows/{id}/diff with the draft', () => {
+  it('says who changed each element last', async () => {
+    const [ada, jana] = [await api.createKey(), await api.createKey()];
+    const save = async (key: string, document: object) => {
+      const { headers } = await api.call('GET', `/flows/${flowId}`);
+      const match = { 'if-match': headers.get('etag') as string };
+      const url = `/flows/${flowId}/draft`;
+      expect((await api.call('PUT', url, { key, body: document, headers: match })).status).toBe(200);
+    };
+    await save(ada, line(['a', 'd', 'c']));
+    await save(jana, line(['a', 'd', 'c'], {}, 'Well?'));
+    const { changes } = (await api.call('GET', `/flows/${flowId}/diff?from=1`)).json;
+    const authorOf = (id: string) => changes.find((change: { id: string }) => change.id === id)?.author;
+    expect(authorOf('b')).toBeDefined();
+    expect(authorOf('a')).toBeDefined();
+    expect(authorOf('a')).not.toBe(authorOf('b'));
+    expect(authorOf('d')).toBe(authorOf('a'));
+    expect(changes.find((change: { id: string }) => change.id === 'e-b')).toMatchObject({
+      ends: ['b', 'c'],
+      author: authorOf('b'),
+    });
+    expect(changes.find((change: { id: string }) => change.id === 'e-a').details).toEqual([
+      'target: “B” → “D”',
+    ]);
+    const between = (await api.call('GET', `/flows/${flowId}/diff?from=1&to=1`)).json;
+    expect(between.changes).toEqual([]);
+  });
+});
+
 describe('POST /flows/{id}/impact', () => {
   it('predicts what would happen to each conversation, and changes nothing', async () => {
     const [asked, further] = [await talk(), await talk()];

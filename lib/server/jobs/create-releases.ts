@@ -1,5 +1,5 @@
+import type { PlanDeps } from '@/lib/server/conversations/impact/plan-class-moves';
 import { isTransientError } from '@/lib/server/db/transient-error';
-import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
 import { type DueRelease, holdRelease, takeDueReleases } from '@/lib/server/flows/scheduled/due-releases';
 import { runDueRelease } from '@/lib/server/flows/scheduled/run-due-release';
 import { logger } from '@/lib/server/logger';
@@ -12,7 +12,7 @@ const MAX_CONCURRENT_RELEASES = 2;
 const RELEASE_LEASE_MS = 30_000;
 
 /** Carries out scheduled releases. Any number of processes may do so; each release is leased by one of them. */
-export function createReleases(deps: FlowInspectionDeps): Sweep {
+export function createReleases(deps: PlanDeps): Sweep {
   const { prisma } = deps;
   const slots = createSlots(MAX_CONCURRENT_RELEASES, report);
   const run = (due: DueRelease) =>

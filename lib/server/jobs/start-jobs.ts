@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Quotas } from '@/lib/contract/limits';
 import { createChannelWork } from '@/lib/server/channels/kit/create-channel-work';
+import type { PlanDeps } from '@/lib/server/conversations/impact/plan-class-moves';
 import { CHANNELS, WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
-import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { AssetStore } from '@/lib/server/uploads/asset-store';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
@@ -18,7 +18,7 @@ export type Jobs = {
 };
 
 type Deps = SweepDeps &
-  FlowInspectionDeps & {
+  PlanDeps & {
     committed?: CommittedTurns | undefined;
     channelTurns?: CommittedTurns | undefined;
     limits: Limits;

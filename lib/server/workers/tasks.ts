@@ -1,9 +1,11 @@
 import type { Refusal } from '@/lib/server/refusal';
 import { checkScript } from './tasks/check-script';
+import type { ClassifyInput } from './tasks/classify-sessions';
 import type { CompareInput } from './tasks/compare-conversations';
 import { diffDocuments } from './tasks/diff-documents';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
+import { listChangedElements } from './tasks/list-changed-elements';
 import { patchText } from './tasks/patch-text';
 import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
@@ -24,6 +26,8 @@ export const TASKS = {
   preview: previewText,
   /** Lists the differences between two documents. */
   diff: diffDocuments,
+  /** Lists the elements that a save of a draft changed. */
+  changed: listChangedElements,
   /** Migrates a document of an older version. */
   import: importDocument,
   /** Reads a part of a large answer. */
@@ -46,6 +50,9 @@ export const TASKS = {
     (await import('./tasks/compare-conversations')).compareConversations(input),
   /** Runs conversations through a draft. Loaded when needed too. */
   shadow: async (input: ShadowInput) => (await import('./tasks/run-shadow-batch')).runShadowBatch(input),
+  /** Tells what a version would do to conversations. Loaded when needed too. */
+  classify: async (input: ClassifyInput) =>
+    (await import('./tasks/classify-sessions')).classifySessions(input),
   /** Understands a message of a turn. Loaded when needed too. */
   understand: async (input: UnderstandInput) =>
     (await import('./tasks/understand-text')).understandText(input),

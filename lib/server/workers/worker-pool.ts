@@ -20,6 +20,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   inspect: 5_000,
   preview: 5_000,
   diff: 5_000,
+  changed: 5_000,
   import: 5_000,
   part: 5_000,
   patch: 5_000,
@@ -30,6 +31,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   prove: 60_000,
   compare: 60_000,
   shadow: 60_000,
+  classify: 60_000,
   understand: 5_000,
 };
 

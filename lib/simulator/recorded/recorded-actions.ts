@@ -1,4 +1,4 @@
-import type { CustomerKnown, TurnRecord } from '@turnpike/engine/turn';
+import type { CustomerKnown, TurnRecord, UpdateStrategy } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { type Branch, FIRST_BRANCH } from '../branches/branches';
 import type { PhaseEvent } from '../store/phases';
@@ -128,7 +128,8 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
           );
           return set({ recorded: { ...recorded, refused } });
         }
-        const draft = { hash, document: what.draft, running: merged ?? what.draft };
+        const { draft: document, ...chosen } = what;
+        const draft = { ...chosen, hash, document, running: merged ?? document };
         set({ recorded: { ...recorded, goOn: 'draft', draft, refused: null } });
       });
     },
@@ -140,11 +141,14 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
 export function chooseDocument(
   recorded: Recorded,
   state: SimulationState,
-): { document: unknown; from?: string } {
+): { document: unknown; from?: string; strategy?: UpdateStrategy | undefined } {
   const hash = getSimulatedSession(state)?.flow ?? '';
   const { goOn, draft } = recorded;
   if (goOn === 'draft' && draft)
-    return { document: draft.document, ...(hash === draft.hash ? {} : { from: hash }) };
+    return {
+      document: draft.document,
+      ...(hash === draft.hash ? {} : { from: hash, strategy: draft.strategy }),
+    };
   if (draft?.hash === hash) return { document: draft.document };
   const document = findRunning(recorded, hash);
   if (document === undefined)

@@ -1,6 +1,6 @@
 import type { Json } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
-import type { Answer, Command, TurnRecord } from '@turnpike/engine/turn';
+import type { Answer, Command, TurnRecord, UpdateStrategy } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { SCRIPTED_KINDS, type Scripted, type ScriptedKind } from '../store/types';
 
@@ -20,6 +20,9 @@ export type RecordedLoad = {
 /** Older turns and their additional versions. */
 export type OlderLoad = Pick<RecordedLoad, 'records' | 'versions'>;
 
+/** `number`: a published version instead of the draft. `strategy`: how it is reconciled (default: the setting). */
+export type ChosenDraft = { number?: number | undefined; strategy?: UpdateStrategy | undefined };
+
 /** The recorded conversation the simulation continues. */
 export type Recorded = Omit<RecordedLoad, 'records' | 'flowId'> & {
   /** Number of loaded turns. */
@@ -28,7 +31,7 @@ export type Recorded = Omit<RecordedLoad, 'records' | 'flowId'> & {
   first: number;
   /** Document of new turns: the version of the previous turn, or the draft when it was selected. */
   goOn: 'version' | 'draft';
-  draft: { hash: string; document: unknown; running: unknown } | null;
+  draft: (ChosenDraft & { hash: string; document: unknown; running: unknown }) | null;
   /** Why the draft could not be selected. */
   refused: string | null;
 };

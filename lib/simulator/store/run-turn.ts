@@ -31,7 +31,7 @@ export function createTurnRunner({ set, get, slot, nextTurnId }: Tools) {
     if (chosen && (await slot.load(chosen.document)).blocking.length > 0)
       throw new Error('The version of this turn has errors. Restart to simulate the draft.');
     const run = await simulator.take(session, input, scripted, {
-      ...(chosen?.from === undefined ? {} : { from: chosen.from }),
+      ...(chosen?.from === undefined ? {} : { from: chosen.from, strategy: chosen.strategy }),
       history: listMessages(shown),
       done: listDone(shown),
       customer: getKnown(get()),

@@ -1,7 +1,7 @@
 import type { Json, Session } from '@turnpike/engine';
 import type { Answer, Attachment, ToolResult, TurnInput } from '@turnpike/engine/turn';
 import type { RunningTool } from '@turnpike/engine/views';
-import type { OlderLoad, RecordedLoad } from '../recorded/recorded';
+import type { ChosenDraft, OlderLoad, RecordedLoad } from '../recorded/recorded';
 import type { StepKind } from '../stepping/find-next-stop';
 import type { ForcedFault } from './faults';
 import type { Evaluated, OverrideChange, Scripted } from './types';
@@ -95,5 +95,5 @@ export type RecordedActions = {
     ) => Promise<OlderLoad>,
   ): Promise<void>;
   /** Continues with a draft, if it can run, or with the recorded version. */
-  goOnWith(what: 'version' | { draft: unknown }): Promise<void>;
+  goOnWith(what: 'version' | (ChosenDraft & { draft: unknown })): Promise<void>;
 };

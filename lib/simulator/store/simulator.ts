@@ -1,7 +1,7 @@
 import { type CompiledFlow, compileFlow, newSession, type Session, stepTurn } from '@turnpike/engine';
 import { resolveSettings } from '@turnpike/engine/document';
 import { answerScores } from '@turnpike/engine/testing';
-import type { Mark, Providers, TurnInput, TurnResult } from '@turnpike/engine/turn';
+import type { Mark, Providers, TurnInput, TurnResult, UpdateStrategy } from '@turnpike/engine/turn';
 import { explainGates, explainNodes, findBlocking } from '@turnpike/engine/views';
 import { mergeDraft } from '@/lib/editor/sync/merge-draft';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
@@ -62,6 +62,7 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
         input,
         withFixedAnswers(toAnswers(scripted), providers),
         context.from === undefined ? undefined : find(context.from),
+        context.strategy,
       );
       const milliseconds = performance.now() - started;
       const { record } = result;
@@ -89,9 +90,9 @@ async function runToEnd(
   input: TurnInput,
   providers: Providers,
   from: CompiledFlow | undefined,
+  strategy: UpdateStrategy = resolveSettings(compiled.flow.settings).scenario.updateStrategy,
 ): Promise<{ marks: Mark[]; result: TurnResult }> {
-  const { updateStrategy } = resolveSettings(compiled.flow.settings).scenario;
-  const options = from ? { reconcile: { from, strategy: updateStrategy } } : {};
+  const options = from ? { reconcile: { from, strategy } } : {};
   const stepper = stepTurn(compiled, session, input, providers, options);
   const marks: Mark[] = [];
   for (;;) {

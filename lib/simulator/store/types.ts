@@ -11,6 +11,7 @@ import type {
   PendingChange,
   TurnInput,
   TurnRecord,
+  UpdateStrategy,
 } from '@turnpike/engine/turn';
 import type { GateExplanation, NodeExplanation } from '@turnpike/engine/views';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
@@ -70,6 +71,8 @@ export type TurnContext = {
   faults?: Faults;
   /** Content hash of the opened version from which the session is reconciled to the loaded draft. */
   from?: string;
+  /** How it is reconciled. Default: the setting of the draft. */
+  strategy?: UpdateStrategy | undefined;
 };
 
 /** Answers one effect with the workspace's models. The page calls the server, because keys stay there. */

@@ -68,7 +68,8 @@ async function perform({ database, work }: StorageCrashTask): Promise<void> {
   }
   const galleryFolder = path.resolve('public/gallery');
   const workers = createWorkerPool(WORKER_FILE);
-  const deps = { prisma: createPrisma(pool), galleryFolder, quotas: DEFAULT_QUOTAS, workers };
+  const turns = createTurnDeps(createPostgresStore(pool));
+  const deps = { pool, prisma: createPrisma(pool), turns, galleryFolder, quotas: DEFAULT_QUOTAS, workers };
   if (work.what === 'import') return void (await createFlow(deps, ACTOR, {}, JSON.stringify(work.document)));
   await publishVersion(deps, ACTOR, work.flowId, {});
   await setEnvironment(deps, ACTOR, work.flowId, 'production', {

@@ -1,8 +1,8 @@
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { writeMessage } from '@/lib/contract/written-messages';
 import { Refusal } from '@/lib/server/refusal';
+import type { PlanDeps } from '../../conversations/impact/plan-class-moves';
 import { setEnvironment } from '../environments';
-import type { FlowInspectionDeps } from '../flow-deps';
 import { lockFlow } from '../lock-flow';
 import { type DueRelease, ReleaseLost, settleRelease } from './due-releases';
 import { findReleaseActor } from './find-release-actor';
@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 20;
  * Makes the version of a scheduled release live, with the rights that its author has now. A refusal is stored in the
  * history of the environment, and nothing else changes. Any other error is thrown, and the release stays due.
  */
-export async function runDueRelease(deps: FlowInspectionDeps, due: DueRelease): Promise<void> {
+export async function runDueRelease(deps: PlanDeps, due: DueRelease): Promise<void> {
   try {
     await release(deps, due);
   } catch (error) {
@@ -27,7 +27,7 @@ export async function runDueRelease(deps: FlowInspectionDeps, due: DueRelease): 
   }
 }
 
-async function release(deps: FlowInspectionDeps, due: DueRelease): Promise<void> {
+async function release(deps: PlanDeps, due: DueRelease): Promise<void> {
   const { workspaceId, flowId, name, version, createdBy, createdById } = due;
   const actor = await findReleaseActor(deps.prisma, workspaceId, createdById);
   if (!actor)
@@ -38,11 +38,7 @@ async function release(deps: FlowInspectionDeps, due: DueRelease): Promise<void>
   );
 }
 
-async function fail(
-  { prisma }: FlowInspectionDeps,
-  due: DueRelease,
-  message: MessageDescriptor,
-): Promise<void> {
+async function fail({ prisma }: PlanDeps, due: DueRelease, message: MessageDescriptor): Promise<void> {
   const { workspaceId, flowId, name, versionId, createdBy, createdById } = due;
   const failure = JSON.stringify(writeMessage({ message }));
   const work = prisma.$transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { releaseOperations } from '@/lib/contract/operations/releases';
 import * as paths from '@/lib/contract/paths';
+import type { ImpactProgress } from '@/lib/contract/schemas/environments';
 import { toUrl } from '@/lib/contract/url';
 import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { setChatPassword } from '@/lib/server/chats/chat-passwords';
@@ -20,6 +21,7 @@ import { cancelRelease, scheduleRelease } from '@/lib/server/flows/scheduled/sch
 import { getVersion, listVersions, publishVersion } from '@/lib/server/flows/versions';
 import { bindRoutes } from '../bind-routes';
 import { findIfMatch } from '../read-headers';
+import { type SendEvent, streamEvents, wantsEvents } from '../stream-events';
 
 export const releaseRoutes = bindRoutes(releaseOperations, {
   async listVersions({ deps, actor, params, query }) {
@@ -41,9 +43,16 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
   diffVersions: async ({ deps, actor, params, query: { from = 'draft', to = 'draft' } }) => ({
     bytes: await diffVersions(deps, actor, params.flowId, { from, to }),
   }),
-  measureImpact: async ({ deps, actor, params, body }) => ({
-    body: await measureImpact(deps, actor, params.flowId, body ?? {}),
-  }),
+  async measureImpact({ deps, actor, params: { flowId }, body = {}, headers, request, requestId }) {
+    if (!wantsEvents(headers))
+      return { body: await measureImpact(deps, actor, flowId, body, { signal: request.signal }) };
+    const work = async (send: SendEvent, signal: AbortSignal): Promise<void> => {
+      const report = (progress: ImpactProgress) => send('progress', JSON.stringify(progress));
+      const impact = await measureImpact(deps, actor, flowId, body, { report, signal });
+      send('impact', JSON.stringify(impact));
+    };
+    return { events: await streamEvents(work, { method: 'POST', url: request.url, requestId }) };
+  },
   listEnvironments: async ({ deps, actor, params, query }) => ({
     body: { environments: await listEnvironments(deps, actor, params.flowId, query) },
   }),

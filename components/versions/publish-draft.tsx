@@ -1,0 +1,57 @@
+import type { Problem } from '@turnpike/engine/document';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import { PublishChanges } from './publish-changes';
+import { PublishChecks } from './publish-checks';
+import styles from './publish-dialog.module.css';
+import { PublishLayers } from './publish-layers';
+import { PublishProblems } from './publish-problems';
+import { PublishTests } from './publish-tests';
+import { RequiredChecks } from './required/required-checks';
+import type { ReleasePlan } from './required/use-release-plan';
+import { MissingSettings } from './settings/missing-settings';
+
+type PublishDraftProps = {
+  flowId: string;
+  environment: EnvironmentName;
+  document: unknown;
+  problems: readonly Problem[];
+  plan: ReleasePlan;
+  /** The version that is live there; undefined while the versions load. */
+  running: VersionSummary | null | undefined;
+  /** Number of the newest version; 0 if there is none. */
+  newest: number;
+  save: (() => Promise<void>) | undefined;
+  onJump: ((problem: Problem) => void) | undefined;
+  /** Closes the dialog, to show the place behind it. */
+  onLeave: () => void;
+};
+
+/** What may keep the draft from going live, and what changed in it. */
+export function PublishDraft(props: PublishDraftProps) {
+  const { flowId, environment, document, problems, plan, running, newest, save, onJump, onLeave } = props;
+  return (
+    <div className={styles.left}>
+      <PublishProblems
+        problems={problems}
+        onJump={
+          onJump &&
+          ((problem) => {
+            onLeave();
+            onJump(problem);
+          })
+        }
+      />
+      <div className={styles.block}>
+        <RequiredChecks plan={plan} onLeave={onLeave} />
+      </div>
+      <MissingSettings flowId={flowId} environment={environment} live={running?.number ?? null} save={save} />
+      <PublishLayers flowId={flowId} document={document} />
+      <PublishTests flowId={flowId} document={document} />
+      <PublishChecks />
+      {running !== undefined && (
+        <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={save} />
+      )}
+    </div>
+  );
+}

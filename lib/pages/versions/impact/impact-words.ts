@@ -1,0 +1,96 @@
+import type { SessionChoice } from '@/lib/contract/names';
+import type { ImpactClassResource, ReleaseMoves } from '@/lib/contract/schemas/environments';
+import { joinTexts } from '@/lib/simulator/trace/phrase';
+import { say } from '@/lib/words/say';
+import { sayMessage } from '@/lib/words/say-message';
+
+type Outcome = ImpactClassResource['outcome'];
+
+export const OUTCOME_TITLES: Record<Outcome, string> = {
+  unchanged: say('Unchanged'),
+  moved: say('Moved'),
+  gap: say('Question to answer'),
+  blocked: say('Blocked by a checkpoint'),
+  stuck: say('Cannot continue'),
+};
+
+const OUTCOME_WORDS: Record<Outcome, string> = {
+  unchanged: say('Same place, same next question.'),
+  moved: say('They continue at another place.'),
+  gap: say('A new question is asked or filled first.'),
+  blocked: say('They stay at their place, because something before it cannot be undone.'),
+  stuck: say('Nothing is left to continue at.'),
+};
+
+/** What becomes of conversations, in one line: the reason they share, or what all of the outcome have in common. */
+export function describeReasons(outcome: Outcome, classes: readonly ImpactClassResource[]): string {
+  const [first] = classes;
+  const isShared = classes.every(({ reasons }) => reasons.join() === first?.reasons.join());
+  if (!first || !isShared || first.reasons.length === 0) return OUTCOME_WORDS[outcome];
+  return first.reasonMessages.map(sayMessage).join(' ');
+}
+
+/** Where the conversations of a class are. */
+export function describePlace({ nodeName, graphName }: ImpactClassResource): string {
+  return nodeName === undefined
+    ? say('In {graph}', { graph: graphName })
+    : say('At {node} in {graph}', { node: nodeName, graph: graphName });
+}
+
+/** Labels of the choices. `to` is missing for a version without a number yet. */
+export function listChoiceLabels(
+  classes: readonly ImpactClassResource[],
+): readonly { value: SessionChoice; label: string }[] {
+  const [version, ...others] = new Set(classes.map((found) => found.version));
+  return [
+    {
+      value: 'keep',
+      label:
+        version === undefined || others.length > 0 ? say('Keep') : say('Keep on v{version}', { version }),
+    },
+    { value: 'reconcile', label: say('Move') },
+    { value: 'restart', label: say('Restart') },
+    { value: 'handoff', label: say('Hand off') },
+  ];
+}
+
+/** One sentence about all conversations: "140 move at their next message, 6 stay on v7, 2 go to a person". */
+export function describeTotals(
+  { reconcile, keep, restart, handoff }: Record<SessionChoice, number>,
+  versions: readonly number[],
+): string {
+  const [version, ...others] = versions;
+  const parts: string[] = [];
+  if (reconcile > 0)
+    parts.push(
+      say('{count, plural, one {# moves with its next message} other {# move with their next message}}', {
+        count: reconcile,
+      }),
+    );
+  if (keep > 0)
+    parts.push(
+      version === undefined || others.length > 0
+        ? say('{count, plural, one {# stays on its version} other {# stay on their version}}', {
+            count: keep,
+          })
+        : say('{count, plural, one {# stays on v{version}} other {# stay on v{version}}}', {
+            count: keep,
+            version,
+          }),
+    );
+  if (restart > 0) parts.push(say('{count, plural, one {# restarts} other {# restart}}', { count: restart }));
+  if (handoff > 0)
+    parts.push(say('{count, plural, one {# goes to a person} other {# go to a person}}', { count: handoff }));
+  return joinTexts(parts);
+}
+
+/** What a release chose for the conversations that were in progress. */
+export const describeMoves = ({
+  counts: { keep = 0, reconcile = 0, restart = 0, handoff = 0 },
+}: ReleaseMoves): string =>
+  joinTexts([
+    ...(reconcile > 0 ? [say('{count} moved', { count: reconcile })] : []),
+    ...(keep > 0 ? [say('{count} kept', { count: keep })] : []),
+    ...(restart > 0 ? [say('{count} restarted', { count: restart })] : []),
+    ...(handoff > 0 ? [say('{count} handed off', { count: handoff })] : []),
+  ]);
