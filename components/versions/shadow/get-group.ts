@@ -1,7 +1,7 @@
 import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
 
-/** Equal for conversations with the same verdict for the same reason. */
+/** Equal for conversations that differ, stopped or were not compared for the same reason. */
 export function getGroup({ verdict, cause, reason }: ShadowConversation): string {
-  if (verdict === 'refused') return `refused ${reason}`;
-  return `${verdict === 'stopped' ? 'stopped' : 'differs'} ${cause?.key ?? ''}`;
+  const kind = verdict === 'words' ? 'differs' : verdict;
+  return [kind, verdict === 'refused' ? reason : cause?.key].join(' ');
 }
