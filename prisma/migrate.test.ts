@@ -34,11 +34,11 @@ const MIGRATIONS = [
   '0026_channels',
   '0027_preview_links',
   '0028_required_checks',
+  '0029_environment_settings',
+  '0030_impact',
+  '0031_rollouts',
   '0033_channel_reach',
   '0034_chat_password',
-  '0029_environment_settings',
-  '0031_rollouts',
-  '0030_impact',
 ];
 
 let database: TestDatabase;
