@@ -10,6 +10,7 @@ import { PublishAnyway } from './publish-anyway';
 import { ReleaseTime } from './release-time';
 import styles from './required-checks.module.css';
 import { ReviewActions } from './review-actions';
+import { SeenDifferences } from './seen-differences';
 import type { ReleasePlan } from './use-release-plan';
 import { useShowPlace } from './use-show-place';
 
@@ -49,6 +50,9 @@ export function RequiredChecks({
                 <b>{CHECK_WORDS[check.check].name}</b>: {sayWritten(check)}
               </StatusText>
               <Items items={check.items} onLeave={onLeave} />
+              {check.check === 'shadow' && !check.passed && checks.data.hash !== null && (
+                <SeenDifferences flowId={flowId} hash={checks.data.hash} />
+              )}
               {check.check === 'review' && checks.data.hash !== null && (
                 <ReviewActions flowId={flowId} hash={checks.data.hash} own={checks.data.own} />
               )}

@@ -150,7 +150,8 @@ export const ScheduledReleaseSchema = z.object({
   id: z.string(),
   version: z.number().int(),
   at: Instant,
-  sessions: SessionChoiceSchema,
+  /** Null if the release chooses by class. */
+  sessions: SessionChoiceSchema.nullable(),
   reason: z.string().nullable(),
   createdBy: z.string(),
   createdAt: Instant,

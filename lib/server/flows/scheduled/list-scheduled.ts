@@ -23,12 +23,12 @@ export async function listScheduled(
 }
 
 function toPlanned(row: Row): PlannedRelease {
-  const { sessions = 'keep', reason = null } = JSON.parse(row.release) as StoredRelease;
+  const { sessions, classes, reason = null } = JSON.parse(row.release) as StoredRelease;
   return {
     id: row.id,
     version: row.version.number,
     at: row.at.toISOString(),
-    sessions,
+    sessions: sessions ?? (classes ? null : 'keep'),
     reason,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
