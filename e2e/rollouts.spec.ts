@@ -28,7 +28,7 @@ test('a designer rolls version 2 out to a share, compares both versions, raises 
     await page.getByRole('button', { name: 'Versions', exact: true }).click();
     await editor.versions.getByRole('button', { name: 'More for version 2' }).click();
     await page.getByRole('menuitem', { name: 'Make live in production' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = page.getByRole('dialog', { name: /v2 .*in production\?$/ });
     await dialog.getByRole('radio', { name: 'A share' }).click();
     await dialog.getByRole('spinbutton', { name: 'Share' }).fill('40');
     await checkDialog(page, 'starting a rollout');

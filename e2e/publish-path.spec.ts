@@ -1,0 +1,102 @@
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { DocumentJson } from '@/lib/contract/document-json';
+import { findEditor } from './support/editor';
+import { createApi, createFlow } from './support/flows';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+const ask = (id: string, name: string, text: string) =>
+  ({ id, type: 'question', name, text, produces: [id] }) as const;
+const QUESTIONS = [ask('city', 'City', 'Which city?'), ask('day', 'Day', 'Which day?')];
+
+const draw = (nodes: typeof QUESTIONS): FlowDocument => ({
+  schemaVersion: '1',
+  name: 'Trips',
+  locale: 'en',
+  main: 'main',
+  facts: QUESTIONS.map(({ id }) => ({ name: id, type: 'text' })),
+  states: [],
+  gates: [],
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'edges',
+      entry: 'city',
+      nodes: [
+        ...nodes.map((node) => ({ ...node, produces: [...node.produces] })),
+        { id: 'end', type: 'terminal', name: 'End', text: 'Thank you.' },
+      ],
+      edges: nodes.map(({ id }, index) => ({ id: `${id}-on`, from: id, to: nodes[index + 1]?.id ?? 'end' })),
+    },
+  ],
+});
+
+test('a designer publishes a change to a share, finishes the rollout, and rolls back', async ({ page }) => {
+  test.slow();
+  const api = createApi();
+  const flow = await createFlow('From edit to rollback', draw(QUESTIONS));
+  await api.publishVersion(flow.id, 'First version');
+  await api.setEnvironment(flow.id, 'production', { version: 1 });
+  const start = async (customerId: string) => api.takeTurn(flow.id, { customerId, input: { type: 'start' } });
+  const say = (sessionId: string, text: string) =>
+    api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
+  const { sessionId: old } = await start('before');
+  await say(old, 'Rome');
+  await api.saveDraft(flow.id, draw(QUESTIONS.slice(0, 1)) as unknown as DocumentJson, flow.revision);
+
+  const editor = findEditor(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const production = editor.versions.getByRole('region', { name: 'production', exact: true });
+
+  await test.step('the dialog tells what changes, for whom, and what recent conversations would have been', async () => {
+    await editor.open(flow.id);
+    await editor.publish.click();
+    const dialog = page.getByRole('dialog', { name: 'Publish v2' });
+    await expect(dialog.getByText('Question “Day” was removed')).toBeVisible();
+    await expect(dialog.getByText('1 in progress, tried just now')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Shadow run' })).toContainText('1 differs');
+    await expect(dialog.getByText(/^Differs: /)).toBeVisible({ timeout: 20_000 });
+    await takePictures(page, 'publish-path');
+    await dialog.getByRole('radio', { name: 'A share' }).click();
+    await dialog.getByRole('spinbutton', { name: 'Share' }).fill('50');
+    await dialog.getByRole('button', { name: 'Publish v2 to production' }).click();
+    const done = page.getByRole('dialog', { name: '50 % of new conversations in production start on v2' });
+    await done.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('each customer keeps one version, and the conversation in progress stays', async () => {
+    const versions = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => (await start(`p${n}`)).flow.version),
+    );
+    expect(new Set(versions)).toEqual(new Set([1, 2]));
+    const again = await Promise.all(versions.map(async (_, n) => (await start(`p${n}`)).flow.version));
+    expect(again).toEqual(versions);
+    expect((await say(old, 'Monday')).flow.version).toBe(1);
+  });
+
+  await test.step('finished, all new conversations start on version 2', async () => {
+    await page.getByRole('button', { name: /^Version 1 is live/ }).click();
+    await editor.versions.getByRole('tab', { name: 'Environments' }).click();
+    await production.getByRole('button', { name: 'Finish rollout' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Finish rollout' }).click();
+    await expect(page.getByRole('button', { name: /^Version 2 is live/ })).toBeVisible();
+    expect((await start('after')).flow.version).toBe(2);
+  });
+
+  await test.step('rolled back, new conversations start on version 1, and those of version 2 stay as chosen', async () => {
+    const { sessionId } = await start('staying');
+    await editor.versions.getByRole('tab', { name: 'Versions' }).click();
+    await editor.versions.getByRole('button', { name: 'More for version 1' }).click();
+    await page.getByRole('menuitem', { name: 'Roll production back to v1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Roll production back to v1?' });
+    await expect(
+      dialog.getByText('It was live in production before, so nothing is checked again.'),
+    ).toBeVisible();
+    for (const keep of await dialog.getByRole('radio', { name: 'Keep on v2' }).all()) await keep.click();
+    await dialog.getByRole('button', { name: 'Roll back' }).click();
+    await expect(page.getByRole('button', { name: /^Version 1 is live/ })).toBeVisible();
+    expect((await start('back')).flow.version).toBe(1);
+    expect((await say(sessionId, 'Oslo')).flow.version).toBe(2);
+  });
+});
