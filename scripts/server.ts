@@ -158,7 +158,8 @@ async function openPages() {
   await pages.prepare();
   const handle = pages.getRequestHandler();
   const serve = async (request: http.IncomingMessage, response: http.ServerResponse) => {
-    if (admitPageRequest(request, response, { dev })) await handle(request, response);
+    if (admitPageRequest(request, response, { dev, challengePage: env.TURNPIKE_CHALLENGE_PAGE }))
+      await handle(request, response);
   };
   return { serve, upgrade: pages.getUpgradeHandler(), close: () => pages.close() };
 }

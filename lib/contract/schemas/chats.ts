@@ -6,6 +6,10 @@ export const ChatSchema = z.object({
   flowId: z.string(),
   name: z.string(),
   locale: z.string().describe('Language of the flow as a BCP 47 tag'),
+  challengePage: z
+    .string()
+    .nullable()
+    .describe('Page that shows a challenge before a conversation starts. Null if none is needed'),
 });
 /** A web app manifest, with which a phone installs a chat page. */
 export const ChatManifestSchema = z.object({

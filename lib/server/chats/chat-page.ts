@@ -12,8 +12,10 @@ const FIND_FLOW = `
   LEFT JOIN version ON version.workspace_id = flow.workspace_id AND version.id = environment.version_id
   WHERE flow.workspace_id = $1 AND flow.id = $2`;
 
+type ChatDeps = { pool: pg.Pool; challengePage?: string | null | undefined };
+
 /** What the chat page shows of a flow before its first message. */
-export async function getChat({ pool }: { pool: pg.Pool }, key: string): Promise<ChatFlow> {
+export async function getChat({ pool, challengePage = null }: ChatDeps, key: string): Promise<ChatFlow> {
   const chat = await findChat({ pool }, key);
   if (!chat) throw chatNotFound();
   const { workspace_id, flow_id, name: environment } = chat;
@@ -23,7 +25,7 @@ export async function getChat({ pool }: { pool: pg.Pool }, key: string): Promise
     values: [workspace_id, flow_id, environment],
   });
   const { name = '', locale = null } = rows[0] ?? {};
-  return { flowId: flow_id, name, locale: locale ?? 'en' };
+  return { flowId: flow_id, name, locale: locale ?? 'en', challengePage };
 }
 
 /** Phones draw these on their own background; a browser needs one of at least 144 pixels to install a page. */

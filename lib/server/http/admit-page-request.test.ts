@@ -6,8 +6,8 @@ function send(
   {
     method = 'GET',
     headers = {},
-    dev = false,
-  }: { method?: string; headers?: Record<string, string>; dev?: boolean } = {},
+    ...options
+  }: { method?: string; headers?: Record<string, string>; dev?: boolean; challengePage?: string } = {},
 ) {
   const request = { method, url, headers: { ...headers } as Record<string, string | string[] | undefined> };
   const answered = new Map<string, string>();
@@ -16,7 +16,7 @@ function send(
     setHeader: (name: string, value: string) => answered.set(name, value),
     end: () => undefined,
   };
-  const open = admitPageRequest(request, response, { dev });
+  const open = admitPageRequest(request, response, options);
   return { open, status: response.statusCode, request, header: (name: string) => answered.get(name) ?? '' };
 }
 
@@ -85,6 +85,15 @@ describe('the entry point of the pages', () => {
     const policy = send(url).header(POLICY);
     expect(policy).toContain("img-src 'self' data: blob:;");
     expect(policy).not.toMatch(/media-src|https:/);
+  });
+
+  it('lets only a chat page show the challenge of the operator', () => {
+    const challengePage = 'https://example.com/challenge';
+    expect(send('/c/k7m2', { challengePage }).header(POLICY)).toContain('frame-src https://example.com;');
+    for (const policy of [send('/flows', { challengePage }), send('/c/k7m2')].map(({ header }) =>
+      header(POLICY),
+    ))
+      expect(policy).toContain("frame-src 'none'");
   });
 
   it('leaves the caching of files to the framework, and lets no inline code in them run', () => {

@@ -34,7 +34,11 @@ const NOT_FROM_OUTSIDE = /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-
  * framework runs are on every answer, including its own errors. The framework reads the nonce from the policy in the
  * request, so that header is set here and never taken from the caller.
  */
-export function admitPageRequest(request: Incoming, response: Outgoing, { dev = false } = {}): boolean {
+export function admitPageRequest(
+  request: Incoming,
+  response: Outgoing,
+  { dev = false, challengePage }: { dev?: boolean; challengePage?: string | undefined } = {},
+): boolean {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
   for (const name of Object.keys(request.headers)) {
     if (name.startsWith(POLICY) || (!dev && NOT_FROM_OUTSIDE.test(name))) delete request.headers[name];
@@ -58,9 +62,13 @@ export function admitPageRequest(request: Incoming, response: Outgoing, { dev = 
     response.setHeader(POLICY, FILE_POLICY);
     return true;
   }
-  if (CHAT_PAGE.test(request.url ?? '/')) response.setHeader('permissions-policy', CHAT_PERMISSIONS);
+  const isChat = CHAT_PAGE.test(request.url ?? '/');
+  if (isChat) response.setHeader('permissions-policy', CHAT_PERMISSIONS);
   const showsReplies = !WITHOUT_REPLIES.test(request.url ?? '/');
-  const policy = createPagePolicy(randomBytes(16).toString('base64'), { dev, showsReplies });
+  const policy = createPagePolicy(randomBytes(16).toString('base64'), {
+    ...{ dev, showsReplies },
+    ...(isChat && challengePage !== undefined && { frame: new URL(challengePage).origin }),
+  });
   response.setHeader(POLICY, policy);
   request.headers[POLICY] = policy;
   // The framework sets the same on rendered pages, but nothing on plain answers.

@@ -39,6 +39,8 @@ export type AppDeps = {
   limits: Limits;
   /** Verifies the tokens of visitors; undefined if the operator set no service. */
   challenge?: VerifyChallenge | undefined;
+  /** Shows the challenge to visitors of chat links. */
+  challengePage?: string | undefined;
   /** Files of conversations. */
   assets: AssetStore;
   quotas: Quotas;

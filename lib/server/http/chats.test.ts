@@ -37,7 +37,7 @@ describe('a chat link', () => {
   it('shows its flow to anyone, and takes turns from the chat page', async () => {
     const { flowId, chatId } = await openLink();
     const look = await api.call('GET', `/chats/${chatId}`, { key: null });
-    expect(look.json).toEqual({ flowId, name: expect.any(String), locale: 'en' });
+    expect(look.json).toEqual({ flowId, name: expect.any(String), locale: 'en', challengePage: null });
     const manifest = await api.call('GET', `/chats/${chatId}/manifest`, { key: null });
     expect(manifest.json).toMatchObject({ name: look.json.name, display: 'standalone' });
     const first = await takeTurn(chatId, flowId, START);

@@ -4,11 +4,14 @@
  * elements with them.
  *
  * A page with replies loads their images and media, which authors keep on any https host. It sends them no referrer, and
- * no script, style or frame comes from elsewhere.
+ * no script or style comes from elsewhere. The only frame is `frame`, the challenge of a chat page.
  *
  * The development server evaluates modules from text and uses a websocket; a production page does neither.
  */
-export function createPagePolicy(nonce: string, { dev = false, showsReplies = false } = {}): string {
+export function createPagePolicy(
+  nonce: string,
+  { dev = false, showsReplies = false, frame = undefined as string | undefined } = {},
+): string {
   const hosts = showsReplies ? ['https:'] : [];
   return join({
     'default-src': ["'none'"],
@@ -28,7 +31,7 @@ export function createPagePolicy(nonce: string, { dev = false, showsReplies = fa
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'frame-src': ["'none'"],
+    'frame-src': [frame ?? "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

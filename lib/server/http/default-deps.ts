@@ -43,6 +43,7 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
     DATABASE_POOLER: pooler,
     TURNPIKE_CHALLENGE_URL: challengeUrl,
     TURNPIKE_CHALLENGE_SECRET: challengeSecret,
+    TURNPIKE_CHALLENGE_PAGE: challengePage,
   } = getEnv();
   const fetch = createGuardedFetch({ allow });
   const providers = createProviderRuntime({ prisma, secret, fetch, tracer });
@@ -86,6 +87,7 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
       challengeUrl !== undefined && challengeSecret !== undefined
         ? createChallenge(fetch, { url: challengeUrl, secret: challengeSecret })
         : undefined,
+    challengePage,
     assets: createAssetStore(getEnv()),
     trustedProxies,
     metricsToken,
