@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Impact, type ImpactClassResource, ImpactSchema } from '@/lib/contract/schemas/environments';
+import { readLiveSessions } from '@/lib/server/conversations/impact/read-live-sessions';
 import { inTransaction } from '@/lib/server/db/pool';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
@@ -76,6 +77,14 @@ async function talk(...facts: string[]): Promise<string> {
   for (const fact of facts) await give(id, fact);
   return id;
 }
+/** Conversations in the state of each of these. */
+const copy = (ids: readonly string[], times: number) =>
+  api.deps.pool.query(
+    `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, rev, state, status)
+     SELECT workspace_id, id || '-' || n, flow_id, version_id, environment, rev, state, status
+     FROM session, generate_series(1, $2) n WHERE id = ANY ($1)`,
+    [ids, times],
+  );
 async function measure(body: object = {}): Promise<Impact> {
   const { json, text, status } = await api.call('POST', `/flows/${flowId}/impact`, { body });
   expect(status, text).toBe(200);
@@ -147,17 +156,29 @@ describe('POST /flows/{id}/impact', () => {
     expect(status).toBe(404);
   });
 
+  it('reads no more conversations when the caller has left', async () => {
+    await copy([await talk()], 2_000);
+    const left = new AbortController();
+    let taken = 0;
+    const reading = readLiveSessions(
+      api.deps.pool,
+      { workspaceId: api.owner.workspaceId, flowId },
+      async (batch) => {
+        taken += batch.length;
+        left.abort();
+      },
+      left.signal,
+    );
+    await expect(reading).rejects.toThrow(/abort/i);
+    expect(taken).toBeLessThan(1_000);
+  });
+
   it('measures thousands of conversations in seconds, the first ones at once', {
     timeout: 300_000,
   }, async () => {
     const size = 1_000 * SCALE;
     const sources = [await talk(), await talk('name'), await talk('name', 'city')];
-    await api.deps.pool.query(
-      `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, rev, state, status)
-       SELECT workspace_id, id || '-' || n, flow_id, version_id, environment, rev, state, status
-       FROM session, generate_series(1, $2) n WHERE id = ANY ($1)`,
-      [sources, Math.ceil(size / sources.length)],
-    );
+    await copy(sources, Math.ceil(size / sources.length));
     await save(line(['name', 'mail']));
     const start = performance.now();
     const { classes } = await measure();
