@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
-import { api } from '@/lib/client/api-client';
+import { releaseApi } from '@/lib/client/release-client';
 import { PASSWORD_LENGTH } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
@@ -38,7 +38,7 @@ export function ChatPasswordDialog({ flowId, environment, onClose, onSaved }: Ch
     setBusy(true);
     setFailure(null);
     try {
-      await api.setChatPassword(flowId, environment, password);
+      await releaseApi.setChatPassword(flowId, environment, password);
       await onSaved();
       onClose();
     } catch (error) {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { api } from '@/lib/client/api-client';
+import { releaseApi } from '@/lib/client/release-client';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { say } from '@/lib/words/say';
 import styles from './chat-link.module.css';
@@ -53,7 +53,7 @@ export function ChatPassword({
         description={say('Anyone with the link can then chat.')}
         confirmLabel={say('Remove password')}
         onConfirm={async () => {
-          await api.removeChatPassword(flowId, name);
+          await releaseApi.removeChatPassword(flowId, name);
           await onChanged();
         }}
       />

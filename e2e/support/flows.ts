@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FlowDocument } from '@turnpike/engine/document';
 import { createAccountClient } from '@/lib/client/account-client';
 import { createApiClient } from '@/lib/client/api-client';
+import { createReleaseClient } from '@/lib/client/release-client';
 import type { DocumentJson } from '@/lib/contract/document-json';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { apiKey, baseUrl } from './running-app';
@@ -9,7 +10,7 @@ import { apiKey, baseUrl } from './running-app';
 /** An API client with every scope. */
 export function createApi() {
   const options = { baseUrl: baseUrl(), apiKey: apiKey() };
-  return { ...createApiClient(options), ...createAccountClient(options) };
+  return { ...createApiClient(options), ...createAccountClient(options), ...createReleaseClient(options) };
 }
 
 /** The gallery's lead qualification, from its file. */

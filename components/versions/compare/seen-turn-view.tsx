@@ -1,5 +1,6 @@
 import type { SeenTurnPair } from '@turnpike/engine/prove';
 import { STATUS_WORDS } from '@/components/conversations/status-words';
+import { sayWith } from '@/components/words/say-with';
 import type { Names } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
@@ -26,7 +27,10 @@ export function SeenTurnView({ seen, names }: { seen: SeenTurnPair['after']; nam
       ))}
       {numbered(calls).map(({ key, item: { tool, args } }) => (
         <p key={key} className={styles.call}>
-          {say('Calls {tool}', { tool: names.tool(tool) })} <code>{JSON.stringify(args)}</code>
+          {sayWith('Calls {tool} {args}', {
+            tool: names.tool(tool),
+            args: <code>{JSON.stringify(args)}</code>,
+          })}
         </p>
       ))}
       {replies.length + calls.length === 0 && <p className={styles.quiet}>{say('Says nothing')}</p>}

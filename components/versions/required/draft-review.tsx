@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '@/components/account/use-me';
-import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { releaseApi } from '@/lib/client/release-client';
 import { say } from '@/lib/words/say';
 import styles from './required-checks.module.css';
 import { ReviewActions } from './review-actions';
@@ -14,7 +14,7 @@ export function DraftReview({ flowId, hash }: { flowId: string; hash: string }) 
   const me = useMe();
   const reviews = useQuery({
     queryKey: queryKeys.reviews(flowId),
-    queryFn: ({ signal }) => api.listReviews(flowId, { signal }),
+    queryFn: ({ signal }) => releaseApi.listReviews(flowId, { signal }),
   });
   const asked = reviews.data?.reviews.find((review) => review.hash === hash && review.kind === 'requested');
   if (!asked) return null;

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '@/components/account/use-me';
 import { showToast } from '@/components/ui/feedback/toast';
 import { Switch } from '@/components/ui/fields/switch';
-import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { releaseApi } from '@/lib/client/release-client';
 import { REQUIRED_CHECKS, type RequiredCheck } from '@/lib/contract/names';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
@@ -18,7 +18,7 @@ export function EnvironmentChecks({ flowId, environment }: { flowId: string; env
   const me = useMe();
   const queries = useQueryClient();
   const set = useMutation({
-    mutationFn: (checks: RequiredCheck[]) => api.setRequiredChecks(flowId, name, { checks }),
+    mutationFn: (checks: RequiredCheck[]) => releaseApi.setRequiredChecks(flowId, name, { checks }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flow(flowId) }),
     onError: (error) =>
       showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),

@@ -6,8 +6,8 @@ import { useMay } from '@/components/account/use-may';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { TextArea } from '@/components/ui/fields/text-area';
-import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { releaseApi } from '@/lib/client/release-client';
 import { LIMITS } from '@/lib/contract/limits';
 import type { ReviewKind } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
@@ -22,7 +22,7 @@ export function ReviewActions({ flowId, hash, own }: ReviewActionsProps) {
   const mayReview = useMay('flows:publish');
   const [comment, setComment] = useState('');
   const add = useMutation({
-    mutationFn: (kind: ReviewKind) => api.addReview(flowId, { kind, hash, comment: comment.trim() }),
+    mutationFn: (kind: ReviewKind) => releaseApi.addReview(flowId, { kind, hash, comment: comment.trim() }),
     onSuccess: () => setComment(''),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flow(flowId) }),
   });

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMay } from '@/components/account/use-may';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
-import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { releaseApi } from '@/lib/client/release-client';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
@@ -17,7 +17,7 @@ export function ScheduledReleases({ flowId, environment }: { flowId: string; env
   const queries = useQueryClient();
   const mayPublish = useMay('flows:publish');
   const cancel = useMutation({
-    mutationFn: (id: string) => api.cancelRelease(flowId, name, id),
+    mutationFn: (id: string) => releaseApi.cancelRelease(flowId, name, id),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.environments(flowId) }),
     onError: (error) => showToast({ message: say('Not cancelled'), description: error.message, tone: 'bad' }),
   });

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMay } from '@/components/account/use-may';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { releaseApi } from '@/lib/client/release-client';
 import { say } from '@/lib/words/say';
 import styles from './required-checks.module.css';
 
@@ -14,7 +14,7 @@ export function SeenDifferences({ flowId, hash }: { flowId: string; hash: string
   const queries = useQueryClient();
   const mayReview = useMay('flows:publish');
   const confirm = useMutation({
-    mutationFn: () => api.addReview(flowId, { kind: 'shadow', hash, comment: '' }),
+    mutationFn: () => releaseApi.addReview(flowId, { kind: 'shadow', hash, comment: '' }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flow(flowId) }),
   });
   if (!mayReview) return null;

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from '@/components/account/use-me';
-import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { releaseApi } from '@/lib/client/release-client';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionName } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
@@ -27,7 +27,7 @@ export function useReleasePlan({ flowId, environment, version, save }: Subject) 
     queryKey: queryKeys.releaseChecks(flowId, environment, version),
     queryFn: async ({ signal }) => {
       await save?.();
-      return api.getReleaseChecks(flowId, environment, version, { signal });
+      return releaseApi.getReleaseChecks(flowId, environment, version, { signal });
     },
     gcTime: 0,
     staleTime: 0,

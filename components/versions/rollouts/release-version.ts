@@ -1,4 +1,5 @@
 import { api } from '@/lib/client/api-client';
+import { releaseApi } from '@/lib/client/release-client';
 import { rolloutApi } from '@/lib/client/rollout-client';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
@@ -37,7 +38,7 @@ export async function releaseVersion({
   if (at !== undefined) {
     // Single conversations are chosen only for now.
     const { perSession: _, ...later } = moves;
-    await api.scheduleRelease(flowId, environment, { version, ...later, reason, at });
+    await releaseApi.scheduleRelease(flowId, environment, { version, ...later, reason, at });
     return { missing: [] };
   }
   const { missing = [] } = await api.setEnvironment(flowId, environment, { version, ...moves, reason });

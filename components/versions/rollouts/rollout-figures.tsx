@@ -68,8 +68,8 @@ export function RolloutFigures({ flowId, report }: { flowId: string; report: Rol
       </table>
       <p className={styles.quiet}>
         {missing ?? say('Difference in percentage points, with the range it is in with 95 % confidence.')}
-        {more && ` ${say('Only the first 100,000 conversations are counted.')}`}
       </p>
+      {more && <p className={styles.quiet}>{say('Only the first 100,000 conversations are counted.')}</p>}
     </div>
   );
 }

@@ -135,7 +135,6 @@ const golden = (name: string) =>
 const CASES: [name: string, publish: () => Promise<string>, texts: readonly string[]][] = [
   ['quick-replies', () => publishFlow(api, golden('quick-replies')), ['Deutsch', 'large', 'A dozen']],
   ['choices', () => publishFlow(api, golden('choices')), ['small', 'cap', 'no']],
-  ['content-parts', () => publishFlow(api, golden('content-parts')), ['Hello']],
   ['lead-qualification', () => publishTemplate(api, 'lead-qualification'), ['300 lbs, currently at 225']],
   ['returns-desk', () => publishTemplate(api, 'returns-desk'), ['return 12345', 'yep']],
 ];

@@ -126,6 +126,7 @@ it('covers every part', () => {
     'link',
     'location',
     'pause',
+    'text',
     'video',
   ]);
 });

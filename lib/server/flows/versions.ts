@@ -153,7 +153,7 @@ function checkPublishable({ hash, problems, errors, complete, counts }: DraftIns
     throw new Refusal('flow-invalid', msg('The draft is not a valid flow document.'), {
       problems: problems.map(writeProblem),
     });
-  if (counts.nodes === 0) throw new Refusal('flow-empty', EMPTY_FLOW);
+  if (counts.nodes === 0 && complete) throw new Refusal('flow-empty', EMPTY_FLOW);
   if (errors === 0 && hash !== null) return hash;
   const detail = msg('Fix {errors, plural, one {# error} other {# errors}} before publishing.', { errors });
   throw new Refusal('flow-has-errors', detail, { problems: problems.map(writeProblem) });

@@ -275,10 +275,11 @@ describe('environments', () => {
       history: [],
       next: null,
       rollout: null,
+      scheduled: [],
     };
     expect(await load(id)).toEqual([
-      { name: 'staging', ...empty },
-      { name: 'production', ...empty },
+      { name: 'staging', requiredChecks: [], ...empty },
+      { name: 'production', requiredChecks: ['tests'], ...empty },
     ]);
   });
 

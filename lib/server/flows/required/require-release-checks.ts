@@ -36,5 +36,8 @@ export async function requireReleaseChecks(
 
 const joinSentences = (checks: readonly ReleaseCheck[]): MessageDescriptor =>
   checks
-    .map(({ message, template = message, params }) => msg(template, params))
+    .map(
+      ({ message, template = message, params }): MessageDescriptor =>
+        params ? { template, params } : { template },
+    )
     .reduce((first, second) => msg('{first} {second}', { first, second }));

@@ -206,10 +206,12 @@ export const AUDITED_CHANGES: readonly Row[] = [
   [
     'rollout.start',
     'POST',
-    async ({ api }) => ({
-      url: `/flows/${await createSecondVersion(api)}/environments/production/rollouts`,
-      body: ROLLOUT_BODY,
-    }),
+    async ({ api }) => {
+      const url = `/flows/${await createSecondVersion(api)}/environments/production`;
+      // Stores the results of the checks, which stay if the rollout does not start.
+      await api.call('GET', `${url}/release-checks?version=2`);
+      return { url: `${url}/rollouts`, body: ROLLOUT_BODY };
+    },
   ],
   ['rollout.change', 'PUT', async ({ api }) => ({ url: await rolloutUrl(api), body: { percent: 30 } })],
   ['rollout.finish', 'POST', async ({ api }) => ({ url: `${await rolloutUrl(api)}/finish` })],
