@@ -11,7 +11,10 @@ export function useFirstFault() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(FAULT)?.focus();
+    if (refusals === 0) return;
+    // A tab shows its panel in the frame after it was chosen.
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FAULT)?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [refusals]);
   return { form, focusFirst: () => setRefusals((count) => count + 1) };
 }

@@ -148,12 +148,12 @@ export async function getVersion(
 }
 
 /** The hash of a document without errors; the refusal contains all problems, including warnings. */
-function checkPublishable({ hash, problems, errors, complete, counts }: DraftInspection): string {
+function checkPublishable({ hash, problems, errors, complete, isEmpty }: DraftInspection): string {
   if (hash === null && complete)
     throw new Refusal('flow-invalid', msg('The draft is not a valid flow document.'), {
       problems: problems.map(writeProblem),
     });
-  if (counts.nodes === 0 && complete) throw new Refusal('flow-empty', EMPTY_FLOW);
+  if (isEmpty && complete) throw new Refusal('flow-empty', EMPTY_FLOW);
   if (errors === 0 && hash !== null) return hash;
   const detail = msg('Fix {errors, plural, one {# error} other {# errors}} before publishing.', { errors });
   throw new Refusal('flow-has-errors', detail, { problems: problems.map(writeProblem) });

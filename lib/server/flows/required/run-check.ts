@@ -54,8 +54,8 @@ async function findErrors({ workers }: FlowInspectionDeps, actor: Actor, { docum
   const inspection = await workers.run('inspect', actor.workspaceId, { draft: document });
   // A version has no layers left to merge.
   if ('needs' in inspection) throw new Error('A document that is checked is not merged.');
-  const { problems, errors, counts } = inspection;
-  if (counts.nodes === 0) return { passed: false, message: EMPTY_FLOW, items: [] };
+  const { problems, errors, isEmpty } = inspection;
+  if (isEmpty) return { passed: false, message: EMPTY_FLOW, items: [] };
   const items = problems
     .filter(({ severity }) => severity === 'error')
     .slice(0, MAX_ITEMS)
@@ -70,7 +70,7 @@ async function findErrors({ workers }: FlowInspectionDeps, actor: Actor, { docum
   return { passed: errors === 0, message, items };
 }
 
-export const EMPTY_FLOW: MessageDescriptor = msg('The flow has no nodes. Add one first.');
+export const EMPTY_FLOW: MessageDescriptor = msg('The flow has no nodes and no rules. Add one first.');
 
 async function findFailingTests(deps: FlowInspectionDeps, actor: Actor, { flowId, document }: Content) {
   const seconds = TESTS_SECONDS;

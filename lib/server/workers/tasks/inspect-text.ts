@@ -27,6 +27,8 @@ export type Inspection = {
   /** Content hash of the merged document; null while it does not parse or a layer is missing. */
   hash: string | null;
   counts: FlowSummary['counts'];
+  /** Without nodes and rules, so that it can say nothing. */
+  isEmpty: boolean;
   /** The name in the draft; undefined if it has none. */
   name: string | undefined;
   /** Numbers of all problems; `problems` lists at most MAX_PROBLEMS, errors first. */
@@ -88,13 +90,15 @@ function check({ draft, isNew, layers }: InspectInput): Checked | Needs {
   if (needs.length > 0 && !layers) return { needs };
   const merged = mergeWithin(document, layers ?? []);
   const counts = countParts(merged.document);
+  const isEmpty = counts.nodes === 0 && asArray(asObject(merged.document).rules).length === 0;
+  const about = { counts, isEmpty, name };
   // If a layer is missing, nearly everything else would be reported as missing too.
-  if (!merged.complete) return { ...merged, ...countProblems(merged.problems), hash: null, counts, name };
+  if (!merged.complete) return { ...merged, ...countProblems(merged.problems), hash: null, ...about };
   const compiled = compileFlow(merged.document);
   // A fix is a patch of the merged document, which cannot be edited.
   const problems = merged.layers.length === 0 ? compiled.problems : compiled.problems.map(withoutFix);
   const hash = compiled.ok ? compiled.compiled.hash : null;
-  return { ...merged, ...countProblems([...merged.problems, ...problems]), hash, counts, name };
+  return { ...merged, ...countProblems([...merged.problems, ...problems]), hash, ...about };
 }
 
 function countProblems(all: Problem[]): Pick<Inspection, 'problems' | 'errors' | 'warnings'> {
