@@ -53,7 +53,7 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
     await editor.open(flow.id);
     await editor.publish.click();
     const dialog = page.getByRole('dialog', { name: 'Publish v2' });
-    await expect(dialog.getByText('Question “Day” was removed')).toBeVisible();
+    await expect(dialog.getByText('Question “Day” was removed from “Main”', { exact: true })).toBeVisible();
     await expect(dialog.getByText('1 in progress, tried just now')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Shadow run' })).toContainText('1 differs');
     await expect(dialog.getByText(/^Differs: /)).toBeVisible({ timeout: 20_000 });
@@ -86,7 +86,7 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
 
   await test.step('rolled back, new conversations start on version 1, and those of version 2 stay as chosen', async () => {
     const { sessionId } = await start('staying');
-    await editor.versions.getByRole('tab', { name: 'Versions' }).click();
+    await editor.versions.getByRole('tab', { name: 'Published' }).click();
     await editor.versions.getByRole('button', { name: 'More for version 1' }).click();
     await page.getByRole('menuitem', { name: 'Roll production back to v1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Roll production back to v1?' });
