@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@turnpike/engine/document';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { TextArea } from '@/components/ui/fields/text-area';
@@ -62,6 +63,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const newest = Math.max(0, ...(versions.data ?? []).map(({ number }) => number));
   const running =
     versions.data && (versions.data.find(({ environments }) => environments.includes(environment)) ?? null);
+  // Without a version, a release affects no one, and there is nothing to compare.
+  const isFirst = versions.data?.length === 0;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const impact = useImpact({
     ...{ flowId, environment, version: 'draft' as const, strategy: choices.strategy, save: beforePublish },
@@ -103,7 +106,7 @@ export function PublishDialog(props: PublishDialogProps) {
     <Dialog
       open={open}
       onOpenChange={close}
-      size="full"
+      size={isFirst ? 'large' : 'full'}
       flush
       title={versions.data ? say('Publish v{newest}', { newest: newest + 1 }) : say('Publish')}
       titleExtra={
@@ -159,7 +162,7 @@ export function PublishDialog(props: PublishDialogProps) {
         </div>
       }
     >
-      <div className={styles.columns}>
+      <div className={classNames(!isFirst && styles.columns)}>
         <PublishDraft
           {...{ flowId, environment, document, problems, plan, running }}
           newest={newest}
