@@ -52,7 +52,7 @@ export function createConditionIndex(
   const toGroups = (ids: readonly string[]): number[] =>
     [...new Set(ids.flatMap((id) => groupOf.get(id) ?? []))].sort((a, b) => a - b);
   const correct = createSpellingCorrector(
-    conditions.flatMap(({ condition }) => [condition.text, ...condition.examples].flatMap(toWords)),
+    conditions.flatMap(({ condition }) => [condition.text, ...condition.examples].map(toWords)),
     table,
   );
   let last: { key: string; message: TextFeatures } | undefined;
