@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hearMessage } from '../hear/hear.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { parseMessage } from '../message.ts';
+import { answer } from '../testing/answer.ts';
 import type { TextKind } from './find-text-kind.ts';
 import { readFreeText } from './read-free-text.ts';
 
@@ -41,3 +42,11 @@ describe('a text inside a sentence', () => {
     expect(read(text, kind)).toBe(value);
   });
 });
+
+it.each(['dunno the number', 'idk which one it was', 'i dunno, sorry', 'dunno what its called'])(
+  'a message that does not know is no text: %s',
+  async (text) => {
+    const asked = { text: 'Which order is it?', facts: [{ name: 'order', type: 'text' as const }] };
+    expect(await answer(asked, text)).not.toHaveProperty('order');
+  },
+);

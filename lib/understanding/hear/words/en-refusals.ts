@@ -84,7 +84,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'anything' | 're
     'i? havent|have_not got? a|the clue|idea|foggiest',
     'i|we? honestly|really|genuinely|truly? dont|cant|cannot|couldnt|wouldnt know|say|tell|swear it|that|you|to_it|to_that? for certain|sure|definite',
     'i|we? have|there_is|theres? no way of|to knowing|telling|know|tell',
-    'dunno|idk|dk',
+    'i? dunno|idk|dk what|where|when|which|who|how|if|the|my|our|his|her|their|it|that? _? _? _? _?',
     'im|i_am|were|we_are|still? still looking|searching|deciding|choosing|house_hunting for? one|it?',
     'i|we? honestly|really|genuinely|truly|actually|simply|just|sadly|frankly|still? dont|cant|cannot|couldnt|wont|wouldnt really|quite|exactly|even|honestly|actually? know|remember|recall|say|tell|share|answer|find|think|see|decide it|that|this|you|yet|so|right|for|exactly|of|what|where|when|which|how|who|if? now|sure|_?',
     'i? do|can|could|will not really|actually? know|remember|recall|say|tell|share|answer|find it|that|this|you|yet|when|where|what?',
