@@ -5,8 +5,8 @@ import { MessageCircle } from 'lucide-react';
 import { SharedLink } from '@/components/copy/shared-link';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
-import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { releaseApi } from '@/lib/client/release-client';
 import type { Environment } from '@/lib/contract/schemas/environments';
 import { say } from '@/lib/words/say';
 import styles from './chat-link.module.css';
@@ -23,7 +23,7 @@ export function ChatLink({ flowId, environment }: ChatLinkProps) {
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: queryKeys.environments(flowId) });
   const open = useMutation({
-    mutationFn: () => api.openChatLink(flowId, name),
+    mutationFn: () => releaseApi.openChatLink(flowId, name),
     onSettled: reload,
     onError: (error) =>
       showToast({ message: say('No chat link yet'), description: error.message, tone: 'bad' }),
@@ -57,7 +57,7 @@ export function ChatLink({ flowId, environment }: ChatLinkProps) {
           label: say('Turn off'),
           title: say('Turn off this chat link?'),
           async run() {
-            await api.closeChatLink(flowId, name);
+            await releaseApi.closeChatLink(flowId, name);
             await reload();
           },
         }}

@@ -4,6 +4,7 @@ import { createAccountClient } from './account-client';
 import { createApiClient } from './api-client';
 import { ApiProblemError, NetworkError } from './api-problem-error';
 import type { ApiClientOptions } from './call-operation';
+import { createReleaseClient } from './release-client';
 
 type Sent = { request: string; headers: Headers; body: unknown };
 
@@ -19,7 +20,11 @@ function createRecorder(answer: () => Response | Promise<Response> = () => Respo
       return answer();
     },
   };
-  const client = { ...createApiClient(options), ...createAccountClient(options) };
+  const client = {
+    ...createApiClient(options),
+    ...createAccountClient(options),
+    ...createReleaseClient(options),
+  };
   return { client, sent };
 }
 

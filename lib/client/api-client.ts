@@ -86,9 +86,6 @@ export function createApiClient(options: ApiClientOptions = {}) {
     ) =>
       (await call(paths.listEnvironments, { params: { flowId }, query: { limit, cursor }, ...init }))
         .environments,
-    /** Compares every conversation of two versions. */
-    compareVersions: (flowId: string, body: Body<'compareVersions'> = {}, init?: CallOptions) =>
-      call(paths.compareVersions, { params: { flowId }, body, ...init }),
     /** Differences as text. `draft` is the last saved draft. */
     diffVersions: (flowId: string, from: VersionName, to: VersionName, init?: CallOptions) =>
       call(paths.diffVersions, { params: { flowId }, query: { from, to }, ...init }),
@@ -98,10 +95,6 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** `{ version: 2 }` releases or rolls back, `{ version: null }` unpublishes, `{ closed: true }` refuses new conversations. */
     setEnvironment: (flowId: string, name: string, body: Body<'setEnvironment'>) =>
       call(paths.setEnvironment, { params: { flowId, name }, body }),
-    /** Opens the chat page of an environment; an open one keeps its address. */
-    openChatLink: (flowId: string, name: string) => call(paths.openChatLink, { params: { flowId, name } }),
-    /** Closes it. Its address never works again. */
-    closeChatLink: (flowId: string, name: string) => call(paths.closeChatLink, { params: { flowId, name } }),
     /** Coverage of conversations. `complete: false` means that turns are still being counted. */
     getFlowCoverage: (
       flowId: string,
