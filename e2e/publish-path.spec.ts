@@ -93,6 +93,7 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
     await expect(
       dialog.getByText('It was live in production before, so nothing is checked again.'),
     ).toBeVisible();
+    await expect(dialog.getByText(/in progress, tried just now$/)).toBeVisible();
     for (const keep of await dialog.getByRole('radio', { name: 'Keep on v2' }).all()) await keep.click();
     await dialog.getByRole('button', { name: 'Roll back' }).click();
     await expect(page.getByRole('button', { name: /^Version 1 is live/ })).toBeVisible();

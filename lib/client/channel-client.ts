@@ -1,4 +1,4 @@
-import * as paths from '@/lib/contract/paths';
+import * as paths from '@/lib/contract/release-paths';
 import { type Body, type CallOptions, createCaller, type Query } from './call-operation';
 
 type Environment = { flowId: string; name: string };

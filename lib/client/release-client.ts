@@ -1,4 +1,4 @@
-import * as paths from '@/lib/contract/paths';
+import * as paths from '@/lib/contract/release-paths';
 import type { VersionName } from '@/lib/contract/schemas/versions';
 import { type ApiClientOptions, type Body, type CallOptions, createCaller } from './call-operation';
 

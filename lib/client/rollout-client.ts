@@ -1,4 +1,4 @@
-import * as paths from '@/lib/contract/paths';
+import * as paths from '@/lib/contract/release-paths';
 import { type Body, type CallOptions, createCaller } from './call-operation';
 
 export type RolloutParams = { flowId: string; rolloutId: string };
