@@ -37,8 +37,12 @@ const MIGRATIONS = [
   '0029_environment_settings',
   '0030_impact',
   '0031_rollouts',
+  '0032_rollouts_of_environments',
   '0033_channel_reach',
   '0034_chat_password',
+  '0035_rollouts_of_sessions',
+  '0036_who_changed_a_flow',
+  '0037_who_changed_a_version',
 ];
 
 let database: TestDatabase;

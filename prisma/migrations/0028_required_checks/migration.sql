@@ -1,7 +1,3 @@
--- Who made the last change of the content, which a review by a second person must not come from.
-ALTER TABLE "flow" ADD COLUMN "changed_by_id" TEXT;
-ALTER TABLE "version" ADD COLUMN "changed_by_id" TEXT;
-
 -- The checks that a version must pass to go live there, as JSON text; null: those that the environment starts with.
 ALTER TABLE "environment" ADD COLUMN "required_checks" TEXT;
 
