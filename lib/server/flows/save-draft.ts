@@ -46,7 +46,7 @@ export async function saveDraft(
         revision: { increment: 1 },
         savedById: personId(actor),
         savedByName: actor.name,
-        // A review must come from someone else, whoever moves a card afterwards.
+        // A review must come from someone other than the author of the content; moving a card changes no content.
         ...(base?.draftHash !== hash && { changedById: personId(actor) }),
         updatedAt,
       },
