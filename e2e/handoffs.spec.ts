@@ -72,6 +72,8 @@ test('an operator answers and hands back using only the keyboard', async ({ page
   await expect(dialog.getByRole('textbox', { name: 'Find a node' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('radio', { name: 'Same node' })).toBeFocused();
+  // The nodes appear when the version is loaded; before, the arrow has nowhere to go.
+  await expect(dialog.getByRole('radio', { name: /Order/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /Order/ })).toBeChecked();
   await page.keyboard.press('Enter');

@@ -84,6 +84,8 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** Counts of older days are deleted, and older conversations are no longer counted. */
 export const COVERAGE_DAYS = 90;
+/** Counters of insights are kept for this long, so that a period can be compared with the year before. */
+export const INSIGHT_DAYS = 400;
 
 /** How long a preview link can last. */
 export const PREVIEW_DAYS = [1, 7, 30] as const;

@@ -83,12 +83,13 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'The backlog of all workspaces, for /metrics.',
   },
   {
-    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft|channel_message|channel_schedule|check_result) /,
+    part: /^DELETE FROM (invitation|spend|presence|coverage_count|insight_count|preview_link|preview_draft|channel_message|channel_schedule|check_result) /,
     tables: [
       'invitation',
       'spend',
       'presence',
       'coverage_count',
+      'insight_count',
       'preview_link',
       'preview_draft',
       'channel_message',
@@ -129,12 +130,12 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
   },
   {
     part: /SELECT DISTINCT s\.workspace_id, s\.flow_id/,
-    tables: ['session', 'coverage_mark'],
+    tables: ['session', 'session_digest'],
     reason: 'Housekeeping: flows of all workspaces with turns to count.',
   },
   {
     part: /records_deleted_at IS NULL/,
-    tables: ['session', 'coverage_mark', 'turn', 'outbox', 'turn_step', 'asset', 'audit'],
+    tables: ['session', 'session_digest', 'turn', 'outbox', 'turn_step', 'asset', 'audit'],
     reason: 'Housekeeping: conversations of all workspaces whose records are due.',
   },
 ];

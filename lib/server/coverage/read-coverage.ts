@@ -1,11 +1,10 @@
-import type { Pool } from 'pg';
 import type { FlowCoverage } from '@/lib/contract/schemas/figures';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { type CountDeps, countTurns } from '@/lib/server/counting/count-turns';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { requireFlow } from '@/lib/server/flows/flows';
-import { countTurns } from './count-turns';
 
-type Deps = { pool: Pool; prisma: PrismaClient };
+type Deps = CountDeps & { prisma: PrismaClient };
 type Window = { environment: FlowCoverage['environment']; days: number };
 
 /** A request counts at most this many turns, because its caller waits; housekeeping counts the rest. */
@@ -18,16 +17,16 @@ const MAX_PARTS = 30_000;
  * with any version; `complete` is false while turns are uncounted.
  */
 export async function readCoverage(
-  { pool, prisma }: Deps,
+  deps: Deps,
   actor: Actor,
   flowId: string,
   { environment, days }: Window,
 ): Promise<FlowCoverage> {
   requireScope(actor, 'sessions:read');
-  await requireFlow({ prisma }, actor, flowId);
+  await requireFlow(deps, actor, flowId);
   const { workspaceId } = actor;
-  const { complete } = await countTurns(pool, { workspaceId, flowId }, TURNS_PER_READ);
-  const { rows } = await pool.query<{
+  const { complete } = await countTurns(deps, { workspaceId, flowId }, TURNS_PER_READ);
+  const { rows } = await deps.pool.query<{
     kind: FlowCoverage['parts'][number]['kind'] | 'turn';
     item: string;
     turns: string;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FlowCoverageSchema } from '@/lib/contract/schemas/figures';
-import { countPending } from '@/lib/server/coverage/count-pending';
-import { countTurns } from '@/lib/server/coverage/count-turns';
+import { countPending } from '@/lib/server/counting/count-pending';
+import { countTurns } from '@/lib/server/counting/count-turns';
 import { createPublishedFlow, createSmallFlow, freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 
@@ -79,7 +79,7 @@ describe('GET /flows/{flowId}/coverage', () => {
         return Object.assign(client, { query: cut });
       },
     };
-    await expect(countTurns(cutting as unknown as Pool, flow, 10)).rejects.toThrow();
+    await expect(countTurns({ ...api.deps, pool: cutting as unknown as Pool }, flow, 10)).rejects.toThrow();
     expect(lost).toBe(1);
     expect((await read(flowId)).turns).toBe(1);
   });
@@ -89,9 +89,9 @@ describe('GET /flows/{flowId}/coverage', () => {
     for (let count = 0; count < 3; count += 1) await talk(flowId);
     const { rows } = await api.deps.pool.query('SELECT workspace_id FROM flow WHERE id = $1', [flowId]);
     const flow = { workspaceId: rows[0].workspace_id, flowId };
-    expect(await countTurns(api.deps.pool, flow, 2)).toEqual({ complete: false });
-    await countPending(api.deps.pool);
-    expect(await countTurns(api.deps.pool, flow, 2)).toEqual({ complete: true });
+    expect(await countTurns(api.deps, flow, 2)).toEqual({ complete: false });
+    await countPending(api.deps);
+    expect(await countTurns(api.deps, flow, 2)).toEqual({ complete: true });
     expect((await read(flowId)).turns).toBe(3);
   });
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countTurns } from '@/lib/server/coverage/count-turns';
+import { countTurns } from '@/lib/server/counting/count-turns';
 import { deleteCustomer } from '@/lib/server/customers/customer-rows';
 import { inTransaction, type QueryRunner } from '@/lib/server/db/pool';
 import { createPublishedFlow, freshKey, smallFlow } from './testing/fixtures';
@@ -125,10 +125,13 @@ describe('erasing a customer', () => {
     const sessionId = await start('a');
     let erasing: Promise<unknown> | undefined;
     const counted = countTurns(
-      pausing('INSERT INTO coverage_mark', async () => {
-        erasing = erase();
-        await Promise.race([erasing, untilWaiting(api.deps.pool)]);
-      }),
+      {
+        ...api.deps,
+        pool: pausing('INSERT INTO coverage_mark', async () => {
+          erasing = erase();
+          await Promise.race([erasing, untilWaiting(api.deps.pool)]);
+        }),
+      },
       { workspaceId, flowId },
       10,
     );
@@ -141,7 +144,7 @@ describe('erasing a customer', () => {
     await start('a');
     let counting: Promise<unknown> | undefined;
     await eraseAround('DELETE FROM session', async () => {
-      counting = countTurns(api.deps.pool, { workspaceId, flowId }, 10);
+      counting = countTurns(api.deps, { workspaceId, flowId }, 10);
       await expect(counting).resolves.toEqual({ complete: true });
     });
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hold, replayAll, seedTalkFlows, talkDeps } from '../backup/testing/talk-world';
 import { findSessionResource, findTurnRecords } from '../conversations/views/session-views';
-import { countPending } from '../coverage/count-pending';
+import { countPending } from '../counting/count-pending';
+import { createCountDeps } from '../counting/create-count-deps';
 import { deleteCustomer } from '../customers/customer-rows';
 import { inTransaction } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
@@ -45,7 +46,7 @@ it('deletes records of conversations that ended before the retention period, and
   await holdEnded('complete-new', 'complete', DAYS - 1);
   for (const status of ['waiting', 'idle', 'handoff', 'deadlock', 'error'])
     await holdEnded(`live-${status}`, status, 10 * DAYS);
-  await countPending(database.pool);
+  await countPending(createCountDeps(database.pool));
 
   expect(await deleteOldRecords(database.pool, DAYS)).toBe(2);
   expect(await countTurns()).toEqual({
@@ -64,7 +65,7 @@ it('deletes records of conversations that ended before the retention period, and
 
 it('works in batches and audits each of them', async () => {
   for (const n of [1, 2, 3]) await holdEnded(`old-${n}`, 'complete', DAYS + n);
-  await countPending(database.pool);
+  await countPending(createCountDeps(database.pool));
   const before = await database.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit');
   expect(await deleteOldRecords(database.pool, DAYS, 2)).toBe(3);
   const { rows } = await database.pool.query(
@@ -81,12 +82,12 @@ it('works in batches and audits each of them', async () => {
 it('waits until coverage is counted', async () => {
   await holdEnded('old', 'complete', DAYS + 1);
   expect(await deleteOldRecords(database.pool, DAYS)).toBe(0);
-  await countPending(database.pool);
+  await countPending(createCountDeps(database.pool));
   expect(await deleteOldRecords(database.pool, DAYS)).toBe(1);
   const counted = () =>
     database.pool.query(`SELECT sum(turns)::int AS turns FROM coverage_count WHERE kind = 'turn'`);
   expect((await counted()).rows).toEqual([{ turns: 3 }]);
-  await countPending(database.pool);
+  await countPending(createCountDeps(database.pool));
   expect((await counted()).rows).toEqual([{ turns: 3 }]);
 });
 
@@ -99,7 +100,7 @@ it('skips conversations with a message or a tool call in progress', async () => 
      INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body)
      VALUES ('tool', 'a', 'ws-1', 'calling', 3, 1, '{}')`,
   );
-  await countPending(database.pool);
+  await countPending(createCountDeps(database.pool));
   expect(await deleteOldRecords(database.pool, DAYS)).toBe(0);
 });
 
@@ -109,7 +110,7 @@ it('shows that records were deleted, refuses further messages, and leaves the cu
   await holdEnded('old', 'complete', DAYS + 1, 'ann');
   const ref = { workspaceId: 'ws-1', sessionId: 'old' };
   expect(await findSessionResource(deps, ref)).toMatchObject({ turns: 3, recordsDeleted: false });
-  await countPending(pool);
+  await countPending(createCountDeps(pool));
   await deleteOldRecords(pool, DAYS);
   expect(await findSessionResource(deps, ref)).toMatchObject({ turns: 3, recordsDeleted: true });
   expect(await findTurnRecords(deps, ref, { limit: 10 })).toEqual([]);

@@ -8,7 +8,7 @@ const BATCH = 200;
 const MAX_BATCHES = 1000;
 
 /**
- * Ended conversations take no further turns, so their records can go without changing what happens later. Coverage is
+ * Ended conversations take no further turns, so their records can go without changing what happens later. They are
  * counted first, and conversations with a message or a tool call in progress are skipped.
  */
 const DELETE_BATCH = `
@@ -18,7 +18,7 @@ const DELETE_BATCH = `
       AND s.updated_slot < statement_timestamp() - $1::int * interval '1 day'
       AND s.updated_at < statement_timestamp() - $1::int * interval '1 day'
       AND (s.updated_at < statement_timestamp() - ${COVERAGE_DAYS} * interval '1 day' OR EXISTS (
-        SELECT FROM coverage_mark m WHERE m.workspace_id = s.workspace_id AND m.session_id = s.id AND m.rev >= s.rev))
+        SELECT FROM session_digest d WHERE d.workspace_id = s.workspace_id AND d.session_id = s.id AND d.rev >= s.rev))
       AND NOT EXISTS (
         SELECT FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.record IS NULL)
       AND NOT EXISTS (

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { COVERAGE_DAYS } from '@/lib/contract/limits';
-import { countPending } from '@/lib/server/coverage/count-pending';
+import { COVERAGE_DAYS, INSIGHT_DAYS } from '@/lib/contract/limits';
+import { countPending } from '@/lib/server/counting/count-pending';
+import { createCountDeps } from '@/lib/server/counting/create-count-deps';
 import { getEnv } from '@/lib/server/env';
 import { stopWorseRollouts } from '@/lib/server/rollouts/stop-worse-rollouts';
 import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
@@ -35,6 +36,7 @@ const EXPIRED = [
   `DELETE FROM check_result WHERE at < clock_timestamp() - interval '90 days'`,
   `DELETE FROM channel_schedule WHERE ended_at < clock_timestamp() - interval '30 days'`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
+  `DELETE FROM insight_count WHERE day < current_date - ${INSIGHT_DAYS}`,
 ];
 
 export const HOUSEKEEPING: readonly HousekeepingTask[] = [
@@ -66,7 +68,7 @@ export const HOUSEKEEPING: readonly HousekeepingTask[] = [
       await removeDeletedFiles(pool, createAssetStore(getEnv()));
     },
   },
-  { name: 'count-coverage', cron: '*/10 * * * *', run: countPending },
+  { name: 'count-coverage', cron: '*/10 * * * *', run: (pool) => countPending(createCountDeps(pool)) },
   {
     name: 'delete-old-records',
     cron: '41 * * * *',
