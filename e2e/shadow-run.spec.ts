@@ -74,6 +74,10 @@ test('an author sees which recent conversations the draft would change, steps th
   await expect(shadow.getByText('1 of 2')).toBeVisible();
   await shadow.getByRole('button', { name: 'Keep as test' }).click();
   await expect(page.getByText(/^Saved “Conversation/)).toBeVisible();
+  await shadow.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'All saved tests' }).click();
+  await expect(shadow.getByText(/^test “Conversation /)).toBeVisible();
+  await expect(shadow.getByRole('button', { name: 'Keep as test' })).toHaveCount(0);
   await shadow.getByRole('button', { name: 'Step through' }).click();
   await expect(shadow).toBeHidden();
   await expect(page.getByText('How many guests?').last()).toBeVisible();

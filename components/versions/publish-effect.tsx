@@ -61,7 +61,14 @@ export function PublishEffect(props: PublishEffectProps) {
           onChoices={props.onChoices}
         />
       )}
-      {running && <ShadowRun {...{ flowId, environment, document }} save={save} onLeave={onLeave} />}
+      {running && (
+        <ShadowRun
+          {...{ flowId, environment, document }}
+          live={running.number}
+          save={save}
+          onLeave={onLeave}
+        />
+      )}
       <PublishBehavior flowId={flowId} since={running?.number ?? (newest || null)} onPlay={onLeave} />
     </div>
   );

@@ -24,20 +24,22 @@ type ShadowActionsProps = {
   onLeave: () => void;
 };
 
-/** Opens the debugger where the draft differs, or keeps the recorded conversation as a test. */
-export function ShadowActions({ flowId, document, conversation: { id, turn }, onLeave }: ShadowActionsProps) {
+/** Opens the debugger where the draft differs, or keeps the recorded conversation as a test, unless it is one. */
+export function ShadowActions({ flowId, document, conversation, onLeave }: ShadowActionsProps) {
+  const { id, turn } = conversation;
+  const isTest = conversation.name !== undefined;
   const set = usePanels((state) => state.set);
   const mayWrite = useMe().data?.scopes.includes('flows:write') ?? false;
   const queries = useQueryClient();
-  const name = say('Conversation {id}', { id: shortenSession(id) });
+  const name = conversation.name ?? say('Conversation {id}', { id: shortenSession(id) });
   const load = async () => (await loadRecorded(id, () => {})).records.filter((record) => record.turn <= turn);
   const onError = (error: Error) =>
     showToast({ message: say('Could not load the conversation'), description: error.message, tone: 'bad' });
   const step = useMutation({
-    mutationFn: load,
-    onSuccess: (records) => {
+    mutationFn: async () =>
+      isTest ? (await api.getTest(flowId, id)).script : toRecordedScript(await load(), { name, again: true }),
+    onSuccess: (script) => {
       onLeave();
-      const script = toRecordedScript(records, { name, again: true });
       void openInDebugger({ flowId, document, set, turn, test: { id, name, script } });
     },
     onError,
@@ -60,7 +62,7 @@ export function ShadowActions({ flowId, document, conversation: { id, turn }, on
   });
   return (
     <div className={styles.actions}>
-      {mayWrite && (
+      {mayWrite && !isTest && (
         <Button
           size="small"
           variant="ghost"

@@ -72,7 +72,8 @@ export function ShadowDifference({ flowId, document, conversation, onLeave }: Sh
   );
 }
 
-function ConversationName({ conversation: { id, updatedAt } }: { conversation: ShadowConversation }) {
+function ConversationName({ conversation: { id, name, updatedAt } }: { conversation: ShadowConversation }) {
+  if (name !== undefined) return <span className={styles.aside}>{say('test “{name}”', { name })}</span>;
   return (
     <span className={styles.aside}>
       {sayWith('conversation {id}, {when}', {

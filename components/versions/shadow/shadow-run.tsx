@@ -9,6 +9,7 @@ import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
 import { say } from '@/lib/words/say';
 import { getGroup } from './get-group';
 import { ShadowCauses } from './shadow-causes';
+import { type ShadowChoice, ShadowChoiceField, selectShadowed } from './shadow-choice';
 import { ShadowDifference } from './shadow-difference';
 import { ShadowPager } from './shadow-pager';
 import styles from './shadow-run.module.css';
@@ -17,6 +18,8 @@ import { useShadow } from './use-shadow';
 type ShadowRunProps = {
   flowId: string;
   environment: EnvironmentName;
+  /** The number of the version that is live there. */
+  live: number;
   /** Saves the draft, which the server reads. */
   save: (() => Promise<void>) | undefined;
   document: unknown;
@@ -24,9 +27,10 @@ type ShadowRunProps = {
   onLeave: () => void;
 };
 
-/** What recent conversations would have been with the draft. Nothing is sent and nothing is stored. */
-export function ShadowRun({ flowId, environment, save, document, onLeave }: ShadowRunProps) {
-  const run = useShadow({ flowId, environment, save });
+/** What recent conversations, or the saved tests, would have been with the draft. Nothing is sent and nothing is stored. */
+export function ShadowRun({ flowId, environment, live, save, document, onLeave }: ShadowRunProps) {
+  const [choice, setChoice] = useState<ShadowChoice>('newest');
+  const run = useShadow({ flowId, environment, selection: selectShadowed(choice, live), save });
   const [cause, setCause] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const shown = run.conversations
@@ -42,8 +46,15 @@ export function ShadowRun({ flowId, environment, save, document, onLeave }: Shad
     <section className={styles.shadow} aria-label={say('Shadow run')}>
       <h3 className={styles.heading}>
         {say('Shadow run')}
-        <span className={styles.aside}>{say('Recent conversations, recorded answers, nothing sent')}</span>
+        <span className={styles.aside}>{say('Recorded answers, nothing sent')}</span>
       </h3>
+      <ShadowChoiceField
+        value={choice}
+        onValueChange={(next) => {
+          setChoice(next);
+          choose(null);
+        }}
+      />
       {run.phase === 'failed' && (
         <LoadError
           compact
@@ -53,7 +64,7 @@ export function ShadowRun({ flowId, environment, save, document, onLeave }: Shad
         />
       )}
       {run.phase === 'done' && run.done === 0 && (
-        <p className={styles.aside}>{say('No conversations in {environment} yet.', { environment })}</p>
+        <p className={styles.aside}>{sayNothing(choice, environment)}</p>
       )}
       {run.done > 0 && (
         <div className={styles.counts} aria-live="polite">
@@ -63,12 +74,14 @@ export function ShadowRun({ flowId, environment, save, document, onLeave }: Shad
       )}
       {run.phase === 'running' && (
         <StatusText tone="waiting">
-          {say(
-            '{done, plural, =0 {Comparing conversations} one {# conversation compared} other {# conversations compared}}',
-            {
-              done: run.done,
-            },
-          )}
+          {choice === 'tests'
+            ? say('{done, plural, =0 {Comparing tests} one {# test compared} other {# tests compared}}', {
+                done: run.done,
+              })
+            : say(
+                '{done, plural, =0 {Comparing conversations} one {# conversation compared} other {# conversations compared}}',
+                { done: run.done },
+              )}
         </StatusText>
       )}
       {conversation && (
@@ -81,7 +94,13 @@ export function ShadowRun({ flowId, environment, save, document, onLeave }: Shad
         />
       )}
       <ShadowCauses conversations={run.conversations} chosen={cause} onChoose={choose} />
-      {run.more && <p className={styles.aside}>{say('Older conversations were not compared.')}</p>}
+      {run.more && (
+        <p className={styles.aside}>
+          {choice === 'tests'
+            ? say('The other tests were not compared.')
+            : say('Older conversations were not compared.')}
+        </p>
+      )}
     </section>
   );
 }
@@ -124,4 +143,10 @@ function Count({ icon, count, children }: { icon: ReactNode; count: number; chil
       <b>{count}</b> {children}
     </li>
   );
+}
+
+function sayNothing(choice: ShadowChoice, environment: EnvironmentName): string {
+  if (choice === 'tests') return say('This flow has no saved tests.');
+  if (choice === 'newest') return say('No conversations in {environment} yet.', { environment });
+  return say('No conversation in {environment} matches.', { environment });
 }

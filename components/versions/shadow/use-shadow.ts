@@ -3,14 +3,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { streamShadow } from '@/lib/client/stream-shadow';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { ShadowProgress } from '@/lib/contract/schemas/shadow';
+import type { RunShadow, ShadowProgress } from '@/lib/contract/schemas/shadow';
 
 type ShadowState = ShadowProgress & {
   phase: 'running' | 'done' | 'failed';
   more: boolean;
   error: Error | null;
 };
-type Options = { flowId: string; environment: EnvironmentName; save: (() => Promise<void>) | undefined };
+export type ShadowSelection = Pick<RunShadow, 'source' | 'from' | 'days' | 'limit'>;
+type Options = {
+  flowId: string;
+  environment: EnvironmentName;
+  selection: ShadowSelection;
+  save: (() => Promise<void>) | undefined;
+};
 
 const START: ShadowState = {
   phase: 'running',
@@ -21,10 +27,16 @@ const START: ShadowState = {
   error: null,
 };
 
-/** Runs recent conversations through the saved draft. Leaving the page, or another environment, stops the run. */
-export function useShadow({ flowId, environment, save }: Options): ShadowState & { retry: () => void } {
+/** Runs recent conversations, or the tests, through the saved draft. Another selection or leaving the page stops the run. */
+export function useShadow({
+  flowId,
+  environment,
+  selection,
+  save,
+}: Options): ShadowState & { retry: () => void } {
   const [state, setState] = useState(START);
   const [attempt, setAttempt] = useState(0);
+  const selected = JSON.stringify(selection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` is a new function each time; `attempt` starts a new run
   useEffect(() => {
     const left = new AbortController();
@@ -33,13 +45,17 @@ export function useShadow({ flowId, environment, save }: Options): ShadowState &
       setState((was) => ({ ...was, done, counts, conversations: [...was.conversations, ...conversations] }));
     (async () => {
       await save?.();
-      const { more } = await streamShadow(flowId, { environment }, { onProgress, signal: left.signal });
+      const { more } = await streamShadow(
+        flowId,
+        { environment, ...(JSON.parse(selected) as ShadowSelection) },
+        { onProgress, signal: left.signal },
+      );
       setState((was) => ({ ...was, phase: 'done', more }));
     })().catch((error: Error) => {
       if (!left.signal.aborted) setState((was) => ({ ...was, phase: 'failed', error }));
     });
     return () => left.abort();
-  }, [flowId, environment, attempt]);
+  }, [flowId, environment, selected, attempt]);
   const retry = useCallback(() => setAttempt((was) => was + 1), []);
   return { ...state, retry };
 }

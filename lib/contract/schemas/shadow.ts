@@ -6,11 +6,17 @@ import { VersionNameSchema } from './versions';
 export const SHADOW_CONVERSATIONS = { default: 200, max: 1_000 } as const;
 const SHADOW_DAYS = 365;
 
-/** `runShadow`: the draft is compared unless a version is given, with the newest conversations of an environment. */
+export const SHADOW_SOURCES = ['conversations', 'tests'] as const;
+
+/**
+ * `runShadow`: the draft is compared unless a version is given, with the newest conversations of an environment; or with
+ * the saved tests, as its live version answers them.
+ */
 export const RunShadowSchema = z.strictObject({
   version: VersionNameSchema.optional(),
   environment: EnvironmentNameSchema,
-  /** Only conversations on this version. */
+  source: z.enum(SHADOW_SOURCES).optional(),
+  /** Only conversations on this version; for tests, the version that answers them. */
   from: z.int().min(1).optional(),
   /** Only conversations that were active in the last days. */
   days: z.int().min(1).max(SHADOW_DAYS).optional(),
@@ -55,6 +61,8 @@ const ShadowTurnSchema = z.object({
 /** A conversation that is not the same. Sensitive values are masked. */
 const ShadowConversationSchema = z.object({
   id: z.string(),
+  /** The name of a saved test; `id` is then its id. */
+  name: z.string().optional(),
   version: z.int(),
   updatedAt: Instant,
   verdict: z.enum(SHADOW_VERDICTS).exclude(['same']),

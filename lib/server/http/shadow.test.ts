@@ -147,6 +147,24 @@ describe('POST /flows/{id}/shadow', () => {
     expect((await run({}, { key: await api.createKey(['sessions:read']) })).status).toBe(403);
   });
 
+  it('compares saved tests, as the live version answers them', async () => {
+    const turns = [{ input: { type: 'start' } }, { input: { type: 'message', text: 'A-7731' } }];
+    const put = (id: string) =>
+      api.call('PUT', `/flows/${flowId}/tests/${id}`, {
+        body: { name: 'Asks for the order', script: { turns } },
+      });
+    expect((await put('t1')).status).toBeLessThan(300);
+    server.reset();
+    expect(await report({ source: 'tests' })).toMatchObject({ done: 1, counts: { same: 1 } });
+    await save({ question: 'What is the number of your order?' });
+    const { conversations } = await report({ source: 'tests' });
+    expect(conversations).toMatchObject([
+      { id: 't1', name: 'Asks for the order', version: 1, verdict: 'words', turn: 1, cause: { id: 'ask' } },
+    ]);
+    expect(server.seen).toEqual([]);
+    expect((await run({ source: 'tests', environment: 'staging' })).status).toBe(404);
+  });
+
   it('reports a record that does not replay instead of a difference', async () => {
     const id = await talk('A-7731');
     const [row] = await api.prisma.turn.findMany({ where: { sessionId: id, rev: 2 } });

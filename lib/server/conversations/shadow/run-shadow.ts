@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import {
   type RunShadow,
   SHADOW_CONVERSATIONS,
@@ -5,12 +6,14 @@ import {
   type ShadowReport,
 } from '@/lib/contract/schemas/shadow';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import type { ShadowInput } from '@/lib/server/workers/tasks/run-shadow-batch';
+import { Refusal } from '@/lib/server/refusal';
+import type { ShadowedConversation, ShadowInput } from '@/lib/server/workers/tasks/run-shadow-batch';
 import type { FlowInspectionDeps } from '../../flows/flow-deps';
+import { listTests } from '../../flows/flow-tests';
 import { requireFlow } from '../../flows/flows';
 import { loadDocument } from '../../flows/load-document';
 import type { TurnDeps } from '../../turns/take/turn-deps';
-import { readRecordings, type StoredRecording } from './read-recordings';
+import { readRecordings } from './read-recordings';
 
 /** The first conversations are reported at once; later ones in larger parts. */
 const FIRST_BATCH = 2;
@@ -28,14 +31,14 @@ export async function runShadow(
   deps: Deps,
   actor: Actor,
   flowId: string,
-  { version = 'draft', environment, from, days, limit = SHADOW_CONVERSATIONS.default }: RunShadow,
+  request: RunShadow,
   { report = () => undefined, signal }: Watch = {},
 ): Promise<ShadowReport> {
   requireScope(actor, 'sessions:read');
   // What the draft says is part of the flow.
   requireScope(actor, 'flows:read');
   const { workspaceId } = actor;
-  const { store, now } = deps.turns;
+  const { version = 'draft', limit = SHADOW_CONVERSATIONS.default } = request;
   await requireFlow(deps, actor, flowId);
   const draft = await loadDocument(deps, actor, flowId, version, '/version');
   const comparer = createComparer(deps, workspaceId, { flowId, name: String(version), ...draft });
@@ -43,7 +46,7 @@ export async function runShadow(
     ...{ version, done: 0, more: false, conversations: [] },
     counts: { same: 0, words: 0, differs: 0, stopped: 0, refused: 0 },
   };
-  const compare = async (batch: readonly StoredRecording[]): Promise<void> => {
+  const compare = async (batch: readonly ShadowedConversation[]): Promise<void> => {
     const { same, conversations } = await comparer.compare(batch);
     result.done += batch.length;
     result.counts.same += same;
@@ -51,15 +54,13 @@ export async function runShadow(
     result.conversations.push(...conversations);
     report({ done: result.done, counts: result.counts, conversations });
   };
-  const since = days === undefined ? undefined : new Date(now() - days * DAY_MS);
-  let batch: StoredRecording[] = [];
+  const source =
+    request.source === 'tests'
+      ? readTests(deps, actor, flowId, request)
+      : readConversations(deps, workspaceId, flowId, request);
+  let batch: ShadowedConversation[] = [];
   let read = 0;
-  for await (const recording of readRecordings(store, workspaceId, {
-    flowId,
-    environment,
-    version: from,
-    since,
-  })) {
+  for await (const recording of source) {
     if (signal?.aborted) return result;
     if (read === limit) {
       result.more = true;
@@ -77,6 +78,50 @@ export async function runShadow(
 
 type Draft = ShadowInput['draft'];
 
+async function* readConversations(
+  { turns: { store, now } }: Deps,
+  workspaceId: string,
+  flowId: string,
+  { environment, from: version, days }: RunShadow,
+): AsyncGenerator<ShadowedConversation> {
+  const since = days === undefined ? undefined : new Date(now() - days * DAY_MS);
+  const filter = { flowId, environment, version, since };
+  for await (const { session, records } of readRecordings(store, workspaceId, filter)) {
+    const { id, version: on, updatedAt } = session;
+    yield { id, updatedAt, version: on.number, hash: on.hash, records: records ?? null };
+  }
+}
+
+/** The saved tests of a flow. The version that an environment uses answers them, unless another is given. */
+async function* readTests(
+  deps: Deps,
+  actor: Actor,
+  flowId: string,
+  { environment, from }: RunShadow,
+): AsyncGenerator<ShadowedConversation> {
+  const { workspaceId } = actor;
+  const live = await deps.prisma.environment.findFirst({
+    where: { workspaceId, flowId, name: environment },
+    select: { version: { select: { number: true } } },
+  });
+  const version = from ?? live?.version?.number;
+  if (version === undefined)
+    throw new Refusal(
+      'version-not-found',
+      msg('No version is live in {environment}, so no version answers the tests.', { environment }),
+      {
+        pointer: '/environment',
+      },
+    );
+  const { hash } = await loadDocument(deps, actor, flowId, version, '/from');
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await listTests(deps, actor, flowId, { limit: BATCH, cursor });
+    for (const { id, name, script, updatedAt } of items) yield { id, name, updatedAt, version, hash, script };
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+}
+
 /** Compares conversations in a worker thread, with the versions that they need. */
 function createComparer({ turns: { store }, workers }: Deps, workspaceId: string, draft: Draft) {
   const versions = new Map<string, ShadowInput['versions'][number]>();
@@ -88,16 +133,15 @@ function createComparer({ turns: { store }, workers }: Deps, workspaceId: string
     else versions.set(hash, { hash, name: String(found?.number), text });
   }
   return {
-    async compare(batch: readonly StoredRecording[]) {
-      for (const { session } of batch)
-        if (!versions.has(session.version.hash)) await load(session.version.hash);
-      const conversations = batch.map(({ session: { id, version, updatedAt }, records }) => ({
-        ...{ id, updatedAt },
-        version: version.number,
-        records: records ?? null,
-      }));
+    async compare(conversations: readonly ShadowedConversation[]) {
+      for (const { hash } of conversations) if (!versions.has(hash)) await load(hash);
       for (;;) {
-        const input = { draft, versions: [...versions.values()], missing: [...missing], conversations };
+        const input = {
+          draft,
+          versions: [...versions.values()],
+          missing: [...missing],
+          conversations: [...conversations],
+        };
         const found = await workers.run('shadow', workspaceId, input);
         if (!('needs' in found)) return found;
         for (const hash of found.needs) await load(hash);

@@ -1,6 +1,7 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
 import { shadow } from '@turnpike/engine/shadow';
+import { runScript, ScriptSchema } from '@turnpike/engine/testing';
 import type { Providers, TurnRecord } from '@turnpike/engine/turn';
 import { findBlocking } from '@turnpike/engine/views';
 import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
@@ -18,8 +19,16 @@ export type ShadowInput = {
   /** Hashes of versions that are not stored anymore. */
   missing: string[];
   /** Records as JSON text; null if there are too many. */
-  conversations: { id: string; version: number; updatedAt: string; records: string[] | null }[];
+  conversations: ShadowedConversation[];
 };
+/** `version` and `hash`: the version that it is on. A saved test is JSON text, and that version answers it. */
+export type ShadowedConversation = {
+  id: string;
+  name?: string;
+  version: number;
+  hash: string;
+  updatedAt: string;
+} & ({ records: string[] | null } | { script: string });
 
 /** `needs`: hashes of versions without which the conversations cannot be compared. */
 type ShadowBatch = { needs: string[] } | { same: number; conversations: ShadowConversation[] };
@@ -38,10 +47,7 @@ export async function runShadowBatch({
   const { flowId } = draft;
   const after = open(flowId, draft, true);
   const byHash = new Map(versions.map((version) => [version.hash, open(flowId, version, false)]));
-  const read = conversations.map(({ records, ...rest }) => ({
-    ...rest,
-    records: records?.map((text) => JSON.parse(text) as TurnRecord),
-  }));
+  const read = await Promise.all(conversations.map((one) => readConversation(one, byHash)));
   const hashes = new Set(read.flatMap(({ records = [] }) => records.map(({ flow }) => flow.hash)));
   const needs = [...hashes].filter((hash) => !byHash.has(hash) && !missing.includes(hash));
   if (needs.length > 0) return { needs };
@@ -58,6 +64,28 @@ export async function runShadowBatch({
     else found.push({ ...about, ...describeShadowed(result, recording, after) });
   }
   return { same, conversations: found };
+}
+
+type ReadConversation = Pick<ShadowedConversation, 'id' | 'name' | 'version' | 'updatedAt'> & {
+  records: TurnRecord[] | undefined;
+};
+
+/** Records of a stored conversation, or of a test that its version answers now. */
+async function readConversation(
+  given: ShadowedConversation,
+  byHash: ReadonlyMap<string, CompiledFlow>,
+): Promise<ReadConversation> {
+  if ('records' in given) {
+    const { records, hash: _, ...about } = given;
+    return { ...about, records: records?.map((text) => JSON.parse(text) as TurnRecord) };
+  }
+  const { script, hash, ...about } = given;
+  const compiled = byHash.get(hash);
+  const parsed = ScriptSchema.safeParse(JSON.parse(script));
+  // It was valid when saved; a newer version of the app may require more.
+  if (!compiled || !parsed.success) return { ...about, records: [] };
+  const { turns } = await runScript(compiled, parsed.data, getLocal(compiled));
+  return { ...about, records: turns.map(({ record }) => record) };
 }
 
 function open(id: string, { name, hash, text }: Document, isChecked: boolean): CompiledFlow {
