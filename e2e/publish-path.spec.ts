@@ -2,6 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import type { DocumentJson } from '@/lib/contract/document-json';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
+import { startSecondProcess } from './support/start-second-process';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
@@ -32,13 +33,30 @@ const draw = (nodes: typeof QUESTIONS): FlowDocument => ({
   ],
 });
 
-test('a designer publishes a change to a share, finishes the rollout, and rolls back', async ({ page }) => {
+let second: Awaited<ReturnType<typeof startSecondProcess>>;
+test.beforeAll(async () => {
+  second = await startSecondProcess();
+});
+test.afterAll(() => second?.stop());
+
+test('a designer publishes a change to a share, finishes the rollout, and rolls back, in two processes', async ({
+  page,
+}) => {
   test.slow();
   const api = createApi();
   const flow = await createFlow('From edit to rollback', draw(QUESTIONS));
   await api.publishVersion(flow.id, 'First version');
   await api.setEnvironment(flow.id, 'production', { version: 1 });
-  const start = async (customerId: string) => api.takeTurn(flow.id, { customerId, input: { type: 'start' } });
+  const processes = [api, createApi(second.url)];
+  const start = async (customerId: string, { takeTurn } = api) =>
+    takeTurn(flow.id, { customerId, input: { type: 'start' } });
+  /** The version on which a new conversation starts, which must be the same in both processes. */
+  const startedOn = async (customerId: string) => {
+    const versions = await Promise.all(
+      processes.map(async (one) => (await start(customerId, one)).flow.version),
+    );
+    return new Set(versions).size === 1 ? versions[0] : versions;
+  };
   const say = (sessionId: string, text: string) =>
     api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
   const { sessionId: old } = await start('before');
@@ -66,11 +84,9 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
   });
 
   await test.step('each customer keeps one version, and the conversation in progress stays', async () => {
-    const versions = await Promise.all(
-      Array.from({ length: 24 }, async (_, n) => (await start(`p${n}`)).flow.version),
-    );
+    const versions = await Promise.all(Array.from({ length: 24 }, (_, n) => startedOn(`p${n}`)));
     expect(new Set(versions)).toEqual(new Set([1, 2]));
-    const again = await Promise.all(versions.map(async (_, n) => (await start(`p${n}`)).flow.version));
+    const again = await Promise.all(versions.map((_, n) => startedOn(`p${n}`)));
     expect(again).toEqual(versions);
     expect((await say(old, 'Monday')).flow.version).toBe(1);
   });
@@ -81,7 +97,7 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
     await production.getByRole('button', { name: 'Finish rollout' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Finish rollout' }).click();
     await expect(page.getByRole('button', { name: /^Version 2 is live/ })).toBeVisible();
-    expect((await start('after')).flow.version).toBe(2);
+    expect(await startedOn('after')).toBe(2);
   });
 
   await test.step('rolled back, new conversations start on version 1, and those of version 2 stay as chosen', async () => {
@@ -97,7 +113,7 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
     for (const keep of await dialog.getByRole('radio', { name: 'Keep on v2' }).all()) await keep.click();
     await dialog.getByRole('button', { name: 'Roll back' }).click();
     await expect(page.getByRole('button', { name: /^Version 1 is live/ })).toBeVisible();
-    expect((await start('back')).flow.version).toBe(1);
+    expect(await startedOn('back')).toBe(1);
     expect((await say(sessionId, 'Oslo')).flow.version).toBe(2);
   });
 });

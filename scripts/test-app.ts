@@ -15,6 +15,8 @@ export interface TestApp {
   /** An API key with every scope. */
   apiKey: string;
   databaseUrl: string;
+  /** TURNPIKE_SECRET of each of its processes. */
+  secret: string;
   /** Local host:port pairs that its tools may call. Nothing listens there yet. */
   toolHosts: string;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     durable: false,
   });
   const apiKey = `tp_${randomBytes(24).toString('base64url')}`;
+  const secret = randomBytes(32).toString('hex');
   const toolHosts = (await findQuietPorts()).map((port) => `127.0.0.1:${port}`).join(',');
   const server = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     env: {
@@ -42,7 +45,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       PORT: String(await findFreePort()),
       TURNPIKE_API_KEY: apiKey,
       TURNPIKE_EGRESS_ALLOW: toolHosts,
-      TURNPIKE_SECRET: randomBytes(32).toString('hex'),
+      TURNPIKE_SECRET: secret,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,12 +62,22 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     const output = await readUntil(server, /Sign in: (\S+)/);
     const signInUrl = /Sign in: (\S+)/.exec(output)![1]!;
     const baseUrl = new URL(signInUrl).origin;
-    return { baseUrl, signInUrl, apiKey, databaseUrl: database.url(), toolHosts, stop };
+    return { baseUrl, signInUrl, apiKey, databaseUrl: database.url(), secret, toolHosts, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/** What browser tests read, as environment variables; see e2e/support/running-app.ts. */
+export const toTestEnvironment = (app: TestApp) => ({
+  TURNPIKE_E2E_URL: app.baseUrl,
+  TURNPIKE_E2E_SIGN_IN: app.signInUrl,
+  TURNPIKE_E2E_API_KEY: app.apiKey,
+  TURNPIKE_E2E_DATABASE_URL: app.databaseUrl,
+  TURNPIKE_E2E_SECRET: app.secret,
+  TURNPIKE_E2E_TOOL_HOSTS: app.toolHosts,
+});
 
 function readUntil(server: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {

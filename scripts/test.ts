@@ -7,7 +7,7 @@ import { listFirstLoads, listTooHeavy, measureFirstLoad } from './first-load';
 import { type PlaywrightReport, readPlaywrightReport } from './read-playwright-report';
 import { readVitestReport, type VitestReport } from './read-vitest-report';
 import { type SummarySection, summarizeTests } from './summarize-tests';
-import { startTestApp } from './test-app';
+import { startTestApp, toTestEnvironment } from './test-app';
 import { type Outcome, readError, type TestFailure, type Timing } from './test-outcome';
 
 /** Passed and failed checks of a section. */
@@ -124,10 +124,7 @@ async function runPlaywright(): Promise<Tally> {
     ended = await runNode(['@playwright/test/cli.js', 'test', '--reporter=dot,json'], {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      TURNPIKE_E2E_URL: app.baseUrl,
-      TURNPIKE_E2E_SIGN_IN: app.signInUrl,
-      TURNPIKE_E2E_API_KEY: app.apiKey,
-      TURNPIKE_E2E_TOOL_HOSTS: app.toolHosts,
+      ...toTestEnvironment(app),
     });
   } finally {
     await app.stop();

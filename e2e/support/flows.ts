@@ -7,9 +7,9 @@ import type { DocumentJson } from '@/lib/contract/document-json';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { apiKey, baseUrl } from './running-app';
 
-/** An API client with every scope. */
-export function createApi() {
-  const options = { baseUrl: baseUrl(), apiKey: apiKey() };
+/** An API client with every scope. `url`: another process of the app. */
+export function createApi(url = baseUrl()) {
+  const options = { baseUrl: url, apiKey: apiKey() };
   return { ...createApiClient(options), ...createAccountClient(options), ...createReleaseClient(options) };
 }
 

@@ -1,5 +1,5 @@
 import { findOrInstallBrowser } from '@/scripts/find-browser';
-import { startTestApp } from '@/scripts/test-app';
+import { startTestApp, toTestEnvironment } from '@/scripts/test-app';
 
 /**
  * Starts the app under test on its own port and database. Does nothing under `npm test`, which starts the app itself and
@@ -9,9 +9,6 @@ export default async function startApp(): Promise<(() => Promise<void>) | undefi
   process.env.CHROMIUM_PATH ??= findOrInstallBrowser();
   if (process.env.TURNPIKE_E2E_URL) return undefined;
   const app = await startTestApp();
-  process.env.TURNPIKE_E2E_URL = app.baseUrl;
-  process.env.TURNPIKE_E2E_SIGN_IN = app.signInUrl;
-  process.env.TURNPIKE_E2E_API_KEY = app.apiKey;
-  process.env.TURNPIKE_E2E_TOOL_HOSTS = app.toolHosts;
+  Object.assign(process.env, toTestEnvironment(app));
   return app.stop;
 }

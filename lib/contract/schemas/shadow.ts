@@ -6,8 +6,6 @@ import { VersionNameSchema } from './versions';
 export const SHADOW_CONVERSATIONS = { default: 200, max: 1_000 } as const;
 const SHADOW_DAYS = 365;
 
-export const SHADOW_SOURCES = ['conversations', 'tests'] as const;
-
 /**
  * `runShadow`: the draft is compared unless a version is given, with the newest conversations of an environment; or with
  * the saved tests, as its live version answers them.
@@ -15,7 +13,7 @@ export const SHADOW_SOURCES = ['conversations', 'tests'] as const;
 export const RunShadowSchema = z.strictObject({
   version: VersionNameSchema.optional(),
   environment: EnvironmentNameSchema,
-  source: z.enum(SHADOW_SOURCES).optional(),
+  source: z.enum(['conversations', 'tests']).optional(),
   /** Only conversations on this version; for tests, the version that answers them. */
   from: z.int().min(1).optional(),
   /** Only conversations that were active in the last days. */
