@@ -55,6 +55,8 @@ export type FlowIndex = {
   getQuestion(node: string): ReadonlySet<string>;
   main: string | undefined;
   findGraph(id: string): IndexedGraph | undefined;
+  /** Graphs that a message can start. */
+  tasks: readonly IndexedGraph[];
   /** Triggers of graphs, conditions of paths, and names of graphs. */
   getTriggers(words: LocaleWords): ConditionIndex;
   getPaths(words: LocaleWords): ConditionIndex;
@@ -124,6 +126,7 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
     getQuestion: (id) => new Set(listTexts(id).flatMap(toWords)),
     main: flow.main,
     findGraph: (id) => graphs.get(id),
+    tasks: startable.flatMap(({ id, trigger }) => (trigger ? (graphs.get(id) ?? []) : [])),
     getTriggers: perLocale(
       startable.flatMap(({ id, trigger }) => (trigger ? [{ id, condition: trigger }] : [])),
       table,

@@ -4,6 +4,7 @@ import type { FlowIndex } from './flow-index.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';
 import { NO_QUESTION, readQuestion } from './hear/read-question.ts';
 import type { LocaleWords } from './locales/locale.ts';
+import { isWhole } from './pattern.ts';
 import { type ConditionTone, readConditionTone, readTone, weighTone } from './tone.ts';
 
 const STEP = 'step:';
@@ -22,7 +23,7 @@ export function rankHeard(
   const question = findQuestion(index, locale, set);
   const heard = hearText(text, locale);
   const isStep = set.startsWith(STEP);
-  if (!isStep && onlyStops(heard))
+  if (!isStep && (onlyStops(heard) || onlySaysWhen(heard)))
     return ranked.map((scored) => (scored.likeness >= VERBATIM ? scored : { ...scored, score: 0 }));
   const said = readTone(heard, question);
   const own = ranked.map((scored) => ({ scored, tone: getTone(index, locale, set, scored.id) }));
@@ -46,6 +47,9 @@ const onlyStops = ({ message, hear, locale }: HeardMessage): boolean =>
     ({ text }) =>
       hear.bareStops.includes(text) || locale.stopWords.includes(text) || locale.fillers.includes(text),
   );
+
+const onlySaysWhen = ({ message: { words }, locale }: HeardMessage): boolean =>
+  isWhole(words, locale.dayPartsAlone, locale.fillers);
 
 /** The question of the step that the transitions of a set start from. */
 function findQuestion(index: FlowIndex, locale: LocaleWords, set: ConditionSet) {

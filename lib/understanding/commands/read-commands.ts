@@ -21,6 +21,7 @@ import { isRequest, readRequest } from '../requests/read-request.ts';
 import { listOpenActivities } from '../tasks/activities.ts';
 import { readStackMove } from '../tasks/read-stack-moves.ts';
 import { readTaskStart } from '../tasks/read-task-start.ts';
+import { readToldTask } from '../tasks/read-told-task.ts';
 import { OWN_WORDS, readTrigger, type Trigger } from '../tasks/read-trigger.ts';
 import { readWideTrigger } from '../tasks/read-wide-trigger.ts';
 import { weighStart } from '../tasks/weigh-start.ts';
@@ -46,6 +47,7 @@ import { type Moves, readMoves, saysToStop } from './read-moves.ts';
 import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
 import type { MessageReading } from './reading.ts';
+import { saysAllIsSaid } from './says-all-is-said.ts';
 import { swapGiven } from './swap-given.ts';
 import { sortCommands, toCommand } from './to-command.ts';
 
@@ -161,7 +163,9 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const triggered =
     isExact || moves.escalates || moves.refuses === 'wholly'
       ? undefined
-      : (readTrigger(asking) ?? (await readWideTrigger(asking, context)));
+      : (readTrigger(asking) ??
+        (await readWideTrigger(asking, context)) ??
+        (await readToldTask(asking, context, moves)));
   const node = request.step?.node ?? request.pending?.node;
   const weight =
     triggered && weighStart(triggered, { index, text: request.text, moves, activities, node, locale });
@@ -190,7 +194,8 @@ async function read(reading: MessageReading): Promise<Command[]> {
   if (move && !isOwnWords) return [move];
   // "No, that's all" passes an optional question.
   const passes = request.pending?.optional === true && moves.refuses === 'wholly';
-  if (moves.ends && !isAnswered() && !isOwnWords && !passes) return [{ type: 'EndConversation' }];
+  const ends = moves.ends && !isAnswered() && !isOwnWords && !passes;
+  if (ends && !saysAllIsSaid(reading)) return [{ type: 'EndConversation' }];
 
   if (signal) commands.push(signal);
   if (triggered && weight === 'mention') commands.push(toStart(triggered));

@@ -8,19 +8,22 @@ import type { Activity } from '../tasks/activities.ts';
 import { findAsks, givesUpAngrily, givesUpTask } from './gives-up-task.ts';
 import { isClause, saysToStop } from './read-moves.ts';
 import type { MessageReading } from './reading.ts';
+import { saysAllIsSaid } from './says-all-is-said.ts';
 
 /**
  * Words that cancel, start over or end, without those of `own`, which ask for another task. At a question for yes or no they count unless they repeat what it asks:
  * "Shall I cancel it?" "Cancel it."
  */
 export function readGivenUp(
-  { heard, moves, index, request }: MessageReading,
+  reading: MessageReading,
   activities: readonly Activity[],
   question: AskedQuestion,
   own?: Span,
 ): Command[] | undefined {
+  const { heard, moves, index, request } = reading;
   const { hear } = heard;
   const { pending, step } = request;
+  if (saysAllIsSaid(reading)) return undefined;
   const top = activities[0];
   if (moves.restarts && !own) {
     const graph = top?.graphs[0] ?? index.main;

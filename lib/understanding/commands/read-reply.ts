@@ -6,6 +6,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
+import { isWhole } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
 import { isOpenList, readFree } from './read-free-reply.ts';
@@ -17,7 +18,7 @@ export function readReply(
 ): Command[] {
   const { heard, moves, reach, request, isCorrection } = reply;
   const asksYesNo = request.pending?.expects === 'yes_no';
-  const decision = readDecision(reply, asksYesNo);
+  const decision = readDecision(reply, asksYesNo) ?? (asksYesNo ? readReceipt(reply) : undefined);
   // "No, change the date", "yes, but on Saturday": the correction is applied and the question asked again.
   if (decision && isCorrection && (isNo(decision) || reply.isGrave)) return [];
   if (decision) return [decision];
@@ -33,6 +34,12 @@ export function readReply(
     return [{ type: 'UnknownAnswer' }];
   const attempt = reply.hasReadings ? undefined : findAttempt(reply);
   return attempt ? [attempt] : [];
+}
+
+/** "Got it" answers "Did you get the mail?", and elsewhere says nothing. */
+function readReceipt({ heard: { hear, message }, question }: ReplyReading): Command | undefined {
+  if (!question.isPast || !question.words.some((word) => hear.receiving.includes(word))) return undefined;
+  return isWhole(message.words, hear.received, hear.leads, hear.tails) ? { type: 'Affirm' } : undefined;
 }
 
 const isNo = (command: Command): boolean =>

@@ -42,6 +42,9 @@ export function readStatement(
   const isDenied = clause.negations.some(({ first }) => !echoes(words.slice(first, first + 1), question));
   const isOrder = mayOrder && !isDenied && orders(rest, question, hear);
   const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, question, heard));
+  // "No code came" is no answer to "Shall I send one?"
+  if (clause.negated && !question.isExistential && !question.isPast && findPattern(own, hear.absences))
+    return undefined;
   // "I don't have a car" does not refuse a lift.
   const last = rest.at(-1)?.text ?? '';
   const isOpen = question.isOffer || !question.isExistential;
@@ -79,7 +82,7 @@ export function readStatement(
   if (clause.negated && !echo && !forbids && !deniesPlainly(heard, clause, from, question)) return undefined;
   if (clause.negated && !isOrder) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
   // "Get them before they are gone."
-  if (!isOrder && findPattern(rest, hear.rejections))
+  if (!isOrder && findPattern(rest, hear.rejections) && !givesReason(own, question, hear))
     return { value: false, rank: 1, soft: false, weak: false };
   const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
   // "Only stairs", where one thing was asked about, is another thing.
@@ -93,6 +96,11 @@ export function readStatement(
   if (!echo || isOtherThing(rest, question, hear)) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
 }
+
+/** "They are too small", where sending them back was asked about. */
+export const givesReason = (words: readonly Word[], question: AskedQuestion, hear: HearWords): boolean =>
+  words.some(({ text }) => text === hear.excess) &&
+  question.words.some((word) => hear.givesBack.includes(word));
 
 /** "I don't have …", "we haven't got …". */
 const ownsNone = ({ message, hear }: HeardMessage, { negations }: Clause): boolean =>

@@ -2,10 +2,11 @@ import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { findNegations } from './find-negations.ts';
-import type { Clause, HeardMessage } from './hear.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { readSense } from './imply-answer.ts';
 import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
+import { givesReason } from './read-statement.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Found, Retracting } from './yes-no.ts';
 
@@ -95,6 +96,8 @@ function isOnlyPart(
     return true;
   // "Mostly accidents": a doubt about something else is not a yes.
   if (found.soft && found.value && !isWhollySoft(heard, clause, last, question)) return true;
+  if (!found.value && found.rank === 2 && givesReason(wordsOf(heard, clause), question, heard.hear))
+    return true;
   // In a question these words ask: "is that ok", "does that count". What goes before it still answers: "yes, is it far".
   return clause.act === 'question' && (found.rank < 3 || at > clause.opening);
 }

@@ -205,6 +205,11 @@ export const enValues: ValueWords = {
       { phrases: ['in the morning|afternoon|evening'], minutes: 0, keep: true },
     ],
   },
+  dayPartsAlone: [
+    'in|on|during|about? the|this|that|last|next|yesterday|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday morning|afternoon|evening|night',
+    'in|on|during? the|this|that early|late morning|afternoon|evening',
+  ],
+  shortDays: ['mon', 'tue', 'tues', 'wed', 'weds', 'thu', 'thur', 'thurs', 'fri', 'sat'],
   weakDates: ['may', 'march', 'mar', 'sat', 'sun', 'second', 'sec', 'now', 'wed', 'dec', 'jan', 'mon', 'fri'],
   relativeDates: [
     'in',

@@ -138,6 +138,8 @@ export const heValues: ValueWords = {
       דצמבר: 12,
     },
   },
+  dayPartsAlone: [],
+  shortDays: [],
   weakDates: [],
   relativeDates: [],
 };

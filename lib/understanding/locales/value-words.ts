@@ -13,5 +13,7 @@ export type ValueWords = Pick<
   | 'clock'
   | 'calendar'
   | 'weakDates'
+  | 'shortDays'
+  | 'dayPartsAlone'
   | 'relativeDates'
 >;

@@ -4,7 +4,14 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { journeyEnds, journeyStarts, noPlaces, routeLeads, tripLeads } from '../locales/en-journeys.ts';
+import {
+  beforeTo,
+  journeyEnds,
+  journeyStarts,
+  noPlaces,
+  routeLeads,
+  tripLeads,
+} from '../locales/en-journeys.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -120,21 +127,22 @@ function findJourney(
     }));
   return [
     ...journey,
-    ...findRoutes(message, ends, locale).map((at) => ({ fact: start, first: at, last: at + 1 })),
+    ...findRoutes(message, ends, locale).map((at) => ({ fact: start, first: at, last: at })),
   ];
 }
 
-/** Where "a flight Oslo to Rome" names its start without "from": the words before one or two that may be a place. */
+/** Where "a flight Oslo to Rome", or a message that begins so, names its start without "from". */
 function findRoutes({ words, original }: Message, ends: readonly number[], locale: LocaleWords): number[] {
   const isUpper = (word: Word | undefined): boolean => /\p{Lu}/u.test(original[word?.start ?? 0] ?? '');
   return ends.flatMap((end) => {
     const lead = words.findLastIndex(({ text }, place) => place < end && routeLeads.has(text));
-    const places = words.slice(lead + 1, end);
+    const from = lead < 0 ? skipOpening(words, locale) : lead + 1;
+    const places = words.slice(from, end);
+    // "Paris to Lyon, no, Lyon to Paris" takes one of them back.
+    if (lead < 0 && (ends.length > 1 || places.some(({ text }) => beforeTo.has(text)))) return [];
     const mayStart = (word: Word): boolean =>
       isPlace(word, locale) && (!isUpper(words[end + 1]) || isUpper(word));
-    return lead >= 0 && places.length > 0 && places.length <= MAX_PLACE && places.every(mayStart)
-      ? [lead]
-      : [];
+    return places.length > 0 && places.length <= MAX_PLACE && places.every(mayStart) ? [from] : [];
   });
 }
 

@@ -51,6 +51,9 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
       !(turn && (words[from]?.start ?? 0) >= turn.start),
   );
   if (reaches) return true;
+  // "Order 12345 doesn't fit" is about what the number names.
+  const isNamed = /\p{N}{4}/u.test(message.text.slice(span.start, span.end));
+  if (isNamed && matchPatternAt(words, hear.thingFaults, last, clause.last) > last) return false;
   for (let at = last; at < Math.min(clause.last, last + 3); at++)
     if (matchPatternAt(words, hear.rejections, at, clause.last) > at) return true;
   if (isExcepted(heard, clause, first)) return true;
@@ -61,8 +64,6 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   // "Onions? No." answers itself; "monday - that doesn't work" rejects it.
   const isNo = matchPatternAt(words, hear.no.plain, next.first, next.last) === next.last;
   if (clause.isQuestion && isNo) return true;
-  // "Order 12345 - it doesn't fit" is about what the number names.
-  const isNamed = /\p{N}{4}/u.test(message.text.slice(span.start, span.end));
   const isOfThing = isNamed && hear.thingSubjects.includes(words[next.first]?.text ?? '');
   return !isOfThing && startsWithRejection(heard, next);
 }

@@ -75,7 +75,7 @@ export function takeUnasked(
 const isMixed = ({ start, end }: Reading, { text }: Message): boolean =>
   MIXED_CODE.test(text.slice(start, end));
 
-/** A day or a time that can be nothing else: more than one word, or a name of a day. */
+/** A day or a time that can be nothing else: more than one word, a name of a day, or a short one alone. */
 function isWrittenOut({ start, end, approximate }: JudgedReading, kind: Kind, heard: HeardMessage): boolean {
   const { words, text } = heard.message;
   const clause = findClause(heard, { start, end });
@@ -86,7 +86,8 @@ function isWrittenOut({ start, end, approximate }: JudgedReading, kind: Kind, he
   const before = words.findLast((word) => word.end <= start)?.text ?? '';
   if (kind === 'duration') return heard.hear.lengthWords.includes(before);
   const inside = words.filter((word) => word.start >= start && word.end <= end);
-  return inside.length > 1 || /\p{L}{5,}/u.test(text.slice(start, end));
+  if (inside.length > 1 || /\p{L}{5,}/u.test(text.slice(start, end))) return true;
+  return words.length === 1 && heard.locale.shortDays.includes(words[0]?.text ?? '');
 }
 
 /** Ten digits without any mark are the number or code that was asked for, not a phone number that was not. */

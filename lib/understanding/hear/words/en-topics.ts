@@ -149,7 +149,9 @@ export const enTopics: readonly Topic[] = [
     'injured, hurt, injuries, injury, casualties, anyone_hurt',
     [
       'ambulance|whiplash|bruised|bruises|concussion|concussed|fractured|fracture|stitches|bleeding|bled|paramedics|unconscious|sprained|a_and_e|broken_wrist|broken_leg|broken_arm|sprain|broken_ribs|broken_rib',
-      'broke|broken|hurt|sprained|bumped|banged|cut|twisted|fractured|injured|hit|smashed|cracked|gashed my|his|her|their|a|the|him',
+      'broke|broken|hurt|sprained|bumped|banged|cut|twisted|fractured|injured|hit|smashed|cracked|gashed my|his|her|their|a|the head|neck|back|shoulder|knee|arm|wrist|leg|ankle|foot|hand|finger|fingers|nose|rib|ribs|elbow|hip|jaw|tooth|teeth|face|chin|toe|toes|chest|collarbone',
+      'hurt|injured|hit|ran_over him|her|them|himself|herself|themselves|myself|a_cyclist|the_cyclist|a_pedestrian|the_pedestrian|a_child|a_kid|a_man|a_woman|a_person|someone_else',
+      'hurt|sprained|twisted|fractured|injured my|his|her|their|a|the|him',
       'in|to|at hospital|a_e|er|the_hospital|casualty',
       'sore|stiff neck|back|shoulder|knee',
       'neck|back|shoulder|knee|arm|wrist|head is? sore|hurts|stiff|killing|aches',

@@ -217,6 +217,8 @@ export type HearWords = {
   finalYes: readonly string[];
   finalNo: readonly string[];
   endTails: readonly string[];
+  /** What did not happen: "no code came" reports it, and does not refuse. */
+  absences: readonly string[];
   /** Says no to an offer; no answer to a question about a fact. */
   ratherNot: readonly string[];
   /** Phrases that agree or refuse without a yes or no, for any question. */
@@ -298,7 +300,19 @@ export type HearWords = {
   addressees: readonly string[];
   subjects: readonly string[];
   /** Those of them that can stand for a thing: "it". */
+  /** "That's all", and the words of a question that it answers: "Anything else?" */
+  allDone: readonly string[];
+  furtherWords: readonly string[];
   thingSubjects: readonly string[];
+  /** Words that ask whether something came, and what says that it did. */
+  receiving: readonly string[];
+  received: readonly string[];
+  /** What is wrong with a thing, behind the number that names it: "12345 doesn't fit". */
+  thingFaults: readonly string[];
+  /** Asked about where something goes back, so that "too small" is a reason for it. */
+  givesBack: readonly string[];
+  /** "Too". */
+  excess: string;
   /** Between a subject and the verb that matters: "I would like to keep it". */
   modals: readonly string[];
   auxiliaries: readonly string[];

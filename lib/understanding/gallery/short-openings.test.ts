@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+
+/** What impatient people write: the days are relative to 5 January 2026, a Monday. */
+const CONVERSATIONS: readonly (Conversation & { flow: string })[] = [
+  {
+    flow: 'restaurant-booking',
+    name: 'books a table for values alone',
+    turns: [['4 people sat 7pm', { facts: { guests: 4, visit_day: '2026-01-10', visit_time: '19:00' } }]],
+  },
+  {
+    flow: 'restaurant-booking',
+    name: 'books none for values that are refused',
+    turns: [['not friday 8pm for 2', { says: 'Would you like to book a table', stack: ['host'] }]],
+  },
+  {
+    flow: 'travel-desk',
+    name: 'takes a route without “from”',
+    turns: [['hi oslo to rome', { facts: { origin: 'oslo', destination: 'rome' } }]],
+  },
+  {
+    flow: 'travel-desk',
+    name: 'takes no verb for a city',
+    turns: [['moving to rome friday', { facts: { origin: null } }]],
+  },
+  {
+    flow: 'travel-desk',
+    name: 'takes a short day for a day and not for a city',
+    turns: [
+      ['book flight', { says: 'Which city are you flying from?' }],
+      ['fri', { facts: { travel_date: '2026-01-09', origin: null } }],
+    ],
+  },
+  {
+    flow: 'returns-desk',
+    name: 'keeps the number of a thing that does not fit',
+    turns: [
+      ["12345 doesn't fit", { facts: { order_id: '12345' }, says: 'Is that what you want to send back?' }],
+    ],
+  },
+  {
+    flow: 'returns-desk',
+    name: 'takes “too small” for a reason and not for a no',
+    turns: [
+      ['return order 12345', { says: 'Is that what you want to send back?' }],
+      ['yes', { says: 'Shall I start the return?' }],
+      ['too small', { silentOn: 'nothing is sent back. I am here' }],
+    ],
+  },
+  {
+    flow: 'password-help',
+    name: 'takes a missing code for no refusal, and “got it” for a yes where receiving was asked about',
+    turns: [
+      ['locked out', { says: 'Which email address' }],
+      ['kim@example.com', { says: 'Shall I?' }],
+      ['no code came', { silentOn: 'nothing was sent' }],
+      ['yes', { says: 'Did you get the mail?' }],
+      ['got it', { says: 'Are you in?' }],
+    ],
+    does: ['send-link ok'],
+  },
+  {
+    flow: 'complaint',
+    name: 'does not lose a complaint by “that is all”, and greets nobody for an evening',
+    turns: [
+      ['it arrived smashed', { says: 'What happened?' }],
+      ['yesterday evening', { silentOn: 'Hello' }],
+      ["no that's all", { silentOn: 'Goodbye' }],
+    ],
+  },
+  {
+    flow: 'insurance-claim',
+    name: 'takes a parked car for nobody',
+    turns: [['someone hit my parked car last night', { silentOn: '999' }]],
+  },
+  {
+    flow: 'insurance-claim',
+    name: 'sends help for somebody',
+    turns: [['i hit a cyclist', { says: '999', status: 'handoff' }]],
+  },
+];
+
+it.each(CONVERSATIONS)('$flow $name', async ({ flow, ...conversation }) => {
+  expect(await findFaults(openGalleryFlow(flow), conversation)).toEqual([]);
+});
