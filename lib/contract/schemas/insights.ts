@@ -139,7 +139,7 @@ const NodeFiguresSchema = z.object({
   wait: QuantilesSchema,
 });
 export type NodeFigures = z.infer<typeof NodeFiguresSchema>;
-const NodeRowSchema = NodeFiguresSchema.extend({
+const NodeInsightSchema = NodeFiguresSchema.extend({
   node: z.string(),
   /** The conversations that reached it, by outcome. */
   outcomes: ByOutcomeSchema,
@@ -158,9 +158,9 @@ const NodeRowSchema = NodeFiguresSchema.extend({
     handedOff: FigureFilterSchema,
   }),
 });
-export type NodeRow = z.infer<typeof NodeRowSchema>;
+export type NodeInsight = z.infer<typeof NodeInsightSchema>;
 
-const GateRowSchema = z.object({
+const GateInsightSchema = z.object({
   gate: z.string(),
   /** Conversations in which it opened. */
   opened: z.number().int(),
@@ -172,9 +172,9 @@ const GateRowSchema = z.object({
   change: InsightChangeSchema.nullable(),
   filter: FigureFilterSchema,
 });
-export type GateRow = z.infer<typeof GateRowSchema>;
+export type GateInsight = z.infer<typeof GateInsightSchema>;
 
-const RuleRowSchema = z.object({
+const RuleInsightSchema = z.object({
   rule: z.string(),
   /** Conversations in which it fired, and how often in all. */
   conversations: z.number().int(),
@@ -186,9 +186,9 @@ const RuleRowSchema = z.object({
   change: InsightChangeSchema.nullable(),
   filter: FigureFilterSchema,
 });
-export type RuleRow = z.infer<typeof RuleRowSchema>;
+export type RuleInsight = z.infer<typeof RuleInsightSchema>;
 
-const ToolRowSchema = z.object({
+const ToolInsightSchema = z.object({
   tool: z.string(),
   calls: z.number().int(),
   failed: z.number().int(),
@@ -201,9 +201,9 @@ const ToolRowSchema = z.object({
   change: InsightChangeSchema.nullable(),
   filters: z.object({ calls: FigureFilterSchema, failed: FigureFilterSchema }),
 });
-export type ToolRow = z.infer<typeof ToolRowSchema>;
+export type ToolInsight = z.infer<typeof ToolInsightSchema>;
 
-const ModelRowSchema = z.object({
+const ModelInsightSchema = z.object({
   model: z.string(),
   calls: z.number().int(),
   failed: z.number().int(),
@@ -222,10 +222,10 @@ const ModelRowSchema = z.object({
     })
     .nullable(),
 });
-export type ModelRow = z.infer<typeof ModelRowSchema>;
+export type ModelInsight = z.infer<typeof ModelInsightSchema>;
 
 /** Traffic of an edge or transition: conversations that took it, and how often. */
-const EdgeRowSchema = z.object({
+const EdgeInsightSchema = z.object({
   edge: z.string(),
   conversations: z.number().int(),
   times: z.number().int(),
@@ -257,7 +257,7 @@ const RulingFiguresSchema = z.object({
   gatePatterns: z.array(z.object({ gates: z.array(z.string()), sessions: z.number().int() })),
 });
 
-const InterruptRowSchema = z.object({
+const InterruptInsightSchema = z.object({
   graph: z.string(),
   started: z.number().int(),
   completed: z.number().int(),
@@ -298,14 +298,14 @@ export const InsightsSchema = z.object({
   /** Those of the comparison, oldest first. */
   daysBefore: z.array(DaySchema).nullable(),
   /** Most conversations first; a node that no conversation reached is left out. */
-  nodes: z.array(NodeRowSchema),
-  gates: z.array(GateRowSchema),
-  rules: z.array(RuleRowSchema),
-  tools: z.array(ToolRowSchema),
-  models: z.array(ModelRowSchema),
-  edges: z.array(EdgeRowSchema),
+  nodes: z.array(NodeInsightSchema),
+  gates: z.array(GateInsightSchema),
+  rules: z.array(RuleInsightSchema),
+  tools: z.array(ToolInsightSchema),
+  models: z.array(ModelInsightSchema),
+  edges: z.array(EdgeInsightSchema),
   paths: z.array(z.object({ path: z.string(), conversations: z.number().int() })),
-  interrupts: z.array(InterruptRowSchema),
+  interrupts: z.array(InterruptInsightSchema),
   /** The nodes of the query, or the questions that most conversations reached. */
   funnel: z.array(FunnelStepSchema),
   figures: RulingFiguresSchema,
