@@ -2,6 +2,7 @@ import type { TurnRecord } from '@turnpike/engine/turn';
 import type { PoolClient } from 'pg';
 import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import type { VersionRef } from '@/lib/server/turns/store/store';
+import type { TurnTiming } from './digest/fold-timings';
 
 export type FlowRef = { workspaceId: string; flowId: string };
 
@@ -15,6 +16,8 @@ export type CountedTurn = {
   channel: string;
   at: Date;
   record: TurnRecord;
+  /** What its effects took, if it was measured. */
+  timings?: TurnTiming[];
   /** The release before counted its coverage. */
   isCovered: boolean;
 };

@@ -16,6 +16,7 @@ type Facts = Pick<CompiledFlow, 'sensitive' | 'factNames'>;
  * holds "+16502530000", so searching for the value alone would let it through.
  */
 export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 'flow'>): TurnRecord {
+  if (flow.sensitive.size === 0) return record;
   const isSensitive = toTest(flow);
   const values = new Set<string>();
   for (const session of [record.before, record.after]) addSession(session, isSensitive, values);
@@ -30,7 +31,7 @@ export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 
   addFormatted(record, values);
   if (record.input.type === 'message') touched ||= containsAny(listWords(record), values);
   // Words first: once a value inside them is masked, texts that repeat them no longer match.
-  const hidden = flow.sensitive.size > 0 ? hideWords(record, touched) : record;
+  const hidden = hideWords(record, touched);
   const called = {
     ...hidden,
     effects: hidden.effects.map((entry) => maskCall(entry, flow.flow, isSensitive, values)),

@@ -1,0 +1,6 @@
+-- How a conversation ended, and when it counts as left unless the customer returns. Every conversation is counted again,
+-- so that its digest has what insights show; coverage is not counted twice, because it has marks of its own.
+DELETE FROM "session_digest";
+DELETE FROM "insight_count";
+ALTER TABLE "session_digest" ADD COLUMN "outcome" TEXT NOT NULL, ADD COLUMN "settle_at" TIMESTAMPTZ(6);
+CREATE INDEX "session_digest_settle_at_idx" ON "session_digest"("settle_at");
