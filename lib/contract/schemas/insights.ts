@@ -45,9 +45,10 @@ const BaseFilterSchema = z.object({
 
 /**
  * What is claimed about a difference. `too-few`: one side has fewer than 30 conversations, so nothing is claimed and
- * `difference`, `low` and `high` are null. `no-clear-change`: zero is inside the 95 % interval.
+ * `difference`, `low` and `high` are null. `no-clear-change`: zero is inside the 95 % interval. `changed`: a clear
+ * difference that is neither better nor worse.
  */
-export const INSIGHT_VERDICTS = ['better', 'worse', 'no-clear-change', 'too-few'] as const;
+export const INSIGHT_VERDICTS = ['better', 'worse', 'changed', 'no-clear-change', 'too-few'] as const;
 const InsightChangeSchema = z.object({
   verdict: z.enum(INSIGHT_VERDICTS),
   /** Now minus before, with its 95 % interval: shares from -1 to 1, times in seconds. */
@@ -137,6 +138,8 @@ const NodeFiguresSchema = z.object({
   handedOff: z.number().int(),
   /** Seconds until the customer answers. */
   wait: QuantilesSchema,
+  /** What models cost at it, in millionths of a dollar. */
+  micros: z.number().int(),
 });
 export type NodeFigures = z.infer<typeof NodeFiguresSchema>;
 const NodeInsightSchema = NodeFiguresSchema.extend({

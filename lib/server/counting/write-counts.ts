@@ -22,7 +22,7 @@ export async function writeCounts(
     `INSERT INTO insight_count (workspace_id, flow_id, environment, day, version_id, channel, locale, kind, item, n)
      SELECT $1, $2, x.* FROM unnest($3::text[], $4::date[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
        $10::bigint[]) AS x (environment, day, version_id, channel, locale, kind, item, n)
-     ON CONFLICT (workspace_id, flow_id, environment, day, version_id, channel, locale, kind, item)
+     ON CONFLICT (workspace_id, flow_id, environment, kind, day, version_id, channel, locale, item)
      DO UPDATE SET n = insight_count.n + excluded.n`,
     [
       ...[workspaceId, flowId, column('environment'), column('day'), column('versionId')],

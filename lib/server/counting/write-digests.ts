@@ -25,7 +25,11 @@ export async function writeDigests(
   );
   const before = new Map(rows.map((row) => [row.session_id, row]));
   const bySession = new Map<string, CountedTurn[]>();
-  for (const turn of turns) bySession.set(turn.sessionId, [...(bySession.get(turn.sessionId) ?? []), turn]);
+  for (const turn of turns) {
+    const own = bySession.get(turn.sessionId);
+    if (own) own.push(turn);
+    else bySession.set(turn.sessionId, [turn]);
+  }
   const talks = [...bySession].map(([sessionId, own]) => foldTurns(before.get(sessionId), own));
   const settles = await Promise.all(
     talks.map(({ turn, digest }) => findSettleTime(deps, flow, turn, digest)),

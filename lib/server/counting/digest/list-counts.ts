@@ -45,6 +45,14 @@ const COUNTED: Record<string, 'conversations' | 'times' | 'both'> = {
   'node-cost': 'times',
 };
 
+/** Every kind of a count. */
+export const COUNTED_KINDS: readonly string[] = [
+  ...Object.keys(COUNTED),
+  ...Object.keys(COUNTED).flatMap((kind) => (COUNTED[kind] === 'both' ? [`${kind}-times`] : [])),
+  ...['reached', 'first-try', 'outcome', 'messages', 'turns', 'left', 'length', 'seconds', 'path', 'gates'],
+  ...['once', 'squares'],
+];
+
 /** Everything a conversation contributes to the counters. */
 export function listCounts(digest: Digest, keys: CountKeys): Count[] {
   const counts: Count[] = [];
