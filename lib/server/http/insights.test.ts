@@ -48,6 +48,8 @@ describe('GET /flows/{flowId}/insights', () => {
       gates: [{ gate: 'CONTACT', opened: 2, order: 1 }],
       choices: { versions: [1], channels: [''], locales: [''] },
     });
+    const { sessions, more, ...figures } = (await api.call('GET', `/flows/${flowId}/figures`)).json;
+    expect([sessions, more, insights.figures]).toEqual([4, false, figures]);
     expect(insights.days).toHaveLength(14);
     expect(insights.days.at(-1)).toMatchObject({ conversations: 4, messages: 4 });
     expect(getNode(insights, 'contact')).toMatchObject({

@@ -21,7 +21,7 @@ it.each([
   [30, 60, 60],
   [200, 90, 60],
   [1000, 300, 240],
-])('holds the true difference in at least 95 %% of samples of %i', (n, a, b) => {
+])('holds the true difference in at least 95 of 100 samples of %i', (n, a, b) => {
   const random = createRandom(11);
   let held = 0;
   const runs = 1000;
@@ -33,12 +33,12 @@ it.each([
   expect(held / runs).toBeGreaterThanOrEqual(0.95);
 });
 
-it('notices a median that is a third longer, from 1,000 values', () => {
+it('notices a median that is half as long again, from 1,000 values', () => {
   const random = createRandom(3);
   let clear = 0;
   for (let run = 0; run < 200; run++)
-    if ((compareMedians(draw(random, 1000, 80), draw(random, 1000, 60))?.low ?? 0) > 0) clear += 1;
-  expect(clear / 200).toBeGreaterThan(0.9);
+    if ((compareMedians(draw(random, 1000, 90), draw(random, 1000, 60))?.low ?? 0) > 0) clear += 1;
+  expect(clear / 200).toBeGreaterThan(0.95);
 });
 
 it('claims nothing without values', () => {
