@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
-import {
-  listStoredCounts,
-  STORED_DIGEST_COLUMNS,
-  type StoredDigest,
-} from '@/lib/server/counting/stored-digest';
+import { splitKey } from '@/lib/server/counting/digest/list-counts';
+import { STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from '@/lib/server/counting/stored-digest';
 import type { SeedPlan } from './hold-conversations';
 
 /** A counter without its day, with its number on each day. */
@@ -48,7 +45,10 @@ function sumSeries(rows: readonly StoredDigest[], days: number, copies: number):
   const all = new Map<string, Series>();
   for (const [n, row] of rows.entries()) {
     const seen = Array.from({ length: days }, (_, day) => isSeenOn(day, n));
-    for (const { versionId, channel, locale, kind, item, n: times } of listStoredCounts(row)) {
+    const { keys, counts } = toCountPart(row, 1);
+    for (const [name, times] of counts) {
+      const { versionId, channel, locale } = keys;
+      const { kind, item } = splitKey(name);
       const fields: Series['fields'] = [versionId, channel, locale, kind, item];
       const key = fields.join('\n');
       const series = all.get(key) ?? { fields, n: new Array<number>(days).fill(0) };

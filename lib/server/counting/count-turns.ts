@@ -10,7 +10,7 @@ import { type MessageDeps, writeMessages } from './write-messages';
 export type CountDeps = { pool: Pool; turns: MessageDeps };
 
 /** One transaction counts at most this many turns. */
-const TURNS = 500;
+const TURNS = 200;
 
 /**
  * Counts uncounted turns of a flow, newest conversations first, up to a limit. `complete` is true if all turns are

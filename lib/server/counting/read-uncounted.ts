@@ -23,7 +23,7 @@ export type CountedTurn = {
 };
 
 /** One transaction reads at most this many conversations. */
-const SESSIONS = 200;
+const SESSIONS = 100;
 
 const SESSIONS_TO_COUNT = `
   SELECT s.id, s.environment, v.id AS version_id, v.number AS version_number, v.hash AS version_hash,

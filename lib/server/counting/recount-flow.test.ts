@@ -210,7 +210,7 @@ async function countRecords(flowId: string, settled: ReadonlyMap<string, number>
     const isIdle = settled.get(id) === rev;
     const day = turns[0]?.at.toISOString().slice(0, 10) ?? '';
     const keys = { environment, day, versionId, channel: '', locale: digest.locale ?? '' };
-    parts.push({ counts: listCounts(isIdle ? { ...digest, isIdle } : digest, keys), sign: 1 as const });
+    parts.push({ keys, counts: listCounts(isIdle ? { ...digest, isIdle } : digest), sign: 1 as const });
   }
   return toLines(sumCounts(parts));
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/server/db/pool';
 import { type CountDeps, countTurns } from './count-turns';
 import { lockFlow } from './lock-flow';
 import type { FlowRef } from './read-uncounted';
-import { listStoredCounts, STORED_DIGEST_COLUMNS, type StoredDigest } from './stored-digest';
+import { STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from './stored-digest';
 import { writeCounts } from './write-counts';
 
 /** One transaction forgets at most this many conversations. */
@@ -50,7 +50,7 @@ async function forget(
   await writeCounts(
     client,
     flow,
-    rows.map((row) => ({ before: listStoredCounts(row), after: [] })),
+    rows.map((row) => toCountPart(row, -1)),
   );
   await client.query('DELETE FROM session_digest WHERE workspace_id = $1 AND session_id = ANY ($2::text[])', [
     workspaceId,

@@ -4,7 +4,7 @@ import { findOutcome } from './digest/find-outcome';
 import { listMarks } from './digest/marks';
 import { lockFlow } from './lock-flow';
 import type { FlowRef } from './read-uncounted';
-import { listStoredCounts, parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest } from './stored-digest';
+import { parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from './stored-digest';
 import { writeCounts } from './write-counts';
 
 /** One transaction settles at most this many conversations. */
@@ -54,10 +54,7 @@ async function settleBatch(client: PoolClient, flow: FlowRef): Promise<number> {
       settled.map(({ digest }) => JSON.stringify(digest)),
     ],
   );
-  const changes = settled.map(({ row, digest }) => ({
-    before: listStoredCounts(row),
-    after: listStoredCounts(row, digest),
-  }));
-  await writeCounts(client, flow, changes);
+  const parts = settled.flatMap(({ row, digest }) => [toCountPart(row, -1), toCountPart(row, 1, digest)]);
+  await writeCounts(client, flow, parts);
   return rows.length;
 }

@@ -1,5 +1,5 @@
 import type { Digest } from './digest/digest';
-import { type Count, listCounts } from './digest/list-counts';
+import { type CountPart, listCounts } from './digest/list-counts';
 
 /** A row of `session_digest`. */
 export type StoredDigest = {
@@ -17,13 +17,14 @@ export const STORED_DIGEST_COLUMNS =
 
 export const parseDigest = ({ digest }: StoredDigest): Digest => JSON.parse(digest) as Digest;
 
-/** What a conversation contributes to the counters, with another digest if given. */
-export function listStoredCounts(row: StoredDigest, digest = parseDigest(row)): Count[] {
-  return listCounts(digest, {
+/** What a conversation contributes to the counters (1), or contributed before (-1). */
+export function toCountPart(row: StoredDigest, sign: 1 | -1, digest = parseDigest(row)): CountPart {
+  const keys = {
     environment: row.environment,
     day: row.started_at.toISOString().slice(0, 10),
     versionId: row.version_id,
     channel: row.channel,
     locale: row.locale,
-  });
+  };
+  return { keys, counts: listCounts(digest), sign };
 }

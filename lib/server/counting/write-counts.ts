@@ -1,22 +1,14 @@
 import type { PoolClient } from 'pg';
-import { type Count, sumCounts } from './digest/list-counts';
+import { type Count, type CountPart, sumCounts } from './digest/list-counts';
 import type { FlowRef } from './read-uncounted';
 
-/** What a conversation contributed before and contributes now. */
-export type CountChange = { before: readonly Count[]; after: readonly Count[] };
-
-/** Adds the differences to the counters of a flow, whose row must be locked. */
+/** Adds parts to the counters of a flow, whose row must be locked. */
 export async function writeCounts(
   client: PoolClient,
   { workspaceId, flowId }: FlowRef,
-  changes: readonly CountChange[],
+  parts: readonly CountPart[],
 ): Promise<void> {
-  const counts = sumCounts(
-    changes.flatMap(({ before, after }) => [
-      { counts: before, sign: -1 as const },
-      { counts: after, sign: 1 as const },
-    ]),
-  );
+  const counts = sumCounts(parts);
   const column = <K extends keyof Count>(name: K): Count[K][] => counts.map((count) => count[name]);
   await client.query(
     `INSERT INTO insight_count (workspace_id, flow_id, environment, day, version_id, channel, locale, kind, item, n)

@@ -3,11 +3,11 @@ import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { EMPTY_DIGEST } from './digest/digest';
 import { findOutcome } from './digest/find-outcome';
 import { foldTurn } from './digest/fold-turn';
+import type { CountPart } from './digest/list-counts';
 import { listMarks } from './digest/marks';
 import { findSettleTime } from './find-settle-time';
 import type { CountedTurn, FlowRef } from './read-uncounted';
-import { listStoredCounts, parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest } from './stored-digest';
-import type { CountChange } from './write-counts';
+import { parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from './stored-digest';
 
 export type DigestDeps = Pick<TurnDeps, 'flows'>;
 
@@ -17,7 +17,7 @@ export async function writeDigests(
   client: PoolClient,
   flow: FlowRef,
   turns: readonly CountedTurn[],
-): Promise<CountChange[]> {
+): Promise<CountPart[]> {
   const { workspaceId, flowId } = flow;
   const { rows } = await client.query<StoredDigest>(
     `SELECT ${STORED_DIGEST_COLUMNS} FROM session_digest WHERE workspace_id = $1 AND session_id = ANY ($2::text[])`,
@@ -63,10 +63,10 @@ export async function writeDigests(
       column(({ row }) => row.digest),
     ],
   );
-  return talks.map(({ row, stored, digest }) => ({
-    before: stored === undefined ? [] : listStoredCounts(stored),
-    after: listStoredCounts(row, digest),
-  }));
+  return talks.flatMap(({ row, stored, digest }) => [
+    ...(stored === undefined ? [] : [toCountPart(stored, -1)]),
+    toCountPart(row, 1, digest),
+  ]);
 }
 
 type Talk = ReturnType<typeof foldTurns>;

@@ -114,13 +114,19 @@ describe('a computed fact that reads a sensitive one', () => {
 
 describe('maskSaid', () => {
   it('says what maskRecord says of the input and the replies', async () => {
-    const records = await converse([
-      { type: 'message', text: '12', replyTo: 'my mail is ann@example.com' },
-      { type: 'message', text: 'Write to Ann.Lee@Example.com or call (650) 253-0000' },
-      { type: 'message', text: 'its ann at example dot com' },
-      { type: 'message', text: 'green, as ann.lee@example.com said', replyTo: '12' },
-      { type: 'choice', options: ['x'] },
-    ]);
+    const said = [
+      ['Write to Ann.Lee@Example.com or call (650) 253-0000', 'green, as ann.lee@example.com said'],
+      ['its ann at example dot com'],
+    ];
+    const records: TurnRecord[] = [];
+    for (const texts of said) {
+      const inputs = texts.map((text) => ({
+        type: 'message' as const,
+        text,
+        replyTo: 'mail me: ann@example.com',
+      }));
+      records.push(...(await converse([{ type: 'message', text: '12' }, ...inputs])));
+    }
     const { record } = await takeDerived();
     for (const [one, flow] of [
       ...records.map((each) => [each, compiled] as const),

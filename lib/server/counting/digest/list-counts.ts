@@ -11,6 +11,11 @@ export type CountKeys = {
   channel: string;
   locale: string;
 };
+/** Numbers by kind and item, separated by a space. */
+export type Counts = Map<string, number>;
+/** What one conversation contributes (1), or contributed before (-1). */
+export type CountPart = { keys: CountKeys; counts: Counts; sign: 1 | -1 };
+/** A row of `insight_count`. */
 export type Count = CountKeys & { kind: string; item: string; n: number };
 
 /**
@@ -54,10 +59,10 @@ export const COUNTED_KINDS: readonly string[] = [
 ];
 
 /** Everything a conversation contributes to the counters. */
-export function listCounts(digest: Digest, keys: CountKeys): Count[] {
-  const counts: Count[] = [];
+export function listCounts(digest: Digest): Counts {
+  const counts: Counts = new Map();
   const add = (kind: string, item: string, n: number) => {
-    if (n !== 0) counts.push({ ...keys, kind, item, n });
+    if (n !== 0) counts.set(`${kind} ${item}`, n);
   };
   const { tally, messages, turns, bits, node } = digest;
   const outcome = findOutcome(digest);
@@ -89,15 +94,22 @@ export function listCounts(digest: Digest, keys: CountKeys): Count[] {
   return counts;
 }
 
-/** The sum of counts with the same keys, without those that are 0. `sign` -1 subtracts. */
-export function sumCounts(parts: readonly { counts: readonly Count[]; sign: 1 | -1 }[]): Count[] {
-  const sums = new Map<string, Count>();
-  for (const { counts, sign } of parts)
-    for (const count of counts) {
-      const key = JSON.stringify(Object.values({ ...count, n: 0 }));
-      const sum = sums.get(key);
-      if (sum) sum.n += sign * count.n;
-      else sums.set(key, { ...count, n: sign * count.n });
-    }
-  return [...sums.values()].filter(({ n }) => n !== 0);
+/** The sums, without those that are 0. */
+export function sumCounts(parts: readonly CountPart[]): Count[] {
+  const sums = new Map<string, { keys: CountKeys; counts: Counts }>();
+  for (const { keys, counts, sign } of parts) {
+    const name = JSON.stringify(Object.values(keys));
+    const sum = sums.get(name) ?? { keys, counts: new Map() };
+    sums.set(name, sum);
+    for (const [key, n] of counts) sum.counts.set(key, (sum.counts.get(key) ?? 0) + sign * n);
+  }
+  const rows: Count[] = [];
+  for (const { keys, counts } of sums.values())
+    for (const [key, n] of counts) if (n !== 0) rows.push({ ...keys, ...splitKey(key), n });
+  return rows;
+}
+
+export function splitKey(key: string): { kind: string; item: string } {
+  const space = key.indexOf(' ');
+  return { kind: key.slice(0, space), item: key.slice(space + 1) };
 }
