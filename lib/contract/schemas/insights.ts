@@ -6,7 +6,7 @@ import { EnvironmentNameSchema, Instant } from './common';
  * person. `dead-end`, `error`: its last turn. `finished`: it ended without a goal. `asked`: the customer only asked
  * questions and answered none. `left`: the customer did not come back within the idle time of the flow. `open`: none of these yet.
  */
-export const CONVERSATION_OUTCOMES = [
+const CONVERSATION_OUTCOMES = [
   'goal',
   'finished',
   'left',
@@ -16,7 +16,7 @@ export const CONVERSATION_OUTCOMES = [
   'asked',
   'open',
 ] as const;
-export const ConversationOutcomeSchema = z.enum(CONVERSATION_OUTCOMES);
+const ConversationOutcomeSchema = z.enum(CONVERSATION_OUTCOMES);
 export type ConversationOutcome = z.infer<typeof ConversationOutcomeSchema>;
 
 /** A number of conversations by outcome. Outcomes without conversations are left out. */
@@ -28,7 +28,6 @@ const FigureFilterSchema = z.object({
   not: z.array(z.string()).optional(),
   outcome: ConversationOutcomeSchema.optional(),
 });
-export type InsightFilter = z.infer<typeof FigureFilterSchema>;
 
 /** The filter of the whole answer; `to` is exclusive. */
 const BaseFilterSchema = z.object({
@@ -37,7 +36,7 @@ const BaseFilterSchema = z.object({
   version: z.number().int().optional(),
   from: Instant,
   to: Instant,
-  /** Empty: the API and chats on pages. */
+  /** `web`, `api` or a messenger. */
   channel: z.string().optional(),
   /** Empty: not given. */
   locale: z.string().optional(),
@@ -48,7 +47,7 @@ const BaseFilterSchema = z.object({
  * `difference`, `low` and `high` are null. `no-clear-change`: zero is inside the 95 % interval. `changed`: a clear
  * difference that is neither better nor worse.
  */
-export const INSIGHT_VERDICTS = ['better', 'worse', 'changed', 'no-clear-change', 'too-few'] as const;
+const INSIGHT_VERDICTS = ['better', 'worse', 'changed', 'no-clear-change', 'too-few'] as const;
 const InsightChangeSchema = z.object({
   verdict: z.enum(INSIGHT_VERDICTS),
   /** Now minus before, with its 95 % interval: shares from -1 to 1, times in seconds. */
@@ -73,7 +72,7 @@ export type InsightQuantiles = z.infer<typeof QuantilesSchema>;
  * `not-understood` is a share of messages, the others of conversations. The 95 % interval of `not-understood` takes into account that
  * messages of one conversation are alike.
  */
-export const INSIGHT_MEASURES = [
+const INSIGHT_MEASURES = [
   'goal',
   'finished',
   'handed-off',
@@ -98,7 +97,7 @@ export type InsightMeasure = z.infer<typeof MeasureSchema>;
  * `seconds`: from the first turn to the goal, or to the end without one, of conversations that reached it. `messages`: of the
  * customer, of conversations that are not open. `answer-seconds`: from a question to the next message of the customer.
  */
-export const INSIGHT_SPANS = ['seconds', 'messages', 'answer-seconds'] as const;
+const INSIGHT_SPANS = ['seconds', 'messages', 'answer-seconds'] as const;
 const SpanSchema = z.object({
   span: z.enum(INSIGHT_SPANS),
   now: QuantilesSchema,
@@ -175,7 +174,6 @@ const GateInsightSchema = z.object({
   change: InsightChangeSchema.nullable(),
   filter: FigureFilterSchema,
 });
-export type GateInsight = z.infer<typeof GateInsightSchema>;
 
 const RuleInsightSchema = z.object({
   rule: z.string(),
@@ -189,7 +187,6 @@ const RuleInsightSchema = z.object({
   change: InsightChangeSchema.nullable(),
   filter: FigureFilterSchema,
 });
-export type RuleInsight = z.infer<typeof RuleInsightSchema>;
 
 const ToolInsightSchema = z.object({
   tool: z.string(),
@@ -204,7 +201,6 @@ const ToolInsightSchema = z.object({
   change: InsightChangeSchema.nullable(),
   filters: z.object({ calls: FigureFilterSchema, failed: FigureFilterSchema }),
 });
-export type ToolInsight = z.infer<typeof ToolInsightSchema>;
 
 const ModelInsightSchema = z.object({
   model: z.string(),
@@ -225,7 +221,6 @@ const ModelInsightSchema = z.object({
     })
     .nullable(),
 });
-export type ModelInsight = z.infer<typeof ModelInsightSchema>;
 
 /** Traffic of an edge or transition: conversations that took it, and how often. */
 const EdgeInsightSchema = z.object({

@@ -209,7 +209,7 @@ async function countRecords(flowId: string, settled: ReadonlyMap<string, number>
       .reduce((known, record) => foldTurn(known, record), EMPTY_DIGEST);
     const isIdle = settled.get(id) === rev;
     const day = turns[0]?.at.toISOString().slice(0, 10) ?? '';
-    const keys = { environment, day, versionId, channel: '', locale: digest.locale ?? '' };
+    const keys = { environment, day, versionId, channel: 'api', locale: digest.locale ?? '' };
     parts.push({ keys, counts: listCounts(isIdle ? { ...digest, isIdle } : digest), sign: 1 as const });
   }
   return toLines(sumCounts(parts));

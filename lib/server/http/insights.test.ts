@@ -46,7 +46,7 @@ describe('GET /flows/{flowId}/insights', () => {
       compared: null,
       figures: { handoffRate: 0.25, averageTurns: 2 },
       gates: [{ gate: 'CONTACT', opened: 2, order: 1 }],
-      choices: { versions: [1], channels: [''], locales: [''] },
+      choices: { versions: [1], channels: ['api'], locales: [''] },
     });
     const { sessions, more, ...figures } = (await api.call('GET', `/flows/${flowId}/figures`)).json;
     expect([sessions, more, insights.figures]).toEqual([4, false, figures]);
@@ -114,7 +114,7 @@ describe('GET /flows/{flowId}/insights', () => {
   it('filters by version, channel, language and environment', async () => {
     expect((await read('?version=1')).conversations).toBe(5);
     expect((await read('?channel=telegram')).conversations).toBe(0);
-    expect((await read('?channel=&locale=')).conversations).toBe(5);
+    expect((await read('?channel=api&locale=')).conversations).toBe(5);
     expect((await read('?environment=staging')).conversations).toBe(0);
     expect((await read('?funnel=contact,gone')).funnel.map(({ reached }) => reached.n)).toEqual([5, 0]);
   });

@@ -4,7 +4,7 @@ import type { Digest } from './digest';
 import { findOutcome } from './find-outcome';
 
 /** The columns of `insight_count` that one conversation has in common. `day`: the day it started, in UTC. */
-export type CountKeys = {
+type CountKeys = {
   environment: string;
   day: string;
   versionId: string;
