@@ -134,6 +134,11 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Housekeeping: flows of all workspaces with turns to count.',
   },
   {
+    part: /SELECT DISTINCT workspace_id, flow_id FROM session_digest WHERE settle_at/,
+    tables: ['session_digest'],
+    reason: 'Housekeeping: flows of all workspaces with idle conversations to settle.',
+  },
+  {
     part: /records_deleted_at IS NULL/,
     tables: ['session', 'session_digest', 'turn', 'outbox', 'turn_step', 'asset', 'audit'],
     reason: 'Housekeeping: conversations of all workspaces whose records are due.',

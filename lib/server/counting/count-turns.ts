@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@/lib/server/db/pool';
+import { lockFlow } from './lock-flow';
 import { type FlowRef, readUncounted } from './read-uncounted';
+import { writeCounts } from './write-counts';
 import { writeCoverage } from './write-coverage';
 import { writeDigests } from './write-digests';
 import { type MessageDeps, writeMessages } from './write-messages';
@@ -8,7 +10,7 @@ import { type MessageDeps, writeMessages } from './write-messages';
 export type CountDeps = { pool: Pool; turns: MessageDeps };
 
 /** One transaction counts at most this many turns. */
-const TURNS = 500;
+const TURNS = 200;
 
 /**
  * Counts uncounted turns of a flow, newest conversations first, up to a limit. `complete` is true if all turns are
@@ -35,9 +37,7 @@ async function countBatch(
   limit: number,
 ): Promise<'busy' | { turns: number; complete: boolean }> {
   return inTransaction(deps.pool, async (client) => {
-    const lock = `SELECT 1 FROM flow WHERE workspace_id = $1 AND id = $2 FOR NO KEY UPDATE SKIP LOCKED`;
-    const { rowCount } = await client.query(lock, [flow.workspaceId, flow.flowId]);
-    return rowCount === 1 ? countRows(deps, client, flow, limit) : 'busy';
+    return (await lockFlow(client, flow)) ? countRows(deps, client, flow, limit) : 'busy';
   });
 }
 
@@ -45,7 +45,7 @@ async function countRows(deps: CountDeps, client: PoolClient, flow: FlowRef, lim
   const { turns, complete } = await readUncounted(client, flow, limit);
   if (turns.length > 0) {
     await writeCoverage(client, flow, turns);
-    await writeDigests(client, flow, turns);
+    await writeCounts(client, flow, await writeDigests(deps.turns, client, flow, turns));
     await writeMessages(deps.turns, client, flow, turns);
   }
   return { turns: turns.length, complete };

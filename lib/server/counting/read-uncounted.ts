@@ -2,6 +2,7 @@ import type { TurnRecord } from '@turnpike/engine/turn';
 import type { PoolClient } from 'pg';
 import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import type { VersionRef } from '@/lib/server/turns/store/store';
+import type { TurnTiming } from './digest/fold-timings';
 
 export type FlowRef = { workspaceId: string; flowId: string };
 
@@ -12,19 +13,24 @@ export type CountedTurn = {
   environment: string;
   /** The version of the conversation now. A conversation that was moved has turns of others. */
   version: VersionRef;
+  /** A messenger; otherwise the channel of its first turn, such as `api` or `web`. */
   channel: string;
   at: Date;
   record: TurnRecord;
+  /** What its effects took, if it was measured. */
+  timings?: TurnTiming[];
   /** The release before counted its coverage. */
   isCovered: boolean;
 };
 
 /** One transaction reads at most this many conversations. */
-const SESSIONS = 200;
+const SESSIONS = 100;
 
 const SESSIONS_TO_COUNT = `
   SELECT s.id, s.environment, v.id AS version_id, v.number AS version_number, v.hash AS version_hash,
-    coalesce(s.channel, '') AS channel, coalesce(d.rev, 0) AS counted,
+    coalesce(s.channel,
+      (SELECT t.channel FROM turn t WHERE t.workspace_id = $1 AND t.session_id = s.id AND t.rev = 1), '') AS channel,
+    coalesce(d.rev, 0) AS counted,
     coalesce(m.rev, 0) AS covered
   FROM session s
   JOIN version v ON v.workspace_id = s.workspace_id AND v.flow_id = s.flow_id AND v.id = s.version_id

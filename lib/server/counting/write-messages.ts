@@ -1,5 +1,6 @@
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { PoolClient } from 'pg';
+import { maskSaid } from '@/lib/server/conversations/views/mask-record';
 import { maskStored } from '@/lib/server/conversations/views/session-views';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { CountedTurn, FlowRef } from './read-uncounted';
@@ -14,8 +15,8 @@ export async function writeMessages(
   turns: readonly CountedTurn[],
 ): Promise<void> {
   const said = turns.filter(({ record: { input } }) => input.type === 'message' && input.text.trim() !== '');
-  const records: TurnRecord[] = [];
-  for (const turn of said) records.push(await hide(deps, { workspaceId, flowId }, turn));
+  const masked: Said[] = [];
+  for (const turn of said) masked.push(await hide(deps, { workspaceId, flowId }, turn));
   await client.query(
     `INSERT INTO session_message (workspace_id, flow_id, session_id, rev, environment, version_id, at, node, locale, text, reply)
      SELECT $1, $2, x.* FROM unnest($3::text[], $4::int[], $5::text[], $6::text[], $7::timestamptz[], $8::text[], $9::text[],
@@ -25,22 +26,27 @@ export async function writeMessages(
       ...[said.map(({ environment }) => environment), said.map(({ version }) => version.id)],
       said.map(({ at }) => at),
       ...[
-        records.map(({ before }) => before.pending?.node ?? null),
-        records.map(({ input }) => input.locale ?? ''),
+        said.map(({ record }) => record.before.pending?.node ?? null),
+        said.map(({ record }) => record.input.locale ?? ''),
       ],
-      records.map(({ input }) => (input.type === 'message' ? storable(input.text) : '')),
-      records.map(({ replies }) => storable(replies.map(({ text }) => text).join('\n'))),
+      masked.map(({ input }) => (input.type === 'message' ? storable(input.text) : '')),
+      masked.map(({ replies }) => storable(replies.map(({ text }) => text).join('\n'))),
     ],
   );
 }
 
-const hide = (deps: MessageDeps, { workspaceId, flowId }: FlowRef, turn: CountedTurn): Promise<TurnRecord> =>
-  maskStored(
-    deps,
-    { workspaceId, sessionId: turn.sessionId },
-    { flowId, version: turn.version },
-    turn.record,
-  );
+type Said = Pick<TurnRecord, 'input' | 'replies'>;
+
+async function hide(
+  deps: MessageDeps,
+  { workspaceId, flowId }: FlowRef,
+  { sessionId, version, record }: CountedTurn,
+): Promise<Said> {
+  // A moved conversation refers to two versions, and this turn may be older than the version it is on now.
+  if (record.reconciled || record.flow.hash !== version.hash)
+    return maskStored(deps, { workspaceId, sessionId }, { flowId, version }, record);
+  return maskSaid(record, (await deps.flows.load(workspaceId, flowId, version)).compiled);
+}
 
 /** PostgreSQL stores no NUL, and a lexeme is limited to 2 kB: longer words are found by their beginning. */
 const MAX_CHARACTERS = 4000;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { COVERAGE_DAYS, INSIGHT_DAYS } from '@/lib/contract/limits';
 import { countPending } from '@/lib/server/counting/count-pending';
 import { createCountDeps } from '@/lib/server/counting/create-count-deps';
+import { settleIdle } from '@/lib/server/counting/settle-idle';
 import { getEnv } from '@/lib/server/env';
 import { stopWorseRollouts } from '@/lib/server/rollouts/stop-worse-rollouts';
 import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
@@ -68,7 +69,14 @@ export const HOUSEKEEPING: readonly HousekeepingTask[] = [
       await removeDeletedFiles(pool, createAssetStore(getEnv()));
     },
   },
-  { name: 'count-coverage', cron: '*/10 * * * *', run: (pool) => countPending(createCountDeps(pool)) },
+  {
+    name: 'count-coverage',
+    cron: '*/10 * * * *',
+    async run(pool) {
+      await countPending(createCountDeps(pool));
+      await settleIdle(pool);
+    },
+  },
   {
     name: 'delete-old-records',
     cron: '41 * * * *',

@@ -6,7 +6,7 @@ import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { deskDocument } from '../../turns/testing/desk-flow';
 import { tripDocument } from '../../turns/testing/trip-flow';
-import { maskFacts, maskRecord, maskText } from './mask-record';
+import { maskFacts, maskRecord, maskSaid, maskText } from './mask-record';
 import { toStackView } from './stack-view';
 
 const AT = '2026-01-05T09:00:00.000Z';
@@ -112,7 +112,39 @@ describe('a computed fact that reads a sensitive one', () => {
   });
 });
 
+describe('maskSaid', () => {
+  it('says what maskRecord says of the input and the replies', async () => {
+    const said = [
+      ['Write to Ann.Lee@Example.com or call (650) 253-0000', 'green, as ann.lee@example.com said'],
+      ['its ann at example dot com'],
+    ];
+    const records: TurnRecord[] = [];
+    for (const texts of said) {
+      const inputs = texts.map((text) => ({
+        type: 'message' as const,
+        text,
+        replyTo: 'mail me: ann@example.com',
+      }));
+      records.push(...(await converse([{ type: 'message', text: '12' }, ...inputs])));
+    }
+    const { record } = await takeDerived();
+    for (const [one, flow] of [
+      ...records.map((each) => [each, compiled] as const),
+      [record, derived] as const,
+    ]) {
+      const { input, replies } = maskRecord(one, flow);
+      expect(maskSaid(one, flow)).toEqual({ input, replies });
+    }
+  });
+});
+
 describe('maskRecord', () => {
+  it('is the record itself if the flow has no sensitive facts', async () => {
+    const open = { ...compiled, sensitive: new Set<string>() };
+    const [, record] = await converse([{ type: 'message', text: 'ann@example.com' }]);
+    expect(maskRecord(record as TurnRecord, open)).toBe(record);
+  });
+
   it('leaves no trace of a sensitive value: facts, events, commands, replies, input', async () => {
     const records = await converse([
       { type: 'message', text: '12' },

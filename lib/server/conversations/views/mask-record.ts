@@ -7,6 +7,7 @@ import { hideWords } from './mask-words';
 import { collect, listSessionValues, readSensitive, toTest, visit } from './sensitive-values';
 
 type Facts = Pick<CompiledFlow, 'sensitive' | 'factNames'>;
+type Flow = Facts & Pick<CompiledFlow, 'flow'>;
 
 /**
  * A copy of a turn record for readers without the right to reveal: it holds no value of a sensitive fact.
@@ -15,7 +16,32 @@ type Facts = Pick<CompiledFlow, 'sensitive' | 'factNames'>;
  * A message that may hold such a value is masked whole: people write "0650 253-0000" where the fact
  * holds "+16502530000", so searching for the value alone would let it through.
  */
-export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 'flow'>): TurnRecord {
+export function maskRecord(record: TurnRecord, flow: Flow): TurnRecord {
+  if (flow.sensitive.size === 0) return record;
+  const { isSensitive, values, touched } = findSensitive(record, flow);
+  // Words first: once a value inside them is masked, texts that repeat them no longer match.
+  const hidden = hideWords(record, touched);
+  const called = {
+    ...hidden,
+    effects: hidden.effects.map((entry) => maskCall(entry, flow.flow, isSensitive, values)),
+  };
+  return maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
+}
+
+/** What `maskRecord` leaves of the input and the replies, without copying the rest. */
+export function maskSaid(record: TurnRecord, flow: Flow): Pick<TurnRecord, 'input' | 'replies'> {
+  if (flow.sensitive.size === 0) return record;
+  const { isSensitive, values, touched } = findSensitive(record, flow);
+  const events = record.events.filter(({ type }) => type === 'attachments-read');
+  const { input, replies } = hideWords({ ...record, events, effects: [] }, touched);
+  return maskValues({ input, replies } as unknown as Json, values, isSensitive) as unknown as Pick<
+    TurnRecord,
+    'input' | 'replies'
+  >;
+}
+
+/** The sensitive values of a record, and whether its message may hold one. */
+function findSensitive(record: TurnRecord, flow: Flow) {
   const isSensitive = toTest(flow);
   const values = new Set<string>();
   for (const session of [record.before, record.after]) addSession(session, isSensitive, values);
@@ -29,13 +55,7 @@ export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 
   collectResults(record, flow.flow, isSensitive, values);
   addFormatted(record, values);
   if (record.input.type === 'message') touched ||= containsAny(listWords(record), values);
-  // Words first: once a value inside them is masked, texts that repeat them no longer match.
-  const hidden = flow.sensitive.size > 0 ? hideWords(record, touched) : record;
-  const called = {
-    ...hidden,
-    effects: hidden.effects.map((entry) => maskCall(entry, flow.flow, isSensitive, values)),
-  };
-  return maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
+  return { isSensitive, values, touched };
 }
 
 /** The typed message and the texts of its attachments. */

@@ -26,6 +26,8 @@ export function listSessionValues(session: Session): [name: string, value: Json]
   ];
 }
 
+const NONE: [value: Json | undefined, byUser: boolean][] = [];
+
 /**
  * The sensitive values named in one object of a record, and whether the customer may have written them in this
  * turn.
@@ -45,6 +47,7 @@ export function readSensitive(
       [previous, false],
     ];
   }
+  if (object.type !== 'override' && object.inputs === undefined && object.outputs === undefined) return NONE;
   // An override, a StartGraph command, and the start and end of a frame have fact names as keys.
   const byUser = object.type === 'StartGraph';
   return [object.type === 'override' ? object.facts : undefined, object.inputs, object.outputs].flatMap(

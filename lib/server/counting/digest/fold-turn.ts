@@ -1,36 +1,138 @@
 import { findTouched } from '@turnpike/engine/testing';
-import type { TurnRecord } from '@turnpike/engine/turn';
+import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
+import { OUTCOME_BITS, readOutcomes } from '@/lib/server/rollouts/session-outcomes';
+import { toBucket } from '@/lib/server/statistics/log-buckets';
 import type { Digest } from './digest';
-import type { Mark } from './marks';
+import { foldTimings, type TurnTiming } from './fold-timings';
+import type { AddTally } from './tally';
 
 export type CountedRecord = Pick<
   TurnRecord,
   'flow' | 'input' | 'before' | 'events' | 'replies' | 'status' | 'after'
 >;
 
+/** Replies by which the engine says that it did not understand. */
+const MISSED = new Set(['unknown', 'notUnderstood']);
+
 /** The digest of a conversation after one more turn. */
-export function foldTurn(digest: Digest, record: CountedRecord): Digest {
-  const { input, status, after } = record;
+export function foldTurn(digest: Digest, record: CountedRecord, timings: readonly TurnTiming[] = []): Digest {
+  const { input, before, events, status, after } = record;
   const isSaid = input.type === 'message' || input.type === 'choice';
-  const node = after.pending?.node;
-  return {
-    messages: digest.messages + (isSaid ? 1 : 0),
-    marks: [...new Set([...digest.marks, ...listMarks(record)])].sort(),
-    status,
-    ...(node !== undefined && { node }),
+  const startedAt = digest.startedAt || input.at;
+  const tally = { ...digest.tally };
+  const add: AddTally = (kind, item, n = 1) => {
+    const key = `${kind}:${item}`;
+    tally[key] = (tally[key] ?? 0) + n;
   };
+  const next: Digest = {
+    ...digest,
+    messages: digest.messages + (isSaid ? 1 : 0),
+    turns: digest.turns + (input.type === 'operator' ? 0 : 1),
+    status,
+    startedAt,
+    at: input.at,
+    bits: digest.bits | readOutcomes(events),
+    gates: [...digest.gates],
+    interrupts: { ...digest.interrupts },
+    tally,
+  };
+  const node = after.pending?.node;
+  // A conversation that expires keeps the node it waited at.
+  if (status === 'expired') next.was = digest.status === 'expired' ? digest.was : digest.status;
+  else {
+    delete next.isIdle;
+    delete next.node;
+    if (node !== undefined) next.node = node;
+  }
+  if (input.locale !== undefined) next.locale = input.locale;
+  add('version', record.flow.version);
+  if (isSaid && before.pending)
+    add('wait', `${toBucket(secondsBetween(digest.at, input.at))} ${before.pending.node}`);
+  for (const event of events)
+    foldEvent(next, add, event, before.pending?.node, secondsBetween(startedAt, input.at));
+  for (const { key } of record.replies) if (key !== undefined) add('reply', key);
+  if (input.type === 'message' && record.replies.some(({ key }) => key !== undefined && MISSED.has(key))) {
+    add('missed', '');
+    if (before.pending) {
+      add('missed', before.pending.node);
+      add('again', before.pending.node);
+    }
+  }
+  const isDone = (next.bits & OUTCOME_BITS.goal) > 0 || status === 'complete';
+  if (isDone) next.doneAfter ??= secondsBetween(startedAt, input.at);
+  foldTimings(add, timings);
+  return next;
 }
 
-function listMarks({ flow, before, events, replies }: CountedRecord): Mark[] {
-  const marks: Mark[] = [`version:${flow.version}`];
-  for (const event of events) {
-    for (const { kind, id } of findTouched(event)) marks.push(`${kind}:${id}`);
-    if (event.type === 'tool-called') marks.push(`${event.ok ? 'tool' : 'tool-failed'}:${event.tool}`);
-    if (event.type === 'row-closed' && event.mode === 'RETRY') marks.push(`retried:${event.node}`);
-    // A customer who asks for a person does so at the open question.
-    const handedOffAt = event.type === 'handoff' ? (event.node ?? before.pending?.node) : undefined;
-    if (handedOffAt !== undefined) marks.push(`handoff:${handedOffAt}`);
+/** `open`: the node whose question was open. */
+function foldEvent(
+  digest: Digest,
+  add: AddTally,
+  event: TurnEvent,
+  open: string | undefined,
+  seconds: number,
+): void {
+  for (const { kind, id } of findTouched(event)) add(kind, id);
+  switch (event.type) {
+    case 'decision':
+      if (event.mode !== 'EXECUTE' && event.mode !== 'SKIP') add('again', event.node);
+      break;
+    case 'row-closed':
+      if (event.outcome !== 'run' && event.outcome !== 'reply') break;
+      if (event.mode === 'RETRY') add('retried', event.node);
+      if (event.outcome === 'reply') add('replied', event.node);
+      if (event.outcome === 'reply' && event.factsProduced.length > 0) digest.answers += 1;
+      break;
+    case 'fact-invalid':
+      if (open === undefined) break;
+      add('invalid', open);
+      add('again', open);
+      break;
+    case 'gate-opened':
+      if (digest.gates.includes(event.gate)) break;
+      digest.gates.push(event.gate);
+      add('gate-order', event.gate, digest.gates.length);
+      add('gate-seconds', `${toBucket(seconds)} ${event.gate}`);
+      break;
+    case 'rules-matched':
+      for (const { rule, why } of event.excluded) add('rule-dropped', `${why} ${rule}`);
+      break;
+    case 'tool-called':
+      add(event.ok ? 'tool' : 'tool-failed', event.tool);
+      if (event.error) add('tool-error', `${event.tool} ${toLabel(event.error.code)}`);
+      break;
+    case 'handoff': {
+      add('handoff', '');
+      // A customer who asks for a person does so at the open question; the reason is then in words of a model.
+      const at = event.node ?? open;
+      const reason = event.node === undefined ? 'asked for a person' : event.reason;
+      if (at !== undefined) {
+        add('handoff', at);
+        add('handoff-reason', `${at} ${toLabel(reason)}`);
+      }
+      break;
+    }
+    case 'frame-started':
+      if (event.kind !== 'interrupt') break;
+      digest.interrupts[event.frame] = event.graph;
+      add('interrupt', `started ${event.graph}`);
+      break;
+    case 'frame-ended':
+      if (digest.interrupts[event.frame] === undefined) break;
+      delete digest.interrupts[event.frame];
+      add('interrupt', `${event.state} ${event.graph}`);
+      break;
+    case 'path-taken':
+      if (event.path === null) delete digest.path;
+      else digest.path = event.path;
+      break;
   }
-  for (const { key } of replies) if (key !== undefined) marks.push(`reply:${key}`);
-  return marks;
+}
+
+/** PostgreSQL stores no NUL, and an index no long text. */
+const toLabel = (text: string): string => text.replaceAll('\0', '').slice(0, 100);
+
+/** A scripted conversation may set its clock back. */
+function secondsBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000)) || 0;
 }

@@ -223,6 +223,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   getSessionFigures: {},
   getFlowFigures: {},
   getFlowCoverage: {},
+  getInsights: {},
+  listInsights: {},
   listHandoffs: {},
   // No conversation is handed off here: handoffs.test.ts covers success.
   replyToHandoff: { body: { text: 'I am looking into it.' }, status: 409 },

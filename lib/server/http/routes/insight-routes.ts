@@ -1,0 +1,11 @@
+import { insightOperations } from '@/lib/contract/operations/insights';
+import { getInsights } from '@/lib/server/insights/get-insights';
+import { listInsights } from '@/lib/server/insights/list-insights';
+import { bindRoutes } from '../bind-routes';
+
+export const insightRoutes = bindRoutes(insightOperations, {
+  getInsights: async ({ deps, actor, params, query }) => ({
+    body: await getInsights(deps, actor, params.flowId, query),
+  }),
+  listInsights: async ({ deps, actor, query }) => ({ body: await listInsights(deps, actor, query) }),
+});

@@ -1,0 +1,135 @@
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { Insights } from '@/lib/contract/schemas/insights';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { type CountDeps, countTurns } from '@/lib/server/counting/count-turns';
+import { COUNTED_KINDS } from '@/lib/server/counting/digest/list-counts';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { requireFlow } from '@/lib/server/flows/flows';
+import { versionNotFound } from '@/lib/server/flows/version-not-found';
+import { createCountTable } from './count-table';
+import { listDayRows } from './list-day-rows';
+import { listFigures } from './list-figures';
+import { listFunnel } from './list-funnel';
+import { listMeasures, listSpans } from './list-measures';
+import { listNodes } from './list-nodes';
+import { listParts } from './list-parts';
+import { getPreviousPeriod, type Period, readPeriod, toInstants } from './period';
+import { readChoices } from './read-choices';
+import { type CountFilter, readCounts, readDayCounts } from './read-counts';
+
+type Deps = CountDeps & { prisma: PrismaClient };
+export type InsightsQuery = Partial<Period> & {
+  environment?: EnvironmentName | undefined;
+  version?: number | undefined;
+  channel?: string | undefined;
+  locale?: string | undefined;
+  /** `previous-period` or `version:N`. */
+  compare?: string | undefined;
+  /** Ids of nodes, separated by commas. */
+  funnel?: string | undefined;
+};
+
+/** A request counts at most this many turns, because its caller waits; housekeeping counts the rest. */
+const TURNS_PER_READ = 500;
+const VERSION = 'version:';
+
+/** What happened in the conversations of a flow that started in a period. */
+export async function getInsights(
+  deps: Deps,
+  actor: Actor,
+  flowId: string,
+  query: InsightsQuery,
+): Promise<Insights> {
+  requireScope(actor, 'sessions:read');
+  await requireFlow(deps, actor, flowId);
+  const { workspaceId } = actor;
+  const period = readPeriod(query, Date.now());
+  const side = await selectSide(deps, actor, flowId, { ...query, ...period });
+  const compared = await selectCompared(deps, actor, flowId, { ...query, ...period });
+  const { complete } = await countTurns(deps, { workspaceId, flowId }, TURNS_PER_READ);
+  const [now, before, choices] = await Promise.all([
+    readSide(deps, side),
+    compared && readSide(deps, compared),
+    readChoices(deps.pool, side.filter),
+  ]);
+  const table = now.table;
+  return {
+    filter: toBaseFilter(side),
+    ...period,
+    complete,
+    compared:
+      compared && before
+        ? {
+            kind: query.compare?.startsWith(VERSION) ? 'version' : 'previous-period',
+            ...{ from: compared.filter.from, to: compared.filter.to, version: compared.version ?? null },
+            conversations: before.table.conversations,
+            messages: before.table.get('messages'),
+            filter: toBaseFilter(compared),
+          }
+        : null,
+    conversations: table.conversations,
+    messages: table.get('messages'),
+    turns: table.get('turns'),
+    outcomes: table.outcomes,
+    measures: listMeasures(table, before?.table),
+    spans: listSpans(table, before?.table),
+    days: now.days,
+    daysBefore: before?.days ?? null,
+    nodes: listNodes(table, before?.table),
+    ...listParts(table, before?.table),
+    funnel: listFunnel(table, before?.table, query.funnel?.split(',').filter(Boolean)),
+    figures: listFigures(table),
+    choices,
+  };
+}
+
+type Side = { filter: CountFilter; version: number | undefined };
+type SideQuery = InsightsQuery & Period;
+
+async function selectSide(
+  { prisma }: Deps,
+  { workspaceId }: Actor,
+  flowId: string,
+  { from, to, environment = 'production', version, channel, locale }: SideQuery,
+): Promise<Side> {
+  const filter = { workspaceId, flowId, environment, from, to, channel, locale };
+  if (version === undefined) return { filter, version };
+  const where = { workspaceId, flowId, number: version };
+  const found = await prisma.version.findFirst({ where, select: { id: true } });
+  if (!found) throw versionNotFound(version);
+  return { filter: { ...filter, versionId: found.id }, version };
+}
+
+async function selectCompared(
+  deps: Deps,
+  actor: Actor,
+  flowId: string,
+  query: SideQuery,
+): Promise<Side | undefined> {
+  const { compare } = query;
+  if (compare === undefined) return undefined;
+  const other = compare.startsWith(VERSION)
+    ? { ...query, version: Number(compare.slice(VERSION.length)) }
+    : { ...query, ...getPreviousPeriod(query) };
+  return selectSide(deps, actor, flowId, other);
+}
+
+async function readSide({ pool }: Deps, { filter }: Side) {
+  const [rows, days] = await Promise.all([
+    readCounts(pool, filter, COUNTED_KINDS),
+    readDayCounts(pool, filter),
+  ]);
+  return { table: createCountTable(rows), days: listDayRows(filter, days) };
+}
+
+function toBaseFilter({ filter, version }: Side): Insights['filter'] {
+  const { flowId, environment, channel, locale } = filter;
+  return {
+    flow: flowId,
+    environment,
+    ...(version !== undefined && { version }),
+    ...toInstants(filter),
+    ...(channel !== undefined && { channel }),
+    ...(locale !== undefined && { locale }),
+  };
+}
