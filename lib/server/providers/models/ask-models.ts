@@ -34,6 +34,13 @@ export type AskOptions = {
   deadline: number;
   /** Spend limit; unlimited if absent. */
   spend?: SpendLimit;
+  /** Called after each request to a model, whether it was answered or not. */
+  onRequest?: (request: ModelRequest) => void;
+};
+/** One request to a model: how long it took and what it used. */
+export type ModelRequest = Pick<AnswerNote, 'ms' | 'inputTokens' | 'outputTokens' | 'cost'> & {
+  model: ResolvedModel;
+  ok: boolean;
 };
 export type ModelLimits = { models: readonly string[]; timeoutMs: number; maxBytes: number };
 /** Without a `value`, no model answered and `local` is next, unless `isCapped`. */
@@ -84,12 +91,19 @@ export async function askModels<T>(
         fail(model.label, new CallFailure('circuit-open', 'It failed several times in a row and is paused.'));
         break;
       }
+      const sentAt = performance.now();
       const result = await watchProvider(
         model,
         () => tryOnce(options.fetch, model, timeoutMs, asking.maxBytes, attempt),
         options.tracer,
       );
       const usage = toUsage(model, result instanceof CallFailure ? (result.usage ?? {}) : result);
+      options.onRequest?.({
+        model,
+        ms: performance.now() - sentAt,
+        ok: !(result instanceof CallFailure),
+        ...usage,
+      });
       if (usage.cost) await options.spend?.add(usage.cost);
       if (!(result instanceof CallFailure)) {
         options.breaker.succeeded(circuit);

@@ -71,7 +71,8 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
 
     describe('committing', () => {
       it('stores the first turn with its session', async () => {
-        const turn = startOf('first', { status: 'idle' });
+        const timings = '{"ms":1,"effects":[]}';
+        const turn = { ...startOf('first', { status: 'idle' }), timings };
         expect(await store.commit(turn)).toBe('committed');
         const session = await store.findSession(ref('first'));
         expect(session).toMatchObject({
@@ -89,7 +90,10 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         });
         expect(session?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
         expect(await store.listTurns(ref('first'))).toEqual([
-          { turn: 1, at: turn.at, record: turn.record, reply: turn.reply, traceHash: turn.traceHash },
+          {
+            ...{ turn: 1, at: turn.at, record: turn.record, reply: turn.reply },
+            ...{ traceHash: turn.traceHash, timings },
+          },
         ]);
       });
 
