@@ -178,14 +178,18 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
 }
 
 /** Null if the flow asks for `local`; then no attempt is recorded. */
-function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): ModelLimits | null {
+function toAsking(
+  choices: readonly ModelChoice[],
+  { maxBytes = JSON_BYTES, operation = 'chat' }: Partial<ModelLimits> = {},
+): ModelLimits | null {
   const choice = choices.find(({ model }) => !isLocal(model));
   return choice
-    ? { models: [choice.model, ...choice.fallbackModels], timeoutMs: choice.timeoutMs, maxBytes }
+    ? { models: [choice.model, ...choice.fallbackModels], timeoutMs: choice.timeoutMs, maxBytes, operation }
     : null;
 }
 
-const toEmbedding = ({ models }: ResolvedSettings) => toAsking([models.match, models.embed], VECTOR_BYTES);
+const toEmbedding = ({ models }: ResolvedSettings) =>
+  toAsking([models.match, models.embed], { maxBytes: VECTOR_BYTES, operation: 'embeddings' });
 
 /** `enforcement.judgeModels` come before `models.judge`. */
 function toJudges({ models, enforcement }: ResolvedSettings): ModelLimits | null {
@@ -203,7 +207,7 @@ function planRank(
     case 'relocalize':
       return [toEmbedding(settings), relocalizeByVectors(request, vectors)];
     case 'rerank':
-      return [toAsking([settings.models.rerank]), rerankOptions(formats, request)];
+      return [toAsking([settings.models.rerank], { operation: 'rerank' }), rerankOptions(formats, request)];
     case 'filter':
       return [toAsking([settings.models.filter]), askForJson(formats, () => toFilterPrompt(request))];
     case 'adjudicate':

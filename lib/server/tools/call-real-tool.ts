@@ -36,7 +36,11 @@ export function isReal(tool: Tool): tool is RealTool {
 
 /** Calls a tool through its binding, within its timeout. Secrets are redacted from the answer. */
 export function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
-  return watchTool(call.tool.id, () => makeCall(deps, call), deps.tracer);
+  return watchTool(
+    { tool: call.tool.id, operationId: call.operationId },
+    () => makeCall(deps, call),
+    deps.tracer,
+  );
 }
 
 async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {

@@ -1,6 +1,8 @@
 import { packSession } from '@turnpike/engine';
 import type { Providers, RememberedFact, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { readOutcomes } from '../../rollouts/session-outcomes';
+import { toConversationAttributes } from '../../telemetry/conversation-attributes';
+import { isTraced, shareAttributes } from '../../telemetry/spans';
 import { checkOverride } from '../request/check-override';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../request/stored-turn';
 import type { LockedStore, SessionRef, StoredMessage, TurnCommit } from '../store/store';
@@ -73,6 +75,11 @@ export async function runTurn(
   const { workspaceId, sessionId } = ref;
   const talk = { workspaceId, sessionId, flowId: head.flowId, rev: head.rev };
   const { customer } = session;
+  if (isTraced()) {
+    const { number } = move?.version ?? head.version;
+    const talked = { ...talk, version: number, environment: head.environment, customerId: head.customerId };
+    shareAttributes(toConversationAttributes(talked, deps.tracer?.sendsContent));
+  }
   const withKnown = withCustomer(providers, store, workspaceId, customer, compiled);
   const remembering = withRecords(withKnown, store, talk, customer);
   const result = await deps.takeTurn(
