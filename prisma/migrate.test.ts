@@ -44,6 +44,7 @@ const MIGRATIONS = [
   '0036_who_changed_a_flow',
   '0037_who_changed_a_version',
   '0042_turn_timings',
+  '0046_allowed_hosts',
 ];
 
 let database: TestDatabase;
