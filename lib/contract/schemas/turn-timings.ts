@@ -5,7 +5,7 @@ const Ms = z.number().nonnegative().describe('Milliseconds');
 const Count = z.number().int().nonnegative().optional();
 
 /** One request to a model, one call of a tool, or one operation of the server during a turn. */
-export const EffectTimingSchema = z.object({
+const EffectTimingSchema = z.object({
   kind: z.enum(EFFECT_KINDS).describe('What it was for'),
   name: z
     .string()

@@ -21,7 +21,7 @@ it('finds the hosts of all media of a document, but not those of links and tools
             content: [
               {
                 type: 'carousel',
-                cards: { from: 'x', card: { image: { url: 'https://three.example/{item}' } } },
+                cards: { from: 'x', card: { image: { url: 'https://three.example/{item}', alt: '' } } },
               },
             ],
             quickReplies: [{ label: 'Blue', image: 'https://four.example/c.png' }],
@@ -30,6 +30,7 @@ it('finds the hosts of all media of a document, but not those of links and tools
         ],
       },
     ],
+    call: { args: { image: 'answers.photo' } },
     tools: [{ binding: { type: 'http', url: 'https://no.example/' } }],
   };
   expect(listMediaHosts(document)).toEqual([

@@ -18,8 +18,9 @@ export function listMediaHosts(document: unknown): (string | null)[] {
     }
     if (!isRecord(value)) return;
     if (MEDIA_TYPES.has(value.type)) add(value.url);
-    // The picture of a card is an object, that of an option or quick reply an address.
-    add(isRecord(value.image) ? value.image.url : value.image);
+    // Authors name the arguments of tools, so `image` alone does not tell a picture.
+    if (isRecord(value.image) && 'alt' in value.image) add(value.image.url);
+    else if ('label' in value) add(value.image);
     for (const item of Object.values(value)) walk(item);
   };
   walk(document);
