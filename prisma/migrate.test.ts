@@ -45,6 +45,8 @@ const MIGRATIONS = [
   '0037_who_changed_a_version',
   '0038_counting',
   '0043_insights',
+  '0042_turn_timings',
+  '0046_allowed_hosts',
 ];
 
 let database: TestDatabase;

@@ -39,7 +39,9 @@ const apiOnly = process.argv.includes('--api');
 const started = Date.now();
 const env = getEnv();
 
-const tracing = await startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+const tracing = await startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, {
+  sendsContent: env.TURNPIKE_TRACE_CONTENT,
+});
 await assertPortFree(env.HOST, env.PORT);
 const { pool, prisma, secret, embedded } = await openDatabase();
 /** False while the process starts and after it was asked to stop. */

@@ -25,7 +25,7 @@ const ADA: Me = {
     twoFactor: false,
     singleSignOn: false,
   },
-  workspace: { ...NORTHWIND, requireTwoFactor: false },
+  workspace: { ...NORTHWIND, requireTwoFactor: false, allowedHosts: [] },
   needsTwoFactor: false,
   role: 'owner',
   workspaces: [{ ...NORTHWIND, role: 'owner' }],

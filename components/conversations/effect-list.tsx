@@ -1,4 +1,4 @@
-import type { CallToolRequest, EffectKind, TurnRecord } from '@turnpike/engine/turn';
+import type { CallToolRequest, TurnRecord } from '@turnpike/engine/turn';
 import { ScrollCode } from '@/components/copy/scroll-code';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
@@ -8,6 +8,7 @@ import { describeValue } from '@/lib/simulator/trace/describe-value';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './effect-list.module.css';
+import { EFFECT_WORDS } from './effect-words';
 
 type EffectListProps = { effects: TurnRecord['effects']; names: Names };
 type RecordedEffect = TurnRecord['effects'][number];
@@ -52,23 +53,6 @@ export function EffectList({ effects, names }: EffectListProps) {
     </ol>
   );
 }
-
-/** The name of each kind of effect. */
-const EFFECT_WORDS: Record<EffectKind, string> = {
-  understand: say('Understand the message'),
-  callTool: say('Call a tool'),
-  plan: say('Plan what to do'),
-  loadCustomer: say('Load the customer'),
-  format: say('Format values'),
-  generate: say('Write a text'),
-  match: say('Score conditions'),
-  rank: say('Choose an option'),
-  judge: say('Check a reply'),
-  history: say('Recent messages'),
-  recall: say('Earlier exchanges'),
-  preprocess: say('Read attachments'),
-  postprocess: say('Convert replies'),
-};
 
 function Head({ effect, answer }: RecordedEffect) {
   return (

@@ -23,6 +23,7 @@ import { say } from '@/lib/words/say';
 import { EffectList } from './effect-list';
 import { SessionFacts } from './session-facts';
 import { StackPanel } from './stack-panel';
+import { TimingsOfTurn } from './timings-of-turn';
 import styles from './turn-details.module.css';
 
 type TurnDetailsProps = {
@@ -108,6 +109,7 @@ export function TurnDetails({ sessionId, turn, names, document, session, turns }
               <PlanList plans={plans} names={names} />
             </TabPanel>
             <TabPanel value="effects">
+              {loaded.data?.timings && <TimingsOfTurn timings={loaded.data.timings} names={names} />}
               <EffectList effects={record.effects} names={names} />
             </TabPanel>
             <TabPanel value="record">

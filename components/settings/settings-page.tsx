@@ -5,6 +5,7 @@ import { useMe } from '@/components/account/use-me';
 import { PageHeader } from '@/components/shell/page-header';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { say } from '@/lib/words/say';
+import { AllowedHostsSection } from './allowed-hosts-section';
 import { BrowserSessionsSection } from './browser-sessions-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
@@ -35,6 +36,9 @@ export function SettingsPage() {
           )}
           <BrowserSessionsSection />
           <WorkspacesSection me={me.data} />
+          {me.data.scopes.includes('members:manage') && (
+            <AllowedHostsSection key={me.data.workspace.id} workspace={me.data.workspace} />
+          )}
         </>
       )}
     </>

@@ -27,6 +27,8 @@ export const LIMITS = {
   scheduledDaysAhead: 366,
   /** Of each kind: base URLs, models, allowed hosts, secrets and providers. */
   settingsPerEnvironment: 50,
+  /** Of a workspace. */
+  allowedHosts: 50,
   testsPerFlow: 200,
   testBytesPerFlow: 20 * 1024 * 1024,
   checkBody: 8 * 1024,

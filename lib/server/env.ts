@@ -66,6 +66,11 @@ export const EnvSchema = z.object({
     .string()
     .regex(/^https?:\/\/[^\s@]+$/, 'must be an http or https address without a user name')
     .optional(),
+  /** Traces also hold messages and replies, without sensitive values, and ids of customers. */
+  TURNPIKE_TRACE_CONTENT: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .transform((text) => text === 'true'),
   TURNPIKE_DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,3}$/, 'must be a whole number of seconds up to 999')

@@ -19,7 +19,7 @@ const MemberParams = z.object({ userId: ResourceIdSchema });
 
 export const memberOperations = defineOperations({
   changeWorkspace: {
-    summary: 'Rename the current workspace or change its two-factor requirement',
+    summary: 'Rename the current workspace, or change its two-factor requirement or allowed hosts',
     tag,
     access: 'members:manage',
     body: { schema: ChangeWorkspaceSchema, limits: SMALL_LIMITS },

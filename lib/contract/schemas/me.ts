@@ -9,7 +9,7 @@ import {
 import { Instant } from './common';
 import { KeyScopeSchema } from './keys';
 import { RoleSchema } from './members';
-import { WorkspaceSchema } from './workspaces';
+import { WorkspaceResourceSchema, WorkspaceSchema } from './workspaces';
 
 export const MeSchema = z.object({
   user: z
@@ -27,7 +27,7 @@ export const MeSchema = z.object({
       singleSignOn: z.boolean(),
     })
     .nullable(),
-  workspace: WorkspaceSchema.extend({ requireTwoFactor: z.boolean() }),
+  workspace: WorkspaceResourceSchema,
   /** The workspace requires a second factor that the person does not have. Until then they have no scopes. */
   needsTwoFactor: z.boolean(),
   /** Null for an API key. */

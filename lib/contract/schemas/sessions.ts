@@ -9,6 +9,7 @@ import {
   ScriptedTime,
   StatusSchema,
 } from './common';
+import { TurnTimingsSchema } from './turn-timings';
 import { PendingSchema, ReplySchema } from './turns';
 
 export const SessionSummarySchema = z.object({
@@ -104,6 +105,9 @@ const LoggedCommandSchema = z.object({
   result: z.enum(['applied', 'rejected']),
   reason: z.string().optional(),
 });
+const TurnTimings = TurnTimingsSchema.optional().describe(
+  'How long the turn and its calls took; missing for turns of earlier releases',
+);
 export const TurnSummarySchema = z.object({
   turn: z.number().int(),
   at: Instant,
@@ -112,6 +116,7 @@ export const TurnSummarySchema = z.object({
   replies: z.array(ReplySchema),
   status: StatusSchema,
   traceHash: z.string(),
+  timings: TurnTimings,
   deliveries: z
     .array(TurnDeliverySchema)
     .optional()
@@ -124,7 +129,11 @@ export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema), next
  * `getTurnRecord`: the engine's TurnRecord. Sensitive values are masked unless `?reveal=true` with
  * sessions:write.
  */
-export const TurnRecordResourceSchema = z.object({ record: z.unknown(), traceHash: z.string() });
+export const TurnRecordResourceSchema = z.object({
+  record: z.unknown(),
+  traceHash: z.string(),
+  timings: TurnTimings,
+});
 export type TurnRecordResource = z.infer<typeof TurnRecordResourceSchema>;
 /**
  * `listTurnRecords`: full records, sensitive values masked, oldest first. Without `before` the newest

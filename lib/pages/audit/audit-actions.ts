@@ -241,5 +241,6 @@ export const ACTIONS: Record<string, Describe> = {
   'workspace.require-two-factor': plain(say('required a second factor for everyone')),
   'workspace.allow-one-factor': plain(say('stopped requiring a second factor')),
   'member.take-factor': plain(say('removed the second factor of a member')),
+  'workspace.allow-hosts': plain(say('changed the hosts that tools and media may use')),
   'workspace.rename': plain(say('renamed the workspace')),
 };

@@ -51,12 +51,8 @@ export function findSettingsFaults({
         say('Enter a model such as openai/gpt-4.1-mini, or local'),
       ]),
   ];
-  const host = splitList(allowedHosts).find((one) => !HOST.test(one));
-  if (host !== undefined)
-    faults.push([
-      '/allowedHosts',
-      say('"{host}" is not a host. Enter one such as api.example.com', { host }),
-    ]);
+  const wrong = findWrongHost(splitList(allowedHosts));
+  if (wrong !== undefined) faults.push(['/allowedHosts', wrong]);
   const limit = spendPerDay.trim();
   if (limit !== '' && !(Number(limit) > 0 && Number(limit) <= 1_000_000))
     faults.push(['/spendPerDay', say('Enter an amount such as 5 or 2.50, or leave it empty')]);
@@ -78,6 +74,14 @@ const toFields = (form: SettingsForm): Required<SaveEnvironmentSettings> => ({
   allowedHosts: splitList(form.allowedHosts),
   spendPerDay: form.spendPerDay.trim() === '' ? null : Number(form.spendPerDay),
 });
+
+/** What is wrong with a list of hosts. */
+export function findWrongHost(hosts: readonly string[]): string | undefined {
+  const host = hosts.find((one) => !HOST.test(one));
+  return host === undefined
+    ? undefined
+    : say('"{host}" is not a host. Enter one such as api.example.com', { host });
+}
 
 /** The fault of a refusal, at its field. Undefined if it is about none. */
 export function toSettingsFault(pointer: string | undefined, message: string): SettingsFaults | undefined {

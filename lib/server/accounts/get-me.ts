@@ -7,7 +7,7 @@ import { needsTwoFactor } from './role-scopes';
 /** The caller's own account; requires no scope. */
 export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor): Promise<Me> {
   const scopes = SCOPES.filter((scope) => actor.scopes.has(scope));
-  const select = { id: true, name: true, requireTwoFactor: true } as const;
+  const select = { id: true, name: true, requireTwoFactor: true, allowedHosts: true } as const;
   if (actor.kind === 'key') {
     const workspace = await prisma.workspace.findUniqueOrThrow({ where: { id: actor.workspaceId }, select });
     return { user: null, workspace, needsTwoFactor: false, role: null, workspaces: [], scopes };
@@ -28,6 +28,7 @@ export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor):
     id: actor.workspaceId,
     name: '',
     requireTwoFactor: false,
+    allowedHosts: [],
     role: actor.role,
   };
   return {

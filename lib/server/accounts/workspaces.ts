@@ -45,7 +45,7 @@ export async function createWorkspace(
     await tx.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId: id } });
     await audit(tx, { ...person, workspaceId: id }, 'workspace.create', id);
   });
-  return { id, name, requireTwoFactor: false };
+  return { id, name, requireTwoFactor: false, allowedHosts: [] };
 }
 
 export async function changeWorkspace(
@@ -55,13 +55,14 @@ export async function changeWorkspace(
 ): Promise<WorkspaceResource> {
   requireScope(actor, 'members:manage');
   const id = actor.workspaceId;
-  const { name, requireTwoFactor } = change;
+  const { name, requireTwoFactor, allowedHosts } = change;
   if (requireTwoFactor) await requireOwnFactor(prisma, actor);
   const data = {
     ...(name !== undefined && { name }),
     ...(requireTwoFactor !== undefined && { requireTwoFactor }),
+    ...(allowedHosts && { allowedHosts: [...new Set(allowedHosts)] }),
   };
-  const select = { id: true, name: true, requireTwoFactor: true } as const;
+  const select = { id: true, name: true, requireTwoFactor: true, allowedHosts: true } as const;
   return prisma.$transaction(async (tx) => {
     const changed = await tx.workspace.update({ where: { id }, data, select });
     if (name !== undefined) await audit(tx, actor, 'workspace.rename', id);
@@ -69,6 +70,7 @@ export async function changeWorkspace(
       const verb = requireTwoFactor ? 'require-two-factor' : 'allow-one-factor';
       await audit(tx, actor, `workspace.${verb}`, id);
     }
+    if (allowedHosts) await audit(tx, actor, 'workspace.allow-hosts', id);
     return changed;
   });
 }

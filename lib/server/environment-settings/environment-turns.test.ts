@@ -198,6 +198,56 @@ describe('tools of one version in two environments', () => {
     expect(servers.staging.seen).toEqual([]);
   });
 
+  it('need a host that the workspace allows too, as the media of a new version do', async () => {
+    const document = orderFlow({ auth: undefined });
+    const flowId = await publish(document);
+    await placeServers(flowId);
+    await put(flowId, 'production', 'settings', { allowedHosts: [servers.production.host] });
+    const allow = (allowedHosts: string[]) => api.call('PUT', '/workspace', { body: { allowedHosts } });
+    try {
+      expect((await allow(['CDN.example.com ', 'cdn.example.com'])).json.allowedHosts).toEqual([
+        'cdn.example.com',
+      ]);
+      const { called } = await converse(flowId, 'production');
+      expect(called.error.code).toBe('host-not-allowed');
+      expect(called.error.message).toContain('an allowed host of the workspace');
+      expect(servers.production.seen).toEqual([]);
+      const { json: listed } = await api.call(
+        'GET',
+        `/flows/${flowId}/environments/production/needs?version=1`,
+      );
+      expect(listed.needs).toContainEqual(
+        expect.objectContaining({ host: servers.production.host, problem: 'host-not-allowed' }),
+      );
+
+      const [main] = document.graphs;
+      const withPicture = (host: string) => ({
+        ...document,
+        graphs: [
+          {
+            ...main,
+            nodes: main?.nodes.map((node) =>
+              node.id === 'ask'
+                ? { ...node, content: [{ type: 'image', url: `https://${host}/a.png`, alt: 'A parcel' }] }
+                : node,
+            ),
+          },
+        ],
+      });
+      const create = async (host: string) => {
+        const { json: made } = await api.call('POST', '/flows', { body: { document: withPicture(host) } });
+        return api.call('POST', `/flows/${made.id}/versions`, { body: {} });
+      };
+      const refused = await create('other.example.com');
+      expect([refused.status, refused.json.code]).toEqual([422, 'host-not-allowed']);
+      expect(refused.json.detail).toContain('comes from other.example.com');
+      expect((await create('cdn.example.com')).status).toBe(201);
+    } finally {
+      await allow([]);
+    }
+    expect((await converse(flowId, 'production')).said).toContain('It is known to production.');
+  });
+
   it('keep their environment when they run after the turn', async () => {
     const flowId = await publish(orderFlow({}, { async: true }));
     await placeServers(flowId);

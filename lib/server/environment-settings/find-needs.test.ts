@@ -45,6 +45,7 @@ function find(change: Partial<Available> = {}, settings: Partial<Available['envi
     environment: { flowId: 'f', name: 'staging', ...NO_SETTINGS, providers: [], ...settings },
     secrets: { own: [], shared: [secret('orders', 'api.example.com')] },
     providers: [provider('groq'), provider('openai')],
+    workspaceHosts: [],
     egressAllow: new Set(),
     ...change,
   });

@@ -18,6 +18,8 @@ export type Available = {
   secrets: { own: readonly StoredSecret[]; shared: readonly StoredSecret[] };
   /** Providers of the workspace. */
   providers: readonly ProviderConfig[];
+  /** Allowed hosts of the workspace; empty: any. */
+  workspaceHosts: readonly string[];
   /** TURNPIKE_EGRESS_ALLOW. */
   egressAllow: ReadonlySet<string>;
 };
@@ -35,15 +37,16 @@ export function findNeeds(flow: FlowDocument, available: Available): Environment
 
 function findAddresses(
   tools: readonly RealTool[],
-  { environment, egressAllow }: Available,
+  { environment, workspaceHosts, egressAllow }: Available,
 ): EnvironmentNeed[] {
   const { baseUrls, allowedHosts } = environment;
+  const isRefused = (list: readonly string[], host: string) => list.length > 0 && !list.includes(host);
   return [...groupBy(tools, ({ binding }) => readToolOrigin(binding.url))].map(([origin, users]) => {
     const value = toCalledUrl(origin, baseUrls);
     const { host } = new URL(value);
     const problem: Problem = !isReachable(value, egressAllow)
       ? 'not-allowed'
-      : allowedHosts.length > 0 && !allowedHosts.includes(host)
+      : isRefused(allowedHosts, host) || isRefused(workspaceHosts, host)
         ? 'host-not-allowed'
         : null;
     return {

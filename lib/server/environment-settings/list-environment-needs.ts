@@ -2,6 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import type { EnvironmentNeed } from '@/lib/contract/schemas/environment-settings';
 import type { VersionName } from '@/lib/contract/schemas/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { loadAllowedHosts } from '@/lib/server/accounts/load-allowed-hosts';
 import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
 import { requireFlow } from '@/lib/server/flows/flows';
 import { loadDocument } from '@/lib/server/flows/load-document';
@@ -26,12 +27,13 @@ export async function listEnvironmentNeeds(
   const { prisma, egressAllow } = deps;
   const { workspaceId } = actor;
   await requireFlow({ prisma }, actor, ref.flowId);
-  const [{ text }, environments, own, shared, providers] = await Promise.all([
+  const [{ text }, environments, own, shared, providers, workspaceHosts] = await Promise.all([
     loadDocument(deps, actor, ref.flowId, version, '/version'),
     openEnvironments(deps, workspaceId, ref.flowId),
     prisma.environmentSecret.findMany({ where: keyOfEnvironment(actor, ref) }),
     prisma.toolSecret.findMany({ where: { workspaceId } }),
     loadConfigs(deps, workspaceId),
+    loadAllowedHosts(prisma, workspaceId),
   ]);
   return findNeeds(JSON.parse(text) as FlowDocument, {
     environment: environments[ref.name],
@@ -40,6 +42,7 @@ export async function listEnvironmentNeeds(
       shared: shared.map((row) => toStored(deps, row, boundOfSecret(row))),
     },
     providers,
+    workspaceHosts,
     egressAllow: new Set(egressAllow),
   });
 }

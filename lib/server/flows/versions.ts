@@ -22,6 +22,7 @@ import { requireFlow } from './flows';
 import { type DraftInspection, inspectDraft } from './inspect-draft';
 import { joinJson } from './join-json';
 import { lockFlow } from './lock-flow';
+import { requireAllowedMedia } from './require-allowed-media';
 import { requireReleaseChecks } from './required/require-release-checks';
 import { EMPTY_FLOW } from './required/run-check';
 import { runDraftChecks } from './required/run-draft-checks';
@@ -58,6 +59,7 @@ export async function publishVersion(
     const inspection = await inspectDraft(workers, tx, actor.workspaceId, flow.draft);
     const hash = checkPublishable(inspection);
     const { document, layers = null } = inspection;
+    await requireAllowedMedia(tx, actor, document);
     const max = LIMITS.versionsPerFlow;
     const newest = await tx.version.findFirst({
       where: { workspaceId: actor.workspaceId, flowId },

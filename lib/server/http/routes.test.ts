@@ -611,7 +611,12 @@ describe('account and operation', () => {
     const key = await api.createKey(['flows:read']);
     expect((await api.call('GET', '/me', { key })).json).toEqual({
       user: null,
-      workspace: { id: api.owner.workspaceId, name: 'My workspace', requireTwoFactor: false },
+      workspace: {
+        id: api.owner.workspaceId,
+        name: 'My workspace',
+        requireTwoFactor: false,
+        allowedHosts: [],
+      },
       needsTwoFactor: false,
       role: null,
       workspaces: [],

@@ -10,6 +10,7 @@ import {
 import type {
   Answer,
   AnswerNote,
+  Effect,
   GenerateRequest,
   Providers,
   RankRequest,
@@ -21,7 +22,13 @@ import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { askForJson, loadWriters } from './ask-for-json';
 import { bindLocal } from './bind-local';
 import { matchByVectors, relocalizeByVectors } from './match-conditions';
-import { type AskOptions, askModels, type ModelLimits, type TryModel } from './models/ask-models';
+import {
+  type AskOptions,
+  askModels,
+  type ModelLimits,
+  type ModelRequest,
+  type TryModel,
+} from './models/ask-models';
 import { CallFailure } from './models/call-failure';
 import type { CircuitBreaker } from './models/circuit-breaker';
 import { createFormatMemory, type FormatMemory } from './models/format-memory';
@@ -63,6 +70,8 @@ export type ModelProvidersOptions = {
   models?: Readonly<Record<string, string>>;
   /** Spend limit; unlimited if absent. */
   spend?: SpendLimit;
+  /** Called after each request to a model, with the effect it was for. */
+  onRequest?: (effect: Effect, request: ModelRequest) => void;
 };
 
 /** Ends the turn. A flow that should continue without models lists `local` as a fallback; see docs/rulings.md#20. */
@@ -87,7 +96,7 @@ export function turnMsOf({ settings }: Pick<FlowDocument, 'settings'>): number {
  * An effect is always answered within the turn's time.
  */
 export function createModelProviders(options: ModelProvidersOptions): Providers {
-  const { flow, local, workspace, keys, fetch, tracer, breaker, vectors, spend } = options;
+  const { flow, local, workspace, keys, fetch, tracer, breaker, vectors, spend, onRequest } = options;
   const { startedAt = performance.now(), formats = createFormatMemory(), models = {} } = options;
   const settings = replaceModels(resolveSettings(flow.settings), models);
   const asks: AskOptions = {
@@ -102,12 +111,17 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
 
   /** Asks the models, then falls back to the local answer with a note of the attempts. */
   async function answer<T>(
+    effect: Effect,
     asking: ModelLimits | null,
     attempt: TryModel<T>,
     otherwise: () => Answer | Promise<Answer>,
   ) {
     if (!asking) return otherwise();
-    const { value, by, isCapped } = await askModels(asks, asking, attempt);
+    const { value, by, isCapped } = await askModels(
+      { ...asks, ...(onRequest && { onRequest: (request) => onRequest(effect, request) }) },
+      asking,
+      attempt,
+    );
     if (isCapped && spend) return { ok: false as const, error: toSpendCap(spend), by };
     return value === undefined
       ? withNote(await otherwise(), by)
@@ -125,6 +139,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
         local: Promise.resolve().then(() => local.understand(localRequest, effect)),
         ask: (otherwise) =>
           answer(
+            effect,
             asking,
             askForJson(formats, () => toUnderstandPrompt(flow, request)),
             otherwise,
@@ -133,15 +148,15 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     },
     match(request, effect) {
       const attempt = matchByVectors(getSets(flow), request, vectors);
-      return answer(toEmbedding(settings), attempt, () => local.match(request, effect));
+      return answer(effect, toEmbedding(settings), attempt, () => local.match(request, effect));
     },
     rank(request, effect) {
       const [asking, attempt] = planRank(settings, request, { vectors, formats });
-      return answer(asking, attempt, () => local.rank(request, effect));
+      return answer(effect, asking, attempt, () => local.rank(request, effect));
     },
     plan(request, effect) {
       const attempt = askForJson(formats, () => toPlanPrompt(flow, request), PLAN_TOKENS);
-      return answer(toAsking([settings.models.plan]), attempt, () => local.plan(request, effect));
+      return answer(effect, toAsking([settings.models.plan]), attempt, () => local.plan(request, effect));
     },
     async generate(request, effect) {
       const writing = planWriting(settings, request, options);
@@ -149,10 +164,11 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
         writing.discard();
         return local.generate(request, effect);
       };
-      return answer(toAsking([settings.models.generate]), writing.attempt, otherwise);
+      return answer(effect, toAsking([settings.models.generate]), writing.attempt, otherwise);
     },
     judge(request, effect) {
       return answer(
+        effect,
         toJudges(settings),
         askForJson(formats, () => toJudgePrompt(request)),
         () => local.judge(request, effect),
@@ -162,14 +178,18 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
 }
 
 /** Null if the flow asks for `local`; then no attempt is recorded. */
-function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): ModelLimits | null {
+function toAsking(
+  choices: readonly ModelChoice[],
+  { maxBytes = JSON_BYTES, operation = 'chat' }: Partial<ModelLimits> = {},
+): ModelLimits | null {
   const choice = choices.find(({ model }) => !isLocal(model));
   return choice
-    ? { models: [choice.model, ...choice.fallbackModels], timeoutMs: choice.timeoutMs, maxBytes }
+    ? { models: [choice.model, ...choice.fallbackModels], timeoutMs: choice.timeoutMs, maxBytes, operation }
     : null;
 }
 
-const toEmbedding = ({ models }: ResolvedSettings) => toAsking([models.match, models.embed], VECTOR_BYTES);
+const toEmbedding = ({ models }: ResolvedSettings) =>
+  toAsking([models.match, models.embed], { maxBytes: VECTOR_BYTES, operation: 'embeddings' });
 
 /** `enforcement.judgeModels` come before `models.judge`. */
 function toJudges({ models, enforcement }: ResolvedSettings): ModelLimits | null {
@@ -187,7 +207,7 @@ function planRank(
     case 'relocalize':
       return [toEmbedding(settings), relocalizeByVectors(request, vectors)];
     case 'rerank':
-      return [toAsking([settings.models.rerank]), rerankOptions(formats, request)];
+      return [toAsking([settings.models.rerank], { operation: 'rerank' }), rerankOptions(formats, request)];
     case 'filter':
       return [toAsking([settings.models.filter]), askForJson(formats, () => toFilterPrompt(request))];
     case 'adjudicate':

@@ -29,7 +29,8 @@ const TTL_MS = 5000;
 /** Callbacks for streamed chunks of a reply and for discarding them. */
 export type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
 /** Cost is counted and the settings of the environment apply only if `flowId` is given. */
-type Opening = Streaming & { flowId?: string; environment?: EnvironmentName };
+type Opening = Streaming &
+  Pick<ModelProvidersOptions, 'onRequest'> & { flowId?: string; environment?: EnvironmentName };
 
 /** Providers of one turn, which needs a claim if some of its effects may leave the process. */
 type TurnProviders = { providers: Providers; needsClaim: boolean };
@@ -70,7 +71,7 @@ export function createProviderRuntime(
     loadEnvironment: async (workspaceId, flowId, name) => (await loadEnvironments(workspaceId, flowId))[name],
     forget: configs.delete,
     forgetEnvironments: (workspaceId, flowId) => environments.delete(keyOf(workspaceId, flowId)),
-    async open(workspace, flow, local, { flowId, environment: name, ...streaming } = {}) {
+    async open(workspace, flow, local, { flowId, environment: name, ...callbacks } = {}) {
       const startedAt = performance.now();
       const calls = hasRealTools(flow);
       const asked = listAskedModels(flow);
@@ -98,7 +99,7 @@ export function createProviderRuntime(
         vectors,
         formats,
         startedAt,
-        ...streaming,
+        ...callbacks,
         ...(flowId !== undefined && {
           spend: createSpendLimit(book, { workspaceId: workspace, flowId, environment: name }, flow, both),
         }),

@@ -1,6 +1,7 @@
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { logger } from '@/lib/server/logger';
+import { MICROS, toMicros } from './to-micros';
 
 /** Model cost is recorded per flow, environment and day (UTC, by the database's clock). */
 export type Spender = { workspaceId: string; flowId: string; environment?: EnvironmentName | undefined };
@@ -13,8 +14,6 @@ export type SpendBook = {
   /** Never rejects: a paid answer must not be lost because its cost could not be recorded. */
   add(spender: Spender, dollars: number): Promise<void>;
 };
-
-const MICROS = 1_000_000;
 
 /** Spend book in the tables `spend` and `environment_spend`, which all processes share. */
 export function createSpendBook(prisma: PrismaClient): SpendBook {
@@ -78,9 +77,4 @@ export function createSpendBook(prisma: PrismaClient): SpendBook {
       }
     },
   };
-}
-
-/** Rounds up, so that small costs are not lost, but ignores floating-point noise. */
-function toMicros(dollars: number): number {
-  return Math.ceil(Number((dollars * MICROS).toFixed(3)));
 }

@@ -28,6 +28,7 @@ export async function tryProvider(deps: Deps, actor: Actor, name: string): Promi
   if (modelId === undefined)
     return { ok: false, model: name, ms: 0, error: 'Name a model first, then try again.' };
   const model = `${name}/${modelId}`;
+  const writes = (provider.fastModel ?? provider.bestModel) !== null;
   const { value, by } = await askModels(
     {
       workspaceId: actor.workspaceId,
@@ -38,8 +39,13 @@ export async function tryProvider(deps: Deps, actor: Actor, name: string): Promi
       tracer: deps.tracer,
       deadline: performance.now() + TRY_MS,
     },
-    { models: [model], timeoutMs: TRY_MS, maxBytes: TRY_BYTES },
-    (provider.fastModel ?? provider.bestModel) ? tryToWrite : tryToEmbed,
+    {
+      models: [model],
+      timeoutMs: TRY_MS,
+      maxBytes: TRY_BYTES,
+      operation: writes ? 'chat' : 'embeddings',
+    },
+    writes ? tryToWrite : tryToEmbed,
   );
   const { ms, tried = [] } = by;
   return value === undefined

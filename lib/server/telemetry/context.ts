@@ -1,10 +1,12 @@
 import { ReleasedStorage } from './released-storage';
-import type { TraceSpan } from './tracer';
+import type { Attributes, TraceSpan } from './tracer';
 
 /** Context that log lines and spans read within `withContext`. */
 export type TelemetryContext = {
   requestId?: string;
   span?: TraceSpan;
+  /** Attributes of every span of the trace that begins from now on. */
+  shared?: Attributes;
 };
 
 const storage = new ReleasedStorage<TelemetryContext>();

@@ -4,6 +4,18 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const TURN_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 120];
 
+/** Those of the conventions for generative AI, so that dashboards made for them fit. */
+const GEN_AI_SECONDS = [
+  0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.56, 5.12, 10.24, 20.48, 40.96, 81.92,
+];
+const GEN_AI_TOKENS = Array.from({ length: 14 }, (_, n) => 4 ** n);
+const GEN_AI_LABELS = [
+  'gen_ai_operation_name',
+  'gen_ai_provider_name',
+  'gen_ai_request_model',
+  'gen_ai_response_model',
+] as const;
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 let metrics: Metrics | undefined;
@@ -61,6 +73,20 @@ function createMetrics() {
       'Cost of model requests with a known price, in US dollars',
       ['kind', 'model'],
     ),
+    modelSeconds: new Histogram({
+      name: 'gen_ai_client_operation_duration_seconds',
+      help: 'Duration of model requests',
+      labelNames: [...GEN_AI_LABELS, 'error_type'],
+      buckets: GEN_AI_SECONDS,
+      registers,
+    }),
+    modelTokens: new Histogram({
+      name: 'gen_ai_client_token_usage',
+      help: 'Tokens of model requests',
+      labelNames: [...GEN_AI_LABELS, 'gen_ai_token_type'],
+      buckets: GEN_AI_TOKENS,
+      registers,
+    }),
     requests: count('http_requests_total', 'API requests', ['method', 'route', 'status']),
     backlog: gauge('outbox_backlog', 'Unfinished outbox rows', ['kind']),
     clockAhead: gauge(

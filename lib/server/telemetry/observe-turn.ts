@@ -1,6 +1,8 @@
 import type { LockedStore, SessionStore } from '../turns/store/store';
 import type { SessionQueue } from '../turns/take/session-queue';
 import type { TurnDeps } from '../turns/take/turn-deps';
+import { readContext } from './context';
+import { toMessageAttributes } from './conversation-attributes';
 import { getMetrics } from './metrics';
 import { observeEffects } from './observe-effects';
 import { addTime, type TurnWatch } from './turn-watch';
@@ -23,6 +25,10 @@ export function observeTurn(deps: TurnDeps, watch: TurnWatch): TurnDeps {
       const waited = (watch.spent.get('effects') ?? 0) - effectsBefore;
       // `timeStage` included the wait for effects, which is not work of the engine.
       addTime(watch, 'engine', -Math.min(waited, performance.now() - started));
+      if (deps.tracer?.sendsContent) {
+        const flows = [compiled, ...(options?.reconcile ? [options.reconcile.from] : [])];
+        readContext().span?.set(toMessageAttributes(result.record, flows));
+      }
       watch.handedOff = result.record.events.some(({ type }) => type === 'handoff');
       return result;
     },

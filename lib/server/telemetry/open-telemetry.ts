@@ -1,8 +1,8 @@
-import { type Context, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Context, SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Attributes, Tracer, TraceSpan } from './tracer';
+import type { Attributes, SpanKind, Tracer, TraceSpan } from './tracer';
 
 /**
  * Spans by OpenTelemetry, sent to a collector over HTTP.
@@ -17,22 +17,30 @@ export function createOpenTelemetry(endpoint: string, serviceName: string) {
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   const spans = provider.getTracer('turnpike');
-  const begin = (name: string, attributes: Attributes, parent: Context): TraceSpan => {
-    const span = spans.startSpan(name, { attributes }, parent);
+  const begin = (
+    name: string,
+    attributes: Attributes,
+    parent: Context,
+    kind: SpanKind = 'internal',
+  ): TraceSpan => {
+    const options = { attributes, kind: kind === 'client' ? Kind.CLIENT : Kind.INTERNAL };
+    const span = spans.startSpan(name, options, parent);
     const inside = trace.setSpan(ROOT_CONTEXT, span);
     return {
-      begin: (child, more) => begin(child, more, inside),
+      begin: (child, more, of) => begin(child, more, inside, of),
       set(more) {
         for (const [key, value] of Object.entries(more))
           if (value !== undefined) span.setAttribute(key, value);
       },
-      end(failure) {
-        if (failure !== undefined)
-          span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('turnpike.code', failure);
-        span.end();
+      fail(code) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        span.setAttributes({ 'error.type': code, 'turnpike.code': code });
       },
+      end: () => span.end(),
     };
   };
-  const tracer: Tracer = { begin: (name, attributes) => begin(name, attributes, ROOT_CONTEXT) };
+  const tracer: Tracer = {
+    begin: (name, attributes, kind) => begin(name, attributes, ROOT_CONTEXT, kind),
+  };
   return { tracer, flush: () => provider.forceFlush(), stop: () => provider.shutdown() };
 }

@@ -1,9 +1,8 @@
 import { readContext, withContext } from './context';
-import type { Attributes, Tracer, TraceSpan } from './tracer';
+import type { Attributes, SpanKind, Tracer, TraceSpan } from './tracer';
 
-export type OpenSpan = Pick<TraceSpan, 'set'>;
-
-const NOTHING: OpenSpan = { set() {} };
+export type OpenSpan = Pick<TraceSpan, 'set' | 'fail'>;
+const NOTHING: OpenSpan = { set() {}, fail() {} };
 
 /**
  * Runs `work` in a child span of the current one. Outside every span, `tracer` begins a new trace; without a tracer this
@@ -13,23 +12,30 @@ export async function inSpan<T>(
   name: string,
   attributes: Attributes,
   work: (span: OpenSpan) => T | Promise<T>,
-  tracer?: Tracer,
+  { tracer, kind }: { tracer?: Tracer | undefined; kind?: SpanKind } = {},
 ): Promise<T> {
-  const span = (readContext().span ?? tracer)?.begin(name, attributes);
+  const { span: outer, shared = {} } = readContext();
+  const span = (outer ?? tracer)?.begin(name, { ...shared, ...attributes }, kind);
   if (!span) return work(NOTHING);
-  let failure: string | undefined;
   try {
-    return await withContext({ span }, () => work(span));
+    return await withContext({ span, shared }, () => work(span));
   } catch (error) {
-    failure = toErrorCode(error);
+    span.fail(toErrorCode(error));
     throw error;
   } finally {
-    span.end(failure);
+    span.end();
   }
 }
 
 export function isTraced(): boolean {
   return readContext().span !== undefined;
+}
+
+/** Sets attributes of the current span and of all spans that begin later in this trace. */
+export function shareAttributes(attributes: Attributes): void {
+  const { span, shared } = readContext();
+  span?.set(attributes);
+  if (shared) Object.assign(shared, attributes);
 }
 
 /** A label for an error that does not quote its message. */

@@ -1,5 +1,3 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import pino from 'pino';
@@ -10,6 +8,7 @@ import { createTestApi, type TestApi } from '@/lib/server/http/testing/test-api'
 import { startWireServer, type WireServer } from '@/lib/server/providers/testing/wire-server';
 import { logger, loggerOptions } from '../logger';
 import { startTracing } from './start-tracing';
+import { OTLP_CLIENT, startCollector } from './testing/start-collector';
 
 /** Placed in every text that a customer, an author or a key can set. */
 const CANARY = 'canary7f3a';
@@ -18,8 +17,7 @@ const TOKEN = 'metrics-token-of-the-tests-0123456789abcdef';
 
 let api: TestApi;
 let model: WireServer;
-let collector: http.Server;
-let spans: string;
+let collector: Awaited<ReturnType<typeof startCollector>>;
 const lines: string[] = [];
 let stopTracing: () => Promise<void>;
 
@@ -28,14 +26,8 @@ beforeAll(async () => {
   const probe = pino({ ...loggerOptions, level: 'trace' }, sink);
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(logger, level).mockImplementation(probe[level].bind(probe) as never);
-  spans = '';
-  collector = http.createServer(async (request, response) => {
-    for await (const chunk of request) spans += String(chunk);
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  const { port } = collector.address() as AddressInfo;
-  const { tracer, stop } = await startTracing(`http://127.0.0.1:${port}`, 'turnpike-tests');
+  collector = await startCollector();
+  const { tracer, stop } = await startTracing(collector.url, { serviceName: 'turnpike-tests' });
   stopTracing = stop;
   model = await startWireServer();
   api = await createTestApi({ egress: [model.host], metricsToken: TOKEN, tracer });
@@ -46,7 +38,6 @@ afterAll(async () => {
   await stopTracing?.();
   await api?.close();
   await model?.close();
-  collector?.closeAllConnections();
   collector?.close();
   vi.restoreAllMocks();
 });
@@ -149,7 +140,7 @@ describe('spans', () => {
       await stopTracing();
       // The last spans may still be in transit.
       await vi.waitFor(() => {
-        const names = [...spans.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
+        const names = collector.readSpans().map(({ name }) => name);
         for (const name of [
           'turn',
           'open',
@@ -157,32 +148,71 @@ describe('spans', () => {
           'engine',
           'commit',
           'effect understand',
-          'model',
-          'tool',
+          'chat claude-haiku-4-5',
+          'execute_tool lookup',
         ])
           expect(names).toContain(name);
       }, WAIT_MS);
-      expect(spans).toContain(flow);
-      expect(spans).toContain(`${session}:2`);
-      expect(spans).toContain('turnpike-tests');
-      expect(spans).not.toContain(CANARY);
-      expect(parentOf('model')).toBe('effect understand');
-      expect(parentOf('effect understand')).toBe('engine');
-      expect(parentOf('engine')).toBe('turn');
+      const sent = collector.readText();
+      expect(sent).toContain(flow);
+      expect(sent).toContain(`${session}:2`);
+      expect(sent).toContain('turnpike-tests');
+      expect(sent).not.toContain(CANARY);
+      expect(find('chat claude-haiku-4-5').parent).toBe('effect understand');
+      expect(find('effect understand').parent).toBe('engine');
+      expect(find('engine').parent).toBe('turn');
+      expectConventions(flow, session);
     },
     2 * WAIT_MS,
   );
 });
 
-type Span = { name: string; spanId: string; parentSpanId?: string };
-function parentOf(name: string): string | undefined {
-  const all = spans
-    .split(/(?<=\})(?=\{"resourceSpans")/)
-    .flatMap((part) => JSON.parse(part).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans)
-    .flatMap(({ spans: found }) => found as Span[]);
-  const parent = all.find((span) => span.name === name)?.parentSpanId;
-  return all.find(({ spanId }) => spanId === parent)?.name;
+const find = (name: string) => {
+  const found = collector.readSpans().find((span) => span.name === name);
+  if (!found) throw new Error(`No span ${name}.`);
+  return found;
+};
+
+/** The conventions of OpenTelemetry for generative AI, and what Langfuse reads. */
+function expectConventions(flow: string, session: string) {
+  const conversation = {
+    'gen_ai.conversation.id': session,
+    'langfuse.session.id': session,
+    'langfuse.environment': 'production',
+    'langfuse.version': '1',
+  };
+  const asked = find('chat claude-haiku-4-5');
+  expect(asked.kind).toBe(OTLP_CLIENT);
+  expect(asked.failed).toBe(false);
+  expect(asked.attributes).toMatchObject({
+    ...conversation,
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': 'anthropic',
+    'gen_ai.request.model': 'claude-haiku-4-5',
+    'gen_ai.response.model': expect.any(String),
+    'gen_ai.usage.input_tokens': 100,
+    'gen_ai.usage.output_tokens': 20,
+    'langfuse.observation.cost_details': '{"total":0.0002}',
+  });
+  const called = find('execute_tool lookup');
+  expect(called.failed).toBe(true);
+  expect(called.attributes).toMatchObject({
+    ...conversation,
+    'gen_ai.operation.name': 'execute_tool',
+    'gen_ai.tool.name': 'lookup',
+    'gen_ai.tool.call.id': expect.stringContaining(`${session}:2:`),
+    'error.type': 'http-500',
+  });
+  const turns = collector.readSpans().filter(({ name }) => name === 'turn');
+  expect(turns.map(({ attributes }) => attributes)).toContainEqual(
+    expect.objectContaining({
+      ...conversation,
+      'gen_ai.operation.name': 'invoke_agent',
+      'gen_ai.agent.id': flow,
+      'turnpike.trace_id': `${session}:2`,
+    }),
+  );
+  expect(turns.some(({ attributes }) => 'langfuse.user.id' in attributes)).toBe(false);
 }
 
 describe('the log', () => {
@@ -285,6 +315,9 @@ describe('GET /metrics', () => {
       'turnpike_provider_calls_total{kind="anthropic",model="claude-haiku-4-5",outcome="ok"}',
       'turnpike_provider_cost_dollars_total{kind="anthropic",model="claude-haiku-4-5"}',
       'turnpike_tool_calls_total{outcome="http-500"}',
+      'gen_ai_client_operation_duration_seconds_bucket{le="0.01",gen_ai_operation_name="chat",gen_ai_provider_name="anthropic",gen_ai_request_model="claude-haiku-4-5"',
+      'gen_ai_client_token_usage_bucket{le="67108864",gen_ai_operation_name="chat"',
+      'gen_ai_token_type="output"',
       'turnpike_http_requests_total{method="POST",route="/api/v1/flows/:flowId/turns",status="200"}',
       'turnpike_outbox_backlog{kind="tool"} 0',
       'turnpike_pool_idle',

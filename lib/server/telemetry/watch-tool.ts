@@ -9,7 +9,7 @@ type Called = { ok: true } | { ok: false; failure: { code: string } };
  * flow.
  */
 export function watchTool<A extends Called>(
-  tool: string,
+  { tool, operationId }: { tool: string; operationId: string },
   call: () => Promise<A>,
   tracer?: Tracer,
 ): Promise<A> {
@@ -21,7 +21,14 @@ export function watchTool<A extends Called>(
     metrics.toolSeconds.observe((performance.now() - started) / 1000);
     metrics.toolCalls.inc({ outcome });
     span.set({ 'turnpike.outcome': outcome });
+    if (!answer.ok) span.fail(outcome);
     return answer;
   };
-  return inSpan('tool', { 'turnpike.tool': tool }, measure, tracer);
+  const attributes = {
+    'gen_ai.operation.name': 'execute_tool',
+    'gen_ai.tool.name': tool,
+    'gen_ai.tool.type': 'extension',
+    'gen_ai.tool.call.id': operationId === '' ? undefined : operationId,
+  };
+  return inSpan(`execute_tool ${tool}`, attributes, measure, { tracer });
 }

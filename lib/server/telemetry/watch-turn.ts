@@ -45,7 +45,13 @@ export function watchTurn<T>(
       turnsInFlight.dec();
     }
   };
-  return inSpan('turn', { 'turnpike.channel': channel }, measure, tracer);
+  const attributes = {
+    'turnpike.channel': channel,
+    'gen_ai.operation.name': 'invoke_agent',
+    'gen_ai.provider.name': 'turnpike',
+    'gen_ai.agent.id': flowId,
+  };
+  return inSpan('turn', attributes, measure, { tracer });
 }
 
 function finish(watch: TurnWatch, channel: string, started: number, found: WatchedOutcome) {
@@ -70,6 +76,7 @@ function finish(watch: TurnWatch, channel: string, started: number, found: Watch
   return {
     'turnpike.session': session,
     'turnpike.flow': flow,
+    'gen_ai.agent.id': flow,
     'turnpike.turn': turn,
     'turnpike.outcome': outcome,
     'turnpike.code': code,

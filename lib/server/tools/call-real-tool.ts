@@ -1,14 +1,16 @@
 import type { Json } from '@turnpike/engine';
 import { DEFAULT_TOOL_TIMEOUT_MS, type RealBinding, type Tool } from '@turnpike/engine/document';
+import { loadAllowedHosts } from '@/lib/server/accounts/load-allowed-hosts';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { toCalledUrl } from '@/lib/server/environment-settings/to-called-url';
 import type { SealDeps } from '@/lib/server/providers/seal';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { watchTool } from '@/lib/server/telemetry/watch-tool';
 import { type Authorization, authorize } from './authorize';
-import { type CallEnvironment, checkAllowedHost, limitHosts } from './call-environment';
+import type { CallEnvironment } from './call-environment';
 import { callHttp } from './call-http';
 import { callMcp } from './call-mcp';
+import { checkAllowedHost, limitHosts } from './host-limits';
 import { redact, redactText } from './redact';
 import { MAX_CALL_MS, MAX_LONG_CALL_MS } from './tool-call';
 import { ToolFailure, toToolFailure } from './tool-failure';
@@ -36,7 +38,11 @@ export function isReal(tool: Tool): tool is RealTool {
 
 /** Calls a tool through its binding, within its timeout. Secrets are redacted from the answer. */
 export function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
-  return watchTool(call.tool.id, () => makeCall(deps, call), deps.tracer);
+  return watchTool(
+    { tool: call.tool.id, operationId: call.operationId },
+    () => makeCall(deps, call),
+    deps.tracer,
+  );
 }
 
 async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
@@ -48,7 +54,8 @@ async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
   const binding = { ...tool.binding, url: toCalledUrl(tool.binding.url, environment?.baseUrls ?? {}) };
   let identity: Authorization = { headers: {}, secrets: [] };
   try {
-    checkAllowedHost(binding.url, environment);
+    const limits = { workspace: await loadAllowedHosts(deps.prisma, workspaceId), environment };
+    checkAllowedHost(binding.url, limits);
     identity = await authorize(deps, workspaceId, binding.url, binding.auth, environment);
     const { timeoutMs: wanted = defaultMs, idempotencyHeader } = tool;
     const timeoutMs = Math.floor(Math.min(wanted, maxMs, deadline - performance.now()));
@@ -57,7 +64,7 @@ async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
       ...(idempotencyHeader !== undefined && { [idempotencyHeader]: operationId }),
       ...identity.headers,
     };
-    const sent = { args, headers, timeoutMs, fetch: limitHosts(deps.fetch, environment) };
+    const sent = { args, headers, timeoutMs, fetch: limitHosts(deps.fetch, limits) };
     const value = binding.type === 'http' ? await callHttp(binding, sent) : await callMcp(binding, sent);
     return { ok: true, value: redact(value, identity.secrets) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { AnswerNote, Dispute } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
+import { toDollars } from './to-dollars';
 
 /**
  * Model, duration and cost of an answer: `test/one, 812 ms, 40 tokens in, 12 out, $0.0012; earlier: test/two
@@ -62,9 +63,3 @@ const DISPUTES: Readonly<Record<Dispute['about'], string>> = {
   correction: say('a correction'),
   amount: say('an amount'),
 };
-
-/** At least two significant digits, however small the cost. */
-function toDollars(cost: number): string {
-  if (cost === 0 || cost >= 0.01) return cost.toFixed(2);
-  return cost.toFixed(Math.min(8, 1 - Math.floor(Math.log10(cost))));
-}

@@ -105,6 +105,29 @@ describe('session views', () => {
     expect(await findTurnRecord(deps, ref('one'), 4, { reveal: true })).toBe('no-turn');
   });
 
+  it('show how long each turn took, except turns of earlier releases', async () => {
+    const listTurns = deps.store.listTurns;
+    await converse('one', '12');
+    deps = {
+      ...deps,
+      store: {
+        ...deps.store,
+        listTurns: async (...given) =>
+          (await listTurns(...given)).map((turn) => (turn.turn === 1 ? { ...turn, timings: null } : turn)),
+      },
+    };
+    const turns = z.array(TurnSummarySchema).parse(await findTurnSummaries(deps, ref('one'), { limit: 2 }));
+    expect(turns.map(({ timings }) => timings)).toEqual([
+      undefined,
+      { ms: expect.any(Number), effects: expect.any(Array) },
+    ]);
+    const [earlier, later] = (await findTurnRecords(deps, ref('one'), { limit: 2 })) ?? [];
+    expect(earlier).not.toHaveProperty('timings');
+    expect(later?.timings).toEqual(turns[1]?.timings);
+    const found = await findTurnRecord(deps, ref('one'), 2, { reveal: false });
+    expect(found).toHaveProperty('timings', turns[1]?.timings);
+  });
+
   it('show a page of records, each masked separately', async () => {
     await converse('one', '12', 'ann@example.com');
     const page = await findTurnRecords(deps, ref('one'), { before: 4, limit: 2 });

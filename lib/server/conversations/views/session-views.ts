@@ -4,9 +4,11 @@ import { getConversationState, getSatisfiedGates } from '@turnpike/engine/views'
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import type { SessionResource, SessionSummary, TurnSummary } from '@/lib/contract/schemas/sessions';
+import type { TurnTimings } from '@/lib/contract/schemas/turn-timings';
 import type { FigureFilter, ListedSession, SessionFilter, SessionRef } from '../../turns/store/store';
 import { toPending } from '../../turns/take/answer-body';
 import type { TurnDeps } from '../../turns/take/turn-deps';
+import { readTimings } from '../../turns/timings/read-timings';
 import { createFlowMeter, type FigureRecord, measureSession } from './figures';
 import { maskRecord } from './mask-record';
 import { readTurns, TURNS_AT_ONCE } from './read-turns';
@@ -20,6 +22,8 @@ const FIGURE_TURNS = 500;
 /** The figures of one conversation count this many turns. */
 const SESSION_TURNS = 5_000;
 
+/** What is shown of one stored turn. */
+type TurnView = { record: TurnRecord; traceHash: string; timings?: TurnTimings };
 type TurnsBefore = { before?: number | undefined; limit: number };
 
 export async function findSessionSummaries(
@@ -63,10 +67,10 @@ export async function findTurnSummaries(
     const wanted = Math.min(TURNS_AT_ONCE, limit - summaries.length);
     const turns = await deps.store.listTurns(ref, { before, limit: wanted });
     const part: TurnSummary[] = [];
-    for (const { turn, at, record, traceHash } of turns) {
+    for (const { turn, at, record, traceHash, timings } of turns) {
       const { input, events, replies, status } = await maskStored(deps, ref, stored, parseRecord(record));
       const commands = events.filter((event) => event.type === 'command').map(toLogged);
-      part.push({ turn, at, input, commands, replies, status, traceHash });
+      part.push({ turn, at, input, commands, replies, status, traceHash, ...toTimed(timings) });
     }
     summaries.unshift(...part);
     before = turns[0]?.turn;
@@ -86,12 +90,14 @@ export async function findTurnRecords(
   deps: Deps,
   ref: SessionRef,
   page: TurnsBefore,
-): Promise<{ turn: number; record: TurnRecord; traceHash: string }[] | undefined> {
+): Promise<(TurnView & { turn: number })[] | undefined> {
   const stored = await deps.store.findSession(ref);
   if (!stored) return undefined;
   const records = [];
-  for (const { turn, record, traceHash } of await deps.store.listTurns(ref, page))
-    records.push({ turn, record: await maskStored(deps, ref, stored, parseRecord(record)), traceHash });
+  for (const { turn, record, traceHash, timings } of await deps.store.listTurns(ref, page)) {
+    const masked = await maskStored(deps, ref, stored, parseRecord(record));
+    records.push({ turn, record: masked, traceHash, ...toTimed(timings) });
+  }
   return records;
 }
 
@@ -101,15 +107,23 @@ export async function findTurnRecord(
   ref: SessionRef,
   turn: number,
   { reveal }: { reveal: boolean },
-): Promise<{ record: TurnRecord; traceHash: string } | 'no-session' | 'no-turn'> {
+): Promise<TurnView | 'no-session' | 'no-turn'> {
   const stored = await deps.store.findSession(ref);
   if (!stored) return 'no-session';
   const found = await deps.store.findTurn(ref, turn);
   if (!found) return 'no-turn';
   const record = parseRecord(found.record);
-  if (reveal) return { record, traceHash: found.traceHash };
-  return { record: await maskStored(deps, ref, stored, record), traceHash: found.traceHash };
+  return {
+    record: reveal ? record : await maskStored(deps, ref, stored, record),
+    traceHash: found.traceHash,
+    ...toTimed(found.timings),
+  };
 }
+
+const toTimed = (text: string | null): Pick<TurnView, 'timings'> => {
+  const timings = readTimings(text);
+  return timings ? { timings } : {};
+};
 
 /**
  * Masks a record by every version it refers to: a moved conversation has turns of several versions, and a fact that is

@@ -383,6 +383,7 @@ export const AUDITED_CHANGES: readonly Row[] = [
   ],
   ['workspace.create', 'POST', to('/workspaces', { name: 'Another' })],
   ['workspace.rename', 'PUT', to('/workspace', { name: 'Renamed' })],
+  ['workspace.allow-hosts', 'PUT', to('/workspace', { name: 'Renamed', allowedHosts: [] })],
   ['workspace.allow-one-factor', 'PUT', to('/workspace', { name: 'Renamed', requireTwoFactor: false })],
   ['account.change', 'PUT', to('/me', { name: 'Another name' })],
   ['address.change', 'PUT', async () => ({ url: '/me', body: { email: `${fresh()}@example.com` } })],

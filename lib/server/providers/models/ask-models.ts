@@ -3,12 +3,12 @@ import { isLocal, LOCAL_MODEL } from '@turnpike/engine/document';
 import type { AnswerNote } from '@turnpike/engine/turn';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
-import { watchProvider } from '@/lib/server/telemetry/watch-provider';
+import { type ModelOperation, watchProvider } from '@/lib/server/telemetry/watch-provider';
 import type { ProviderConfig } from '../provider-config';
 import { describeSpendCap, type SpendLimit } from '../spend-limit';
 import { CallFailure, toCallFailure } from './call-failure';
 import type { CircuitBreaker } from './circuit-breaker';
-import { type ResolvedModel, resolveModel } from './resolve-model';
+import { hasReranker, type ResolvedModel, resolveModel } from './resolve-model';
 import { type Fetch, toFetch } from './to-fetch';
 import { toUsage } from './to-usage';
 
@@ -16,7 +16,12 @@ const FIRST_WAIT_MS = 300;
 /** An attempt with less time left could not finish. */
 const MIN_TRY_MS = 50;
 
-export type ModelAnswer<T> = { value: T; inputTokens?: number; outputTokens?: number };
+export type ModelAnswer<T> = {
+  value: T;
+  inputTokens?: number;
+  outputTokens?: number;
+  responseModel?: string;
+};
 export type TryModel<T> = (
   model: ResolvedModel,
   fetch: Fetch,
@@ -34,8 +39,21 @@ export type AskOptions = {
   deadline: number;
   /** Spend limit; unlimited if absent. */
   spend?: SpendLimit;
+  /** Called after each request to a model, whether it was answered or not. */
+  onRequest?: (request: ModelRequest) => void;
 };
-export type ModelLimits = { models: readonly string[]; timeoutMs: number; maxBytes: number };
+/** One request to a model: how long it took and what it used. */
+export type ModelRequest = Pick<AnswerNote, 'ms' | 'inputTokens' | 'outputTokens' | 'cost'> & {
+  model: ResolvedModel;
+  ok: boolean;
+};
+export type ModelLimits = {
+  models: readonly string[];
+  timeoutMs: number;
+  maxBytes: number;
+  /** What telemetry calls the request; `chat` by default. */
+  operation?: ModelOperation;
+};
 /** Without a `value`, no model answered and `local` is next, unless `isCapped`. */
 export type ModelOutcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
 
@@ -84,12 +102,20 @@ export async function askModels<T>(
         fail(model.label, new CallFailure('circuit-open', 'It failed several times in a row and is paused.'));
         break;
       }
+      const sentAt = performance.now();
       const result = await watchProvider(
         model,
+        toOperation(asking, model),
         () => tryOnce(options.fetch, model, timeoutMs, asking.maxBytes, attempt),
         options.tracer,
       );
       const usage = toUsage(model, result instanceof CallFailure ? (result.usage ?? {}) : result);
+      options.onRequest?.({
+        model,
+        ms: performance.now() - sentAt,
+        ok: !(result instanceof CallFailure),
+        ...usage,
+      });
       if (usage.cost) await options.spend?.add(usage.cost);
       if (!(result instanceof CallFailure)) {
         options.breaker.succeeded(circuit);
@@ -106,6 +132,11 @@ export async function askModels<T>(
     }
   }
   return isCapped ? { by: note(tried.at(-1)?.model ?? LOCAL_MODEL), isCapped } : { by: note(LOCAL_MODEL) };
+}
+
+/** A model that is no reranker is asked in words. */
+function toOperation({ operation = 'chat' }: ModelLimits, model: ResolvedModel): ModelOperation {
+  return operation === 'rerank' && !hasReranker(model) ? 'chat' : operation;
 }
 
 /** Enforces the timeout even if the library ignores the abort signal. */

@@ -13,7 +13,13 @@ type Call = Prompt & {
   stop?: string[];
 };
 type WrittenJson = WrittenText<unknown> & { text: string };
-export type WrittenText<T> = { value: T; inputTokens?: number; outputTokens?: number };
+/** `responseModel`: the model that wrote it, as the provider names it. */
+export type WrittenText<T> = {
+  value: T;
+  inputTokens?: number;
+  outputTokens?: number;
+  responseModel?: string;
+};
 
 // Library warnings (such as an ignored temperature) would put free text into the server's log.
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
@@ -23,7 +29,7 @@ export async function writeText(call: Call, onDelta?: (text: string) => void): P
   const options = toOptions(call);
   if (!onDelta) {
     const result = await generateText(options);
-    return readText(result.text, result.finishReason, result.usage);
+    return { ...readText(result.text, result.finishReason, result.usage), ...toModel(result.response) };
   }
   let failure: unknown;
   const result = streamText({
@@ -39,7 +45,8 @@ export async function writeText(call: Call, onDelta?: (text: string) => void): P
   }
   if (failure !== undefined) throw toStreamFailure(failure, text);
   if (call.signal.aborted) throw call.signal.reason;
-  return readText(text, await result.finishReason, await result.usage);
+  const written = readText(text, await result.finishReason, await result.usage);
+  return { ...written, ...toModel(await result.response) };
 }
 
 /**
@@ -52,13 +59,13 @@ export async function writeJson(call: Call & { repair?: Repair }, schema?: objec
   const { prompt, ...options } = toOptions(call);
   const messages = toMessages(prompt, call.repair);
   try {
-    const { text, finishReason, usage } = await generateText({ ...options, messages, output });
-    return readJson(text, finishReason, usage);
+    const { text, finishReason, usage, response } = await generateText({ ...options, messages, output });
+    return { ...readJson(text, finishReason, usage), ...toModel(response) };
   } catch (error) {
     // The library refuses JSON in a code fence; we accept it.
     if (!NoObjectGeneratedError.isInstance(error)) throw error;
-    const { text = '', finishReason = 'other', usage = {} } = error;
-    return readJson(text, finishReason, usage);
+    const { text = '', finishReason = 'other', usage = {}, response } = error;
+    return { ...readJson(text, finishReason, usage), ...toModel(response) };
   }
 }
 
@@ -89,6 +96,9 @@ function toStreamFailure(error: unknown, text: string): CallFailure {
 }
 
 const truncated = () => new CallFailure('half-answer', 'The answer ended too early.');
+
+const toModel = (response: { modelId?: string } | undefined): { responseModel?: string } =>
+  response?.modelId === undefined ? {} : { responseModel: response.modelId };
 
 const usageOf = ({ inputTokens, outputTokens }: Usage): Usage => ({
   ...(Number.isFinite(inputTokens) && { inputTokens }),

@@ -16,7 +16,7 @@ export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boole
   const message = await deps.store.findAccepted(ref);
   if (!message) return false;
   const request = toTurnRequest(ref.workspaceId, message);
-  const job = { request, message, ref, now: deps.now(), deadline: 0 };
+  const job = { request, message, ref, now: deps.now(), startedAt: performance.now(), deadline: 0 };
   const taken = await watchTurn(
     { ...ref, channel: message.channel },
     (watch) => {

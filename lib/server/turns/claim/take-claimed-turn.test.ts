@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TurnTimings } from '@/lib/contract/schemas/turn-timings';
 import { createPrisma } from '../../db/pool';
 import { createTestDatabase, type TestDatabase } from '../../db/testing/test-database';
 import { createGuardedFetch } from '../../egress/guarded-fetch';
@@ -14,6 +15,7 @@ import { takeStoredTurn } from '../take/take-stored-turn';
 import type { TurnDeps } from '../take/turn-deps';
 import { deskDocument, toMemoryFlow } from '../testing/desk-flow';
 import { seedFlows } from '../testing/seed-flows';
+import { readTimings } from '../timings/read-timings';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const CANARY = 'sk-canary-0123456789';
@@ -102,6 +104,11 @@ const recordOf = async (sessionId: string, turn: number) => {
   return JSON.parse(found?.record ?? 'null') as TurnRecord;
 };
 
+const timingsOf = async (sessionId: string, turn: number) => {
+  const found = await store.findTurn({ workspaceId: 'ws-1', sessionId }, turn);
+  return readTimings(found?.timings ?? null) as TurnTimings;
+};
+
 describe('a turn that asks a model', () => {
   it('is answered by it, and the record says so without the key', async () => {
     const deps = createProcess();
@@ -113,6 +120,12 @@ describe('a turn that asks a model', () => {
     expect(answer?.by).toMatchObject({ model: 'groq/reader', inputTokens: 100 });
     expect(record.after.facts).toContainEqual(['size', 4, 2, 'user']);
     expect(JSON.stringify(record)).not.toContain('canary');
+    const { ms, effects } = await timingsOf('asks', 2);
+    const models = effects.filter(({ provider }) => provider);
+    expect(models).toMatchObject([
+      { kind: 'understand', name: 'reader', provider: 'groq', inputTokens: 100, ok: true },
+    ]);
+    expect(ms).toBeGreaterThan(models[0]?.ms ?? 0);
   });
 
   it('holds no transaction while the model writes, and lets no other turn in', async () => {
@@ -154,6 +167,9 @@ describe('a turn that asks a model', () => {
     const process = createProcess();
     expect(await say(process, 'before', 'six')).toMatchObject({ ok: true, turn: 3 });
     expect((await recordOf('before', 2)).after.facts).toContainEqual(['size', 5, 2, 'user']);
+    // The answer of the first attempt, with its duration.
+    const { effects } = await timingsOf('before', 2);
+    expect(effects).toContainEqual(expect.objectContaining({ name: 'reader', inputTokens: 100 }));
     expect((await recordOf('before', 3)).input).toMatchObject({ text: 'six' });
     expect(server.requests).toHaveLength(2);
     const late = await say(process, 'before', 'five', 'before-key');

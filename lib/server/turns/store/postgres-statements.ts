@@ -51,11 +51,12 @@ export const openMessage: Statement = {
     ) e ON true`,
 };
 
-const NEW_TURN = `
-    INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash, record, reply, trace_hash, at)
-    SELECT $1, $2, s.rev, $3, $4, $5, $6, $7, $10, $11, $12, $13::timestamptz FROM s`;
+/** `timings`: the parameter with the turn's timings. */
+const newTurn = (timings: string) => `
+    INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash, record, reply, trace_hash, at, timings)
+    SELECT $1, $2, s.rev, $3, $4, $5, $6, $7, $10, $11, $12, $13::timestamptz, ${timings} FROM s`;
 const ACCEPTED_TURN = `
-    UPDATE turn SET payload = $6, record = $10, reply = $11, trace_hash = $12, at = $13::timestamptz FROM s
+    UPDATE turn SET payload = $6, record = $10, reply = $11, trace_hash = $12, at = $13::timestamptz, timings = $19 FROM s
     WHERE turn.workspace_id = $1 AND turn.session_id = $2 AND turn.rev = s.rev AND turn.channel = $3 AND turn.account = $4
       AND turn.message_id = $5 AND turn.payload_hash = $7`;
 
@@ -122,9 +123,9 @@ export const commitTurn = turnStatement(
       WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
         AND (lease_until IS NULL OR lease_until < statement_timestamp())
       RETURNING rev`,
-    NEW_TURN,
+    newTurn('$19'),
   ],
-  18,
+  19,
 );
 
 /** Commits an accepted message and ends the claim it was accepted under. */
@@ -141,7 +142,7 @@ export const commitAccepted = turnStatement(
       RETURNING rev`,
     ACCEPTED_TURN,
   ],
-  18,
+  19,
 );
 
 /**
@@ -166,9 +167,9 @@ export const commitStart = turnStatement(
       SELECT $1, $2, $15, $16, $17, $18, $19::bigint, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW}, $21, $22::int, $23::boolean, $24::int
       ${openAt('$15', '$17', '$20')}
       RETURNING rev`,
-    NEW_TURN,
+    newTurn('$25'),
   ],
-  24,
+  25,
 );
 
 /** Inserts a session before its first turn, claimed, with its first message. */
@@ -436,7 +437,7 @@ export const listStarted: Statement = {
     ORDER BY s.created_at DESC, s.id COLLATE "C" DESC LIMIT $6`,
 };
 
-const TURN_COLUMNS = 'rev, at, record, reply, trace_hash';
+const TURN_COLUMNS = 'rev, at, record, reply, trace_hash, timings';
 
 export const listTurns: Statement = {
   name: 'turn-list',

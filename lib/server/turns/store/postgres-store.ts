@@ -257,8 +257,16 @@ async function commit(runner: QueryRunner, turn: TurnCommit): Promise<CommitResu
           base.start.epoch ?? 0,
           ...toRolloutValues(base.start),
           turn.outcomes ?? 0,
+          turn.timings ?? null,
         ]
-      : [...shared, base.rev, base.epoch, base.moved?.versionId ?? null, turn.outcomes ?? 0];
+      : [
+          ...shared,
+          base.rev,
+          base.epoch,
+          base.moved?.versionId ?? null,
+          turn.outcomes ?? 0,
+          turn.timings ?? null,
+        ];
   const { plain, starting } =
     'start' in base ? sql.commitStart : base.claimed ? sql.commitAccepted : sql.commitTurn;
   const ids = started.map(({ operationId }) => operationId);
@@ -427,7 +435,14 @@ type SessionRow = ListedRow & {
   state: string;
 };
 type StepRow = { kind: string; key: string; request_hash: string; result: string };
-type TurnRow = { rev: number; at: Date; record: string; reply: string; trace_hash: string };
+type TurnRow = {
+  rev: number;
+  at: Date;
+  record: string;
+  reply: string;
+  trace_hash: string;
+  timings: string | null;
+};
 type OpeningRow = (SessionRow | { [K in keyof SessionRow]: null }) & {
   answer_session: string | null;
   answer_turn: number | null;
@@ -536,5 +551,6 @@ function toTurn(row: TurnRow): StoredTurn {
     record: row.record,
     reply: row.reply,
     traceHash: row.trace_hash,
+    timings: row.timings,
   };
 }

@@ -125,6 +125,8 @@ export type TurnCommit = SessionRef & {
   /** The answer's bytes, returned again for a repeated key. */
   reply: string;
   traceHash: string;
+  /** Durations and costs of its calls as JSON text, read by `readTimings`. */
+  timings?: string;
   at: string;
   /** Bits of `session.outcomes` to add. */
   outcomes?: number;
@@ -206,7 +208,15 @@ export type SessionFilter = {
   limit: number;
 };
 
-export type StoredTurn = { turn: number; at: string; record: string; reply: string; traceHash: string };
+export type StoredTurn = {
+  turn: number;
+  at: string;
+  record: string;
+  reply: string;
+  traceHash: string;
+  /** Null for turns of earlier releases. */
+  timings: string | null;
+};
 
 /** The newest `limit` turns of a conversation, the newest before the turn `before`, or the oldest after `after`. */
 export type TurnPage = { limit: number } & (

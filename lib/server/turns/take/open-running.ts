@@ -1,3 +1,4 @@
+import { createEffectMeter } from '../timings/effect-meter';
 import { planMove } from './plan-move';
 import type { Running, TurnJob } from './run-turn';
 import type { SessionHead } from './turn-deps';
@@ -9,12 +10,19 @@ export async function openRunning(job: TurnJob, head: SessionHead): Promise<Runn
   const current = await deps.flows.load(workspaceId, head.flowId, head.version);
   const move = head.move ? await planMove(deps.flows, workspaceId, head, current, request) : undefined;
   const flow = move?.flow ?? current;
-  const opening = { ...streaming, flowId: head.flowId, environment: head.environment };
+  const meter = createEffectMeter();
+  const opening = {
+    ...streaming,
+    flowId: head.flowId,
+    environment: head.environment,
+    onRequest: meter.onRequest,
+  };
   const opened = await deps.models?.open(workspaceId, flow.compiled.flow, flow.providers, opening);
   return {
     flow,
     providers: opened?.providers ?? flow.providers,
     move,
     needsClaim: opened?.needsClaim ?? false,
+    meter,
   };
 }

@@ -1,9 +1,13 @@
 import { packSession } from '@turnpike/engine';
 import type { Providers, RememberedFact, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { readOutcomes } from '../../rollouts/session-outcomes';
+import { toConversationAttributes } from '../../telemetry/conversation-attributes';
+import { isTraced, shareAttributes } from '../../telemetry/spans';
 import { checkOverride } from '../request/check-override';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../request/stored-turn';
 import type { LockedStore, SessionRef, StoredMessage, TurnCommit } from '../store/store';
+import type { EffectMeter } from '../timings/effect-meter';
+import { toTurnTimings } from '../timings/to-turn-timings';
 import { toAnswerBody } from './answer-body';
 import type { LoadedFlow } from './flow-cache';
 import type { PlannedMove } from './plan-move';
@@ -26,6 +30,8 @@ export type TurnJob = {
   ref: SessionRef;
   /** When the message was accepted, or the time its script sets: milliseconds since 1970. */
   now: number;
+  /** When the server began with the turn, as `performance.now()`. */
+  startedAt: number;
   /** How long the turn waits for other turns of the session, as `performance.now()`. */
   deadline: number;
 };
@@ -44,6 +50,8 @@ export type Running = {
   move?: PlannedMove | undefined;
   /** Effects may leave the process, so the session is claimed instead of locked. */
   needsClaim: boolean;
+  /** Measures what the providers do. */
+  meter: EffectMeter;
   /** Wraps the providers to store answers before they are used. */
   keep?: (providers: Providers) => Providers;
 };
@@ -56,7 +64,7 @@ export async function runTurn(
   job: TurnJob,
   store: LockedStore,
   { head, session }: CachedSession,
-  { flow: { compiled }, providers, move, keep = (given) => given }: Running,
+  { flow: { compiled }, providers, move, meter, keep = (given) => given }: Running,
   base: TurnCommit['base'],
 ): Promise<Ran> {
   const { deps, request, message, ref, now } = job;
@@ -67,13 +75,18 @@ export async function runTurn(
   const { workspaceId, sessionId } = ref;
   const talk = { workspaceId, sessionId, flowId: head.flowId, rev: head.rev };
   const { customer } = session;
+  if (isTraced()) {
+    const { number } = move?.version ?? head.version;
+    const talked = { ...talk, version: number, environment: head.environment, customerId: head.customerId };
+    shareAttributes(toConversationAttributes(talked, deps.tracer?.sendsContent));
+  }
   const withKnown = withCustomer(providers, store, workspaceId, customer, compiled);
   const remembering = withRecords(withKnown, store, talk, customer);
   const result = await deps.takeTurn(
     compiled,
     session,
     input,
-    withScript(keep(remembering), move?.scripted ?? request.scripted),
+    withScript(keep(meter.watch(remembering)), move?.scripted ?? request.scripted),
     move?.reconcile && { reconcile: move.reconcile },
   );
   const turn = head.rev + 1;
@@ -99,6 +112,7 @@ export async function runTurn(
     record: JSON.stringify(result.record),
     reply: body,
     traceHash: traceHash(result.record),
+    timings: JSON.stringify(toTurnTimings(result.record, meter.measured, performance.now() - job.startedAt)),
     at,
     outcomes: readOutcomes(result.events),
     started,

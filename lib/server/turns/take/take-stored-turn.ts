@@ -43,6 +43,7 @@ export function takeStoredTurn(deps: TurnDeps, request: StoredTurnRequest): Prom
 }
 
 async function takeOnce(deps: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnResult> {
+  const startedAt = performance.now();
   const message = toMessage(request);
   const key = JSON.stringify([request.workspaceId, message.channel, message.account, message.messageId]);
   const other = deps.inFlight.get(key);
@@ -61,6 +62,7 @@ async function takeOnce(deps: TurnDeps, request: StoredTurnRequest): Promise<Sto
         message,
         ref,
         now: readTime(deps, request),
+        startedAt,
         deadline: performance.now() + leftMs,
       }),
     );

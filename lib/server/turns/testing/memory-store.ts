@@ -180,8 +180,8 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       });
     }
     inbox.set(sentKey, { message: turn.message, sessionKey: key, sessionId: turn.sessionId, turn: rev });
-    const { record, reply, traceHash } = turn;
-    const stored = { turn: rev, at: new Date(turn.at).toISOString(), record, reply, traceHash };
+    const { record, reply, traceHash, timings = null } = turn;
+    const stored = { turn: rev, at: new Date(turn.at).toISOString(), record, reply, traceHash, timings };
     turns.set(key, [...(turns.get(key) ?? []), stored]);
     if (turn.remembered) remember(sessions.get(key), turn.remembered);
     return 'committed';

@@ -89,7 +89,10 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         });
         expect(session?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
         expect(await store.listTurns(ref('first'))).toEqual([
-          { turn: 1, at: turn.at, record: turn.record, reply: turn.reply, traceHash: turn.traceHash },
+          {
+            ...{ turn: 1, at: turn.at, record: turn.record, reply: turn.reply },
+            ...{ traceHash: turn.traceHash, timings: null },
+          },
         ]);
       });
 
@@ -338,6 +341,18 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         await acceptOf(store, own);
         expect(await store.commit(own)).toBe('committed');
         expect(await store.findSession(ref('leased'))).toMatchObject({ rev: 2, epoch: 1, claimed: false });
+      });
+
+      it('stores the timings of the first, a later and an accepted turn', async () => {
+        const timed = (ms: number) => ({ timings: `{"ms":${ms},"effects":[]}` });
+        await store.commit({ ...startOf('timed'), ...timed(1) });
+        await store.commit({ ...nextOf('timed', 1), ...timed(2) });
+        await store.claim(ref('timed'), 60_000);
+        const own = { ...nextOf('timed', 2, { base: { rev: 2, epoch: 1, claimed: true } }), ...timed(3) };
+        await acceptOf(store, own);
+        expect(await store.commit(own)).toBe('committed');
+        const stored = await store.listTurns(ref('timed'));
+        expect(stored.map(({ timings }) => timings)).toEqual([1, 2, 3].map((ms) => timed(ms).timings));
       });
 
       it('refuses a zombie whose claim went to another', async () => {
