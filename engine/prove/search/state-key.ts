@@ -14,7 +14,7 @@ import {
 import { findSeen } from '../../turn/scope.ts';
 import { keepCounters } from './keep-counters.ts';
 import type { KeyPolicy } from './key-policy.ts';
-import { TURNS_RUNNING } from './list-variants.ts';
+import { TURNS_RUNNING } from './list-node-aspects.ts';
 
 /**
  * What the future of a conversation depends on, as text: two conversations with equal keys can continue in the
