@@ -7,10 +7,8 @@ import type { Fact } from '../../document/fact.ts';
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import type { Rule } from '../../document/rule.ts';
 import type { Template } from '../../document/template.ts';
-import type { Text } from '../../document/text.ts';
-import { getVariants } from '../../document/text-variants.ts';
-import { parseTextMessage } from '../../text/format-message.ts';
 import type { Region, Regions } from '../regions/regions.ts';
+import { isFixedText } from '../search/list-alike-questions.ts';
 
 /** What a proof knows about a flow and its surroundings. */
 export type Model = {
@@ -80,7 +78,7 @@ function findPlainTemplate(survey: Survey, rule: Rule): Template | undefined {
   const isLimited = maxFiresPerSession > 0 || condition.when !== undefined;
   const saysMore = reply !== undefined && templates.length > 0;
   if (calls?.length || isLimited || saysMore || hardConstraint || !template) return undefined;
-  return template.when === undefined && isSaidAsWritten(survey, template) && isFixed(template.text)
+  return template.when === undefined && isSaidAsWritten(survey, template) && isFixedText(template.text)
     ? template
     : undefined;
 }
@@ -89,10 +87,3 @@ function findPlainTemplate(survey: Survey, rule: Rule): Template | undefined {
 const isSaidAsWritten = ({ flow }: Survey, { mode }: Template): boolean =>
   mode === 'EXCLUSIVE' ||
   (mode === 'SUGGEST' && isLocal(resolveSettings(flow.settings).models.generate.model));
-
-/** Whether every wording of a text is without placeholders. */
-const isFixed = (text: Text): boolean =>
-  getVariants(text).every((wording) => {
-    const message = typeof wording === 'string' ? parseTextMessage(wording) : undefined;
-    return message?.ok === true && message.names.length === 0;
-  });
