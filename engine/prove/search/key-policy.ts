@@ -136,7 +136,10 @@ function listVaried(graph: CompiledGraph, alike: ReadonlySet<string>): Map<strin
 
 const isQuestion = ({ node }: CompiledNode): boolean => node.type === 'question';
 
-function listVariedInGates({ id, nodes }: CompiledGraph, alike: ReadonlySet<string>): Map<string, VariedNode> {
+function listVariedInGates(
+  { id, nodes }: CompiledGraph,
+  alike: ReadonlySet<string>,
+): Map<string, VariedNode> {
   const repeated = [...nodes.values()].filter((item) => item.enabled && canRepeat(item));
   const areNeighbours = haveNeighbours(repeated);
   const isAlone = (item: CompiledNode) =>

@@ -12,7 +12,8 @@ export function listNodeAspects(session: Session, place: number, item: DecidedNo
   const { node, mode, isOpen, isTenth, onExhaust } = item;
   const aspects: Aspect[] = [];
   const isRetried = isAsked(mode);
-  if (run && isOpen && run.node === node && (isRetried || isTenth)) aspects.push(varyTurnsRunning(session, place));
+  if (run && isOpen && run.node === node && (isRetried || isTenth))
+    aspects.push(varyTurnsRunning(session, place));
   const row = counters.findIndex((counter) => counter.node === node);
   if (row < 0) return aspects;
   if (isTenth || (onExhaust === 'BROADEN' && !isRetried)) aspects.push(varyBroadened(session, place, row));
@@ -23,7 +24,7 @@ const isAsked = (mode: string): boolean => mode === 'EXECUTE' || mode === 'RETRY
 
 function varyTurnsRunning(session: Session, place: number): Aspect {
   const isLong = ({ frames }: Session) => (frames[place]?.run?.turns ?? 0) >= TURNS_RUNNING;
-  const { node } = session.frames[place]?.run as NonNullable<Frame['run']>;
+  const { node } = (session.frames[place] as Frame).run as NonNullable<Frame['run']>;
   const long = isLong(session);
   return {
     agrees: (other) => isLong(other) === long,

@@ -47,7 +47,9 @@ export function listOrderAspects(
           : orders.map((to) => write(to, GAP)),
         agrees: ({ frames }) =>
           rivals.every(({ counter: { node } }) => {
-            const [before, now] = [frame, frames[place] as Frame].map((each) => getLead(each, item.node, node));
+            const [before, now] = [frame, frames[place] as Frame].map((each) =>
+              getLead(each, item.node, node),
+            );
             return before === now || (!isRepeated && now === GAP);
           }),
       },
