@@ -5,8 +5,8 @@ import type { PairWorld } from './list-pair-moves.ts';
 export type PairPolicy = { before: KeyPolicy; after: KeyPolicy };
 
 export const createPairPolicy = ({ before, after }: PairWorld, coarse: boolean): PairPolicy => ({
-  before: createKeyPolicy(before.compiled, before.regions, coarse),
-  after: createKeyPolicy(after.compiled, after.regions, coarse),
+  before: createKeyPolicy(before.compiled, before.regions, coarse, true),
+  after: createKeyPolicy(after.compiled, after.regions, coarse, true),
 });
 
 /**

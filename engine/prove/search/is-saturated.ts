@@ -1,6 +1,6 @@
 import type { Session } from '../../session/session.ts';
 import type { KeyPolicy } from './key-policy.ts';
-import { hasTooManyOrders } from './list-variants.ts';
+import { hasTooManyOrders } from './list-tried.ts';
 
 /** Whether a session has more attempts, or more orders of them, than a search distinguishes. */
 export function isSaturated(policy: KeyPolicy, session: Session): boolean {

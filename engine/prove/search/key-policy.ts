@@ -1,6 +1,7 @@
 import type { CompiledFlow, CompiledGraph, CompiledNode } from '../../compile/compiled-flow.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Regions } from '../regions/regions.ts';
+import { listAlikeQuestions } from './list-alike-questions.ts';
 
 /** How far the counters of a flow are distinguished. */
 export type KeyPolicy = {
@@ -13,6 +14,8 @@ export type KeyPolicy = {
   coarse: boolean;
   /** By graph, the nodes whose attempts vary in a coarse situation. */
   varied: ReadonlyMap<string, ReadonlyMap<string, VariedNode>>;
+  /** Questions, as `graph node`, that lead to the same if they are asked for the first time or again. */
+  alike: ReadonlySet<string>;
   /** Gates graphs in which ten turns on one question do more than hand off. */
   countsTurns: ReadonlySet<string>;
   /** From here on, numbers of attempts are no longer distinguished. */
@@ -45,14 +48,22 @@ export type VariedNode = {
   hasModes: boolean;
 };
 
-export function createKeyPolicy(compiled: CompiledFlow, regions: Regions, coarse = false): KeyPolicy {
+/** `comparesTexts`: texts are compared, so that it matters how a question is worded. */
+export function createKeyPolicy(
+  compiled: CompiledFlow,
+  regions: Regions,
+  coarse = false,
+  comparesTexts = false,
+): KeyPolicy {
   const graphs = compiled.flow.graphs.map(({ id }) => compiled.getGraph(id));
+  const alike = listAlikeQuestions(compiled, graphs, comparesTexts);
   const retries = graphs.flatMap(({ nodes }) => [...nodes.values()].map(({ retry }) => retry));
   return {
     compiled,
     regions,
     coarse,
-    varied: new Map(graphs.map((graph) => [graph.id, listVaried(graph)])),
+    alike,
+    varied: new Map(graphs.map((graph) => [graph.id, listVaried(graph, alike)])),
     countsTurns: new Set(graphs.filter(countsTurns).map(({ id }) => id)),
     maxAttempts: Math.max(1, ...retries.map(({ maxAttempts }) => maxAttempts)) + 3,
     cooldown: Math.max(0, ...retries.map(({ cooldownTurns }) => cooldownTurns)),
@@ -104,8 +115,8 @@ export const hasVariants = ({ varied, compiled }: KeyPolicy): boolean =>
   [...varied.values()].some(({ size }) => size > 0) ||
   (compiled.flow.rules ?? []).some(({ cooldownTurns = 0 }) => cooldownTurns > 0);
 
-function listVaried(graph: CompiledGraph): Map<string, VariedNode> {
-  if (graph.strategy === 'gates') return listVariedInGates(graph);
+function listVaried(graph: CompiledGraph, alike: ReadonlySet<string>): Map<string, VariedNode> {
+  if (graph.strategy === 'gates') return listVariedInGates(graph, alike);
   const questions = graph.strategy === 'edges' ? [...graph.nodes.values()].filter(isQuestion) : [];
   return new Map(
     questions.map(({ node, importance, retry: { maxAttempts, onExhaust } }) => [
@@ -125,7 +136,10 @@ function listVaried(graph: CompiledGraph): Map<string, VariedNode> {
 
 const isQuestion = ({ node }: CompiledNode): boolean => node.type === 'question';
 
-function listVariedInGates({ nodes }: CompiledGraph): Map<string, VariedNode> {
+function listVariedInGates(
+  { id, nodes }: CompiledGraph,
+  alike: ReadonlySet<string>,
+): Map<string, VariedNode> {
   const repeated = [...nodes.values()].filter((item) => item.enabled && canRepeat(item));
   const areNeighbours = haveNeighbours(repeated);
   const isAlone = (item: CompiledNode) =>
@@ -142,7 +156,7 @@ function listVariedInGates({ nodes }: CompiledGraph): Map<string, VariedNode> {
           isCompared: areNeighbours || !isAlone(item),
           isAttemptsExact: Number.isFinite(maxExecutions) || satisfies.length + produces.length === 0,
           isReset: true,
-          hasModes: item.asks.length !== 1,
+          hasModes: item.asks.length !== 1 && !alike.has(`${id} ${node.id}`),
         },
       ];
     }),

@@ -169,7 +169,8 @@ class Run {
   *expand(index: number): Generator<undefined, void, void> {
     const situation = this.explored.situations[index] as ProofSituation;
     situation.expanded = true;
-    for (const [place, move] of listMoves(this.model, situation.session, this.touched).entries()) {
+    const moves = listMoves(this.model, situation.session, this.touched, this.policy.coarse);
+    for (const [place, move] of moves.entries()) {
       const varied = varyTurns(this.policy, situation.session, {
         take: (session) => takeBranches(this.model, session, move),
         listResults: (result) => [result],

@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledGraph } from '../../compile/compiled-flow.ts';
+import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { DEFAULT_PATH_SETTINGS } from '../../document/settings.ts';
 import {
   type FactRow,
@@ -14,7 +14,7 @@ import {
 import { findSeen } from '../../turn/scope.ts';
 import { keepCounters } from './keep-counters.ts';
 import type { KeyPolicy } from './key-policy.ts';
-import { TURNS_RUNNING } from './list-variants.ts';
+import { TURNS_RUNNING } from './list-node-aspects.ts';
 
 /**
  * What the future of a conversation depends on, as text: two conversations with equal keys can continue in the
@@ -93,7 +93,7 @@ function keepFrame(policy: KeyPolicy, frame: Frame, session: Session, nameValue:
     frame.origin ?? 0,
     keepCounters(policy, frame, session.turn, (fact) => isPresent(findSeen(session, owner, fact))),
     frame.facts ? keepFacts(policy, nameValue, frame.facts, session.facts) : 0,
-    frame.focus ? [frame.focus.node, nameMode(graph, frame.focus)] : 0,
+    frame.focus ? [frame.focus.node, nameMode(policy, frame.graph, frame.focus)] : 0,
     policy.countsTurns.has(graph.id) && frame.run
       ? [frame.run.node, policy.coarse ? 0 : Math.min(frame.run.turns, TURNS_RUNNING)]
       : 0,
@@ -102,12 +102,12 @@ function keepFrame(policy: KeyPolicy, frame: Frame, session: Session, nameValue:
   ];
 }
 
-/** For a question for one fact, EXECUTE and RETRY differ only in what its attempts show anyway. */
-function nameMode({ nodes, strategy }: CompiledGraph, { node, mode }: { node: string; mode?: Mode }): string {
-  const item = nodes.get(node);
-  const isPlain = strategy !== 'meaning' && item?.asks.length === 1 && !Number.isFinite(item.maxExecutions);
-  return isPlain && mode === 'RETRY' ? 'EXECUTE' : (mode ?? '');
-}
+/** How a question was asked, where it matters. */
+const nameMode = (
+  { alike }: KeyPolicy,
+  graph: string,
+  { node, mode = '' as Mode }: { node: string; mode?: Mode },
+): string => (mode === 'RETRY' && alike.has(`${graph} ${node}`) ? 'EXECUTE' : mode);
 
 function keepPending(policy: KeyPolicy, { frames }: Session, pending: Pending, places: Places) {
   const { kind, frame, node, mode, facts, expects, options, suggested, request } = pending;
@@ -116,7 +116,7 @@ function keepPending(policy: KeyPolicy, { frames }: Session, pending: Pending, p
     kind,
     places.get(frame) ?? -1,
     node,
-    graph === undefined ? mode : nameMode(policy.compiled.getGraph(graph), pending),
+    graph === undefined ? mode : nameMode(policy, graph, pending),
     facts,
     expects,
     options?.map(({ id }) => id) ?? 0,

@@ -1,15 +1,9 @@
 import type { Session } from '../../session/session.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
+import type { Aspect } from './aspect.ts';
+import { flipRest } from './flip-rest.ts';
 import type { KeyPolicy } from './key-policy.ts';
-import {
-  type DecidedNode,
-  flipRest,
-  listCandidates,
-  listDecided,
-  listVariants,
-  nameVariant,
-  type Tried,
-} from './list-variants.ts';
+import { listAspects } from './list-aspects.ts';
 
 /** A turn from one of the sessions of a coarse situation. Variant 0 is the session that was reached. */
 export type VariedTurn<Taken> = { variant: number; taken: Taken };
@@ -24,7 +18,8 @@ type Taking<Taken> = {
 
 /**
  * Takes a turn from every session of a coarse situation for which it can differ: from the one that was reached, and
- * then from those that differ in what a turn decided by.
+ * then from those that differ in what a turn decided by. A session that agrees with an earlier one in everything that
+ * its turns decided by has the same turns, and is left out.
  */
 export function* varyTurns<Taken>(
   policy: KeyPolicy,
@@ -33,32 +28,22 @@ export function* varyTurns<Taken>(
 ): Generator<VariedTurn<Taken>> {
   const rested = policy.coarse ? rules.flatMap((rule) => flipRest(policy, session, rule)) : [];
   const sessions = [session, ...rested];
-  const tried = new Set<string>();
-  const decisions = new Set<string>();
-  for (const [variant, from] of sessions.entries())
+  const tried: Tried[] = [];
+  for (const [variant, from] of sessions.entries()) {
+    if (tried.some(({ start, aspects }) => isAlike(start, aspects, from))) continue;
+    const aspects: Aspect[] = [];
     for (const taken of take(from)) {
       yield { variant, taken };
       if (!policy.coarse) continue;
-      for (const result of listResults(taken)) {
-        const decided = listDecided(policy, from, result);
-        if (decided.length === 0) continue;
-        // What else decisions depend on was varied when they were first taken.
-        const candidates = listCandidates(policy, from, decided, result);
-        const name = [...decided.map(nameDecision), ...candidates.map(nameNodes)].join();
-        if (decisions.has(name)) continue;
-        decisions.add(name);
-        if (tried.size === 0) for (const known of sessions) tried.add(nameVariant(policy, known));
-        for (const other of listVariants(policy, from, decided, candidates)) {
-          const variantName = nameVariant(policy, other);
-          if (tried.has(variantName)) continue;
-          tried.add(variantName);
-          sessions.push(other);
-        }
-      }
+      for (const result of listResults(taken)) aspects.push(...listAspects(policy, from, result));
     }
+    for (const { others } of aspects) sessions.push(...others);
+    tried.push({ start: from, aspects });
+  }
 }
 
-const nameDecision = ({ node, mode, why, isOpen, isTenth, isOrdered, isCounted }: DecidedNode): string =>
-  [node, mode, why === 'broadened', isOpen, isTenth, isOrdered, isCounted].join(' ');
+/** A session, and what its turns decided by. */
+type Tried = { start: Session; aspects: readonly Aspect[] };
 
-const nameNodes = (tried: readonly Tried[]): string => tried.map(({ counter }) => counter.node).join(' ');
+const isAlike = ({ rules }: Session, aspects: readonly Aspect[], other: Session): boolean =>
+  rules === other.rules && aspects.every(({ agrees }) => agrees(other));

@@ -1,6 +1,6 @@
 import { startsIrreversible } from '../../compile/find-irreversible.ts';
 import { getRuleSet } from '../../conditions/condition-sets.ts';
-import type { Template } from '../../document/template.ts';
+import type { Rule } from '../../document/rule.ts';
 import type { Session } from '../../session/session.ts';
 import { listScopes } from '../../turn/align/list-scopes.ts';
 import { listActivities } from '../../turn/stack.ts';
@@ -16,10 +16,15 @@ const message = (meaning: GivenMeaning): Move => ({
 });
 
 /** Each trigger, rule, transition and path as the one that a message means. */
-export function listConditionMoves(model: Model, session: Session, touched: ReadonlySet<string>): Move[] {
+export function listConditionMoves(
+  model: Model,
+  session: Session,
+  touched: ReadonlySet<string>,
+  waits = false,
+): Move[] {
   return [
     ...listStarts(model, session),
-    ...listRules(model, session, touched),
+    ...listRules(model, session, touched, waits),
     ...listTransitions(model, session),
     ...(model.compiled.flow.paths ?? []).map(({ id, condition }) =>
       message({
@@ -44,19 +49,30 @@ function listStarts({ compiled, startable }: Model, { frames }: Session): Move[]
   });
 }
 
-/** Of the rules that only say a fixed text, one for each mode is enough after each was tried once. */
-function listRules({ rules, plainRules }: Model, session: Session, touched: ReadonlySet<string>): Move[] {
-  const sets = new Set(listScopes(session).map(getRuleSet));
-  const tried = new Set<Template['mode']>();
-  return [...sets].flatMap((set) =>
-    (rules.get(set) ?? []).flatMap(({ id, condition }) => {
-      const template = plainRules.get(id);
-      if (template && touched.has(`rule ${id}`) && touched.has(`template ${template.id}`)) {
-        if (tried.has(template.mode)) return [];
-        tried.add(template.mode);
-      }
-      return [message({ text: condition.examples[0] ?? condition.text, commands: [], condition: id })];
-    }),
+/**
+ * Of the rules that only say a fixed text, one for each mode is enough after each was tried once. `waits`: whether a
+ * situation also covers the sessions in which a rule with a cooldown has to wait; one without it then stands for it.
+ */
+function listRules(
+  { rules, plainRules }: Model,
+  session: Session,
+  touched: ReadonlySet<string>,
+  waits: boolean,
+): Move[] {
+  const listed = [...new Set(listScopes(session).map(getRuleSet))].flatMap((set) => rules.get(set) ?? []);
+  const tried = new Set<string>();
+  const isTried = ({ id, cooldownTurns = 0 }: Rule): boolean => {
+    const template = plainRules.get(id);
+    if (!template || !touched.has(`rule ${id}`) || !touched.has(`template ${template.id}`)) return false;
+    if (cooldownTurns > 0) return waits && tried.has(template.mode);
+    if (tried.has(template.mode)) return true;
+    tried.add(template.mode);
+    return false;
+  };
+  const withoutCooldown = listed.filter((rule) => !rule.cooldownTurns && !isTried(rule));
+  const others = listed.filter((rule) => rule.cooldownTurns && !isTried(rule));
+  return [...withoutCooldown, ...others].map(({ id, condition }) =>
+    message({ text: condition.examples[0] ?? condition.text, commands: [], condition: id }),
   );
 }
 

@@ -11,13 +11,14 @@ const NONE: ReadonlySet<string> = new Set();
 /**
  * Everything that can happen next in a conversation: the customer answers, says something else or nothing that is
  * understood, or an answer that was waited for arrives. One thing a turn.
- * `touched`: the parts of the flow that took part in a turn before, as `rule id`.
+ * `touched`: the parts of the flow that took part in a turn before, as `rule id`. `waits`: whether the situation covers
+ * sessions in which rules have to wait.
  */
-export function listMoves(model: Model, session: Session, touched = NONE): Move[] {
+export function listMoves(model: Model, session: Session, touched = NONE, waits = false): Move[] {
   const moves = [
     ...listAnswers(model, session),
     say('Hm', []),
-    ...listConditionMoves(model, session, touched),
+    ...listConditionMoves(model, session, touched, waits),
     ...listCommands(model, session),
     ...listOutcomes(model, session),
   ];

@@ -7,10 +7,8 @@ import type { Fact } from '../../document/fact.ts';
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import type { Rule } from '../../document/rule.ts';
 import type { Template } from '../../document/template.ts';
-import type { Text } from '../../document/text.ts';
-import { getVariants } from '../../document/text-variants.ts';
-import { parseTextMessage } from '../../text/format-message.ts';
 import type { Region, Regions } from '../regions/regions.ts';
+import { isFixedText } from '../search/list-alike-questions.ts';
 
 /** What a proof knows about a flow and its surroundings. */
 export type Model = {
@@ -23,7 +21,7 @@ export type Model = {
   rules: ReadonlyMap<string, readonly Rule[]>;
   /**
    * Rules that only say a fixed text, with its template: after any of them with the same mode, a conversation continues
-   * in the same way.
+   * in the same way. After one with a cooldown, it also has to wait.
    */
   plainRules: ReadonlyMap<string, Template>;
   /** The graphs that a message can start. */
@@ -72,21 +70,15 @@ const UNKNOWN: Region = {
   getCell: JSON.stringify,
 };
 
-/** The template of a rule without calls, limits or conditions that always applies. */
+/** The only text of a rule without calls or conditions, as a template, unless the rule applies a limited number of times. */
 function findPlainTemplate(survey: Survey, rule: Rule): Template | undefined {
-  const {
-    calls,
-    maxFiresPerSession = 0,
-    cooldownTurns = 0,
-    condition,
-    reply,
-    templates = [],
-    hardConstraint,
-  } = rule;
-  const template = survey.flow.templates?.find(({ id }) => id === templates[0]);
-  const isLimited = maxFiresPerSession + cooldownTurns > 0 || condition.when !== undefined;
-  if (calls?.length || isLimited || hardConstraint || !template || reply !== undefined) return undefined;
-  return template.when === undefined && isSaidAsWritten(survey, template) && isFixed(template.text)
+  const { calls, maxFiresPerSession = 0, condition, reply, templates = [], hardConstraint } = rule;
+  const own = survey.compiled.alignment?.replies.get(rule.id);
+  const template = own ?? survey.flow.templates?.find(({ id }) => id === templates[0]);
+  const isLimited = maxFiresPerSession > 0 || condition.when !== undefined;
+  const saysMore = reply !== undefined && templates.length > 0;
+  if (calls?.length || isLimited || saysMore || hardConstraint || !template) return undefined;
+  return template.when === undefined && isSaidAsWritten(survey, template) && isFixedText(template.text)
     ? template
     : undefined;
 }
@@ -95,10 +87,3 @@ function findPlainTemplate(survey: Survey, rule: Rule): Template | undefined {
 const isSaidAsWritten = ({ flow }: Survey, { mode }: Template): boolean =>
   mode === 'EXCLUSIVE' ||
   (mode === 'SUGGEST' && isLocal(resolveSettings(flow.settings).models.generate.model));
-
-/** Whether every wording of a text is without placeholders. */
-const isFixed = (text: Text): boolean =>
-  getVariants(text).every((wording) => {
-    const message = typeof wording === 'string' ? parseTextMessage(wording) : undefined;
-    return message?.ok === true && message.names.length === 0;
-  });
