@@ -17,6 +17,8 @@ export {
   type Part,
   type PartType,
   type QuickReply,
+  RATING_SCALES,
+  type RatingScale,
 } from './content.ts';
 export {
   DEFAULT_COMPLETED_FRAMES,

@@ -14,6 +14,7 @@ import { personOperations } from './operations/person';
 import { presenceOperations } from './operations/presence';
 import { previewOperations } from './operations/previews';
 import { providerOperations } from './operations/providers';
+import { ratingOperations } from './operations/ratings';
 import { releaseOperations } from './operations/releases';
 import { rolloutOperations } from './operations/rollouts';
 import { sessionOperations } from './operations/sessions';
@@ -38,6 +39,7 @@ export const OPERATIONS = {
   ...chatOperations,
   ...previewOperations,
   ...turnOperations,
+  ...ratingOperations,
   ...uploadOperations,
   ...sessionOperations,
   ...handoffOperations,

@@ -49,6 +49,10 @@ export const deleteComment = 'DELETE /flows/{flowId}/comments/{commentId}';
 export const takeTurn = 'POST /flows/{flowId}/turns';
 export const listStartedTurns = 'GET /flows/{flowId}/sessions/{sessionId}/turns';
 
+// Ratings
+export const saveRating = 'PUT /flows/{flowId}/sessions/{sessionId}/rating';
+export const getRatingFigures = 'GET /flows/{flowId}/ratings';
+
 // Uploads
 export const uploadFile = 'POST /flows/{flowId}/sessions/{sessionId}/files';
 export const getStartedFile = 'GET /flows/{flowId}/sessions/{sessionId}/files/{assetId}';

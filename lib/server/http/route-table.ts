@@ -14,6 +14,7 @@ import { personRoutes } from './routes/person-routes';
 import { presenceRoutes } from './routes/presence-routes';
 import { previewRoutes } from './routes/preview-routes';
 import { providerRoutes } from './routes/provider-routes';
+import { ratingRoutes } from './routes/rating-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { rolloutRoutes } from './routes/rollout-routes';
 import { sessionRoutes } from './routes/session-routes';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...chatRoutes,
   ...previewRoutes,
   ...turnRoutes,
+  ...ratingRoutes,
   ...uploadRoutes,
   ...sessionRoutes,
   ...handoffRoutes,

@@ -207,6 +207,9 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listChatTurns: { status: 404 },
   takeTurn: { body: { input: { type: 'start' } } },
   listStartedTurns: { startedOnly: true },
+  // The conversation of the world asks for no rating: ratings.test.ts covers success.
+  saveRating: { body: { turn: 1, score: 5 }, status: 400, startedOnly: true },
+  getRatingFigures: {},
   uploadFile: { upload: 'A note.' },
   // No file was sent in the conversation of the world: uploads.test.ts covers success.
   getStartedFile: { status: 404 },
