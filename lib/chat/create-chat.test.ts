@@ -128,11 +128,12 @@ describe('a chat', () => {
   });
 
   it('keeps a rating once it is stored, and says why it is not', async () => {
-    const content = [{ type: 'rating', scale: 'stars', question: 'How was it?' }] as const;
-    const asked = { status: 'complete', replies: [{ text: 'Bye', content: [...content] }] } as const;
+    const rating = { type: 'rating', scale: 'stars', question: 'How was it?' } as const;
+    const content = [rating];
+    const asked = { status: 'complete', replies: [{ text: 'Bye', content }] } satisfies Answer;
     const saved: object[] = [];
     const answers = [undefined, refusal(409, 'Too late.')];
-    const { chat, kept } = openPage([asked as Partial<TurnResponse>], new Map(), [], {
+    const { chat, kept } = openPage([asked], new Map(), [], {
       async saveRating(sessionId, rating) {
         saved.push({ sessionId, ...rating });
         const answer = answers.shift();

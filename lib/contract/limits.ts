@@ -22,6 +22,8 @@ export const LIMITS = {
   keysPerWorkspace: 200,
   versionsPerFlow: 2_000,
   webhooksPerEnvironment: 5,
+  alertsPerEnvironment: 20,
+  recipientsPerAlert: 20,
   channelsPerEnvironment: 5,
   scheduledPerChannel: 10_000,
   scheduledDaysAhead: 366,

@@ -1,5 +1,6 @@
 import type { Operation } from './operation';
 import { accountOperations } from './operations/account';
+import { alertOperations } from './operations/alerts';
 import { auditOperations } from './operations/audit';
 import { channelOperations } from './operations/channels';
 import { chatOperations } from './operations/chats';
@@ -19,6 +20,7 @@ import { releaseOperations } from './operations/releases';
 import { rolloutOperations } from './operations/rollouts';
 import { sessionOperations } from './operations/sessions';
 import { shadowOperations } from './operations/shadow';
+import { summaryOperations } from './operations/summaries';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
 import { turnOperations } from './operations/turns';
@@ -35,6 +37,7 @@ export const OPERATIONS = {
   ...rolloutOperations,
   ...shadowOperations,
   ...webhookOperations,
+  ...alertOperations,
   ...channelOperations,
   ...chatOperations,
   ...previewOperations,
@@ -48,6 +51,7 @@ export const OPERATIONS = {
   ...checkOperations,
   ...accountOperations,
   ...personOperations,
+  ...summaryOperations,
   ...memberOperations,
   ...auditOperations,
   ...providerOperations,

@@ -71,6 +71,11 @@ export const getSessionFigures = 'GET /sessions/{sessionId}/figures';
 export const getFlowFigures = 'GET /flows/{flowId}/figures';
 export const getFlowCoverage = 'GET /flows/{flowId}/coverage';
 
+// Raised alerts and weekly summaries
+export const listRaisedAlerts = 'GET /alerts';
+export const getSummaries = 'GET /me/summaries';
+export const saveSummaries = 'PUT /me/summaries';
+
 // Handoffs
 export const listHandoffs = 'GET /handoffs';
 export const replyToHandoff = 'POST /handoffs/{sessionId}/reply';

@@ -78,12 +78,22 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Housekeeping: the running rollouts of all workspaces.',
   },
   {
+    part: /FROM alert\s+WHERE checked_at IS NULL|FROM summary_subscription\s+WHERE week </,
+    tables: ['alert', 'summary_subscription'],
+    reason: 'Housekeeping: alerts and weekly summaries of all workspaces that are due.',
+  },
+  {
+    part: /UPDATE notice n SET attempts/,
+    tables: ['notice'],
+    reason: 'Notices of all workspaces that are to be sent.',
+  },
+  {
     part: /FROM outbox WHERE sent_at IS NULL GROUP BY kind/,
     tables: ['outbox'],
     reason: 'The backlog of all workspaces, for /metrics.',
   },
   {
-    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft|channel_message|channel_schedule|check_result) /,
+    part: /^DELETE FROM (invitation|spend|presence|coverage_count|preview_link|preview_draft|notice|alert_event|channel_message|channel_schedule|check_result) /,
     tables: [
       'invitation',
       'spend',
@@ -91,6 +101,8 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
       'coverage_count',
       'preview_link',
       'preview_draft',
+      'notice',
+      'alert_event',
       'channel_message',
       'channel_schedule',
       'check_result',

@@ -1,5 +1,6 @@
 import type { Route } from './bind-routes';
 import { accountRoutes } from './routes/account-routes';
+import { alertRoutes } from './routes/alert-routes';
 import { auditRoutes } from './routes/audit-routes';
 import { channelRoutes } from './routes/channel-routes';
 import { chatRoutes } from './routes/chat-routes';
@@ -19,6 +20,7 @@ import { releaseRoutes } from './routes/release-routes';
 import { rolloutRoutes } from './routes/rollout-routes';
 import { sessionRoutes } from './routes/session-routes';
 import { shadowRoutes } from './routes/shadow-routes';
+import { summaryRoutes } from './routes/summary-routes';
 import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
@@ -34,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   ...rolloutRoutes,
   ...shadowRoutes,
   ...webhookRoutes,
+  ...alertRoutes,
   ...channelRoutes,
   ...chatRoutes,
   ...previewRoutes,
@@ -47,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   ...checkRoutes,
   ...accountRoutes,
   ...personRoutes,
+  ...summaryRoutes,
   ...memberRoutes,
   ...auditRoutes,
   ...providerRoutes,

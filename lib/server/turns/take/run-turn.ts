@@ -100,7 +100,7 @@ export async function runTurn(
     reply: body,
     traceHash: traceHash(result.record),
     at,
-    outcomes: readOutcomes(result.events),
+    outcomes: readOutcomes(result.events, result.replies),
     started,
     remembered: listRemembered(result.record),
     wakeInMs: getWakeInMs(result.session, compiled.flow.settings),
