@@ -9,6 +9,7 @@ import { BrowserSessionsSection } from './browser-sessions-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SingleSignOnSection } from './single-sign-on-section';
+import { SummariesSection } from './summaries-section';
 import { TwoFactorSection } from './two-factor-section';
 import { WorkspacesSection } from './workspaces-section';
 
@@ -34,6 +35,7 @@ export function SettingsPage() {
             </>
           )}
           <BrowserSessionsSection />
+          <SummariesSection />
           <WorkspacesSection me={me.data} />
         </>
       )}

@@ -1,10 +1,12 @@
 import { msg } from '@turnpike/engine/messages';
+import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { LIMITS } from '@/lib/contract/limits';
 import type { AlertList, SaveAlertSchema, SavedAlert } from '@/lib/contract/schemas/alerts';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Alert as AlertRow, Prisma } from '@/lib/server/db/generated/client';
+import { inTransaction } from '@/lib/server/db/pool';
 import { requireFlow } from '@/lib/server/flows/flows';
 import { lockFlow } from '@/lib/server/flows/lock-flow';
 import type { Mailer } from '@/lib/server/mail/create-mailer';
@@ -15,11 +17,18 @@ import { newWebhookSecret } from '@/lib/server/webhooks/webhook-secret';
 import { checkWebhookUrl, type EnvironmentRef } from '@/lib/server/webhooks/webhooks';
 import { boundOfAlert } from './alert-secret';
 import { toAlerts } from './alert-view';
+import { evaluateAlert } from './evaluate-alerts';
 
 export type AlertRef = EnvironmentRef & { alertId: string };
 type Body = z.output<typeof SaveAlertSchema>;
 type Tx = Prisma.TransactionClient;
-type AlertDeps = SealDeps & { egressAllow: readonly string[]; mail?: Mailer | undefined };
+type AlertDeps = SealDeps & {
+  pool: Pool;
+  egressAllow: readonly string[];
+  mail?: Mailer | undefined;
+  /** TURNPIKE_URL, for the links of notices. */
+  baseUrl?: string | undefined;
+};
 
 export async function listAlerts(
   { prisma, mail }: Pick<AlertDeps, 'prisma' | 'mail'>,
@@ -36,23 +45,24 @@ export async function listAlerts(
 }
 
 export async function createAlert(
-  { prisma, secret, egressAllow }: AlertDeps,
+  deps: AlertDeps,
   actor: Actor,
   ref: EnvironmentRef,
   { emails, ...body }: Body,
 ): Promise<SavedAlert> {
+  const { prisma, secret, egressAllow } = deps;
   requireScope(actor, 'flows:publish');
   if (body.url !== null) checkWebhookUrl(egressAllow, body.url);
   const { workspaceId } = actor;
   const { flowId, name: environment } = ref;
-  return prisma.$transaction(async (tx) => {
+  const id = newId('alert');
+  const own = body.url === null ? null : newWebhookSecret();
+  await prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
     const max = LIMITS.alertsPerEnvironment;
     if ((await tx.alert.count({ where: { workspaceId, flowId, environment } })) >= max)
       throw new Refusal('quota-reached', msg('An environment has at most {max} alerts.', { max }));
-    const id = newId('alert');
-    const own = body.url === null ? null : newWebhookSecret();
-    const row = await tx.alert.create({
+    await tx.alert.create({
       data: {
         ...body,
         id,
@@ -64,41 +74,41 @@ export async function createAlert(
       },
     });
     await audit(tx, actor, 'alert.add', auditObjectOf({ ...ref, alertId: id }));
-    return toSaved(tx, actor, row, own);
   });
+  return evaluateSaved(deps, actor, { ...ref, alertId: id }, own);
 }
 
-/** It is evaluated again at once, because what it watches may be different. */
 export async function saveAlert(
-  { prisma, secret, egressAllow }: AlertDeps,
+  deps: AlertDeps,
   actor: Actor,
   ref: AlertRef,
   { emails, ...body }: Body,
 ): Promise<SavedAlert> {
+  const { prisma, secret, egressAllow } = deps;
   requireScope(actor, 'flows:publish');
   if (body.url !== null) checkWebhookUrl(egressAllow, body.url);
   const { workspaceId } = actor;
-  return prisma.$transaction(async (tx) => {
+  const own = await prisma.$transaction(async (tx) => {
     const known = await requireAlert(tx, actor, ref);
     const isNewUrl = body.url !== null && body.url !== known.url;
-    const own = isNewUrl ? newWebhookSecret() : null;
-    const row = await tx.alert.update({
+    const created = isNewUrl ? newWebhookSecret() : null;
+    await tx.alert.update({
       where: { workspaceId_id: { workspaceId, id: ref.alertId } },
       data: {
         ...body,
         recipients: await findRecipients(tx, actor, emails),
-        checkedAt: null,
         // Another measure says nothing about the previous one.
         ...(body.measure !== known.measure && { raisedAt: null, notifiedAt: null, reading: null }),
         ...(body.url === null && { ciphertext: null }),
-        ...(own !== null && {
-          ciphertext: seal(secret, boundOfAlert({ workspaceId, id: ref.alertId }), own),
+        ...(created !== null && {
+          ciphertext: seal(secret, boundOfAlert({ workspaceId, id: ref.alertId }), created),
         }),
       },
     });
     await audit(tx, actor, 'alert.change', auditObjectOf(ref));
-    return toSaved(tx, actor, row, own);
+    return created;
   });
+  return evaluateSaved(deps, actor, ref, own);
 }
 
 export async function deleteAlert(
@@ -145,7 +155,15 @@ async function findRecipients(tx: Tx, { workspaceId }: Actor, emails: readonly s
   return members.map(({ userId }) => userId);
 }
 
-async function toSaved(tx: Tx, actor: Actor, row: AlertRow, secret: string | null): Promise<SavedAlert> {
-  const [alert] = await toAlerts(tx, actor, [row]);
+/** Evaluates a saved alert at once, so that its author sees what it counts. */
+async function evaluateSaved(
+  { pool, prisma, baseUrl }: AlertDeps,
+  actor: Actor,
+  ref: AlertRef,
+  secret: string | null,
+): Promise<SavedAlert> {
+  const { workspaceId } = actor;
+  await inTransaction(pool, (client) => evaluateAlert(client, { workspaceId, id: ref.alertId }, baseUrl));
+  const [alert] = await toAlerts(prisma, actor, [await requireAlert(prisma, actor, ref)]);
   return { ...(alert as SavedAlert), secret };
 }

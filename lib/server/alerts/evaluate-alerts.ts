@@ -59,7 +59,8 @@ export async function evaluateAlerts(pool: Pool, baseUrl: string | undefined): P
   }
 }
 
-async function evaluateAlert(
+/** Evaluates one alert, unless another process is doing so. */
+export async function evaluateAlert(
   client: PoolClient,
   { workspaceId, id }: { workspaceId: string; id: string },
   baseUrl: string | undefined,

@@ -134,6 +134,7 @@ describe('an alert', () => {
   it('is evaluated by one of several processes', async () => {
     await add();
     await talk(4, 4);
+    await sql('UPDATE alert SET checked_at = NULL');
     await Promise.all([1, 2, 3].map(() => evaluateAlerts(api.deps.pool, BASE)));
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(mails.received).toHaveLength(1);

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type MailServer = {
   port: number;
-  /** Raw e-mails with their recipients, oldest first. */
+  /** E-mails as they were sent, with their recipients, oldest first. */
   received: { to: string; raw: string }[];
   /** Answers the next e-mails with this error. */
   refuse(error: Error & { responseCode: number }): void;
@@ -26,7 +26,7 @@ export async function startMailServer(
       stream.on('end', () => {
         if (refusal) return done(refusal);
         const raw = Buffer.concat(parts).toString('utf8');
-        for (const { address } of envelope.rcptTo) received.push({ to: address, raw });
+        for (const { address } of envelope.rcptTo) received.push({ to: address, raw: joinLines(raw) });
         done();
       });
     },
@@ -46,3 +46,6 @@ export async function startMailServer(
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** Long lines are wrapped in transit (quoted-printable). */
+const joinLines = (raw: string): string => raw.replaceAll('=\r\n', '');
