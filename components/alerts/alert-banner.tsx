@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { RelativeTime } from '@/components/time/relative-time';
-import { alertApi } from '@/lib/client/alert-client';
+import { alertApi, alertKeys } from '@/lib/client/alert-client';
 import { describeLimit, describeReading } from '@/lib/pages/alerts/alert-words';
 import { say } from '@/lib/words/say';
 import styles from './alert-banner.module.css';
@@ -14,7 +14,7 @@ const EVERY_MS = 60_000;
 /** The raised alerts of the workspace, on every page. Nothing if there are none, or if they cannot be read. */
 export function AlertBanner() {
   const { data: alerts = [] } = useQuery({
-    queryKey: ['raised-alerts'],
+    queryKey: alertKeys.raised(),
     queryFn: ({ signal }) => alertApi.listRaisedAlerts({ signal }),
     refetchInterval: EVERY_MS,
     staleTime: EVERY_MS,

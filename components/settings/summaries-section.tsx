@@ -5,7 +5,7 @@ import { LoadError } from '@/components/account/load-error';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { showToast } from '@/components/ui/feedback/toast';
 import { Switch } from '@/components/ui/fields/switch';
-import { alertApi } from '@/lib/client/alert-client';
+import { alertApi, alertKeys } from '@/lib/client/alert-client';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Summaries } from '@/lib/contract/schemas/summaries';
@@ -13,12 +13,13 @@ import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section';
 
-const KEY = ['summaries'];
-
 /** Which weekly summaries the person gets by e-mail. */
 export function SummariesSection() {
   const queries = useQueryClient();
-  const chosen = useQuery({ queryKey: KEY, queryFn: ({ signal }) => alertApi.getSummaries({ signal }) });
+  const chosen = useQuery({
+    queryKey: alertKeys.summaries(),
+    queryFn: ({ signal }) => alertApi.getSummaries({ signal }),
+  });
   const flows = useQuery({
     queryKey: queryKeys.flows(),
     queryFn: ({ signal }) => api.listFlows({ signal }),
@@ -26,7 +27,7 @@ export function SummariesSection() {
   const save = useMutation({
     mutationFn: ({ workspace, flows: ids }: Pick<Summaries, 'workspace' | 'flows'>) =>
       alertApi.saveSummaries({ workspace, flows: ids }),
-    onSuccess: (saved) => queries.setQueryData(KEY, saved),
+    onSuccess: (saved) => queries.setQueryData(alertKeys.summaries(), saved),
     onError: (error) =>
       showToast({ tone: 'bad', id: 'summaries', message: say('No changes yet'), description: error.message }),
   });

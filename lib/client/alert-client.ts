@@ -6,6 +6,14 @@ export type AlertPlace = AlertEnvironment & { alertId: string };
 
 const { call } = createCaller();
 
+/** Query keys, apart from `queryKeys`, which every page loads. */
+export const alertKeys = {
+  alerts: (flowId: string, environment: string) => ['flows', flowId, 'alerts', environment] as const,
+  events: (alertId: string) => ['alert-events', alertId] as const,
+  raised: () => ['raised-alerts'] as const,
+  summaries: () => ['summaries'] as const,
+};
+
 /** Alerts and weekly summaries, for the pages: same origin, session cookie. */
 export const alertApi = {
   listAlerts: (params: AlertEnvironment, init?: CallOptions) => call(paths.listAlerts, { params, ...init }),

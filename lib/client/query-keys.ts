@@ -30,8 +30,6 @@ export const queryKeys = {
   environmentNeeds: (flowId: string, environment: string, version: unknown) =>
     ['flows', flowId, 'environment-settings', environment, 'needs', version] as const,
   webhooks: (flowId: string, environment: string) => ['flows', flowId, 'webhooks', environment] as const,
-  alerts: (flowId: string, environment: string) => ['flows', flowId, 'alerts', environment] as const,
-  alertEvents: (alertId: string) => ['alert-events', alertId] as const,
   channels: (flowId: string, environment: string) => ['flows', flowId, 'channels', environment] as const,
   scheduledConversations: (channelId: string) => ['scheduled-conversations', channelId] as const,
   channelDeliveries: (channelId: string) => ['channel-deliveries', channelId] as const,

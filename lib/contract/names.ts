@@ -67,7 +67,7 @@ export type RolloutEvent = (typeof ROLLOUT_EVENTS)[number];
 export const WATCHED_MEASURES = ['handoff', 'deadlock', 'error'] as const;
 export type WatchedMeasure = (typeof WATCHED_MEASURES)[number];
 /** What an alert watches: a share of the conversations of a window, or what models cost in a day. */
-export const ALERT_RATES = ['handoff', 'deadlock', 'error', 'not-understood', 'tool-failed'] as const;
+const ALERT_RATES = ['handoff', 'deadlock', 'error', 'not-understood', 'tool-failed'] as const;
 export type AlertRate = (typeof ALERT_RATES)[number];
 export const ALERT_MEASURES = [...ALERT_RATES, 'spend'] as const;
 export type AlertMeasure = (typeof ALERT_MEASURES)[number];

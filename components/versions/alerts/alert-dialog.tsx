@@ -13,7 +13,7 @@ import { alertApi } from '@/lib/client/alert-client';
 import { ALERT_MEASURES, ALERT_WINDOWS, type EnvironmentName } from '@/lib/contract/names';
 import type { Alert } from '@/lib/contract/schemas/alerts';
 import { type AlertForm, findAlertFaults, toAlertForm, toSaveAlert } from '@/lib/pages/alerts/alert-form';
-import { describeWindow, MEASURE_WORDS } from '@/lib/pages/alerts/alert-words';
+import { ALERT_WORDS, describeWindow } from '@/lib/pages/alerts/alert-words';
 import { say } from '@/lib/words/say';
 import styles from '../webhooks/webhooks.module.css';
 
@@ -92,7 +92,7 @@ export function AlertDialog({ environment, known, sendsMail, onClose, onSaved }:
           label={say('Watch')}
           value={form.measure}
           onValueChange={(measure) => set({ measure, threshold: measure === 'spend' ? 10 : 20 })}
-          options={ALERT_MEASURES.map((value) => ({ value, label: MEASURE_WORDS[value] }))}
+          options={ALERT_MEASURES.map((value) => ({ value, label: ALERT_WORDS[value] }))}
         />
         <NumberStepper
           label={say('Above')}

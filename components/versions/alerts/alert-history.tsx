@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { Table } from '@/components/ui/table';
-import { type AlertPlace, alertApi } from '@/lib/client/alert-client';
-import { queryKeys } from '@/lib/client/query-keys';
+import { type AlertPlace, alertApi, alertKeys } from '@/lib/client/alert-client';
 import { describeReading } from '@/lib/pages/alerts/alert-words';
 import { say } from '@/lib/words/say';
 
@@ -23,7 +22,7 @@ type AlertHistoryProps = { place: AlertPlace; name: string; onClose: () => void 
 /** When an alert was raised and resolved. */
 export function AlertHistory({ place, name, onClose }: AlertHistoryProps) {
   const list = useInfiniteQuery({
-    queryKey: queryKeys.alertEvents(place.alertId),
+    queryKey: alertKeys.events(place.alertId),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
       alertApi.listAlertEvents(place, { limit: 50, cursor: pageParam }, { signal }),

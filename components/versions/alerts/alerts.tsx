@@ -7,8 +7,7 @@ import { LoadError } from '@/components/account/load-error';
 import { useMay } from '@/components/account/use-may';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import { alertApi } from '@/lib/client/alert-client';
-import { queryKeys } from '@/lib/client/query-keys';
+import { alertApi, alertKeys } from '@/lib/client/alert-client';
 import { LIMITS } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Alert } from '@/lib/contract/schemas/alerts';
@@ -26,7 +25,7 @@ export function Alerts({ flowId, name }: AlertsProps) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState<Alert | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const queryKey = queryKeys.alerts(flowId, name);
+  const queryKey = alertKeys.alerts(flowId, name);
   const list = useQuery({
     queryKey,
     queryFn: ({ signal }) => alertApi.listAlerts({ flowId, name }, { signal }),
@@ -35,7 +34,7 @@ export function Alerts({ flowId, name }: AlertsProps) {
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey }),
-      queries.invalidateQueries({ queryKey: ['raised-alerts'] }),
+      queries.invalidateQueries({ queryKey: alertKeys.raised() }),
     ]);
   if (!mayPublish) return null;
   const alerts = list.data?.alerts ?? [];

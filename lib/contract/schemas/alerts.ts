@@ -47,8 +47,8 @@ export const SaveAlertSchema = z
   });
 export type SaveAlert = z.input<typeof SaveAlertSchema>;
 
-/** What an alert counted: conversations, or micro-dollars of the day. */
-export const AlertReadingSchema = z.object({
+/** What an alert counted: conversations, or dollars of the day. */
+const AlertReadingSchema = z.object({
   conversations: z.number().int().optional(),
   reached: z.number().int().optional().describe('Conversations in which it happened'),
   dollars: z.number().optional(),

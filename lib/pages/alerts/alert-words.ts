@@ -2,7 +2,7 @@ import type { AlertMeasure } from '@/lib/contract/names';
 import type { AlertReading } from '@/lib/contract/schemas/alerts';
 import { say } from '@/lib/words/say';
 
-export const MEASURE_WORDS = {
+export const ALERT_WORDS = {
   handoff: say('Handoffs'),
   deadlock: say('Dead ends'),
   error: say('Errors'),
@@ -22,7 +22,7 @@ type Watched = { measure: AlertMeasure; threshold: number; windowMinutes: number
 
 /** What an alert watches: "Handoffs above 20 % in 1 hour". */
 export function describeLimit({ measure, threshold, windowMinutes }: Watched): string {
-  const name = MEASURE_WORDS[measure];
+  const name = ALERT_WORDS[measure];
   if (measure === 'spend') return say('{name} above {cost} in a day', { name, cost: `$${threshold}` });
   return say('{name} above {threshold} % in {window}', {
     name,

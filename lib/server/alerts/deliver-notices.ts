@@ -9,7 +9,7 @@ import { postEvent } from '@/lib/server/webhooks/post-event';
 import { getRetryDelay } from '@/lib/server/webhooks/retry-delay';
 import { openAlertSecrets } from './alert-secret';
 
-export type NoticeDeps = { pool: Pool; secret: string; fetch: GuardedFetch; mail?: Mailer | undefined };
+type NoticeDeps = { pool: Pool; secret: string; fetch: GuardedFetch; mail?: Mailer | undefined };
 type Job = {
   workspaceId: string;
   id: string;

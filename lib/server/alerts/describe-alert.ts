@@ -3,7 +3,7 @@ import type { AlertReading } from '@/lib/contract/schemas/alerts';
 import type { Letter } from '@/lib/server/mail/write-mail';
 import type { WatchedAlert } from './read-alert';
 
-export type NoticeKind = AlertEventKind | 'test';
+type NoticeKind = AlertEventKind | 'test';
 type Described = Pick<WatchedAlert, 'flowId' | 'environment' | 'measure' | 'threshold' | 'windowMinutes'> & {
   flowName: string;
 };

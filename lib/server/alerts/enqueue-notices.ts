@@ -7,7 +7,7 @@ const ADD = `
   INSERT INTO notice (workspace_id, id, kind, alert_id, user_id, body, due_at, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, statement_timestamp(), statement_timestamp())`;
 
-export type MailNotice = { workspaceId: string; userId: string; alertId?: string | undefined };
+type MailNotice = { workspaceId: string; userId: string; alertId?: string | undefined };
 
 /** Stores an e-mail that a process then sends, in the transaction of what it reports. */
 export async function enqueueMail(

@@ -3,7 +3,7 @@ import type { Env } from '@/lib/server/env';
 
 export type MailText = { subject: string; text: string; html: string };
 /** `id` becomes the Message-ID, by which mail programs recognize a repeated e-mail. */
-export type Mail = MailText & { id: string; to: string };
+type Mail = MailText & { id: string; to: string };
 
 /** Resolves once the mail server has accepted the e-mail. Rejects with a `MailError`. */
 export type Mailer = (mail: Mail) => Promise<void>;

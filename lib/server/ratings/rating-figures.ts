@@ -20,7 +20,7 @@ const BY_RULE = `
   SELECT rule, ${FIGURES} ${OF_PERIOD.replace('FROM rating r', 'FROM rating r CROSS JOIN LATERAL unnest(r.rules) AS rule')}
   GROUP BY rule, r.scale ORDER BY ratings DESC, rule, r.scale`;
 
-export type RatingPeriod = {
+type RatingPeriod = {
   environment: EnvironmentName;
   from?: string | undefined;
   to?: string | undefined;

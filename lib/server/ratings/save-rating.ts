@@ -13,11 +13,12 @@ import { isPublishable } from '@/lib/server/turns/request/check-publishable-turn
 import type { SessionRef } from '@/lib/server/turns/store/store';
 
 /** The last turns before a rating whose rules are noted with it. */
-const MAX_TURNS = 200;
+const MAX_TURNS = 100;
 
 const FIND_REPLY = `
-  SELECT t.reply, s.environment FROM turn t
+  SELECT t.reply, s.environment, r.turn IS NOT NULL AS "isChange" FROM turn t
   JOIN session s ON s.workspace_id = t.workspace_id AND s.id = t.session_id
+  LEFT JOIN rating r ON r.workspace_id = t.workspace_id AND r.session_id = t.session_id AND r.turn = t.rev
   WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = $3 AND t.reply IS NOT NULL`;
 
 const READ_RECORDS = `
@@ -60,7 +61,8 @@ export async function saveRating(
     asked.environment,
     asked.version,
     asked.node,
-    await readRules(pool, ref, turn),
+    // A change keeps them.
+    asked.isChange ? [] : await readRules(pool, ref, turn),
     asked.rating.scale,
     score,
     words,
@@ -69,17 +71,23 @@ export async function saveRating(
     throw new Refusal('rating-final', msg('A rating can be changed for a day. This one is older.'));
 }
 
-type Asked = { rating: FilledRating; node: string | null; version: number; environment: string };
+type Asked = {
+  rating: FilledRating;
+  node: string | null;
+  version: number;
+  environment: string;
+  isChange: boolean;
+};
+type AskedRow = Pick<Asked, 'environment' | 'isChange'> & { reply: string };
 
 async function findAsked(pool: Pool, { workspaceId, sessionId }: SessionRef, turn: number): Promise<Asked> {
   const values = [workspaceId, sessionId, turn];
-  const { rows } = await pool.query<{ reply: string; environment: string }>(FIND_REPLY, values);
+  const { rows } = await pool.query<AskedRow>(FIND_REPLY, values);
   const [row] = rows;
   const { replies, flow } = row ? (JSON.parse(row.reply) as TurnResponse) : { replies: [], flow: undefined };
   for (const { content = [], node = null } of replies) {
     const rating = content.find((part) => part.type === 'rating');
-    if (row && flow && rating)
-      return { rating: rating as FilledRating, node, version: flow.version, environment: row.environment };
+    if (row && flow && rating) return { ...row, rating: rating as FilledRating, node, version: flow.version };
   }
   throw new Refusal(
     'invalid-request',
