@@ -52,7 +52,7 @@ test('a customer rates a conversation in the widget, and an author sees the rati
   const flow = await createEmbeddedFlow('Goodbye', site.origin, GOODBYE);
   site.show({
     server: baseUrl(),
-    body: `<h1>Shop</h1>${writeSnippet(flow, { mode: 'inline', lang: 'en' })}`,
+    body: `<h1>Shop</h1>${writeSnippet(flow, { mode: 'full', lang: 'en' })}`,
   });
   const context = await browser.newContext({ viewport: PHONE, storageState: { cookies: [], origins: [] } });
   console.watch(context);
