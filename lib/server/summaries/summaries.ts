@@ -14,8 +14,12 @@ type Chosen = Pick<Summaries, 'workspace' | 'flows'>;
 /** The flow id of the summary of the whole workspace. */
 export const WHOLE_WORKSPACE = '';
 
-const READ =
-  'SELECT flow_id FROM summary_subscription WHERE workspace_id = $1 AND user_id = $2 ORDER BY flow_id';
+/** Without flows that were deleted since. */
+const READ = `
+  SELECT s.flow_id FROM summary_subscription s
+  WHERE s.workspace_id = $1 AND s.user_id = $2 AND (s.flow_id = '' OR EXISTS (
+    SELECT FROM flow f WHERE f.workspace_id = s.workspace_id AND f.id = s.flow_id))
+  ORDER BY s.flow_id`;
 const COUNT_FLOWS = 'SELECT count(*)::int AS known FROM flow WHERE workspace_id = $1 AND id = ANY($2)';
 const REMOVE_OTHERS = `
   DELETE FROM summary_subscription WHERE workspace_id = $1 AND user_id = $2 AND flow_id <> ALL($3)`;
