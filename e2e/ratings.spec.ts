@@ -61,6 +61,7 @@ test('a customer rates a conversation in the widget, and an author sees the rati
 
   await test.step('a tap gives stars, another tap changes them, and a comment follows', async () => {
     await visitor.goto(site.origin);
+    await expect(visitor.getByRole('log')).toContainText('Which order?');
     await visitor.getByRole('textbox', { name: 'Message' }).fill('A-17');
     await visitor.keyboard.press('Enter');
     await expect(visitor.getByRole('log')).toContainText('A colleague will look for it.');

@@ -18,7 +18,6 @@ export {
   type PartType,
   type QuickReply,
   RATING_SCALES,
-  type RatingScale,
 } from './content.ts';
 export {
   DEFAULT_COMPLETED_FRAMES,

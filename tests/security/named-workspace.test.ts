@@ -146,7 +146,7 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
   },
   {
     part: /records_deleted_at IS NULL/,
-    tables: ['session', 'coverage_mark', 'turn', 'outbox', 'turn_step', 'asset', 'audit'],
+    tables: ['session', 'coverage_mark', 'turn', 'outbox', 'turn_step', 'asset', 'rating', 'audit'],
     reason: 'Housekeeping: conversations of all workspaces whose records are due.',
   },
 ];

@@ -62,7 +62,7 @@ const watched = {
   windowMinutes: z.number().int(),
 };
 /** An alert of an environment, without its secret. */
-export const AlertSchema = z.object({
+const AlertSchema = z.object({
   ...watched,
   minConversations: z.number().int(),
   emails: z.array(z.string()),
