@@ -30,7 +30,7 @@ export function AlertBanner() {
               {say('{flow}, {environment}', { flow: alert.flow.name, environment: alert.environment })}
             </Link>
             {': '}
-            {describeLimit(alert)} ({describeReading(alert.reading)}){' '}
+            {describeLimit(alert)} ({describeReading(alert.reading)}),{' '}
             <span className={styles.since}>
               <RelativeTime at={alert.raisedAt} words={(ago) => say('raised {ago}', { ago })} />
             </span>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
+import { createNotices } from '../../lib/server/alerts/deliver-notices';
 import { callbackPathOf } from '../../lib/server/channels/accounts/channels';
 import { createChannelWork } from '../../lib/server/channels/kit/create-channel-work';
 import { signWebhook, telegramUpdate } from '../../lib/server/channels/testing/webhook-requests';
@@ -223,6 +224,9 @@ async function doBackgroundWork(): Promise<void> {
   const releases = createReleases(deps);
   await releases.look();
   await releases.idle();
+  const notices = createNotices({ pool: deps.pool, secret: deps.secret, fetch: deps.providers.fetch });
+  await notices.look();
+  await notices.idle();
   for (const { run } of HOUSEKEEPING) await run(deps.pool);
   await deleteOldRecords(deps.pool, 1);
 }

@@ -38,7 +38,7 @@ export function Alerts({ flowId, name }: AlertsProps) {
     ]);
   if (!mayPublish) return null;
   const alerts = list.data?.alerts ?? [];
-  const sendsMail = list.data?.sendsMail ?? true;
+  const sendsMail = list.data?.sendsMail ?? false;
   const max = LIMITS.alertsPerEnvironment;
   return (
     <section className={styles.section} aria-label={say('Alerts of {environment}', { environment: name })}>
