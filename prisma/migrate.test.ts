@@ -47,6 +47,8 @@ const MIGRATIONS = [
   '0043_insights',
   '0042_turn_timings',
   '0046_allowed_hosts',
+  '0040_ratings',
+  '0041_alerts',
 ];
 
 let database: TestDatabase;

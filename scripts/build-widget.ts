@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildOptions, Metafile, OutputFile } from 'esbuild';
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import type { WidgetFiles } from '@/lib/server/http/serve-widget';
 import { hashInputs, isCurrent } from './bundle-server.mjs';
 
@@ -13,6 +13,14 @@ const PREACT = {
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
+};
+/** The icons of Lucide are drawn without its options, which are most of its code. */
+const PLAIN_ICONS: Plugin = {
+  name: 'plain-icons',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/createLucideIcon\.mjs$/ }, () => ({
+      path: path.join(root, 'widget/app/create-widget-icon.ts'),
+    })),
 };
 const SHARED = {
   absWorkingDir: root,
@@ -50,6 +58,7 @@ async function bundleWidget(): Promise<{ files: WidgetFiles; metafile: Metafile 
     format: 'esm',
     jsx: 'automatic',
     alias: PREACT,
+    plugins: [PLAIN_ICONS],
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.TURNPIKE_LOCALE': '"en"',

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { useHandoffs } from '@/components/handoffs/use-handoffs';
 import { Page } from '@/components/shell/page';
 import { TopBar } from '@/components/shell/top-bar';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { NeedTwoFactor } from './need-two-factor';
 import { useMe } from './use-me';
 import { useSignInRedirect } from './use-sign-in-redirect';
+
+const AlertBanner = onDemand(async () => (await import('@/components/alerts/alert-banner')).AlertBanner);
 
 /** Layout of all pages but the editor: top bar and a centered column. Redirects to sign-in if needed. */
 export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) {
@@ -18,6 +21,7 @@ export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wid
     <>
       <TopBar me={me.data} handoffs={handoffs.data?.pages.flatMap((page) => page.handoffs).length} />
       <Page width={width}>
+        {me.data?.scopes.includes('flows:read') && <AlertBanner />}
         <NeedTwoFactor me={me.data}>{children}</NeedTwoFactor>
       </Page>
     </>

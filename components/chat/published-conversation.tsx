@@ -28,6 +28,7 @@ export function PublishedConversation({
       listTurns: async (sessionId, after) => (await chatApi.listTurns(chatKey, sessionId, after)).turns,
       uploadFile: (sessionId, file) => chatApi.uploadFile(chatKey, flowId, sessionId, file),
       downloadFile: (sessionId, asset) => chatApi.downloadFile(chatKey, sessionId, asset),
+      saveRating: (sessionId, rating) => chatApi.saveRating(chatKey, flowId, sessionId, rating),
       challenge,
       storageKey: `turnpike.${chatId}`,
     }),

@@ -33,6 +33,7 @@ import { OpenRequest } from './open-request';
 import { ConversationStatus } from './status-words';
 import { TurnDeliveries } from './turn-deliveries';
 import { TurnDetails } from './turn-details';
+import { TurnRating } from './turn-rating';
 
 const CONVERSATIONS = { href: '/conversations', label: say('Conversations') };
 
@@ -92,7 +93,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
   const names = nameFrames(namesOf(document, { masks: true }), session.data);
   const sorted = turns.data.pages.flatMap((page) => page.turns).toSorted((a, b) => a.turn - b.turn);
   const selected = chosen ?? sorted.at(-1)?.turn ?? null;
-  const { customerId, environment, frames, status, updatedAt } = session.data;
+  const { customerId, environment, frames, ratings, status, updatedAt } = session.data;
   // The two were requested at different times.
   const count = Math.max(session.data.turns, sorted.at(-1)?.turn ?? 0);
   const top = frames.at(-1);
@@ -173,7 +174,16 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
                   />
                 )
               }
-              sent={turn.deliveries && <TurnDeliveries deliveries={turn.deliveries} />}
+              sent={
+                <>
+                  {turn.deliveries && <TurnDeliveries deliveries={turn.deliveries} />}
+                  {ratings
+                    .filter((rating) => rating.turn === turn.turn)
+                    .map((rating) => (
+                      <TurnRating key={rating.turn} rating={rating} />
+                    ))}
+                </>
+              }
               note={<RelativeTime at={turn.at} />}
               awaiting={turn.status === 'handoff' ? say('Waiting for a person.') : undefined}
               selected={turn.turn === selected}

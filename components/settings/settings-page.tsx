@@ -10,6 +10,7 @@ import { BrowserSessionsSection } from './browser-sessions-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SingleSignOnSection } from './single-sign-on-section';
+import { SummariesSection } from './summaries-section';
 import { TwoFactorSection } from './two-factor-section';
 import { WorkspacesSection } from './workspaces-section';
 
@@ -35,6 +36,7 @@ export function SettingsPage() {
             </>
           )}
           <BrowserSessionsSection />
+          <SummariesSection />
           <WorkspacesSection me={me.data} />
           {me.data.scopes.includes('members:manage') && (
             <AllowedHostsSection key={me.data.workspace.id} workspace={me.data.workspace} />

@@ -12,6 +12,7 @@ import { describeRolloutEvent } from '@/lib/pages/versions/describe-rollout';
 import { describeMoves } from '@/lib/pages/versions/impact/impact-words';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
+import { Alerts } from './alerts/alerts';
 import { Channels } from './channels/channels';
 import { ChatLink } from './chat-link';
 import styles from './environment-history.module.css';
@@ -65,6 +66,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       <EnvironmentSettingsSection flowId={flowId} environment={environment} />
       <Channels flowId={flowId} name={name} />
       <Webhooks flowId={flowId} name={name} />
+      <Alerts flowId={flowId} name={name} />
       <ScheduledReleases flowId={flowId} environment={environment} />
       <EnvironmentChecks flowId={flowId} environment={environment} />
       {history.length === 0 ? (

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { NameSchema } from './fact.ts';
 import { TextSchema } from './text.ts';
 
+/** How a customer rates a conversation. */
+export const RATING_SCALES = ['stars', 'thumbs'] as const;
+export type RatingScale = (typeof RATING_SCALES)[number];
+
 /** The most cards of a carousel, of buttons on a card, and of quick replies; and the longest pause. */
 export const MAX_CARDS = 10;
 export const MAX_BUTTONS = 3;
@@ -81,6 +85,12 @@ const PartSchema = z
         .min(0)
         .max(MAX_PAUSE_MS)
         .describe('Wait before the next part, at most 5000'),
+    }),
+    z.strictObject({
+      type: z.literal('rating'),
+      scale: z.enum(RATING_SCALES).describe('stars: 1 to 5; thumbs: down or up'),
+      question: TextSchema.describe('Asks for the rating; chats on web pages show it with the buttons'),
+      comment: z.boolean().optional().describe('Also offers a field for a comment'),
     }),
   ])
   .meta({ id: 'Part', description: 'One part of a reply after its text' });

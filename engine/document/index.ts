@@ -17,6 +17,7 @@ export {
   type Part,
   type PartType,
   type QuickReply,
+  RATING_SCALES,
 } from './content.ts';
 export {
   DEFAULT_COMPLETED_FRAMES,

@@ -54,6 +54,8 @@ function listPart(part: Part, path: DocumentPath): ContentField[] {
       ];
     case 'pause':
       return [];
+    case 'rating':
+      return [text(at, 'question', part.question)];
   }
 }
 

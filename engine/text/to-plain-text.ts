@@ -34,6 +34,8 @@ function partToText(part: FilledPart): string {
       return `${part.label}: ${part.latitude}, ${part.longitude}`;
     case 'text':
       return part.text;
+    // Only chats on web pages can send a rating.
+    case 'rating':
     case 'pause':
       return '';
   }

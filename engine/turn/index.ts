@@ -47,7 +47,7 @@ export {
   type UnderstandRequest,
 } from './types/effect.ts';
 export type { EventType, NewEvent, RememberedFact, TurnEvent } from './types/event.ts';
-export type { FilledButton, FilledCard, FilledPart } from './types/filled-part.ts';
+export type { FilledButton, FilledCard, FilledPart, FilledRating } from './types/filled-part.ts';
 export {
   type Attachment,
   COMMAND_ORDER,

@@ -8,12 +8,17 @@ type ChatReply = ChatTurn['replies'][number];
 type ChatContent = NonNullable<ChatReply['content']>;
 /** A file that the customer sent. */
 export type ChatFile = Pick<Upload, 'name' | 'asset'>;
+/** What the customer thinks of the conversation. */
+export type GivenRating = { score: number; comment?: string | undefined };
 /** One message of a conversation: a reply may have parts after its text, and the customer may have sent a file. */
 export type ChatLine = {
   from: 'customer' | 'flow' | 'person';
   text: string;
   content?: ChatContent;
   file?: ChatFile;
+  /** The turn of a reply that asks for a rating, and the rating that was given. */
+  turn?: number;
+  rated?: GivenRating;
   /** What the customer's text answers. */
   asked?: ChatHint;
 };
@@ -106,6 +111,7 @@ function addTurn(log: ChatLog, { turn, status, replies, pending }: ChatTurn): Ch
           from: operator ? 'person' : 'flow',
           text,
           ...(content && { content }),
+          ...(content?.some(({ type }) => type === 'rating') && { turn }),
         }),
       ),
     ],

@@ -5,7 +5,7 @@ import { saveBlob } from './save-blob';
 
 type BrowserChat = Pick<
   ChatDeps,
-  'takeTurn' | 'listTurns' | 'uploadFile' | 'storageKey' | 'startFacts' | 'challenge'
+  'takeTurn' | 'listTurns' | 'uploadFile' | 'saveRating' | 'storageKey' | 'startFacts' | 'challenge'
 > & {
   downloadFile?: (sessionId: string, asset: string) => Promise<Blob>;
   /** Language of the customer as a BCP 47 tag. */

@@ -127,6 +127,32 @@ describe('a chat', () => {
     });
   });
 
+  it('keeps a rating once it is stored, and says why it is not', async () => {
+    const rating = { type: 'rating', scale: 'stars', question: 'How was it?' } as const;
+    const content = [rating];
+    const asked = { status: 'complete', replies: [{ text: 'Bye', content }] } satisfies Answer;
+    const saved: object[] = [];
+    const answers = [undefined, refusal(409, 'Too late.')];
+    const { chat, kept } = openPage([asked], new Map(), [], {
+      async saveRating(sessionId, rating) {
+        saved.push({ sessionId, ...rating });
+        const answer = answers.shift();
+        if (answer) throw answer;
+      },
+    });
+    chat.open();
+    await settle();
+    await chat.rate(1, { score: 4 });
+    await chat.rate(1, { score: 1 });
+    expect(saved).toEqual([
+      { sessionId: 's1', turn: 1, score: 4 },
+      { sessionId: 's1', turn: 1, score: 1 },
+    ]);
+    expect(chat.store.getState().problem).toBe('Too late.');
+    const lines = [{ from: 'flow', text: 'Bye', content, turn: 1, rated: { score: 4 } }];
+    expect(openPage([], kept).chat.store.getState().lines).toEqual(lines);
+  });
+
   it('sends a message again under the same key until it is answered', async () => {
     const answers = [{}, new NetworkError(null), refusal(503, 'Later.', 3), { replies: says('Got it.') }];
     const { chat, sent, waits } = openPage(answers);

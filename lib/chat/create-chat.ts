@@ -11,6 +11,7 @@ import {
   catchUp,
   chooseOptions,
   EMPTY_LOG,
+  type GivenRating,
   parseLog,
   receive,
   start,
@@ -39,6 +40,8 @@ export type ChatDeps = {
   uploadFile?: ((sessionId: string, file: File) => Promise<Upload>) | undefined;
   /** Saves a file of the conversation on the device of the customer. Without it, its name is no button. */
   saveFile?: ((sessionId: string, file: ChatFile) => Promise<void>) | undefined;
+  /** Stores the rating that the reply of a turn asked for. Without it, the page alone keeps it. */
+  saveRating?: ((sessionId: string, rating: GivenRating & { turn: number }) => Promise<unknown>) | undefined;
   challenge?: SolveChallenge | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   storageKey: string;
@@ -187,6 +190,18 @@ export function createChat(deps: ChatDeps) {
       }
     },
     saveFile: saveFile && save,
+    async rate(turn: number, rated: GivenRating): Promise<void> {
+      const { sessionId } = read();
+      if (sessionId === null) return;
+      try {
+        await deps.saveRating?.(sessionId, { turn, ...rated });
+        const log = read();
+        if (log.sessionId === sessionId)
+          keep({ ...log, lines: log.lines.map((line) => (line.turn === turn ? { ...line, rated } : line)) });
+      } catch (error) {
+        store.setState({ problem: (error as Error).message });
+      }
+    },
     choose(ids: readonly string[]): void {
       if (ids.length > 0 && !isBusy()) set(chooseOptions(read(), ids, newKey()));
     },

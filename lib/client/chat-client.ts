@@ -1,4 +1,5 @@
 import * as paths from '@/lib/contract/paths';
+import type { SaveRating } from '@/lib/contract/schemas/ratings';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import { type CallOptions, createCaller } from './call-operation';
 import { EVENTS, readTurn } from './read-turn';
@@ -25,6 +26,8 @@ export const chatApi = {
       query: { name: file.name || undefined },
       file,
     }),
+  saveRating: (chatKey: string, flowId: string, sessionId: string, body: SaveRating) =>
+    createCaller({ apiKey: chatKey }).call(paths.saveRating, { params: { flowId, sessionId }, body }),
   takeTurn: async (
     chatKey: string,
     flowId: string,

@@ -1,4 +1,5 @@
 import * as paths from '@/lib/contract/paths';
+import type { SaveRating } from '@/lib/contract/schemas/ratings';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import { createCaller } from './call-operation';
 import { EVENTS, readTurn } from './read-turn';
@@ -26,6 +27,8 @@ export function createWidgetClient({ server, flowId, key }: WidgetClientOptions)
       }),
     downloadFile: async (sessionId: string, assetId: string) =>
       (await open(paths.getStartedFile, { params: { flowId, sessionId, assetId } })).blob(),
+    saveRating: (sessionId: string, body: SaveRating) =>
+      call(paths.saveRating, { params: { flowId, sessionId }, body }),
     listTurns: async (sessionId: string, after: number) =>
       (await call(paths.listStartedTurns, { params: { flowId, sessionId }, query: { after } })).turns,
   };

@@ -22,6 +22,8 @@ export const LIMITS = {
   keysPerWorkspace: 200,
   versionsPerFlow: 2_000,
   webhooksPerEnvironment: 5,
+  alertsPerEnvironment: 20,
+  recipientsPerAlert: 20,
   channelsPerEnvironment: 5,
   scheduledPerChannel: 10_000,
   scheduledDaysAhead: 366,
@@ -37,6 +39,7 @@ export const LIMITS = {
   draftsPerPreview: 5,
   turnsPerPreview: 100,
   commentsPerFlow: 1_000,
+  ratingComment: 2_000,
   commentAuthor: 80,
   commentText: 2_000,
   reviewText: 2_000,
@@ -74,6 +77,8 @@ export const DEFAULT_QUOTAS: Quotas = {
 export const TURNS_PER_MINUTE = { session: 20, network: 120, key: 600 } as const;
 /** Files per minute, by conversation and, with a publishable key, by network. */
 export const UPLOADS_PER_MINUTE = { session: 20, network: 60 } as const;
+/** Ratings per minute, by conversation and, with a publishable key, by network. */
+export const RATINGS_PER_MINUTE = { session: 20, network: 60 } as const;
 /**
  * Failed sign-ins. `most`: per account and network (an IPv4 address, or an IPv6 /64), or per browser the account knows.
  * `accountsPerNetwork`: accounts with failures. `withoutProof`: per account, before a proof of work is required.

@@ -66,6 +66,14 @@ export type RolloutEvent = (typeof ROLLOUT_EVENTS)[number];
 /** What the automatic stop of a rollout watches. */
 export const WATCHED_MEASURES = ['handoff', 'deadlock', 'error'] as const;
 export type WatchedMeasure = (typeof WATCHED_MEASURES)[number];
+/** What an alert watches: a share of the conversations of a window, or what models cost in a day. */
+const ALERT_RATES = ['handoff', 'deadlock', 'error', 'not-understood', 'tool-failed'] as const;
+export type AlertRate = (typeof ALERT_RATES)[number];
+export const ALERT_MEASURES = [...ALERT_RATES, 'spend'] as const;
+export type AlertMeasure = (typeof ALERT_MEASURES)[number];
+export const ALERT_WINDOWS = [15, 60, 360, 1440, 10_080] as const;
+export const ALERT_EVENTS = ['raised', 'repeated', 'resolved'] as const;
+export type AlertEventKind = (typeof ALERT_EVENTS)[number];
 /** What is compared between the versions of a rollout. */
 export const COMPARED_MEASURES = ['finished', 'goal', ...WATCHED_MEASURES] as const;
 export type ComparedMeasure = (typeof COMPARED_MEASURES)[number];

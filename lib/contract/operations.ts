@@ -1,5 +1,6 @@
 import type { Operation } from './operation';
 import { accountOperations } from './operations/account';
+import { alertOperations } from './operations/alerts';
 import { auditOperations } from './operations/audit';
 import { channelOperations } from './operations/channels';
 import { chatOperations } from './operations/chats';
@@ -15,10 +16,12 @@ import { personOperations } from './operations/person';
 import { presenceOperations } from './operations/presence';
 import { previewOperations } from './operations/previews';
 import { providerOperations } from './operations/providers';
+import { ratingOperations } from './operations/ratings';
 import { releaseOperations } from './operations/releases';
 import { rolloutOperations } from './operations/rollouts';
 import { sessionOperations } from './operations/sessions';
 import { shadowOperations } from './operations/shadow';
+import { summaryOperations } from './operations/summaries';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
 import { turnOperations } from './operations/turns';
@@ -35,10 +38,12 @@ export const OPERATIONS = {
   ...rolloutOperations,
   ...shadowOperations,
   ...webhookOperations,
+  ...alertOperations,
   ...channelOperations,
   ...chatOperations,
   ...previewOperations,
   ...turnOperations,
+  ...ratingOperations,
   ...uploadOperations,
   ...sessionOperations,
   ...insightOperations,
@@ -48,6 +53,7 @@ export const OPERATIONS = {
   ...checkOperations,
   ...accountOperations,
   ...personOperations,
+  ...summaryOperations,
   ...memberOperations,
   ...auditOperations,
   ...providerOperations,

@@ -50,6 +50,10 @@ export const deleteComment = 'DELETE /flows/{flowId}/comments/{commentId}';
 export const takeTurn = 'POST /flows/{flowId}/turns';
 export const listStartedTurns = 'GET /flows/{flowId}/sessions/{sessionId}/turns';
 
+// Ratings
+export const saveRating = 'PUT /flows/{flowId}/sessions/{sessionId}/rating';
+export const getRatingFigures = 'GET /flows/{flowId}/ratings';
+
 // Uploads
 export const uploadFile = 'POST /flows/{flowId}/sessions/{sessionId}/files';
 export const getStartedFile = 'GET /flows/{flowId}/sessions/{sessionId}/files/{assetId}';
@@ -67,6 +71,11 @@ export const overrideSession = 'POST /sessions/{sessionId}/override';
 export const getSessionFigures = 'GET /sessions/{sessionId}/figures';
 export const getFlowFigures = 'GET /flows/{flowId}/figures';
 export const getFlowCoverage = 'GET /flows/{flowId}/coverage';
+
+// Raised alerts and weekly summaries
+export const listRaisedAlerts = 'GET /alerts';
+export const getSummaries = 'GET /me/summaries';
+export const saveSummaries = 'PUT /me/summaries';
 
 // Handoffs
 export const listHandoffs = 'GET /handoffs';

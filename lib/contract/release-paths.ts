@@ -53,3 +53,11 @@ export const rotateWebhookSecret = 'POST /flows/{flowId}/environments/{name}/web
 export const testWebhook = 'POST /flows/{flowId}/environments/{name}/webhooks/{webhookId}/test';
 export const listFailedDeliveries = 'GET /flows/{flowId}/environments/{name}/webhooks/{webhookId}/failures';
 export const replayDeliveries = 'POST /flows/{flowId}/environments/{name}/webhooks/{webhookId}/replay';
+
+// Alerts
+export const listAlerts = 'GET /flows/{flowId}/environments/{name}/alerts';
+export const createAlert = 'POST /flows/{flowId}/environments/{name}/alerts';
+export const saveAlert = 'PUT /flows/{flowId}/environments/{name}/alerts/{alertId}';
+export const deleteAlert = 'DELETE /flows/{flowId}/environments/{name}/alerts/{alertId}';
+export const testAlert = 'POST /flows/{flowId}/environments/{name}/alerts/{alertId}/test';
+export const listAlertEvents = 'GET /flows/{flowId}/environments/{name}/alerts/{alertId}/events';

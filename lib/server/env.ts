@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ASSET_VARIABLES, findAssetFaults } from './env-assets';
 import { CHALLENGE_VARIABLES, findChallengeFaults } from './env-challenge';
 import { findOidcFaults, OIDC_VARIABLES } from './env-oidc';
+import { findSmtpFaults, SMTP_VARIABLES } from './env-smtp';
 import { isProxyRange } from './http/proxy-ranges';
 
 /** 32 random characters of hex or base64url have at least 128 bits. */
@@ -116,6 +117,7 @@ export const EnvSchema = z.object({
   ...ASSET_VARIABLES,
   ...CHALLENGE_VARIABLES,
   ...OIDC_VARIABLES,
+  ...SMTP_VARIABLES,
 });
 
 export type Env = z.output<typeof EnvSchema>;
@@ -128,7 +130,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = EnvSchema.safeParse(set);
   const lines = parsed.success
-    ? [...findOidcFaults(set), ...findAssetFaults(set), ...findChallengeFaults(set)]
+    ? [...findOidcFaults(set), ...findAssetFaults(set), ...findChallengeFaults(set), ...findSmtpFaults(set)]
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
   if (parsed.success && lines.length === 0) return parsed.data;
   throw new Error(lines.join('\n'));

@@ -1,6 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type pg from 'pg';
 import { boundOfIdentity } from './accounts/customer-identity';
+import { boundOfAlert } from './alerts/alert-secret';
 import { boundOfChannel } from './channels/kit/channel-account';
 import { inTransaction } from './db/pool';
 import { boundOfEnvironmentProvider, boundOfEnvironmentSecret } from './environment-settings/environment-key';
@@ -29,6 +30,7 @@ export async function rotateSecret(pool: pg.Pool, old: string, secret: string): 
     await resealToolSecrets(client, old, secret);
     await resealEnvironments(client, old, secret);
     await resealWebhooks(client, old, secret);
+    await resealAlerts(client, old, secret);
     await resealIdentities(client, old, secret);
     await resealChannels(client, old, secret);
     await resealTwoFactors(client, old, secret);
@@ -106,6 +108,18 @@ async function resealWebhooks(client: pg.PoolClient, old: string, secret: string
       previous,
     ]);
   }
+}
+
+async function resealAlerts(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; workspaceId: string; ciphertext: string }>(
+    `SELECT id, workspace_id AS "workspaceId", ciphertext FROM alert WHERE ciphertext IS NOT NULL FOR NO KEY UPDATE`,
+  );
+  for (const row of rows)
+    await client.query('UPDATE alert SET ciphertext = $3 WHERE workspace_id = $1 AND id = $2', [
+      row.workspaceId,
+      row.id,
+      reseal(old, secret, boundOfAlert(row), row.ciphertext),
+    ]);
 }
 
 async function resealIdentities(client: pg.PoolClient, old: string, secret: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_QUOTAS } from '@/lib/contract/limits';
+import { createNotices } from '../../lib/server/alerts/deliver-notices';
 import { callbackPathOf } from '../../lib/server/channels/accounts/channels';
 import { createChannelWork } from '../../lib/server/channels/kit/create-channel-work';
 import { signWebhook, telegramUpdate } from '../../lib/server/channels/testing/webhook-requests';
@@ -78,12 +79,22 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Housekeeping: the running rollouts of all workspaces.',
   },
   {
+    part: /FROM alert\s+WHERE checked_at IS NULL|FROM summary_subscription\s+WHERE week </,
+    tables: ['alert', 'summary_subscription'],
+    reason: 'Housekeeping: alerts and weekly summaries of all workspaces that are due.',
+  },
+  {
+    part: /UPDATE notice n SET attempts/,
+    tables: ['notice'],
+    reason: 'Notices of all workspaces that are to be sent.',
+  },
+  {
     part: /FROM outbox WHERE sent_at IS NULL GROUP BY kind/,
     tables: ['outbox'],
     reason: 'The backlog of all workspaces, for /metrics.',
   },
   {
-    part: /^DELETE FROM (invitation|spend|presence|coverage_count|insight_count|preview_link|preview_draft|channel_message|channel_schedule|check_result) /,
+    part: /^DELETE FROM (invitation|spend|presence|coverage_count|insight_count|preview_link|preview_draft|notice|alert_event|channel_message|channel_schedule|check_result) /,
     tables: [
       'invitation',
       'spend',
@@ -92,6 +103,8 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
       'insight_count',
       'preview_link',
       'preview_draft',
+      'notice',
+      'alert_event',
       'channel_message',
       'channel_schedule',
       'check_result',
@@ -140,7 +153,7 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
   },
   {
     part: /records_deleted_at IS NULL/,
-    tables: ['session', 'session_digest', 'turn', 'outbox', 'turn_step', 'asset', 'audit'],
+    tables: ['session', 'session_digest', 'turn', 'outbox', 'turn_step', 'asset', 'rating', 'audit'],
     reason: 'Housekeeping: conversations of all workspaces whose records are due.',
   },
 ];
@@ -217,6 +230,9 @@ async function doBackgroundWork(): Promise<void> {
   const releases = createReleases(deps);
   await releases.look();
   await releases.idle();
+  const notices = createNotices({ pool: deps.pool, secret: deps.secret, fetch: deps.providers.fetch });
+  await notices.look();
+  await notices.idle();
   for (const { run } of HOUSEKEEPING) await run(deps.pool);
   await deleteOldRecords(deps.pool, 1);
 }

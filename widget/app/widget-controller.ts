@@ -48,6 +48,7 @@ export function createWidgetController(config: WidgetConfig) {
       listTurns: client.listTurns,
       uploadFile: client.uploadFile,
       downloadFile: client.downloadFile,
+      saveRating: client.saveRating,
       challenge: () => challenge?.(),
     });
   }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import type { ChatFile, ChatLine } from '@/lib/chat/chat-log';
+import type { ChatFile, ChatLine, GivenRating } from '@/lib/chat/chat-log';
 import { say } from '@/lib/words/say';
 import { SentFile } from '@/widget/inputs/sent-file';
 import { AnswerText } from '@/widget/messages/answer-text';
@@ -34,10 +34,22 @@ type ChatLinesProps = {
   extra?: LineExtra | undefined;
   /** Saves a file of the customer. */
   onSave?: ((file: ChatFile) => void) | undefined;
+  /** Sends the rating that the reply of a turn asks for. */
+  onRate?: ((turn: number, rated: GivenRating) => void) | undefined;
 };
 
 /** All messages. New ones are read out, and scrolled to. */
-export function ChatLines({ lines, isWriting, written, locale, lang, onSay, extra, onSave }: ChatLinesProps) {
+export function ChatLines({
+  lines,
+  isWriting,
+  written,
+  locale,
+  lang,
+  onSay,
+  extra,
+  onSave,
+  onRate,
+}: ChatLinesProps) {
   const speakers = listSpeakers();
   const log = useRef<HTMLDivElement>(null);
   useStayAtEnd(log);
@@ -68,7 +80,12 @@ export function ChatLines({ lines, isWriting, written, locale, lang, onSay, extr
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
           <Fragment key={place}>
-            <ReplyMessage reply={line} speaker={speakers[line.from]} onSay={onSay} />
+            <ReplyMessage
+              reply={line}
+              speaker={speakers[line.from]}
+              onSay={onSay}
+              onRate={onRate && ((rated) => onRate(line.turn as number, rated))}
+            />
             {extra?.(line, lines.slice(0, place).filter(({ from }) => from === 'flow').length)}
           </Fragment>
         ),

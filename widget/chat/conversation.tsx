@@ -46,6 +46,7 @@ export function ChatConversation({ chat, state, lang, stop, extra }: Conversatio
         lang={lang}
         extra={extra}
         onSave={chat.saveFile}
+        onRate={chat.rate}
       />
       <div className={styles.foot}>
         <p role="status" className={styles.notice}>

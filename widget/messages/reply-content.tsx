@@ -1,28 +1,35 @@
 import type { FilledPart } from '@turnpike/engine/turn';
+import type { GivenRating } from '@/lib/chat/chat-log';
 import { Carousel } from './carousel';
 import { MediaPart } from './media-part';
 import { MessageBubble } from './message-bubble';
 import { MessageCard } from './message-card';
 import { MessageImage } from './message-image';
 import { MessageLink } from './message-link';
+import { RatingPart } from './rating-part';
 import styles from './reply-content.module.css';
 import { toMapUrl } from './safe-links';
 
 type ReplyContentProps = {
   content: readonly FilledPart[];
+  rated?: GivenRating | undefined;
   /** Sends the message of a button. Without it buttons that send are shown as text. */
   onSay?: ((text: string) => void) | undefined;
+  /** Sends the rating. Without it the buttons of the rating are disabled. */
+  onRate?: ((rated: GivenRating) => void) | undefined;
 };
 
 /** The parts of a reply after its text, in order. */
-export function ReplyContent({ content, onSay }: ReplyContentProps) {
+export function ReplyContent({ content, ...rest }: ReplyContentProps) {
   return content.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sent reply never changes
-    <ReplyPart key={index} part={part} onSay={onSay} />
+    <ReplyPart key={index} part={part} {...rest} />
   ));
 }
 
-function ReplyPart({ part, onSay }: { part: FilledPart } & Pick<ReplyContentProps, 'onSay'>) {
+type ReplyPartProps = { part: FilledPart } & Omit<ReplyContentProps, 'content'>;
+
+function ReplyPart({ part, rated, onSay, onRate }: ReplyPartProps) {
   switch (part.type) {
     case 'text':
       return <MessageBubble from="flow">{part.text}</MessageBubble>;
@@ -56,6 +63,8 @@ function ReplyPart({ part, onSay }: { part: FilledPart } & Pick<ReplyContentProp
           kind="location"
         />
       );
+    case 'rating':
+      return <RatingPart part={part} rated={rated} onRate={onRate} />;
     // The pause has passed when the part after it is shown.
     case 'pause':
       return null;

@@ -6,6 +6,21 @@ import { startConversation } from '../../testing/conversation.ts';
 const image = (alt: string): Part => ({ type: 'image', url: 'https://a.test/1.png', alt });
 
 describe('parts', () => {
+  it('ask for a rating with the facts of the conversation', () => {
+    const rating: Part = { type: 'rating', scale: 'thumbs', question: 'Did it help, {name}?', comment: true };
+    const talk = startConversation(
+      buildFlow({
+        facts: ['name'],
+        nodes: [question('a', { produces: ['name'] }), { ...message('b'), content: [rating] }],
+      }),
+    );
+    talk.start();
+    const { replies } = talk.say([{ type: 'SetFact', fact: 'name', value: 'Ana' }]);
+    expect(replies.at(-1)?.content).toEqual([
+      { type: 'rating', scale: 'thumbs', question: 'Did it help, Ana?', comment: true },
+    ]);
+  });
+
   it('take the variant of the text that is said', () => {
     const content: Part[] = [
       { type: 'link', url: 'https://a.test', label: { variants: ['First', 'Second'] } },

@@ -49,6 +49,11 @@ export function fillPart(turn: Turn, part: Part, filling: PartFilling): FinishPa
     }
     case 'pause':
       return () => ({ type: 'pause', milliseconds: part.milliseconds });
+    case 'rating': {
+      const { scale, comment } = part;
+      const question = textField(turn, part.question, filling);
+      return () => ({ type: 'rating', scale, question: question(), ...(comment && { comment }) });
+    }
   }
 }
 

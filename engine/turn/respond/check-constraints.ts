@@ -64,8 +64,11 @@ const mayJudge = ({ behavior }: Turn, settings: ResolvedSettings): boolean =>
   behavior.asksNamedModels ? hasJudge(settings) : settings.enforcement.judgeModels.length > 0;
 
 /** What the constraints are checked on: the text and the texts of the parts. */
-export const sayAll = (text: string, content: FilledPart[] | undefined): string =>
-  content ? toPlainText({ text, content }) : text;
+export function sayAll(text: string, content: FilledPart[] | undefined): string {
+  if (!content) return text;
+  const asked = content.flatMap((part) => (part.type === 'rating' ? [part.question] : []));
+  return [toPlainText({ text, content }), ...asked].join('\n');
+}
 
 function* judge(
   turn: Turn,

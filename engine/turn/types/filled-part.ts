@@ -1,3 +1,5 @@
+import type { RatingScale } from '../../document/content.ts';
+
 /** A button of a sent card. `says` is the message that a reply button sends. */
 export type FilledButton =
   | { type: 'reply'; label: string; says: string }
@@ -11,6 +13,9 @@ export type FilledCard = {
   buttons?: FilledButton[];
 };
 
+/** Asks the customer to rate the conversation. The rating is no turn: clients send it with `saveRating`. */
+export type FilledRating = { type: 'rating'; scale: RatingScale; question: string; comment?: true };
+
 /**
  * One part of a reply as it is sent: placeholders are filled, and every url starts with https. `text` is the
  * fallback of a part that could not be filled.
@@ -23,4 +28,5 @@ export type FilledPart =
   | { type: 'link'; label: string; url: string }
   | { type: 'location'; latitude: number; longitude: number; label: string }
   | { type: 'pause'; milliseconds: number }
+  | FilledRating
   | { type: 'text'; text: string };

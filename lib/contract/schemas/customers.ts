@@ -3,6 +3,7 @@ import { IdSchema as FlowIdSchema, NameSchema } from '@turnpike/engine/document'
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Instant, NextCursor } from './common';
+import { RatingSchema } from './ratings';
 import { LastMessageSchema, SessionSummarySchema } from './sessions';
 
 /** All fact sources. The check constraint of the table `customer_fact` lists the same. */
@@ -67,6 +68,7 @@ export const CustomerExportSchema = z.object({
   conversations: z.array(
     SessionSummarySchema.extend({
       messages: z.array(ExportedMessageSchema),
+      ratings: z.array(RatingSchema),
       turns: z.array(z.object({ turn: z.number().int(), record: z.unknown(), traceHash: z.string() })),
     }),
   ),

@@ -1,3 +1,4 @@
+import { RATING_SCALES } from '@turnpike/engine/document';
 import type { FilledPart } from '@turnpike/engine/turn';
 import { z } from 'zod';
 
@@ -36,6 +37,12 @@ export const FilledPartSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pause'),
     milliseconds: z.number().int().describe('Wait before the next part'),
+  }),
+  z.object({
+    type: z.literal('rating'),
+    scale: z.enum(RATING_SCALES).describe('stars: 1 to 5; thumbs: 0 for down, 1 for up'),
+    question: z.string(),
+    comment: z.literal(true).optional().describe('A comment is asked for as well'),
   }),
   z.object({ type: z.literal('text'), text: z.string() }),
 ]) satisfies z.ZodType<FilledPart>;

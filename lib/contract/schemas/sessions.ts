@@ -10,6 +10,7 @@ import {
   StatusSchema,
 } from './common';
 import { TurnTimingsSchema } from './turn-timings';
+import { LastRatingSchema, RatingSchema } from './ratings';
 import { PendingSchema, ReplySchema } from './turns';
 
 export const SessionSummarySchema = z.object({
@@ -23,8 +24,10 @@ export const SessionSummarySchema = z.object({
   updatedAt: Instant,
 });
 export type SessionSummary = z.infer<typeof SessionSummarySchema>;
+const ListedSessionSchema = SessionSummarySchema.extend({ rating: LastRatingSchema.nullable() });
+export type ListedConversation = z.infer<typeof ListedSessionSchema>;
 /** `listSessions`: newest first. `before` selects those updated before a time. */
-export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema), next: NextCursor });
+export const SessionListSchema = z.object({ sessions: z.array(ListedSessionSchema), next: NextCursor });
 /**
  * One running instance of a graph. The task on top is active, including the graphs it called; the others are
  * paused. `facts` are those owned by the frame; the root's are the session's.
@@ -97,6 +100,7 @@ export const SessionResourceSchema = SessionSummarySchema.extend({
   lastError: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The conversation ended long ago, and its turns were deleted by the server's retention setting. */
   recordsDeleted: z.boolean(),
+  ratings: z.array(RatingSchema).describe('In the order in which they were asked for'),
 });
 export type SessionResource = z.infer<typeof SessionResourceSchema>;
 /** A command that the understanding of a message gave, and whether the engine applied it. */

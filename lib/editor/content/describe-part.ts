@@ -13,6 +13,7 @@ export const PART_WORDS = {
   link: say('Link'),
   location: say('Location'),
   pause: say('Pause'),
+  rating: say('Rating'),
 } as const satisfies Record<PartType, string>;
 
 /** One line about a part: its own text, or how much it holds. */
@@ -34,6 +35,8 @@ export function describePart(part: Part, locale: string): string {
         : say('from {list}', { list: part.cards.from });
     case 'pause':
       return say('{seconds} s', { seconds: part.milliseconds / 1000 });
+    case 'rating':
+      return readPartText(part.question, locale);
   }
 }
 

@@ -18,6 +18,7 @@ export const NEW_PARTS = {
   link: { type: 'link', label: '', url: '' },
   location: { type: 'location', latitude: 0, longitude: 0, label: '' },
   pause: { type: 'pause', milliseconds: 1000 },
+  rating: { type: 'rating', scale: 'stars', question: '' },
 } as const satisfies { [Type in PartType]: Extract<Part, { type: Type }> };
 
 export const NEW_BUTTONS = {

@@ -56,6 +56,7 @@ const SESSION: SessionResource = {
   digression: null,
   lastError: null,
   recordsDeleted: false,
+  ratings: [],
 };
 
 describe('readStack', () => {

@@ -86,6 +86,7 @@ function wordsOfPart(part: ReplyPart, cut: (label: string) => string): string[] 
       return part.cards.flatMap((card) => wordsOfCard(card, cut));
     case 'text':
       return [part.text];
+    case 'rating':
     case 'pause':
       return [];
   }

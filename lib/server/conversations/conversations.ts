@@ -1,10 +1,11 @@
 import type { Status } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
+import type { Pool } from 'pg';
 import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import type {
+  ListedConversation,
   SessionResource,
-  SessionSummary,
   TurnRecordPage,
   TurnRecordResource,
   TurnSummary,
@@ -32,12 +33,14 @@ import {
   TimeCursor,
   toPage,
 } from '@/lib/server/paging';
+import { addLastRatings } from '@/lib/server/ratings/add-last-ratings';
+import { readRatings } from '@/lib/server/ratings/read-ratings';
 import { Refusal } from '@/lib/server/refusal';
 import { deleteStoredSession } from '@/lib/server/turns/take/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { requireFlow } from '../flows/flows';
 
-type Deps = { turns: TurnDeps; prisma: PrismaClient };
+type Deps = { turns: TurnDeps; prisma: PrismaClient; pool: Pool };
 type SessionFilter = PageRequest & {
   flowId?: string | undefined;
   /** Of the flow. */
@@ -52,7 +55,7 @@ export async function listSessions(
   deps: Deps,
   actor: Actor,
   { flowId, version, customerId, status, before, ...request }: SessionFilter,
-): Promise<ListPage<SessionSummary>> {
+): Promise<ListPage<ListedConversation>> {
   requireScope(actor, 'sessions:read');
   if (version !== undefined && flowId === undefined)
     throw new Refusal('invalid-request', msg('Set the flow of the version too.'));
@@ -68,12 +71,14 @@ export async function listSessions(
     after: updatedAt !== undefined && id !== undefined ? { updatedAt, id } : undefined,
     limit: limit + 1,
   });
-  return toPage(found, limit, (session) => [session.updatedAt, session.id]);
+  const { items, next } = toPage(found, limit, (session) => [session.updatedAt, session.id]);
+  return { items: await addLastRatings(deps.pool, actor.workspaceId, items), next };
 }
 
 export async function getSession(deps: Deps, actor: Actor, sessionId: string): Promise<SessionResource> {
   requireScope(actor, 'sessions:read');
-  return found(await findSessionResource(deps.turns, refOf(actor, sessionId)));
+  const ref = refOf(actor, sessionId);
+  return found(await findSessionResource(deps.turns, ref, await readRatings(deps.pool, ref)));
 }
 
 export async function deleteSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {

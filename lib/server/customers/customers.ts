@@ -103,7 +103,7 @@ export async function exportCustomer(
   requireScope(actor, 'sessions:read');
   if (reveal) requireScope(actor, 'sessions:write');
   const customer = found(await findCustomer(pool, actor.workspaceId, customerId));
-  const conversations = await listConversations(turns, actor.workspaceId, customerId, reveal);
+  const conversations = await listConversations({ pool, turns }, actor.workspaceId, customerId, reveal);
   await auditCustomer(pool, secret, actor, 'customer.export', customerId);
   return {
     exportedAt: new Date(turns.now()).toISOString(),

@@ -1,11 +1,18 @@
 import type { TurnRecord } from '@turnpike/engine/turn';
+import type { Pool } from 'pg';
 import type { CustomerExport } from '@/lib/contract/schemas/customers';
 import { readTurns } from '@/lib/server/conversations/views/read-turns';
-import { maskStored, parseRecord, toSummary } from '@/lib/server/conversations/views/session-views';
+import {
+  findSessionResource,
+  maskStored,
+  parseRecord,
+  toSummary,
+} from '@/lib/server/conversations/views/session-views';
+import { readRatings } from '@/lib/server/ratings/read-ratings';
 import type { ListedSession } from '@/lib/server/turns/store/store';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 
-type Deps = Pick<TurnDeps, 'store' | 'flows'>;
+type Deps = { pool: Pool; turns: Pick<TurnDeps, 'store' | 'flows'> };
 type Conversation = CustomerExport['conversations'][number];
 type Message = Conversation['messages'][number];
 
@@ -22,7 +29,7 @@ export async function listConversations(
   const conversations: Conversation[] = [];
   let after: ListedSession | undefined;
   for (;;) {
-    const page = await deps.store.listSessions(workspaceId, { customerId, after, limit: PAGE });
+    const page = await deps.turns.store.listSessions(workspaceId, { customerId, after, limit: PAGE });
     for (const stored of page) conversations.push(await readConversation(deps, workspaceId, stored, reveal));
     after = page.at(-1);
     if (page.length < PAGE) return conversations;
@@ -30,7 +37,7 @@ export async function listConversations(
 }
 
 async function readConversation(
-  deps: Deps,
+  { pool, turns: deps }: Deps,
   workspaceId: string,
   stored: ListedSession,
   reveal: boolean,
@@ -44,7 +51,10 @@ async function readConversation(
     turns.push({ turn, record, traceHash });
     messages.push(...listWords(record).map((message) => ({ turn, at: record.input.at, ...message })));
   }
-  return { ...toSummary(stored), messages, turns };
+  const given = await readRatings(pool, ref);
+  const isMasked = !reveal && given.length > 0;
+  const ratings = isMasked ? ((await findSessionResource(deps, ref, given))?.ratings ?? []) : given;
+  return { ...toSummary(stored), messages, ratings, turns };
 }
 
 /** The messages of a turn. An operator's reply is among the replies, marked as such. */

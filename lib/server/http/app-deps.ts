@@ -7,6 +7,7 @@ import type { SingleSignOn } from '@/lib/server/accounts/single-sign-on/single-s
 import type { DatabaseWatch } from '@/lib/server/db/database-watch';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
+import type { Mailer } from '@/lib/server/mail/create-mailer';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import type { VerifyChallenge } from '@/lib/server/turns/request/create-challenge';
@@ -41,6 +42,8 @@ export type AppDeps = {
   challenge?: VerifyChallenge | undefined;
   /** Shows the challenge to visitors of chat links. */
   challengePage?: string | undefined;
+  /** Sends e-mail; undefined if the operator set no mail server. */
+  mail?: Mailer | undefined;
   /** Files of conversations. */
   assets: AssetStore;
   quotas: Quotas;

@@ -13,6 +13,7 @@ import { getEnv } from '@/lib/server/env';
 import { createLimits } from '@/lib/server/limits/limits';
 import { readQuotas } from '@/lib/server/limits/read-quotas';
 import { logger } from '@/lib/server/logger';
+import { createMailer } from '@/lib/server/mail/create-mailer';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { Tracer } from '@/lib/server/telemetry/tracer';
 import { createChallenge } from '@/lib/server/turns/request/create-challenge';
@@ -88,6 +89,7 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
         ? createChallenge(fetch, { url: challengeUrl, secret: challengeSecret })
         : undefined,
     challengePage,
+    mail: createMailer(getEnv()),
     assets: createAssetStore(getEnv()),
     trustedProxies,
     metricsToken,

@@ -61,7 +61,8 @@ it('names each operation once', () => {
 });
 
 it('describes what webhooks receive', () => {
-  const { turn } = document.webhooks;
+  const { turn, alert } = document.webhooks;
+  expect(JSON.stringify(alert)).toContain('alert.resolved');
   const text = JSON.stringify(turn?.post?.requestBody);
   for (const word of ['turn.completed', 'webhook.test', 'eventsOmitted', 'replies'])
     expect(text).toContain(word);

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { HeaderName, Operation } from '@/lib/contract/operation';
 import { ApiProblemSchema } from '@/lib/contract/problem';
+import { AlertNoticeSchema } from '@/lib/contract/schemas/alerts';
 import { RecordingLineSchema } from '@/lib/contract/schemas/recordings';
 import { WebhookEventSchema } from '@/lib/contract/schemas/webhooks';
 
@@ -82,6 +83,15 @@ export function createOpenApi(base: string, operations: readonly Operation[]): o
       'Signed by the Standard Webhooks rules: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
     tags: ['Webhooks'],
     request: { body: { content: { 'application/json': { schema: WebhookEventSchema } } } },
+    responses: { '2XX': { description: 'Accepted. Any other status is tried again' } },
+  });
+  registry.registerWebhook({
+    method: 'post',
+    path: 'alert',
+    summary: 'A notice of an alert with an address, or a test',
+    description: 'Signed as turns are.',
+    tags: ['Alerts'],
+    request: { body: { content: { 'application/json': { schema: AlertNoticeSchema } } } },
     responses: { '2XX': { description: 'Accepted. Any other status is tried again' } },
   });
   return documented.getOpenAPI31Document({

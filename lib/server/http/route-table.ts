@@ -1,5 +1,6 @@
 import type { Route } from './bind-routes';
 import { accountRoutes } from './routes/account-routes';
+import { alertRoutes } from './routes/alert-routes';
 import { auditRoutes } from './routes/audit-routes';
 import { channelRoutes } from './routes/channel-routes';
 import { chatRoutes } from './routes/chat-routes';
@@ -15,10 +16,12 @@ import { personRoutes } from './routes/person-routes';
 import { presenceRoutes } from './routes/presence-routes';
 import { previewRoutes } from './routes/preview-routes';
 import { providerRoutes } from './routes/provider-routes';
+import { ratingRoutes } from './routes/rating-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { rolloutRoutes } from './routes/rollout-routes';
 import { sessionRoutes } from './routes/session-routes';
 import { shadowRoutes } from './routes/shadow-routes';
+import { summaryRoutes } from './routes/summary-routes';
 import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
@@ -34,10 +37,12 @@ export const ROUTES: readonly Route[] = [
   ...rolloutRoutes,
   ...shadowRoutes,
   ...webhookRoutes,
+  ...alertRoutes,
   ...channelRoutes,
   ...chatRoutes,
   ...previewRoutes,
   ...turnRoutes,
+  ...ratingRoutes,
   ...uploadRoutes,
   ...sessionRoutes,
   ...insightRoutes,
@@ -47,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...checkRoutes,
   ...accountRoutes,
   ...personRoutes,
+  ...summaryRoutes,
   ...memberRoutes,
   ...auditRoutes,
   ...providerRoutes,

@@ -91,6 +91,18 @@ it('waits until coverage is counted', async () => {
   expect((await counted()).rows).toEqual([{ turns: 3 }]);
 });
 
+it('deletes the comment of a rating, and keeps its score', async () => {
+  const { pool } = database;
+  await holdEnded('old', 'complete', DAYS + 1);
+  await pool.query(
+    `INSERT INTO rating (workspace_id, session_id, turn, flow_id, environment, version, rules, scale, score, comment)
+     VALUES ('ws-1', 'old', 3, 'desk', 'production', 1, '{}', 'stars', 4, 'Call Ann')`,
+  );
+  await countPending(pool);
+  await deleteOldRecords(pool, DAYS);
+  expect((await pool.query('SELECT score, comment FROM rating')).rows).toEqual([{ score: 4, comment: null }]);
+});
+
 it('skips conversations with a message or a tool call in progress', async () => {
   await holdEnded('accepted', 'complete', DAYS + 1);
   await holdEnded('calling', 'complete', DAYS + 1);

@@ -31,6 +31,9 @@ const DELETE_BATCH = `
     DELETE FROM turn_step t USING due WHERE t.workspace_id = due.workspace_id AND t.session_id = due.id
   ), files AS (
     DELETE FROM asset a USING due WHERE a.workspace_id = due.workspace_id AND a.session_id = due.id
+  ), comments AS (
+    UPDATE rating r SET comment = NULL FROM due
+    WHERE r.workspace_id = due.workspace_id AND r.session_id = due.id AND r.comment IS NOT NULL
   ), marked AS (
     UPDATE session s SET records_deleted_at = statement_timestamp() FROM due
     WHERE s.workspace_id = due.workspace_id AND s.id = due.id
@@ -42,7 +45,7 @@ const DELETE_BATCH = `
   SELECT count(*)::int AS conversations FROM marked`;
 
 /**
- * Deletes the turn records and files of conversations that ended more than `days` ago, in small transactions. Each is audited in
+ * Deletes the turn records, files and comments of conversations that ended more than `days` ago, in small transactions. Each is audited in
  * its workspaces. Returns the number of conversations.
  */
 export async function deleteOldRecords(pool: Pool, days: number, batch = BATCH): Promise<number> {

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import { COVERAGE_DAYS, INSIGHT_DAYS } from '@/lib/contract/limits';
+import { evaluateAlerts } from '@/lib/server/alerts/evaluate-alerts';
 import { countPending } from '@/lib/server/counting/count-pending';
 import { createCountDeps } from '@/lib/server/counting/create-count-deps';
 import { settleIdle } from '@/lib/server/counting/settle-idle';
 import { getEnv } from '@/lib/server/env';
 import { stopWorseRollouts } from '@/lib/server/rollouts/stop-worse-rollouts';
+import { sendSummaries } from '@/lib/server/summaries/send-summaries';
 import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
 import { removeDeletedFiles } from '@/lib/server/uploads/remove-deleted-files';
 import { analyzeGrown } from './analyze-grown';
@@ -35,6 +37,8 @@ const EXPIRED = [
   `DELETE FROM channel_message WHERE taken_at < clock_timestamp() - interval '8 days'`,
   // A later release runs the check again.
   `DELETE FROM check_result WHERE at < clock_timestamp() - interval '90 days'`,
+  `DELETE FROM notice WHERE due_at IS NULL AND created_at < clock_timestamp() - interval '30 days'`,
+  `DELETE FROM alert_event WHERE at < clock_timestamp() - interval '400 days'`,
   `DELETE FROM channel_schedule WHERE ended_at < clock_timestamp() - interval '30 days'`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
   `DELETE FROM insight_count WHERE day < current_date - ${INSIGHT_DAYS}`,
@@ -60,6 +64,20 @@ export const HOUSEKEEPING: readonly HousekeepingTask[] = [
     cron: '* * * * *',
     async run(pool) {
       await stopWorseRollouts(pool);
+    },
+  },
+  {
+    name: 'evaluate-alerts',
+    cron: '* * * * *',
+    async run(pool) {
+      await evaluateAlerts(pool, getEnv().TURNPIKE_URL);
+    },
+  },
+  {
+    name: 'send-summaries',
+    cron: '7 * * * *',
+    async run(pool) {
+      await sendSummaries(pool, getEnv().TURNPIKE_URL);
     },
   },
   {

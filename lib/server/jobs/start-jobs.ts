@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Quotas } from '@/lib/contract/limits';
+import { createNotices } from '@/lib/server/alerts/deliver-notices';
 import { createChannelWork } from '@/lib/server/channels/kit/create-channel-work';
 import type { PlanDeps } from '@/lib/server/conversations/impact/plan-class-moves';
 import { CHANNELS, WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
 import type { Limits } from '@/lib/server/limits/limits';
+import type { Mailer } from '@/lib/server/mail/create-mailer';
 import type { AssetStore } from '@/lib/server/uploads/asset-store';
 import type { CommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { createDeliveries } from '@/lib/server/webhooks/create-deliveries';
@@ -24,16 +26,29 @@ type Deps = SweepDeps &
     limits: Limits;
     quotas: Quotas;
     assets: AssetStore;
+    mail?: Mailer | undefined;
     mayWork?: () => boolean;
   };
 
 /**
  * Runs background work of this process: finishes interrupted turns, takes time-out turns, calls the tools that turns have
- * started, delivers turns to webhooks, serves channels, and carries out scheduled releases. Scheduled tasks run in one of
+ * started, delivers turns to webhooks, serves channels, carries out scheduled releases, and
+ * sends notices. Scheduled tasks run in one of
  * all processes. While `mayWork` is false, it leaves all rows to other processes.
  */
 export function startJobs(deps: Deps): Jobs {
-  const { pool, turns, tools, committed, channelTurns, limits, quotas, assets, mayWork = () => true } = deps;
+  const {
+    pool,
+    turns,
+    tools,
+    committed,
+    channelTurns,
+    limits,
+    quotas,
+    assets,
+    mail,
+    mayWork = () => true,
+  } = deps;
   const sweep = createSweep(deps);
   const sweeping = keepLooking(sweep.look, mayWork);
   const { secret, fetch } = tools;
@@ -48,6 +63,8 @@ export function startJobs(deps: Deps): Jobs {
   channelTurns?.onNote(serving.lookNow);
   const releases = createReleases(deps);
   const releasing = keepLooking(releases.look, mayWork);
+  const notices = createNotices({ pool, secret, fetch, mail });
+  const noticing = keepLooking(notices.look, mayWork);
   // The process that stores work notifies itself at once and the others soon, and one of them takes the work.
   const { wakeUps } = turns;
   wakeUps?.on(WORK, sweeping.lookNow);
@@ -61,12 +78,19 @@ export function startJobs(deps: Deps): Jobs {
   const housekeeping = startHousekeeping(pool);
   return {
     async stop(ms) {
-      await Promise.all([sweeping.stop(), delivering.stop(), serving.stop(), releasing.stop()]);
+      await Promise.all([
+        sweeping.stop(),
+        delivering.stop(),
+        serving.stop(),
+        releasing.stop(),
+        noticing.stop(),
+      ]);
       const idle = Promise.all([
         sweep.idle(),
         deliveries.idle(),
         channels.idle(),
         releases.idle(),
+        notices.idle(),
         housekeeping.stop(ms),
       ]);
       await Promise.race([idle, sleep(ms, undefined, { ref: false })]);

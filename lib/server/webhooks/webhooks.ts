@@ -54,7 +54,7 @@ export async function createWebhook(
   body: Body,
 ): Promise<WebhookSecret> {
   requireScope(actor, 'flows:publish');
-  checkUrl(egressAllow, body.url);
+  checkWebhookUrl(egressAllow, body.url);
   const { workspaceId } = actor;
   const { flowId, name: environment } = ref;
   const own = newWebhookSecret();
@@ -84,7 +84,7 @@ export async function saveWebhook(
   body: Body,
 ): Promise<Webhook> {
   requireScope(actor, 'flows:publish');
-  checkUrl(egressAllow, body.url);
+  checkWebhookUrl(egressAllow, body.url);
   const saved = await prisma.$transaction(async (tx) => {
     await requireWebhook(tx, actor, ref);
     const row = await tx.webhook.update({ where: keyOf(actor, ref), data: body });
@@ -158,7 +158,7 @@ export const auditObject = ({ flowId, name, webhookId }: WebhookRef): string =>
   `${flowId}/${name}/${webhookId}`;
 
 /** Refused here, so that an author sees it before the first delivery fails. */
-function checkUrl(egressAllow: readonly string[], url: string): void {
+export function checkWebhookUrl(egressAllow: readonly string[], url: string): void {
   try {
     checkTarget(url, new Set(egressAllow));
   } catch (error) {

@@ -9,6 +9,7 @@ import { CardFields } from './card-fields';
 import { CarouselFields } from './carousel-fields';
 import { PartText } from './part-text';
 import { PlaceholderField } from './placeholder-field';
+import { RatingFields } from './rating-fields';
 
 /** The fields of one part. */
 export function PartFields({ part, path }: { part: Part; path: FieldPath }) {
@@ -76,6 +77,8 @@ export function PartFields({ part, path }: { part: Part; path: FieldPath }) {
       );
     case 'pause':
       return <Pause milliseconds={part.milliseconds} path={at('milliseconds')} />;
+    case 'rating':
+      return <RatingFields part={part} path={path} />;
   }
 }
 

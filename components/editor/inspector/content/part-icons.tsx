@@ -7,6 +7,7 @@ import {
   MapPin,
   Music,
   RectangleHorizontal,
+  Star,
   Timer,
   Video,
 } from 'lucide-react';
@@ -22,4 +23,5 @@ export const PART_ICONS = {
   link: <Link aria-hidden />,
   location: <MapPin aria-hidden />,
   pause: <Timer aria-hidden />,
+  rating: <Star aria-hidden />,
 } as const satisfies Record<PartType, ReactNode>;

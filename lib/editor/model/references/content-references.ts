@@ -60,6 +60,7 @@ const FIELDS = [
   'label',
   'alt',
   'says',
+  'question',
   'url',
   'phone',
   'latitude',

@@ -26,6 +26,7 @@ const PARTS: Record<ReplyPart['type'], ReplyPart> = {
   link: { type: 'link', label: 'Our page', url: URL },
   location: { type: 'location', latitude: 52.5, longitude: 13.4, label: 'The hotel' },
   pause: { type: 'pause', milliseconds: 800 },
+  rating: { type: 'rating', scale: 'stars', question: 'How was it?' },
   text: { type: 'text', text: 'In words' },
 };
 const tap: RenderContext['tap'] = (path) => writeTap({ conversation: 1, turn: 2, reply: 0 }, path);
@@ -73,6 +74,7 @@ const TABLE: Record<ChannelKind, Record<ReplyPart['type'], object[]>> = {
       { path: 'sendVenue', latitude: 52.5, longitude: 13.4, title: 'The hotel', address: '52.5, 13.4' },
     ],
     pause: [{ path: 'sendChatAction', action: 'typing' }],
+    rating: [],
     text: [{ path: 'sendMessage', text: 'In words' }],
   },
   whatsapp: {
@@ -97,6 +99,7 @@ const TABLE: Record<ChannelKind, Record<ReplyPart['type'], object[]>> = {
     ],
     location: [{ type: 'location', location: { latitude: 52.5, longitude: 13.4, name: 'The hotel' } }],
     pause: [{ status: 'read', message_id: 'wamid.1', typing_indicator: { type: 'text' } }],
+    rating: [],
     text: [{ type: 'text', text: { body: 'In words' } }],
   },
 };

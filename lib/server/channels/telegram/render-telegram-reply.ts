@@ -83,6 +83,9 @@ function renderPart(part: ReplyPart, tap: TapOnCard): RenderedRequest[] {
       return [
         { path: 'sendChatAction', body: { action: 'typing' }, pauseMs: part.milliseconds, isSilent: true },
       ];
+    // Only chats on web pages can send a rating.
+    case 'rating':
+      return [];
     case 'text':
       return renderTelegramText(part.text);
   }

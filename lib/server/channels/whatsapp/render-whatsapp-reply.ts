@@ -132,6 +132,9 @@ function renderPart(part: ReplyPart, { answers }: RenderContext, tap: TapOnCard)
     }
     case 'pause':
       return [renderPause(part.milliseconds, answers)];
+    // Only chats on web pages can send a rating.
+    case 'rating':
+      return [];
     case 'text':
       return renderWhatsAppText(part.text);
   }

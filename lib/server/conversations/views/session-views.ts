@@ -3,8 +3,10 @@ import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { getConversationState, getSatisfiedGates } from '@turnpike/engine/views';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
+import type { Rating } from '@/lib/contract/schemas/ratings';
 import type { SessionResource, SessionSummary, TurnSummary } from '@/lib/contract/schemas/sessions';
 import type { TurnTimings } from '@/lib/contract/schemas/turn-timings';
+import { maskRatings } from '../../ratings/mask-ratings';
 import type { FigureFilter, ListedSession, SessionFilter, SessionRef } from '../../turns/store/store';
 import { toPending } from '../../turns/take/answer-body';
 import type { TurnDeps } from '../../turns/take/turn-deps';
@@ -35,7 +37,11 @@ export async function findSessionSummaries(
 }
 
 /** The current state of a conversation, with the values of sensitive facts masked. */
-export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<SessionResource | undefined> {
+export async function findSessionResource(
+  deps: Deps,
+  ref: SessionRef,
+  ratings: readonly Rating[] = [],
+): Promise<SessionResource | undefined> {
   const stored = await deps.store.findSession(ref);
   if (!stored) return undefined;
   const { compiled } = await deps.flows.load(ref.workspaceId, stored.flowId, stored.version);
@@ -48,6 +54,7 @@ export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<
     gatesSatisfied: getSatisfiedGates(compiled, session),
     pending: session.pending ? toMaskedPending(session.pending, compiled) : null,
     recordsDeleted: (await deps.store.findTurn(ref, 1)) === undefined,
+    ratings: maskRatings(ratings, session, compiled),
   };
 }
 

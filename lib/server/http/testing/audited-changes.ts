@@ -11,7 +11,7 @@ import {
 import { createPerson, givePassword, PASSWORD, signInPerson } from './people';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import type { TestApi } from './test-api';
-import { createComment, createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
+import { ALERT_BODY, createComment, createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
 
 type Made = { api: TestApi; workspaceId: string; me: Awaited<ReturnType<typeof createPerson>> };
 type Change = { url: string; body?: unknown; headers?: Record<string, string> };
@@ -42,6 +42,14 @@ const webhooksOf = (flowId: string) => `/flows/${flowId}/environments/production
 async function createWebhook(api: TestApi): Promise<string> {
   const url = webhooksOf(await createSmallFlow(api));
   const { json } = await api.call('POST', url, { body: WEBHOOK_BODY });
+  return `${url}/${json.id}`;
+}
+
+const alertsOf = (flowId: string) => `/flows/${flowId}/environments/production/alerts`;
+/** The URL of a new alert. */
+async function createAlert(api: TestApi): Promise<string> {
+  const url = alertsOf(await createSmallFlow(api));
+  const { json } = await api.call('POST', url, { body: ALERT_BODY });
   return `${url}/${json.id}`;
 }
 
@@ -268,6 +276,14 @@ export const AUDITED_CHANGES: readonly Row[] = [
     async ({ api }) => ({ url: await createProvider(api), body: PROVIDER }),
   ],
   ['environment-provider.remove', 'DELETE', async ({ api }) => ({ url: await createProvider(api) })],
+  ['alert.add', 'POST', async ({ api }) => ({ url: alertsOf(await createSmallFlow(api)), body: ALERT_BODY })],
+  [
+    'alert.change',
+    'PUT',
+    async ({ api }) => ({ url: await createAlert(api), body: { ...ALERT_BODY, muted: true } }),
+  ],
+  ['alert.test', 'POST', async ({ api }) => ({ url: `${await createAlert(api)}/test` })],
+  ['alert.delete', 'DELETE', async ({ api }) => ({ url: await createAlert(api) })],
   [
     'webhook.add',
     'POST',

@@ -7,6 +7,7 @@ import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import { SECRET } from './test-api';
 import {
+  ALERT_BODY,
   CHANNEL_BODY,
   createComment,
   createInvitation,
@@ -93,6 +94,13 @@ const freshWebhook = async ({ api, key, ids: { name } }: World) => {
   });
   return { flowId, webhookId: json.id };
 };
+/** An alert of its own flow, which has room for more. */
+const freshAlert = async ({ api, key, ids: { name } }: World) => {
+  const flowId = await createSmallFlow(api, key);
+  const url = `/flows/${flowId}/environments/${name}/alerts`;
+  const { json } = await api.call('POST', url, { key, body: ALERT_BODY });
+  return { flowId, alertId: json.id };
+};
 /** A channel of its own flow. */
 const freshChannel = async ({ api, key, workspaceId }: World) => {
   const flowId = await createSmallFlow(api, key);
@@ -167,6 +175,15 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   finishRollout: { fresh: freshRollout },
   stopRollout: { fresh: freshRollout },
   listWebhooks: {},
+  listAlerts: {},
+  createAlert: { body: ALERT_BODY, fresh: freshFlow },
+  saveAlert: { body: ALERT_BODY },
+  deleteAlert: { fresh: freshAlert },
+  testAlert: {},
+  listAlertEvents: {},
+  listRaisedAlerts: {},
+  getSummaries: {},
+  saveSummaries: { body: { workspace: false, flows: [] } },
   createWebhook: { body: WEBHOOK_BODY, fresh: freshFlow },
   saveWebhook: { body: WEBHOOK_BODY },
   deleteWebhook: { fresh: freshWebhook },
@@ -207,6 +224,9 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listChatTurns: { status: 404 },
   takeTurn: { body: { input: { type: 'start' } } },
   listStartedTurns: { startedOnly: true },
+  // The conversation of the world asks for no rating: ratings.test.ts covers success.
+  saveRating: { body: { turn: 1, score: 5 }, status: 400, startedOnly: true },
+  getRatingFigures: {},
   uploadFile: { upload: 'A note.' },
   // No file was sent in the conversation of the world: uploads.test.ts covers success.
   getStartedFile: { status: 404 },

@@ -15,6 +15,7 @@ export type Ids = Record<
   | 'commentId'
   | 'rolloutId'
   | 'webhookId'
+  | 'alertId'
   | 'channelId'
   | 'scheduledId'
   | 'sessionId'
@@ -88,6 +89,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     key,
     body: { ...WEBHOOK_BODY, description: `${mark} webhook` },
   });
+  const alert = await api.call('POST', `${production}/alerts`, { key, body: ALERT_BODY });
   const preview = await api.call('POST', `/flows/${flowId}/previews`, { key });
   const channelId = await addChannel(api.deps.pool, SECRET, {
     workspaceId,
@@ -112,6 +114,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       previewId: preview.json.id,
       commentId: await createComment(api, { workspaceId, flowId }, mark),
       webhookId: webhook.json.id,
+      alertId: alert.json.id,
       rolloutId: await createRollout(api, flowId, key),
       channelId,
       scheduledId: scheduled.json.id,
@@ -150,6 +153,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
 /** An internal address: nothing is ever sent there. */
 export const PROVIDER = { kind: 'openai', key: PLANTED.provider, baseUrl: 'https://127.0.0.1:9/v1' };
 /** An address that does not exist. */
+export const ALERT_BODY = { measure: 'handoff', threshold: 20 };
 export const WEBHOOK_BODY = { url: 'https://hooks.example.com/turns' };
 /** Far ahead, so that it does not start in a test. */
 export const SCHEDULED_BODY = { to: '5551234', at: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString() };

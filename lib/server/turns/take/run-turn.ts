@@ -114,7 +114,7 @@ export async function runTurn(
     traceHash: traceHash(result.record),
     timings: JSON.stringify(toTurnTimings(result.record, meter.measured, performance.now() - job.startedAt)),
     at,
-    outcomes: readOutcomes(result.events),
+    outcomes: readOutcomes(result.events, result.replies),
     started,
     remembered: listRemembered(result.record),
     wakeInMs: getWakeInMs(result.session, compiled.flow.settings),

@@ -1,0 +1,71 @@
+import type { AlertEventKind, AlertMeasure, EnvironmentName } from '@/lib/contract/names';
+import type { AlertEvent, AlertReading, RaisedAlert } from '@/lib/contract/schemas/alerts';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import {
+  decodeCursor,
+  type ListPage,
+  limitOf,
+  type PageRequest,
+  TimeCursor,
+  toPage,
+} from '@/lib/server/paging';
+import { parseReading } from './alert-view';
+import { type AlertRef, requireAlert } from './alerts';
+
+const MAX_RAISED = 20;
+
+/** When an alert was raised and resolved, newest first. */
+export async function listAlertEvents(
+  { prisma }: { prisma: PrismaClient },
+  actor: Actor,
+  ref: AlertRef,
+  request: PageRequest,
+): Promise<ListPage<AlertEvent>> {
+  requireScope(actor, 'flows:publish');
+  await requireAlert(prisma, actor, ref);
+  const limit = limitOf(request);
+  const [at, id] = decodeCursor(request, TimeCursor) ?? [];
+  const rows = await prisma.alertEvent.findMany({
+    where: {
+      workspaceId: actor.workspaceId,
+      alertId: ref.alertId,
+      ...(at !== undefined && id !== undefined && { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] }),
+    },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
+  });
+  const events = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as AlertEventKind,
+    threshold: row.threshold,
+    reading: parseReading(row.reading) as AlertReading,
+    notified: row.notified,
+    at: row.at.toISOString(),
+  }));
+  return toPage(events, limit, (event) => [event.at, event.id]);
+}
+
+/** The raised alerts of the workspace, for the banner. They name no address. */
+export async function listRaisedAlerts(
+  { prisma }: { prisma: PrismaClient },
+  actor: Actor,
+): Promise<RaisedAlert[]> {
+  requireScope(actor, 'flows:read');
+  const rows = await prisma.alert.findMany({
+    where: { workspaceId: actor.workspaceId, muted: false, raisedAt: { not: null } },
+    orderBy: [{ raisedAt: 'desc' }, { id: 'asc' }],
+    take: MAX_RAISED,
+    include: { flow: { select: { id: true, name: true } } },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    measure: row.measure as AlertMeasure,
+    threshold: row.threshold,
+    windowMinutes: row.windowMinutes,
+    flow: row.flow,
+    environment: row.environment as EnvironmentName,
+    reading: parseReading(row.reading) ?? {},
+    raisedAt: (row.raisedAt as Date).toISOString(),
+  }));
+}

@@ -1,0 +1,74 @@
+import type { AlertEventKind, AlertRate } from '@/lib/contract/names';
+import type { AlertReading } from '@/lib/contract/schemas/alerts';
+import type { Letter } from '@/lib/server/mail/write-mail';
+import type { WatchedAlert } from './read-alert';
+
+type NoticeKind = AlertEventKind | 'test';
+type Described = Pick<WatchedAlert, 'flowId' | 'environment' | 'measure' | 'threshold' | 'windowMinutes'> & {
+  flowName: string;
+};
+
+const HAPPENED: Record<AlertRate, string> = {
+  handoff: 'were handed off',
+  deadlock: 'reached a dead end',
+  error: 'had an error',
+  'not-understood': 'had a message that was not understood',
+  'tool-failed': 'had a tool call that failed',
+};
+const HEADS: Record<NoticeKind, string> = {
+  raised: 'Alert',
+  repeated: 'Still above the limit',
+  resolved: 'Resolved',
+  test: 'Test',
+};
+
+/** A notice as a sentence. E-mails and requests are written in English. */
+export function describeAlert(
+  { measure, threshold, windowMinutes }: Pick<Described, 'measure' | 'threshold' | 'windowMinutes'>,
+  reading: AlertReading | null,
+): string {
+  if (measure === 'spend') {
+    const cost = reading?.dollars === undefined ? 'have a limit' : `cost $${reading.dollars.toFixed(2)}`;
+    return `The models ${cost} today (UTC). The limit is $${threshold}.`;
+  }
+  const { conversations = 0, reached = 0 } = reading ?? {};
+  const share = conversations === 0 ? 0 : Math.round((reached / conversations) * 1000) / 10;
+  return `${share} % of ${conversations} conversations that started in the last ${describeWindow(windowMinutes)} ${HAPPENED[measure]}. The limit is ${threshold} %.`;
+}
+
+export function writeAlertLetter(
+  kind: NoticeKind,
+  alert: Described,
+  reading: AlertReading | null,
+  baseUrl: string | undefined,
+): Letter {
+  const place = `${alert.flowName}, ${alert.environment}`;
+  const lines = [
+    `${HEADS[kind]}: ${place}`,
+    describeAlert(alert, reading),
+    ...(kind === 'test' ? ['This is a test. Nothing was raised.'] : []),
+  ];
+  return {
+    subject: `${HEADS[kind]}: ${NAMES[alert.measure]} in ${place}`,
+    lines,
+    ...(baseUrl !== undefined && {
+      link: { label: 'Open the flow', url: new URL(`/flows/${alert.flowId}`, baseUrl).href },
+    }),
+  };
+}
+
+const NAMES = {
+  handoff: 'handoffs',
+  deadlock: 'dead ends',
+  error: 'errors',
+  'not-understood': 'messages not understood',
+  'tool-failed': 'failed tools',
+  spend: 'model cost',
+} as const satisfies Record<WatchedAlert['measure'], string>;
+
+function describeWindow(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = minutes / 60;
+  if (hours === 1) return 'hour';
+  return hours <= 24 ? `${hours} hours` : `${hours / 24} days`;
+}
