@@ -43,6 +43,7 @@ const MIGRATIONS = [
   '0035_rollouts_of_sessions',
   '0036_who_changed_a_flow',
   '0037_who_changed_a_version',
+  '0039_labelled_messages',
 ];
 
 let database: TestDatabase;

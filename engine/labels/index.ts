@@ -2,7 +2,14 @@
 
 export { type ChangedScore, compareScores, type ScoreComparison } from './compare-scores.ts';
 export { describeMeaning } from './describe-meaning.ts';
-export { LABEL_COMMANDS, type LabelledMessage, LabelSchema, type Meaning, MeaningSchema } from './label.ts';
+export {
+  LABEL_COMMANDS,
+  type Label,
+  type LabelledMessage,
+  LabelSchema,
+  type Meaning,
+  MeaningSchema,
+} from './label.ts';
 export { listUnderstandingModels } from './list-understanding-models.ts';
 export { type ScoredMessage, scoreMessages } from './score-messages.ts';
 export { type Confusion, type ScoreSummary, summarizeScores } from './summarize-scores.ts';

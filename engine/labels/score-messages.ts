@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Providers } from '../turn/types/effect.ts';
+import { classifyMeaning } from './classify-meaning.ts';
 import { findStale, type StaleReason } from './find-stale.ts';
 import { judgeLabel } from './judge-label.ts';
 import type { LabelledMessage, Meaning } from './label.ts';
@@ -8,7 +9,8 @@ import { createLabelledTurns } from './take-labelled-turn.ts';
 
 /**
  * How a labelled message was understood. `expectedScore` is the score of the expected meaning, whether it was taken or
- * not; `needs` the score from which a meaning is taken. `stale`: the flow does not have its place or meaning.
+ * not; `needs` the score from which a meaning is taken. `cell` is where it counts in the confusion table. `stale`: the
+ * flow does not have its place or meaning.
  */
 export type ScoredMessage = { id: string } & (
   | {
@@ -17,6 +19,7 @@ export type ScoredMessage = { id: string } & (
       score?: number;
       needs?: number;
       expectedScore?: number;
+      cell: { expected: Meaning; understood: Meaning };
     }
   | { verdict: 'stale'; reason: StaleReason }
 );
@@ -43,10 +46,13 @@ export async function scoreMessages(
     const { right, understood } = judgeLabel(compiled, label.expect, found);
     const { meaning, ...score } = understood;
     const expectedScore = findScore(label.expect, events);
+    const expected = classifyMeaning(compiled, label.expect);
     scores.push({
       ...{ id, verdict: right ? 'right' : 'wrong', understood: meaning },
       ...score,
       ...(expectedScore === undefined ? {} : { expectedScore }),
+      // What was understood beside the expectation does not count.
+      cell: { expected, understood: right ? expected : classifyMeaning(compiled, meaning, true) },
     });
   }
   return scores;

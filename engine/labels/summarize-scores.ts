@@ -1,7 +1,5 @@
-import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
-import { classifyMeaning } from './classify-meaning.ts';
-import type { LabelledMessage, Meaning } from './label.ts';
+import type { Meaning } from './label.ts';
 import type { ScoredMessage } from './score-messages.ts';
 
 /** How many messages that should be `expected` were understood as `understood`. */
@@ -21,24 +19,15 @@ export type ScoreSummary = {
   confusion: Confusion[];
 };
 
-export function summarizeScores(
-  compiled: CompiledFlow,
-  messages: readonly LabelledMessage[],
-  scores: readonly ScoredMessage[],
-): ScoreSummary {
-  const expectations = new Map(messages.map(({ id, expect }) => [id, expect]));
+export function summarizeScores(scores: readonly ScoredMessage[]): ScoreSummary {
   const cells = new Map<string, Confusion>();
   const counts = { right: 0, wrong: 0, stale: 0 };
   const scope = { expected: 0, understood: 0, both: 0 };
   for (const score of scores) {
     counts[score.verdict] += 1;
-    const expect = expectations.get(score.id);
-    if (score.verdict === 'stale' || !expect) continue;
-    const isWrong = score.verdict === 'wrong';
-    const expected = classifyMeaning(compiled, expect);
-    // What was understood beside the expectation is not what was expected.
-    const understood = isWrong ? classifyMeaning(compiled, score.understood, true) : expected;
-    const key = toCanonicalJson([expected, understood]);
+    if (score.verdict === 'stale') continue;
+    const { expected, understood } = score.cell;
+    const key = toCanonicalJson(score.cell);
     const cell = cells.get(key) ?? { expected, understood, count: 0 };
     cell.count += 1;
     cells.set(key, cell);

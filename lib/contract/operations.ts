@@ -9,6 +9,7 @@ import { environmentSettingsOperations } from './operations/environment-settings
 import { flowOperations } from './operations/flows';
 import { handoffOperations } from './operations/handoffs';
 import { healthOperations } from './operations/health';
+import { labelOperations } from './operations/labels';
 import { memberOperations } from './operations/members';
 import { personOperations } from './operations/person';
 import { presenceOperations } from './operations/presence';
@@ -44,6 +45,7 @@ export const OPERATIONS = {
   ...customerOperations,
   ...testOperations,
   ...checkOperations,
+  ...labelOperations,
   ...accountOperations,
   ...personOperations,
   ...memberOperations,

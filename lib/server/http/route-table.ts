@@ -9,6 +9,7 @@ import { environmentSettingsRoutes } from './routes/environment-settings-routes'
 import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
+import { labelRoutes } from './routes/label-routes';
 import { memberRoutes } from './routes/member-routes';
 import { personRoutes } from './routes/person-routes';
 import { presenceRoutes } from './routes/presence-routes';
@@ -43,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...testRoutes,
   ...checkRoutes,
+  ...labelRoutes,
   ...accountRoutes,
   ...personRoutes,
   ...memberRoutes,

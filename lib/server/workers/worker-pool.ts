@@ -32,6 +32,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   compare: 60_000,
   shadow: 60_000,
   classify: 60_000,
+  score: 60_000,
   understand: 5_000,
 };
 

@@ -95,7 +95,7 @@ describe('scoring labelled messages with local understanding', () => {
       label('hello', { graph: 'track', node: 'gone' }, NOTHING),
     ];
     const scores = await score(orders, messages);
-    const summary = summarizeScores(compile(orders), messages, scores);
+    const summary = summarizeScores(scores);
     expect(summary).toMatchObject({ right: 2, wrong: 3, stale: 1, accuracy: 0.4 });
     expect(summary.outOfScope).toEqual({ precision: 1, recall: 0.5, expected: 2, understood: 1 });
     expect(summary.confusion).toContainEqual({
