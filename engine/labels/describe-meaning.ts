@@ -20,7 +20,7 @@ const COMMAND_WORDS: Record<LabelCommand, MessageDescriptor> = {
 export function describeMeaning(flow: FlowDocument, meaning: Meaning): MessageDescriptor {
   switch (meaning.kind) {
     case 'nothing':
-      return msg('Nothing of this flow');
+      return msg('Not about this flow');
     case 'command':
       return COMMAND_WORDS[meaning.command];
     case 'start': {

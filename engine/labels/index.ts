@@ -1,6 +1,6 @@
 /** Labelled messages: what a message should be understood as, and how well a flow understands a set of them. */
 
-export { type ChangedScore, compareScores, type ScoreComparison } from './compare-scores.ts';
+export { compareScores } from './compare-scores.ts';
 export { describeMeaning } from './describe-meaning.ts';
 export {
   LABEL_COMMANDS,

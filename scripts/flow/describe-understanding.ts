@@ -30,7 +30,9 @@ export function describeUnderstanding({ flow, messages, scores, summary }: About
     const place = at ? ` at ${at.graph}/${at.node}` : '';
     return [`wrong   “${label.text}”${place}: ${name(score.understood)}, not: ${name(expect)}`];
   });
-  const confused = summary.confusion.filter(({ expected, understood }) => name(expected) !== name(understood));
+  const confused = summary.confusion.filter(
+    ({ expected, understood }) => name(expected) !== name(understood),
+  );
   const { right, wrong, stale, accuracy, outOfScope } = summary;
   const { precision, recall } = outOfScope;
   return [
@@ -47,8 +49,8 @@ export function describeUnderstanding({ flow, messages, scores, summary }: About
           '',
         ]),
     `Right: ${right} of ${right + wrong} (${percent(accuracy)})`,
-    `Taken as nothing of this flow: ${outOfScope.understood}, rightly ${percent(precision)}`,
-    `Nothing of this flow: ${outOfScope.expected}, found ${percent(recall)}`,
+    `Understood as not about this flow: ${outOfScope.understood}, rightly ${percent(precision)}`,
+    `Not about this flow: ${outOfScope.expected}, found ${percent(recall)}`,
     ...(stale === 0 ? [] : [`Not scored: ${stale}. Change or delete these labels.`]),
   ];
 }

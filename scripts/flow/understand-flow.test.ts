@@ -38,7 +38,7 @@ describe('npm run flow -- understand', () => {
     expect(text).toContain('wrong   “leave the parcel somewhere else”: Starts');
     expect(text).toContain('stale   “hello”: the flow does not have its place any more');
     expect(text).toContain('Right: 2 of 3 (66.7 %)');
-    expect(text).toContain('Nothing of this flow: 1, found 100.0 %');
+    expect(text).toContain('Not about this flow: 1, found 100.0 %');
     expect(text).toContain('Not scored: 1.');
   });
 

@@ -1,4 +1,9 @@
-import { type LabelledMessage, listUnderstandingModels, scoreMessages, summarizeScores } from '@turnpike/engine/labels';
+import {
+  type LabelledMessage,
+  listUnderstandingModels,
+  scoreMessages,
+  summarizeScores,
+} from '@turnpike/engine/labels';
 import { NewLabelSchema } from '@/lib/contract/schemas/labels';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import { CallError, type Output } from './call-error';
@@ -25,13 +30,15 @@ export async function understandFlowFile(
   const scores = await scoreMessages(compiled, messages, createServerLocal(compiled.flow));
   const summary = summarizeScores(scores);
   const about = { flow: compiled.flow, messages, scores, summary };
-  if (json) output.print(JSON.stringify({ file, messages: from, ...toUnderstandingJson(about) }, null, 2));
+  if (json) output.print(JSON.stringify({ file, ...toUnderstandingJson(about) }, null, 2));
   else for (const line of describeUnderstanding(about)) output.print(line);
   const models = listUnderstandingModels(compiled.flow.settings);
   if (models.length > 0)
     output.warn(`Scored with local understanding. Turns of this flow also ask: ${models.join(', ')}.`);
   if (atLeast === undefined || (summary.accuracy ?? 0) >= atLeast) return 0;
-  output.warn(`Right: ${summary.right} of ${summary.right + summary.wrong}, which is less than ${threshold}.`);
+  output.warn(
+    `Right: ${summary.right} of ${summary.right + summary.wrong}, which is less than ${threshold}.`,
+  );
   return 1;
 }
 

@@ -20,12 +20,9 @@ import type { NamedScore } from '@/lib/server/workers/tasks/score-labels';
 import type { FlowInspectionDeps } from '../flows/flow-deps';
 import { type LoadedDocument, loadDocument } from '../flows/load-document';
 import { loadLabels } from './load-labels';
-
-/** Messages per task of a worker thread, so that other tasks of the workspace run in between. */
-const BATCH = 25;
+import { type ScoredMessages, scoreDocument } from './score-document';
 
 type Watch = { report?: (progress: ScoreProgress) => void; signal?: AbortSignal };
-type Scored = { scores: NamedScore[]; models: string[] };
 
 /** Scores the labelled messages of a flow on the draft, a version or a change. Nothing is stored, no model is asked. */
 export async function scoreLabels(
@@ -70,28 +67,9 @@ async function applyPatch(
   return { text: changed, hash: createHash('sha256').update(changed).digest('hex') };
 }
 
-/** Scores messages in worker threads. A caller that leaves stops it after the running batch. */
-export async function scoreDocument(
-  { workers }: FlowInspectionDeps,
-  workspaceId: string,
-  { text: document, hash }: LoadedDocument,
-  messages: readonly LabelledMessage[],
-  { report, signal }: { report?: (done: number) => void; signal?: AbortSignal | undefined } = {},
-): Promise<Scored> {
-  const scored: Scored = { scores: [], models: [] };
-  for (let start = 0; start < messages.length && !signal?.aborted; start += BATCH) {
-    const batch = messages.slice(start, start + BATCH);
-    const { scores, models } = await workers.run('score', workspaceId, { document, hash, messages: batch });
-    scored.scores.push(...scores);
-    scored.models = models;
-    report?.(scored.scores.length);
-  }
-  return scored;
-}
+const listScores = ({ scores }: ScoredMessages): ScoredMessage[] => scores.map(({ score }) => score);
 
-const listScores = ({ scores }: Scored): ScoredMessage[] => scores.map(({ score }) => score);
-
-function describeScore({ scores, models }: Scored, messages: readonly LabelledMessage[]) {
+function describeScore({ scores, models }: ScoredMessages, messages: readonly LabelledMessage[]) {
   const { confusion, ...summary } = summarizeScores(scores.map(({ score }) => score));
   const names = new Map(
     scores.flatMap(({ cell }) =>
@@ -123,7 +101,7 @@ function toScoredLabel(
   return { ...label, ...numbers, ...(understood && { understood }) };
 }
 
-function compare(before: Scored, after: Scored, messages: readonly LabelledMessage[]) {
+function compare(before: ScoredMessages, after: ScoredMessages, messages: readonly LabelledMessage[]) {
   const { confusion: _, outOfScope: __, ...counts } = summarizeScores(listScores(before));
   const { better, worse, same } = compareScores(listScores(before), listScores(after));
   const earlier = new Map(before.scores.map((scored) => [scored.score.id, scored]));

@@ -9,6 +9,7 @@ import { listChangedElements } from './tasks/list-changed-elements';
 import { patchText } from './tasks/patch-text';
 import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
+import { readLabelLines } from './tasks/read-label-lines';
 import { readPart } from './tasks/read-part';
 import type { PreviewRunInput } from './tasks/run-preview';
 import type { ShadowInput } from './tasks/run-shadow-batch';
@@ -31,6 +32,8 @@ export const TASKS = {
   changed: listChangedElements,
   /** Migrates a document of an older version. */
   import: importDocument,
+  /** Reads an import of labelled messages. */
+  lines: readLabelLines,
   /** Reads a part of a large answer. */
   part: readPart,
   /** Applies a JSON Patch to a draft. */

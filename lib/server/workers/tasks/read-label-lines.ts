@@ -10,17 +10,19 @@ import { Refusal } from '@/lib/server/refusal';
  *
  * @throws {Refusal} A line is not valid. It names the line.
  */
-export function readLabelLines(text: string): NewLabel[] {
+export function readLabelLines({ bytes }: { bytes: Uint8Array }): NewLabel[] {
   const labels: NewLabel[] = [];
-  text.split('\n').forEach((line, index) => {
-    if (line.trim() === '') return;
-    if (labels.length === LIMITS.labelsPerFlow)
-      throw new Refusal(
-        'quota-reached',
-        msg('A flow has at most {max} labelled messages. Import fewer.', { max: LIMITS.labelsPerFlow }),
-      );
-    labels.push(readLine(line, index + 1));
-  });
+  decode(bytes)
+    .split('\n')
+    .forEach((line, index) => {
+      if (line.trim() === '') return;
+      if (labels.length === LIMITS.labelsPerFlow)
+        throw new Refusal(
+          'quota-reached',
+          msg('A flow has at most {max} labelled messages. Import fewer.', { max: LIMITS.labelsPerFlow }),
+        );
+      labels.push(readLine(line, index + 1));
+    });
   if (labels.length === 0)
     throw new Refusal('invalid-request', msg('The file has no messages. Write one JSON object per line.'));
   return labels;
@@ -37,3 +39,11 @@ function readLine(line: string, number: number): NewLabel {
 
 const sayLine = (line: number, reason: MessageDescriptor): MessageDescriptor =>
   msg('Line {line}: {reason}', { line, reason });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal('invalid-request', msg('The file is not text in UTF-8.'));
+  }
+}
