@@ -48,7 +48,7 @@ test('a designer labels messages, sees what is confused, and what a draft does t
   await expect(view.getByRole('heading', { name: 'Understanding: 2 of 3 right (66.7 %)' })).toBeVisible();
   await expect(view.getByText('1 message is not scored: the flow has changed.')).toBeVisible();
   const confused = view.getByRole('table', { name: 'Confused meanings' });
-  await expect(confused).toContainText('Starts Redirect');
+  await expect(confused).toContainText('Starts Change where it is left');
   await takePictures(page, 'labels');
   await checkAccessibility(page, 'labelled messages');
 
