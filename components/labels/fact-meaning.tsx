@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { readFactValue, writeFactValue } from '@/lib/pages/labels/fact-values';
+import { readLabelValue, writeLabelValue } from '@/lib/pages/labels/label-values';
 import { say } from '@/lib/words/say';
 import styles from './labels-view.module.css';
 
@@ -40,9 +40,9 @@ export function FactMeaning({ document, facts, error, onChange }: FactMeaningPro
           />
           <TextField
             label={say('Value')}
-            value={writeFactValue(value)}
+            value={writeLabelValue(value)}
             {...(error !== undefined && value === '' && { error })}
-            onValueChange={(text) => replace(index, [name, readFactValue(document, name, text)])}
+            onValueChange={(text) => replace(index, [name, readLabelValue(document, name, text)])}
           />
           {rows.length > 1 && (
             <IconButton

@@ -1,5 +1,5 @@
 import type { ScoreCounts } from '@/lib/contract/schemas/labels';
-import { formatShare } from '@/lib/pages/labels/format-share';
+import { formatAccuracy } from '@/lib/pages/labels/format-accuracy';
 import { say } from '@/lib/words/say';
 import styles from './label-counts.module.css';
 
@@ -13,7 +13,7 @@ export function LabelCounts({ name, counts }: { name: string; counts: ScoreCount
         <span className={styles.bar} style={{ width: `${100 * (accuracy ?? 0)}%` }} />
       </span>
       <span>{say('{right} of {scored} right', { right, scored: right + wrong })}</span>
-      <b>{formatShare(accuracy)}</b>
+      <b>{formatAccuracy(accuracy)}</b>
     </p>
   );
 }

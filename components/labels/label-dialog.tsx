@@ -1,7 +1,7 @@
 'use client';
 
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { Label, Meaning } from '@turnpike/engine/labels';
+import { type Label, MAX_LABEL_TEXT, type Meaning } from '@turnpike/engine/labels';
 import { useState } from 'react';
 import { useEditor } from '@/components/editor/editor-context';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import type { StoredLabel } from '@/lib/contract/schemas/labels';
 import { findLabelFault } from '@/lib/pages/labels/find-label-fault';
-import { listPlaces, toPlaceValue } from '@/lib/pages/labels/list-places';
+import { listSaidPlaces, toPlaceValue } from '@/lib/pages/labels/list-said-places';
 import { say } from '@/lib/words/say';
 import styles from './labels-view.module.css';
 import { MeaningFields } from './meaning-fields';
@@ -33,7 +33,7 @@ export function LabelDialog({ label: given, saving, onClose }: LabelDialogProps)
   const [at, setAt] = useState<Label['at']>(given?.at ?? null);
   const [expect, setExpect] = useState<Meaning>(given?.expect ?? { kind: 'nothing' });
   const [tried, setTried] = useState(false);
-  const places = listPlaces(document);
+  const places = listSaidPlaces(document);
   const fault = findLabelFault({ text, expect });
   const close = () => {
     saving.reset();
@@ -72,7 +72,7 @@ export function LabelDialog({ label: given, saving, onClose }: LabelDialogProps)
           label={say('Customer message')}
           value={text}
           minRows={2}
-          maxLength={2000}
+          maxLength={MAX_LABEL_TEXT}
           {...(tried && fault?.field === 'text' && { error: fault.message })}
           onValueChange={setText}
         />

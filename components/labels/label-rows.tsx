@@ -1,14 +1,15 @@
 'use client';
 
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { usePanels } from '@/components/editor/editor-context';
+import { useMemo, useState } from 'react';
+import { useEditor, usePanels } from '@/components/editor/editor-context';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
 import { Table } from '@/components/ui/table';
 import type { ScoredLabel, ScoreReport, StoredLabel } from '@/lib/contract/schemas/labels';
+import { listSaidPlaces, toPlaceValue } from '@/lib/pages/labels/list-said-places';
 import { say } from '@/lib/words/say';
 import { sayWritten } from '@/lib/words/say-message';
 import styles from './labels-view.module.css';
@@ -31,6 +32,11 @@ type LabelRowsProps = {
 export function LabelRows({ labels, report, mayWrite, onEdit, onDelete }: LabelRowsProps) {
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('wrong');
   const chosen = usePanels((state) => state.label);
+  const document = useEditor((state) => state.document);
+  const places = useMemo(
+    () => new Map(listSaidPlaces(document).map(({ value, label }) => [value, label])),
+    [document],
+  );
   const scores = new Map(report?.messages.map((score) => [score.id, score]));
   const all = labels.map((label) => ({ label, score: scores.get(label.id) }));
   const part = report && shown === 'wrong' ? all.filter(({ score }) => score?.verdict !== 'right') : all;
@@ -58,7 +64,12 @@ export function LabelRows({ labels, report, mayWrite, onEdit, onDelete }: LabelR
             key: 'text',
             header: say('Message'),
             primary: true,
-            render: ({ label }) => <span className={styles.text}>{label.text}</span>,
+            render: ({ label }) => (
+              <>
+                <span className={styles.text}>{label.text}</span>
+                <span className={styles.quiet}>{places.get(toPlaceValue(label.at))}</span>
+              </>
+            ),
           },
           {
             key: 'expected',
@@ -116,7 +127,7 @@ function Understood({ score: { verdict, understood, reason, score, needs } }: { 
     <StatusText tone={verdict === 'right' ? 'ok' : 'bad'}>
       {understood && sayWritten(understood)}
       {score !== undefined && (
-        <span className={styles.quiet}>
+        <span className={styles.score}>
           {' '}
           {needs === undefined
             ? score.toFixed(2)

@@ -1,5 +1,5 @@
 import type { ScoreReport } from '@/lib/contract/schemas/labels';
-import { formatShare } from '@/lib/pages/labels/format-share';
+import { formatAccuracy } from '@/lib/pages/labels/format-accuracy';
 import { say } from '@/lib/words/say';
 import styles from './labels-view.module.css';
 
@@ -14,14 +14,14 @@ export function ScoreFigures({ report, of }: { report: ScoreReport | null; of: n
     <div>
       <h3 className={styles.title}>
         {say('Understanding: {right} of {scored} right ({percent})', {
-          ...{ right, scored: right + wrong, percent: formatShare(accuracy) },
+          ...{ right, scored: right + wrong, percent: formatAccuracy(accuracy) },
         })}
       </h3>
       <p className={styles.quiet}>
         {outOfScope.expected > 0 &&
           say('Not about this flow: {recall} found, and right in {precision} of the cases.', {
-            recall: formatShare(outOfScope.recall),
-            precision: formatShare(outOfScope.precision),
+            recall: formatAccuracy(outOfScope.recall),
+            precision: formatAccuracy(outOfScope.precision),
           })}{' '}
         {stale > 0 &&
           say(

@@ -1,6 +1,6 @@
 import type { ScoredMessage } from './score-messages.ts';
 
-export type ChangedScore = { id: string; before: ScoredMessage; after: ScoredMessage };
+type ChangedScore = { id: string; before: ScoredMessage; after: ScoredMessage };
 
 /** What a change does to the messages that both scores have: those that became right, those that stopped being right. */
 export type ScoreComparison = { better: ChangedScore[]; worse: ChangedScore[]; same: number };

@@ -25,15 +25,15 @@ export function describeMeaning(flow: FlowDocument, meaning: Meaning): MessageDe
       return COMMAND_WORDS[meaning.command];
     case 'start': {
       const name = flow.graphs.find(({ id }) => id === meaning.graph)?.name ?? meaning.graph;
-      return msg('Starts {name}', { name });
+      return msg('Starts “{name}”', { name });
     }
     case 'rule':
-      return msg('Rule {name}', {
+      return msg('Rule “{name}”', {
         name: flow.rules?.find(({ id }) => id === meaning.rule)?.name ?? meaning.rule,
       });
     case 'transition': {
       const edge = flow.graphs.flatMap(listEdges).find(({ id }) => id === meaning.edge);
-      return msg('Transition {name}', { name: edge?.condition?.text ?? meaning.edge });
+      return msg('Transition “{name}”', { name: edge?.condition?.text ?? meaning.edge });
     }
     case 'facts':
       return msg('{facts}', {

@@ -7,6 +7,7 @@ export {
   type Label,
   type LabelledMessage,
   LabelSchema,
+  MAX_LABEL_TEXT,
   type Meaning,
   MeaningSchema,
 } from './label.ts';

@@ -53,7 +53,7 @@ export const ScoreLabelsSchema = z.strictObject({
 });
 export type ScoreLabels = z.infer<typeof ScoreLabelsSchema>;
 
-export const ScoreProgressSchema = z.object({ done: z.int(), of: z.int() });
+const ScoreProgressSchema = z.object({ done: z.int(), of: z.int() });
 export type ScoreProgress = z.infer<typeof ScoreProgressSchema>;
 
 /** A meaning with its words, which use the names of the flow. */

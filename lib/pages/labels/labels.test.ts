@@ -2,9 +2,9 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import type { Meaning } from '@turnpike/engine/labels';
 import { edge, edgesGraph, question } from '@turnpike/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { readFactValue, writeFactValue } from './fact-values';
 import { findLabelFault } from './find-label-fault';
-import { listPlaces, toPlaceValue } from './list-places';
+import { readLabelValue, writeLabelValue } from './label-values';
+import { listSaidPlaces, toPlaceValue } from './list-said-places';
 import { getTarget, listTargets, makeMeaning } from './meaning-kinds';
 
 const document = {
@@ -31,7 +31,7 @@ const ASK = { graph: 'main', node: 'ask' };
 
 describe('the fields of a labelled message', () => {
   it('offer the beginning and the nodes that wait for the customer', () => {
-    expect(listPlaces(document).map(({ value }) => value)).toEqual(['start', toPlaceValue(ASK)]);
+    expect(listSaidPlaces(document).map(({ value }) => value)).toEqual(['start', toPlaceValue(ASK)]);
   });
 
   it('offer graphs with a trigger, and the transitions with a condition of the place', () => {
@@ -55,9 +55,9 @@ describe('the fields of a labelled message', () => {
   });
 
   it('read values by the type of the fact', () => {
-    expect(readFactValue(document, 'ok', 'true')).toBe(true);
-    expect(readFactValue(document, 'ok', 'tr')).toBe('tr');
-    expect(readFactValue(document, 'city', 'true')).toBe('true');
-    expect(writeFactValue(true)).toBe('true');
+    expect(readLabelValue(document, 'ok', 'true')).toBe(true);
+    expect(readLabelValue(document, 'ok', 'tr')).toBe('tr');
+    expect(readLabelValue(document, 'city', 'true')).toBe('true');
+    expect(writeLabelValue(true)).toBe('true');
   });
 });

@@ -135,7 +135,7 @@ describe('a score', () => {
     expect(changed).toMatchObject({ right: 3, wrong: 0, accuracy: 1 });
     expect(changed.against).toMatchObject({
       ...{ version: 'draft', right: 2, wrong: 1, same: 2, worse: [] },
-      better: [{ text: POLLY.text, expected: { message: 'Starts Change where it is left' } }],
+      better: [{ text: POLLY.text, expected: { message: 'Starts “Change where it is left”' } }],
     });
   });
 

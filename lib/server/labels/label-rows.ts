@@ -4,7 +4,7 @@ import type { NewLabel, StoredLabel } from '@/lib/contract/schemas/labels';
 import type { LabelledMessage as LabelRow } from '@/lib/server/db/generated/client';
 
 /** Messages with the same text at the same place have one label. */
-export const digestLabel = ({ text, at }: Pick<Label, 'text' | 'at'>): string =>
+const digestLabel = ({ text, at }: Pick<Label, 'text' | 'at'>): string =>
   createHash('sha256')
     .update(JSON.stringify([text, at && [at.graph, at.node]]))
     .digest('base64url');
@@ -15,13 +15,13 @@ export function toColumns({ text, expect, ...place }: Label) {
 }
 
 type LabelColumns = Pick<LabelRow, 'id' | 'text' | 'place' | 'expected'>;
-export type SourceColumns = Pick<LabelRow, 'sessionId' | 'rev'>;
+type SourceColumns = Pick<LabelRow, 'sessionId' | 'rev'>;
 
 export function toLabelledMessage({ id, text, place, expected }: LabelColumns): LabelledMessage {
   return { id, text, ...(place as Omit<Label, 'text' | 'expect'>), expect: expected as Label['expect'] };
 }
 
-export function toNewLabel(row: LabelColumns & SourceColumns): NewLabel {
+function toNewLabel(row: LabelColumns & SourceColumns): NewLabel {
   const { id: _, ...label } = toLabelledMessage(row);
   const { sessionId, rev } = row;
   return sessionId === null || rev === null ? label : { ...label, source: { sessionId, turn: rev } };

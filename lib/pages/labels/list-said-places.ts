@@ -12,7 +12,7 @@ const WAITING: readonly string[] = ['question', 'step', 'action', 'plan'];
 export const toPlaceValue = (at: LabelPlace): string => (at ? JSON.stringify([at.graph, at.node]) : START);
 
 /** The places of a flow where a customer can say something, with the beginning first. */
-export function listPlaces({ graphs }: FlowDocument): PlaceOption[] {
+export function listSaidPlaces({ graphs }: FlowDocument): PlaceOption[] {
   const start: PlaceOption = { value: START, label: say('Beginning of the conversation'), place: null };
   const nodes = graphs.flatMap((graph) =>
     graph.nodes

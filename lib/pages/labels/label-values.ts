@@ -5,7 +5,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 const JSON_TYPES: readonly string[] = ['boolean', 'list', 'object', 'money', 'file'];
 
 /** The value that an author writes for a fact; text if it is not JSON. */
-export function readFactValue({ facts }: FlowDocument, name: string, text: string): Json {
+export function readLabelValue({ facts }: FlowDocument, name: string, text: string): Json {
   const type = facts.find((fact) => fact.name === name)?.type ?? 'text';
   if (!JSON_TYPES.includes(type)) return text;
   try {
@@ -15,5 +15,5 @@ export function readFactValue({ facts }: FlowDocument, name: string, text: strin
   }
 }
 
-export const writeFactValue = (value: Json): string =>
+export const writeLabelValue = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
