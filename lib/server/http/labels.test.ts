@@ -68,6 +68,8 @@ describe('labelled messages', () => {
       code: 'invalid-request',
       pointer: '/text',
     });
+    const unknown = await api.call('PUT', url('/unknown'), { body: { ...WHERE, text: 'where?' } });
+    expect(unknown.json.code).toBe('labelled-message-not-found');
     expect((await api.call('DELETE', url(`/${first.id}`))).status).toBe(204);
     expect((await api.call('DELETE', url(`/${first.id}`))).json.code).toBe('labelled-message-not-found');
   });

@@ -69,9 +69,9 @@ async function upsert(
 ): Promise<{ isNew: boolean }[]> {
   const { workspaceId, name } = actor;
   return tx.$queryRaw<{ isNew: boolean }[]>`
-    INSERT INTO labelled_message AS label (id, workspace_id, flow_id, key, text, place, expected, session_id, rev,
+    INSERT INTO labelled_message AS label (workspace_id, id, flow_id, key, text, place, expected, session_id, rev,
       saved_by_id, saved_by_name, created_at, updated_at)
-    SELECT given.id, ${workspaceId}, ${flowId}, given.key, given.text, given.place, given.expected, given.session,
+    SELECT ${workspaceId}, given.id, ${flowId}, given.key, given.text, given.place, given.expected, given.session,
       given.rev, ${personId(actor)}, ${name}, clock_timestamp(), clock_timestamp()
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS given (id text, key text, text text, place jsonb, expected jsonb, session text, rev int)

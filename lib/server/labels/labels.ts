@@ -54,11 +54,12 @@ export async function saveLabel(
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
     const { key } = columns;
-    const other = await tx.labelledMessage.findFirst({
-      where: { workspaceId, flowId, key, id: { not: id } },
+    const found = await tx.labelledMessage.findMany({
+      where: { workspaceId, flowId, OR: [{ id }, { key }] },
       select: { id: true },
     });
-    if (other)
+    if (!found.some((row) => row.id === id)) throw labelNotFound();
+    if (found.length > 1)
       throw new Refusal(
         'invalid-request',
         msg('Another labelled message has this text at this place. Delete one of them.'),
