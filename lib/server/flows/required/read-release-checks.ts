@@ -1,5 +1,5 @@
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
-import type { EnvironmentName, RequiredCheck } from '@/lib/contract/names';
+import type { RequiredCheck } from '@/lib/contract/names';
 import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
 import { writeMessage } from '@/lib/contract/written-messages';
 import type { Prisma, Review } from '@/lib/server/db/generated/client';
