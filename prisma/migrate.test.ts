@@ -49,6 +49,7 @@ const MIGRATIONS = [
   '0046_allowed_hosts',
   '0040_ratings',
   '0041_alerts',
+  '0039_labelled_messages',
 ];
 
 let database: TestDatabase;

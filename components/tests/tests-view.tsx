@@ -5,9 +5,10 @@ import { FlaskConical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { CoverageTable } from '@/components/coverage/coverage-table';
-import { useTestRuns } from '@/components/editor/editor-context';
+import { usePanels, useTestRuns } from '@/components/editor/editor-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { Progress } from '@/components/ui/feedback/progress';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { showToast } from '@/components/ui/feedback/toast';
@@ -32,11 +33,19 @@ type TestsViewProps = {
 const PARTS = [
   { value: 'tests', label: say('Tests') },
   { value: 'coverage', label: say('Coverage') },
+  { value: 'understanding', label: say('Understanding') },
 ] as const;
+
+const LabelsView = onDemand(() =>
+  import('@/components/labels/labels-view').then((module) => module.LabelsView),
+);
 
 /** The saved tests: run on the draft in the browser or on the server, and edited beside the list. */
 export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProps) {
-  const [part, setPart] = useState<(typeof PARTS)[number]['value']>('tests');
+  const label = usePanels((state) => state.label);
+  const set = usePanels((state) => state.set);
+  const [chosenPart, setPart] = useState<(typeof PARTS)[number]['value']>('tests');
+  const part = label === null ? chosenPart : 'understanding';
   const drafts = useTestDrafts();
   const rows = useRef<HTMLDivElement>(null);
   const results = useTestRuns((state) => state.results);
@@ -60,10 +69,15 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
           labelHidden
           value={part}
           options={PARTS}
-          onValueChange={setPart}
+          onValueChange={(next) => {
+            setPart(next);
+            set({ label: null });
+          }}
         />
-        <RunState tests={list} document={document} server={onServer.data?.results} />
-        {list.length > 0 && <RunTools flowId={flowId} document={document} tests={list} server={onServer} />}
+        {part === 'tests' && <RunState tests={list} document={document} server={onServer.data?.results} />}
+        {part === 'tests' && list.length > 0 && (
+          <RunTools flowId={flowId} document={document} tests={list} server={onServer} />
+        )}
       </header>
       <RunProgress />
       {part === 'coverage' && (
@@ -71,6 +85,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
           <CoverageTable runs={false} />
         </div>
       )}
+      {part === 'understanding' && <LabelsView />}
       {part === 'tests' && (
         <>
           {tests.isPending && <SkeletonRows label={say('Loading tests')} rows={4} rowHeight={44} />}

@@ -7,6 +7,7 @@ import styles from './publish-dialog.module.css';
 import { PublishLayers } from './publish-layers';
 import { PublishProblems } from './publish-problems';
 import { PublishTests } from './publish-tests';
+import { PublishUnderstanding } from './publish-understanding';
 import { RequiredChecks } from './required/required-checks';
 import type { ReleasePlan } from './required/use-release-plan';
 import { MissingSettings } from './settings/missing-settings';
@@ -48,6 +49,9 @@ export function PublishDraft(props: PublishDraftProps) {
       <MissingSettings flowId={flowId} environment={environment} live={running?.number ?? null} save={save} />
       <PublishLayers flowId={flowId} document={document} />
       <PublishTests flowId={flowId} document={document} />
+      {running !== undefined && (
+        <PublishUnderstanding flowId={flowId} live={running?.number ?? null} save={save} />
+      )}
       <PublishChecks />
       {running !== undefined && (
         <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={save} />

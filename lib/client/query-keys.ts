@@ -36,6 +36,7 @@ export const queryKeys = {
   failedDeliveries: (webhookId: string) => ['failed-deliveries', webhookId] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,
+  labels: (flowId: string) => ['flows', flowId, 'labels'] as const,
   checks: (flowId: string) => ['flows', flowId, 'checks'] as const,
   coverage: (flowId: string, environment: string, days: number) =>
     ['flows', flowId, 'coverage', environment, days] as const,

@@ -35,6 +35,10 @@ export const LIMITS = {
   testBytesPerFlow: 20 * 1024 * 1024,
   checkBody: 8 * 1024,
   checksPerFlow: 200,
+  labelsPerFlow: 2_000,
+  labelsPerRequest: 500,
+  labelImport: 5 * 1024 * 1024,
+  patchOperations: 1_000,
   previewsPerFlow: 10,
   draftsPerPreview: 5,
   turnsPerPreview: 100,
@@ -126,6 +130,8 @@ export const TURN_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
 export const SMALL_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
 /** A comment comes with everything that was sent in its conversation. */
 export const COMMENT_LIMITS: BodyLimits = { ...TURN_LIMITS, bytes: LIMITS.turnBody + 16 * 1024 };
+/** Many labelled messages, or a change of a flow. */
+export const LABEL_LIMITS: BodyLimits = { bytes: LIMITS.testBody, ...shape };
 /** A check is a short sentence. */
 export const CHECK_LIMITS: BodyLimits = { bytes: LIMITS.checkBody, ...shape };
 /** A script is a conversation, and a golden one may be long, but the limit of a flow document would be too large. */

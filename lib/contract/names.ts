@@ -4,13 +4,15 @@ export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 export const CHANNEL_KINDS = ['telegram', 'whatsapp'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 /** What an environment can require of a version before it goes live. It never accepts errors. */
-export const REQUIRED_CHECKS = ['tests', 'proof', 'shadow', 'review'] as const;
+export const REQUIRED_CHECKS = ['tests', 'proof', 'understanding', 'shadow', 'review'] as const;
 export type RequiredCheck = (typeof REQUIRED_CHECKS)[number];
 /** Until an owner changes them. */
 export const DEFAULT_CHECKS: Record<EnvironmentName, readonly RequiredCheck[]> = {
   staging: [],
   production: ['tests'],
 };
+/** The percentage of labelled messages that the check `understanding` demands, until an owner changes it. */
+export const DEFAULT_UNDERSTANDING = 80;
 /** What a person can say about a content hash; `shadow`: they have seen the differences of the shadow run. */
 export const REVIEW_KINDS = ['requested', 'approved', 'changes', 'shadow'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];

@@ -11,6 +11,7 @@ import { flowOperations } from './operations/flows';
 import { handoffOperations } from './operations/handoffs';
 import { healthOperations } from './operations/health';
 import { insightOperations } from './operations/insights';
+import { labelOperations } from './operations/labels';
 import { memberOperations } from './operations/members';
 import { personOperations } from './operations/person';
 import { presenceOperations } from './operations/presence';
@@ -51,6 +52,7 @@ export const OPERATIONS = {
   ...customerOperations,
   ...testOperations,
   ...checkOperations,
+  ...labelOperations,
   ...accountOperations,
   ...personOperations,
   ...summaryOperations,

@@ -4,6 +4,7 @@
  */
 
 export * from './insight-paths';
+export * from './label-paths';
 export * from './release-paths';
 
 // Flows

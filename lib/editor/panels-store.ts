@@ -60,6 +60,8 @@ export type PanelsState = {
   test: string | null;
   /** The chosen check: the code of a property, or an id. */
   check: string | null;
+  /** The labelled message to show in the tests. */
+  label: string | null;
   /** JSON pointer to show in the JSON view. */
   codeAt: string | null;
   set(change: Partial<Omit<PanelsState, 'set'>>): void;
@@ -98,6 +100,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     replace: { finding: '', replacing: '', matchCase: false, wholeWord: false },
     test: null,
     check: null,
+    label: null,
     codeAt: null,
     ...start,
     set: (change) => set(change.dock === 'simulator' ? { run: true, ...change } : change),

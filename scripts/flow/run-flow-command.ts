@@ -8,6 +8,7 @@ import { measureFlowImpact } from './impact/impact-command';
 import { proveFlowFile } from './prove-flow';
 import { shadowFlowFile } from './shadow-flow';
 import { testFlow } from './test-flow';
+import { understandFlowFile } from './understand-flow';
 import { validateFlow } from './validate-flow';
 
 const USAGE = `Usage:
@@ -18,18 +19,23 @@ const USAGE = `Usage:
   npm run flow -- shadow FLOW --recordings FILE
                                              run exported conversations through a flow, and list what differs
   npm run flow -- impact FLOW                tell what a version does to live conversations
+  npm run flow -- understand FLOW            score how a flow understands labelled messages
   npm run flow -- simulate FLOW [TEXT...]    run a conversation with the given messages, or with typed ones
 
 FLOW is a JSON file; for impact on a server, the id of a flow. TESTS are files or folders. The default is the tests next to the flow: NAME.tests.json and
 NAME.tests/*.json for the flow NAME.json or NAME.flow.json. A file contains one test, or { "tests": [...] } as
 exported by the app.
 
-  --json            print one JSON document instead of lines (validate, test, prove, diff, shadow, impact)
+  --json            print one JSON document instead of lines (validate, test, prove, diff, shadow, impact,
+                    understand)
   --markdown        print a summary for a comment on a pull request (diff, shadow, impact)
   --junit FILE      also write a JUnit report (test, prove)
   --checks FILE     also prove the author's own checks (prove)
   --recordings FILE conversations as JSON lines, from GET /api/v1/flows/{flowId}/recordings (shadow,
                     impact: instead of a server; FLOW is the new flow)
+  --messages FILE   labelled messages as JSON lines, from GET /api/v1/flows/{flowId}/labelled-messages/export
+                    (understand, default: NAME.messages.jsonl next to the flow)
+  --at-least SHARE  fail if fewer messages are right, from 0 to 1 (understand)
   --url URL         the server; its API key is in TURNPIKE_KEY (impact, default TURNPIKE_URL)
   --environment E   production or staging, production by default (impact)
   --to VERSION      the number of a version, or draft, the default (impact)
@@ -41,6 +47,7 @@ Exit codes: 0 success, 1 the flow has errors or a test failed, 2 wrong usage or 
   prove    0 everything is proved or meant, 1 something was found, 3 nothing was found and something is not decided
   diff     0 the same for every conversation, 1 some conversation differs, 3 not decided
   shadow   0 all conversations are the same, 1 some differ, 3 none differs and some stopped or were not compared
+  understand  0 the threshold is reached or not given, 1 it is missed
   impact   0 every conversation continues, 1 some are blocked by a checkpoint or cannot continue`;
 
 const OPTIONS = {
@@ -50,6 +57,8 @@ const OPTIONS = {
   junit: { type: 'string' },
   checks: { type: 'string' },
   recordings: { type: 'string' },
+  messages: { type: 'string' },
+  'at-least': { type: 'string' },
   'max-seconds': { type: 'string' },
   url: { type: 'string' },
   environment: { type: 'string' },
@@ -90,6 +99,10 @@ const COMMANDS: Record<string, FlowCommand> = {
   impact: {
     options: ['json', 'markdown', 'url', 'environment', 'to', 'strategy', 'recordings'],
     run: (flow, _, values, output) => measureFlowImpact(flow, values, output),
+  },
+  understand: {
+    options: ['json', 'messages', 'at-least'],
+    run: (flow, _, values, output) => understandFlowFile(flow, values, output),
   },
   simulate: { options: [], rest: 'any', run: simulate },
 };

@@ -11,14 +11,16 @@ import type { Environment } from '@/lib/contract/schemas/environments';
 import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
 import { say } from '@/lib/words/say';
 import styles from './required-checks.module.css';
+import { UnderstandingShare } from './understanding-share';
 
 /** What a version must pass to go live here. Only an owner can change it. */
 export function EnvironmentChecks({ flowId, environment }: { flowId: string; environment: Environment }) {
-  const { name, requiredChecks } = environment;
+  const { name, requiredChecks, understandingAtLeast } = environment;
   const me = useMe();
   const queries = useQueryClient();
   const set = useMutation({
-    mutationFn: (checks: RequiredCheck[]) => releaseApi.setRequiredChecks(flowId, name, { checks }),
+    mutationFn: (body: { checks: RequiredCheck[]; understandingAtLeast?: number }) =>
+      releaseApi.setRequiredChecks(flowId, name, body),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flow(flowId) }),
     onError: (error) =>
       showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
@@ -35,10 +37,20 @@ export function EnvironmentChecks({ flowId, environment }: { flowId: string; env
           checked={requiredChecks.includes(check)}
           disabled={!isOwner || set.isPending}
           onCheckedChange={(on) =>
-            set.mutate(REQUIRED_CHECKS.filter((one) => (one === check ? on : requiredChecks.includes(one))))
+            set.mutate({
+              checks: REQUIRED_CHECKS.filter((one) => (one === check ? on : requiredChecks.includes(one))),
+            })
           }
         />
       ))}
+      {requiredChecks.includes('understanding') && (
+        <UnderstandingShare
+          key={understandingAtLeast}
+          value={understandingAtLeast}
+          disabled={!isOwner || set.isPending}
+          onChange={(share) => set.mutate({ checks: [...requiredChecks], understandingAtLeast: share })}
+        />
+      )}
       <p className={styles.quiet}>
         {isOwner
           ? say('A version with errors never goes live.')

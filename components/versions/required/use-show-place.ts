@@ -5,8 +5,11 @@ import type { ReleaseItem } from '@/lib/contract/schemas/release-checks';
 
 type Place = Exclude<ReleaseItem['place'], { kind: 'problem' }>;
 
-/** Opens the tests or checks of the editor at the one that a required check misses. */
+/** Opens the tests, messages or checks of the editor at the one that a required check misses. */
 export function useShowPlace(): (place: Place) => void {
   const set = usePanels((state) => state.set);
-  return ({ kind, id }) => set(kind === 'test' ? { view: 'tests', test: id } : { view: 'checks', check: id });
+  return ({ kind, id }) => {
+    if (kind === 'label') set({ view: 'tests', label: id });
+    else set(kind === 'test' ? { view: 'tests', test: id } : { view: 'checks', check: id });
+  };
 }

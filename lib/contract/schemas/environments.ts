@@ -11,7 +11,7 @@ import {
   StatusSchema,
 } from './common';
 import { EnvironmentNeedSchema } from './environment-settings';
-import { ReleaseReason, RequiredCheckSchema } from './release-checks';
+import { PercentSchema, ReleaseReason, RequiredCheckSchema } from './release-checks';
 import { RolloutSchema } from './rollouts';
 import { VersionNameSchema } from './versions';
 
@@ -169,6 +169,8 @@ export const EnvironmentSchema = z.object({
   updatedAt: Instant.nullable(),
   /** What a version must pass to go live, besides having no errors. */
   requiredChecks: z.array(RequiredCheckSchema),
+  /** The percentage that the check `understanding` demands. */
+  understandingAtLeast: PercentSchema,
   /** Releases that will happen, the next one first. */
   scheduled: z.array(ScheduledReleaseSchema),
   /** The newest rollout, running or ended. */

@@ -4,10 +4,15 @@ import { REQUIRED_CHECKS, REVIEW_KINDS } from '../names';
 import { Instant, MessageTemplate, NextCursor } from './common';
 
 const Message = { message: z.string(), ...MessageTemplate };
+export const PercentSchema = z.int().min(0).max(100);
 export const RequiredCheckSchema = z.enum(REQUIRED_CHECKS);
 export const SetRequiredChecksSchema = z.strictObject({
   checks: z.array(RequiredCheckSchema).max(REQUIRED_CHECKS.length),
+  /** The percentage of labelled messages that must be right, for `understanding`. Left out: unchanged. */
+  understandingAtLeast: PercentSchema.optional(),
 });
+
+export type SetRequiredChecks = z.output<typeof SetRequiredChecksSchema>;
 
 /** An owner gives it to publish despite missing checks. */
 export const ReleaseReason = z
@@ -17,13 +22,14 @@ export const ReleaseReason = z
   .max(LIMITS.releaseReason)
   .describe('Why an owner publishes despite missing checks');
 
-/** Where the page shows an item: a problem of the flow, a test, or a check of the proof. */
+/** Where the page shows an item: a problem of the flow, a test, a check of the proof, or a labelled message. */
 const PlaceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('problem'), pointer: z.string(), where: z.unknown() }),
   z.object({ kind: z.literal('test'), id: z.string() }),
   z.object({ kind: z.literal('check'), id: z.string() }),
+  z.object({ kind: z.literal('label'), id: z.string() }),
 ]);
-/** An error, a failing test or a violated check. */
+/** An error, a failing test, a violated check or a message that is misunderstood. */
 const ReleaseItemSchema = z.object({ ...Message, place: PlaceSchema });
 export type ReleaseItem = z.infer<typeof ReleaseItemSchema>;
 /** A required check of an environment, and what the version misses. `errors` is always required. */

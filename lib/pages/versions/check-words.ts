@@ -16,6 +16,11 @@ export const CHECK_WORDS: Record<ReleaseCheck['check'], CheckWords> = {
     label: say('No violated checks'),
     hint: say('The proof finds only what is marked as intended'),
   },
+  understanding: {
+    name: say('Understanding'),
+    label: say('Messages understood'),
+    hint: say('Enough labelled messages are right, and no fewer than in the live version'),
+  },
   shadow: {
     name: say('Differences'),
     label: say('Differences seen'),

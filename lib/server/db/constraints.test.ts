@@ -172,6 +172,11 @@ describe('workspaces', () => {
       'a check on a flow of another workspace',
       "INSERT INTO flow_check (id, workspace_id, flow_id, definition) VALUES ('c', 'w1', 'f2', '{}')",
     ],
+    [
+      'a labelled message of a flow of another workspace',
+      `INSERT INTO labelled_message (id, workspace_id, flow_id, key, text, place, expected, saved_by_id, saved_by_name)
+       VALUES ('l', 'w1', 'f2', 'k', 't', '{}', '{}', 'p', 'P')`,
+    ],
     ['a preview link of a flow of another workspace', preview('w1', 'f2')],
     [
       'a draft of a preview link of another workspace',

@@ -172,6 +172,7 @@ export async function loadEnvironment(
     include: { version: { select: { number: true } }, candidate: { select: { number: true } } },
   });
   const { items, next } = toPage(changes, limit, ({ id }) => [Number(id)]);
+  const required = readRequiredChecks(name, row?.requiredChecks);
   return {
     name,
     version: row?.version?.number ?? null,
@@ -180,7 +181,8 @@ export async function loadEnvironment(
     chatId: row?.chatId ?? null,
     hasChatPassword: typeof row?.chatPasswordHash === 'string',
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    requiredChecks: [...readRequiredChecks(name, row?.requiredChecks)],
+    requiredChecks: [...required.checks],
+    understandingAtLeast: required.understandingAtLeast,
     scheduled: await listScheduled(prisma, { workspaceId, flowId, name }),
     rollout: await findNewestRollout(prisma, { workspaceId }, flowId, name),
     history: items.map((change) => ({

@@ -11,6 +11,7 @@ import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
 import { insightRoutes } from './routes/insight-routes';
+import { labelRoutes } from './routes/label-routes';
 import { memberRoutes } from './routes/member-routes';
 import { personRoutes } from './routes/person-routes';
 import { presenceRoutes } from './routes/presence-routes';
@@ -50,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...testRoutes,
   ...checkRoutes,
+  ...labelRoutes,
   ...accountRoutes,
   ...personRoutes,
   ...summaryRoutes,

@@ -271,6 +271,7 @@ describe('environments', () => {
       closed: false,
       chatId: null,
       hasChatPassword: false,
+      understandingAtLeast: 80,
       updatedAt: null,
       history: [],
       next: null,

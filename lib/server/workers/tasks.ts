@@ -9,10 +9,12 @@ import { listChangedElements } from './tasks/list-changed-elements';
 import { patchText } from './tasks/patch-text';
 import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
+import { readLabelLines } from './tasks/read-label-lines';
 import { readPart } from './tasks/read-part';
 import type { PreviewRunInput } from './tasks/run-preview';
 import type { ShadowInput } from './tasks/run-shadow-batch';
 import type { TestsInput } from './tasks/run-tests';
+import type { ScoreInput } from './tasks/score-labels';
 import type { SimulateInput } from './tasks/simulate-document';
 import type { UnderstandInput } from './tasks/understand-text';
 
@@ -30,6 +32,8 @@ export const TASKS = {
   changed: listChangedElements,
   /** Migrates a document of an older version. */
   import: importDocument,
+  /** Reads an import of labelled messages. */
+  lines: readLabelLines,
   /** Reads a part of a large answer. */
   part: readPart,
   /** Applies a JSON Patch to a draft. */
@@ -53,6 +57,8 @@ export const TASKS = {
   /** Tells what a version would do to conversations. Loaded when needed too. */
   classify: async (input: ClassifyInput) =>
     (await import('./tasks/classify-sessions')).classifySessions(input),
+  /** Scores labelled messages. Loaded when needed too. */
+  score: async (input: ScoreInput) => (await import('./tasks/score-labels')).scoreLabelBatch(input),
   /** Understands a message of a turn. Loaded when needed too. */
   understand: async (input: UnderstandInput) =>
     (await import('./tasks/understand-text')).understandText(input),

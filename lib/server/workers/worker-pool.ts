@@ -22,6 +22,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   diff: 5_000,
   changed: 5_000,
   import: 5_000,
+  lines: 5_000,
   part: 5_000,
   patch: 5_000,
   script: 5_000,
@@ -32,6 +33,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   compare: 60_000,
   shadow: 60_000,
   classify: 60_000,
+  score: 60_000,
   understand: 5_000,
 };
 

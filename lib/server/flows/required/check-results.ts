@@ -1,39 +1,49 @@
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
 import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
 import type { Prisma } from '@/lib/server/db/generated/client';
+import type { ReleaseTarget } from './release-target';
 
 /** Checks that are run; the others are what people said. */
-export const RUN_CHECKS = ['errors', 'tests', 'proof'] as const;
+export const RUN_CHECKS = ['errors', 'tests', 'proof', 'understanding'] as const;
 export type RunCheck = (typeof RUN_CHECKS)[number];
 
 /** `complete` is false if it was stopped, so that the next try runs it again. */
 export type CheckResult = { found: ReleaseCheck; complete: boolean };
 
 /** The content of a flow that a check ran on. */
-export type CheckedContent = { workspaceId: string; flowId: string; hash: string };
+export type CheckedContent = Pick<ReleaseTarget, 'workspaceId' | 'flowId' | 'name' | 'hash'>;
 
-/** What each check depends on besides the content: the tests, and the author's checks with the intended findings. */
+/**
+ * What each check depends on besides the content: the tests, the author's checks with the intended findings, and the
+ * labelled messages with what the environment requires of them and its live version.
+ */
 export type CheckInputs = Record<RunCheck, string>;
 
 export async function digestInputs(
   tx: Prisma.TransactionClient,
-  { workspaceId, flowId }: Omit<CheckedContent, 'hash'>,
+  { workspaceId, flowId, name }: Omit<CheckedContent, 'hash'>,
 ): Promise<CheckInputs> {
   const [row] = await tx.$queryRaw<[Omit<CheckInputs, 'errors'>]>`
     SELECT
       (SELECT md5(string_agg(id || extract(epoch FROM updated_at), ' ' ORDER BY id)) FROM flow_test
        WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId}) AS tests,
       (SELECT md5(string_agg(id || extract(epoch FROM updated_at), ' ' ORDER BY id)) FROM flow_check
-       WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId}) AS proof`;
-  return { errors: '', tests: row.tests ?? '', proof: row.proof ?? '' };
+       WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId}) AS proof,
+      concat_ws(' ',
+        (SELECT md5(string_agg(id || extract(epoch FROM updated_at), ' ' ORDER BY id)) FROM labelled_message
+         WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId}),
+        (SELECT concat_ws(' ', name, version_id, required_checks) FROM environment
+         WHERE workspace_id = ${workspaceId} AND flow_id = ${flowId} AND name = ${name})) AS understanding`;
+  const { tests, proof, understanding } = row;
+  return { errors: '', tests: tests ?? '', proof: proof ?? '', understanding: understanding ?? '' };
 }
 
 /** The stored results that are still valid, by check. */
 export async function findResults(
   tx: Prisma.TransactionClient,
-  { workspaceId, flowId, hash }: CheckedContent,
+  { workspaceId, flowId, name, hash }: CheckedContent,
 ): Promise<Map<RunCheck, CheckResult>> {
-  const inputs = await digestInputs(tx, { workspaceId, flowId });
+  const inputs = await digestInputs(tx, { workspaceId, flowId, name });
   const rows = await tx.checkResult.findMany({
     where: { workspaceId, flowId, hash, engine: ENGINE_VERSION },
   });

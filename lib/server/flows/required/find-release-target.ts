@@ -2,7 +2,7 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { versionNotFound } from '../version-not-found';
-import type { ReleaseTarget } from './read-release-checks';
+import type { ReleaseTarget } from './release-target';
 
 type Place = { flowId: string; name: EnvironmentName };
 

@@ -7,7 +7,8 @@ import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor'
 import type { FlowInspectionDeps } from '../flow-deps';
 import { requireFlow } from '../flows';
 import { findReleaseTarget } from './find-release-target';
-import { type ReleaseTarget, readReleaseChecks } from './read-release-checks';
+import { readReleaseChecks } from './read-release-checks';
+import type { ReleaseTarget } from './release-target';
 import { runDraftChecks } from './run-draft-checks';
 import { runVersionChecks } from './run-version-checks';
 

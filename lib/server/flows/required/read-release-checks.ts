@@ -1,21 +1,11 @@
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
-import type { EnvironmentName, RequiredCheck } from '@/lib/contract/names';
+import type { RequiredCheck } from '@/lib/contract/names';
 import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
 import { writeMessage } from '@/lib/contract/written-messages';
 import type { Prisma, Review } from '@/lib/server/db/generated/client';
 import { findResults, RUN_CHECKS } from './check-results';
-import { readRequiredChecks } from './read-required-checks';
-
-/** What is about to go live where. A draft has no version yet. */
-export type ReleaseTarget = {
-  workspaceId: string;
-  flowId: string;
-  name: EnvironmentName;
-  hash: string;
-  versionId?: string;
-  /** Who made the last change; null if unknown. */
-  changedById: string | null;
-};
+import { type ChosenChecks, readRequiredChecks } from './read-required-checks';
+import type { ReleaseTarget } from './release-target';
 
 /** `returns`: the version was live there before, so that nothing is required of it. */
 export type FoundChecks = { returns: boolean; checks: ReleaseCheck[] };
@@ -27,7 +17,7 @@ export async function readReleaseChecks(
 ): Promise<FoundChecks> {
   if (await wasLive(tx, target)) return { returns: true, checks: [] };
   const { workspaceId, flowId, hash } = target;
-  const required = ['errors', ...(await loadRequiredChecks(tx, target))] as const;
+  const required = ['errors', ...(await loadRequiredChecks(tx, target)).checks] as const;
   const results = await findResults(tx, target);
   const reviews = await tx.review.findMany({
     where: { workspaceId, flowId, hash },
@@ -47,7 +37,7 @@ export async function readReleaseChecks(
 export async function loadRequiredChecks(
   tx: Prisma.TransactionClient,
   { workspaceId, flowId, name }: Pick<ReleaseTarget, 'workspaceId' | 'flowId' | 'name'>,
-): Promise<readonly RequiredCheck[]> {
+): Promise<ChosenChecks> {
   const row = await tx.environment.findFirst({
     where: { workspaceId, flowId, name },
     select: { requiredChecks: true },

@@ -4,7 +4,8 @@ import type { Actor } from '@/lib/server/accounts/actor';
 import { requireOwner } from '@/lib/server/accounts/grant-role';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
-import { type ReleaseTarget, readReleaseChecks } from './read-release-checks';
+import { readReleaseChecks } from './read-release-checks';
+import type { ReleaseTarget } from './release-target';
 
 /** Why an owner published despite missing checks. */
 export type Anyway = { reason: string; missing: string[] };

@@ -1,8 +1,10 @@
 import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
+import type { EnvironmentName } from '@/lib/contract/names';
 import type { WrittenProof } from '@/lib/contract/schemas/checks';
 import type { ReleaseItem } from '@/lib/contract/schemas/release-checks';
 import { writeMessage } from '@/lib/contract/written-messages';
 import type { Actor } from '@/lib/server/accounts/actor';
+import { findMisunderstood } from '@/lib/server/labels/find-misunderstood';
 import { Refusal } from '@/lib/server/refusal';
 import { loadChecks } from '../flow-checks';
 import type { FlowInspectionDeps } from '../flow-deps';
@@ -10,7 +12,7 @@ import { runTestsOn } from '../run-flow-tests';
 import type { CheckResult, RunCheck } from './check-results';
 
 /** A valid document as JSON text. */
-type Content = { flowId: string; document: string };
+type Content = { flowId: string; name: EnvironmentName; hash: string; document: string };
 type CheckOutcome = { passed: boolean; message: MessageDescriptor; items: ReleaseItem[] };
 type Run = (deps: FlowInspectionDeps, actor: Actor, content: Content) => Promise<CheckOutcome>;
 
@@ -42,12 +44,14 @@ const STOPPED: Record<RunCheck, (reason: MessageDescriptor) => MessageDescriptor
   errors: (reason) => msg('The flow could not be checked for errors. {reason}', { reason }),
   tests: (reason) => msg('The tests could not be finished. {reason}', { reason }),
   proof: (reason) => msg('The checks could not be finished. {reason}', { reason }),
+  understanding: (reason) => msg('The labelled messages could not be scored. {reason}', { reason }),
 };
 
 const RUNS: Record<RunCheck, Run> = {
   errors: findErrors,
   tests: findFailingTests,
   proof: findViolatedChecks,
+  understanding: findMisunderstood,
 };
 
 async function findErrors({ workers }: FlowInspectionDeps, actor: Actor, { document }: Content) {

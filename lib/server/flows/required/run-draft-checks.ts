@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../flow-deps';
 import { inspectDraft } from '../inspect-draft';
 import { flowNotFound } from '../lock-flow';
-import { listRunChecks, loadRequiredChecks, type ReleaseTarget } from './read-release-checks';
+import { listRunChecks, loadRequiredChecks } from './read-release-checks';
+import type { ReleaseTarget } from './release-target';
 import { runReleaseChecks } from './run-release-checks';
 
 /** Runs the required checks on the draft. Undefined if it is not a valid flow document. */
@@ -25,6 +26,6 @@ export async function runDraftChecks(
   const target = { workspaceId, flowId, name, hash, changedById: flow.changedById };
   const required = await loadRequiredChecks(prisma, target);
   const load = async () => document;
-  await runReleaseChecks(deps, actor, { flowId, hash, load }, listRunChecks(required));
+  await runReleaseChecks(deps, actor, { flowId, name, hash, load }, listRunChecks(required.checks));
   return target;
 }

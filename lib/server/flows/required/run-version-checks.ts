@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../flow-deps';
-import { listRunChecks, loadRequiredChecks, type ReleaseTarget, wasLive } from './read-release-checks';
+import { listRunChecks, loadRequiredChecks, wasLive } from './read-release-checks';
+import type { ReleaseTarget } from './release-target';
 import { runReleaseChecks } from './run-release-checks';
 
 /** Runs the required checks of an environment on a version, unless it was live there before. */
@@ -11,7 +12,7 @@ export async function runVersionChecks(
 ): Promise<void> {
   const { prisma } = deps;
   if (await wasLive(prisma, target)) return;
-  const { workspaceId, flowId, hash, versionId: id } = target;
+  const { workspaceId, flowId, name, hash, versionId: id } = target;
   const load = async () => {
     const row = await prisma.version.findFirst({
       where: { workspaceId, flowId, id },
@@ -20,5 +21,5 @@ export async function runVersionChecks(
     return row?.content ?? 'null';
   };
   const required = await loadRequiredChecks(prisma, target);
-  await runReleaseChecks(deps, actor, { flowId, hash, load }, listRunChecks(required));
+  await runReleaseChecks(deps, actor, { flowId, name, hash, load }, listRunChecks(required.checks));
 }

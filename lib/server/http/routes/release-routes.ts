@@ -69,7 +69,7 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
   },
   async setRequiredChecks({ deps, actor, params, body }) {
     const name = requireEnvironment(params.name);
-    return { body: await setRequiredChecks(deps, actor, params.flowId, name, body.checks) };
+    return { body: await setRequiredChecks(deps, actor, params.flowId, name, body) };
   },
   async scheduleRelease({ deps, actor, params, body }) {
     const name = requireEnvironment(params.name);

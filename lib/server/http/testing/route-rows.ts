@@ -11,6 +11,7 @@ import {
   CHANNEL_BODY,
   createComment,
   createInvitation,
+  createLabel,
   type Ids,
   PROVIDER,
   SCHEDULED_BODY,
@@ -117,6 +118,11 @@ const freshBy =
   };
 let made = 0;
 
+/** A labelled message of its own flow. */
+const freshLabel = async ({ api, key }: World) => {
+  const flowId = await createSmallFlow(api, key);
+  return { flowId, labelId: await createLabel(api, flowId, key, 'Fresh') };
+};
 const freshMember = async ({ api, workspaceId }: World) => ({
   userId: (await createPerson(api, workspaceId, 'viewer')).userId,
 });
@@ -126,6 +132,7 @@ const ACCEPT = 'a-token-that-is-accepted-012345678';
 
 const CHECK = { check: { pattern: 'never', subject: { kind: 'handoff' } } };
 const COMMENT = { revision: 999, reply: 0, author: 'Ada', text: 'Too formal' };
+const LABEL = { text: 'where is it?', at: null, expect: { kind: 'nothing' } };
 const TEST = { name: 'T', script: { turns: [] } };
 
 export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
@@ -272,6 +279,13 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   deleteCheck: {
     fresh: freshBy('checkId', (id, { flowId }) => `/flows/${flowId}/checks/${id}`, CHECK),
   },
+  listLabels: {},
+  createLabels: { body: { messages: [LABEL] } },
+  saveLabel: { body: { ...LABEL, text: 'where was it?' } },
+  deleteLabel: { fresh: freshLabel },
+  exportLabels: {},
+  importLabels: { upload: JSON.stringify(LABEL) },
+  scoreLabels: { body: {} },
   getMe: {},
   listKeys: {},
   // A caller can only grant scopes it has.

@@ -22,6 +22,7 @@ export type Ids = Record<
   | 'assetId'
   | 'testId'
   | 'checkId'
+  | 'labelId'
   | 'releaseId'
   | 'keyId'
   | 'number'
@@ -122,6 +123,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       assetId: '',
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
+      labelId: await createLabel(api, flowId, key, `${mark} label`),
       releaseId: await scheduleForTomorrow(api, flowId, key),
       keyId: json.id,
       number: '1',
@@ -148,6 +150,16 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
   );
   world.ids.assetId = file.json.asset;
   return world;
+}
+
+/** The id of a new labelled message. */
+export async function createLabel(api: TestApi, flowId: string, key: string, text: string): Promise<string> {
+  const url = `/flows/${flowId}/labelled-messages`;
+  await api.call('POST', url, {
+    key,
+    body: { messages: [{ text, at: null, expect: { kind: 'nothing' } }] },
+  });
+  return (await api.call('GET', url, { key })).json.messages[0].id;
 }
 
 /** An internal address: nothing is ever sent there. */
