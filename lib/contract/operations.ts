@@ -4,6 +4,7 @@ import { auditOperations } from './operations/audit';
 import { channelOperations } from './operations/channels';
 import { chatOperations } from './operations/chats';
 import { checkOperations } from './operations/checks';
+import { conversationOperations } from './operations/conversations';
 import { customerOperations } from './operations/customers';
 import { environmentSettingsOperations } from './operations/environment-settings';
 import { flowOperations } from './operations/flows';
@@ -40,6 +41,7 @@ export const OPERATIONS = {
   ...turnOperations,
   ...uploadOperations,
   ...sessionOperations,
+  ...conversationOperations,
   ...handoffOperations,
   ...customerOperations,
   ...testOperations,

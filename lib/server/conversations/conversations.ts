@@ -1,10 +1,8 @@
-import type { Status } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
 import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import type {
   SessionResource,
-  SessionSummary,
   TurnRecordPage,
   TurnRecordResource,
   TurnSummary,
@@ -15,7 +13,6 @@ import {
   findFlowFigures,
   findSessionFigures,
   findSessionResource,
-  findSessionSummaries,
   findTurnRecord,
   findTurnRecords,
   findTurnSummaries,
@@ -29,8 +26,6 @@ import {
   limitOf,
   NumberCursor,
   type PageRequest,
-  TimeCursor,
-  toPage,
 } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { deleteStoredSession } from '@/lib/server/turns/take/take-stored-turn';
@@ -38,39 +33,8 @@ import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { requireFlow } from '../flows/flows';
 
 type Deps = { turns: TurnDeps; prisma: PrismaClient };
-type SessionFilter = PageRequest & {
-  flowId?: string | undefined;
-  /** Of the flow. */
-  version?: number | undefined;
-  customerId?: string | undefined;
-  status?: Status | undefined;
-  before?: string | undefined;
-};
 
 /** Views of stored conversations; each function requires its scope. */
-export async function listSessions(
-  deps: Deps,
-  actor: Actor,
-  { flowId, version, customerId, status, before, ...request }: SessionFilter,
-): Promise<ListPage<SessionSummary>> {
-  requireScope(actor, 'sessions:read');
-  if (version !== undefined && flowId === undefined)
-    throw new Refusal('invalid-request', msg('Set the flow of the version too.'));
-  if (flowId !== undefined) await requireFlow(deps, actor, flowId);
-  const limit = limitOf(request);
-  const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
-  const found = await findSessionSummaries(deps.turns, actor.workspaceId, {
-    flowId,
-    version,
-    customerId,
-    statuses: status && [status],
-    before,
-    after: updatedAt !== undefined && id !== undefined ? { updatedAt, id } : undefined,
-    limit: limit + 1,
-  });
-  return toPage(found, limit, (session) => [session.updatedAt, session.id]);
-}
-
 export async function getSession(deps: Deps, actor: Actor, sessionId: string): Promise<SessionResource> {
   requireScope(actor, 'sessions:read');
   return found(await findSessionResource(deps.turns, refOf(actor, sessionId)));

@@ -1,5 +1,5 @@
-import type { TurnRecord } from '@turnpike/engine/turn';
 import type { CustomerExport } from '@/lib/contract/schemas/customers';
+import { listWords } from '@/lib/server/conversations/views/list-words';
 import { readTurns } from '@/lib/server/conversations/views/read-turns';
 import { maskStored, parseRecord, toSummary } from '@/lib/server/conversations/views/session-views';
 import type { ListedSession } from '@/lib/server/turns/store/store';
@@ -45,15 +45,4 @@ async function readConversation(
     messages.push(...listWords(record).map((message) => ({ turn, at: record.input.at, ...message })));
   }
   return { ...toSummary(stored), messages, turns };
-}
-
-/** The messages of a turn. An operator's reply is among the replies, marked as such. */
-function listWords({ input, replies }: TurnRecord): Pick<Message, 'from' | 'text'>[] {
-  const said = replies.map(({ text, operator }) => ({
-    from: operator ? ('person' as const) : ('flow' as const),
-    text,
-  }));
-  if (input.type === 'message') return [{ from: 'customer', text: input.text }, ...said];
-  if (input.type === 'choice') return [{ from: 'customer', text: input.options.join(', ') }, ...said];
-  return said;
 }

@@ -4,6 +4,7 @@ import { auditRoutes } from './routes/audit-routes';
 import { channelRoutes } from './routes/channel-routes';
 import { chatRoutes } from './routes/chat-routes';
 import { checkRoutes } from './routes/check-routes';
+import { conversationRoutes } from './routes/conversation-routes';
 import { customerRoutes } from './routes/customer-routes';
 import { environmentSettingsRoutes } from './routes/environment-settings-routes';
 import { flowRoutes } from './routes/flow-routes';
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   ...turnRoutes,
   ...uploadRoutes,
   ...sessionRoutes,
+  ...conversationRoutes,
   ...handoffRoutes,
   ...customerRoutes,
   ...testRoutes,

@@ -4,7 +4,7 @@ import { getConversationState, getSatisfiedGates } from '@turnpike/engine/views'
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import type { SessionResource, SessionSummary, TurnSummary } from '@/lib/contract/schemas/sessions';
-import type { FigureFilter, ListedSession, SessionFilter, SessionRef } from '../../turns/store/store';
+import type { FigureFilter, ListedSession, SessionRef } from '../../turns/store/store';
 import { toPending } from '../../turns/take/answer-body';
 import type { TurnDeps } from '../../turns/take/turn-deps';
 import { createFlowMeter, type FigureRecord, measureSession } from './figures';
@@ -21,14 +21,6 @@ const FIGURE_TURNS = 500;
 const SESSION_TURNS = 5_000;
 
 type TurnsBefore = { before?: number | undefined; limit: number };
-
-export async function findSessionSummaries(
-  { store }: Deps,
-  workspaceId: string,
-  filter: SessionFilter,
-): Promise<SessionSummary[]> {
-  return (await store.listSessions(workspaceId, filter)).map(toSummary);
-}
 
 /** The current state of a conversation, with the values of sensitive facts masked. */
 export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<SessionResource | undefined> {
