@@ -8,11 +8,7 @@ const MESSAGES_PER_CONVERSATION = 10;
  * Fills tables with conversations of one flow, as if they had been counted: `messages` messages over 90 days. Made by SQL,
  * so they have no turns; a search reads none.
  */
-export async function seedConversations(
-  pool: Pool,
-  workspaceId: string,
-  messages: number,
-): Promise<void> {
+export async function seedConversations(pool: Pool, workspaceId: string, messages: number): Promise<void> {
   const conversations = Math.ceil(messages / MESSAGES_PER_CONVERSATION);
   await pool.query(`INSERT INTO workspace (id, name) VALUES ($1, $1)`, [workspaceId]);
   await pool.query(
@@ -41,6 +37,8 @@ export async function seedConversations(
      FROM session s WHERE s.workspace_id = $1`,
     [workspaceId],
   );
+  // An index is built faster than it is filled.
+  await pool.query('DROP INDEX session_message_words_idx');
   await pool.query(
     `INSERT INTO session_message (workspace_id, session_id, rev, flow_id, environment, version_id, at, node, locale, text, reply)
      SELECT s.workspace_id, s.id, r, s.flow_id, s.environment, s.version_id, s.updated_at, 'n1', 'en',
@@ -49,4 +47,5 @@ export async function seedConversations(
      FROM session s, generate_series(1, $2::int) r WHERE s.workspace_id = $1`,
     [workspaceId, MESSAGES_PER_CONVERSATION],
   );
+  await pool.query('CREATE INDEX session_message_words_idx ON session_message USING GIN (words)');
 }

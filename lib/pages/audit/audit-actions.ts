@@ -177,7 +177,9 @@ export const ACTIONS: Record<string, Describe> = {
   'session.note': code((of) => sayPhrase('added a note to the conversation {it}', of)),
   'session.note-delete': code((of) => sayPhrase('deleted a note of the conversation {it}', of)),
   'session.flag': turnOf((of) => sayPhrase('reported a wrong reply in the conversation {it}', of)),
-  'session.unflag': turnOf((of) => sayPhrase('took back that a reply looks wrong in the conversation {it}', of)),
+  'session.unflag': turnOf((of) =>
+    sayPhrase('took back that a reply looks wrong in the conversation {it}', of),
+  ),
   'sessions.export': plain(say('exported conversations')),
   'sessions.reveal': plain(say('exported conversations with hidden values')),
   'view.save': plain(say('saved a view of conversations')),

@@ -2,8 +2,23 @@ import { expect, it } from 'vitest';
 import { CSV_HEADER, toCsvLine } from './csv';
 
 const conversation = {
-  ...{ id: 's', flow: 'f', flowName: 'Returns', version: 3, environment: 'production', channel: 'web' } as const,
-  ...{ customerId: null, status: 'waiting', outcome: 'open', node: 'ask', turns: 2, flags: 0, notes: 0 } as const,
+  ...({
+    id: 's',
+    flow: 'f',
+    flowName: 'Returns',
+    version: 3,
+    environment: 'production',
+    channel: 'web',
+  } as const),
+  ...({
+    customerId: null,
+    status: 'waiting',
+    outcome: 'open',
+    node: 'ask',
+    turns: 2,
+    flags: 0,
+    notes: 0,
+  } as const),
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:01:00.000Z' },
   ...{ tags: ['a', 'b'], path: ['hi', 'ask'] },
 };

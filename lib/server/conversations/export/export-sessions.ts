@@ -8,8 +8,8 @@ import { findMatching, type Place } from '../search/find-matching';
 import { readFound } from '../search/read-found';
 import { checkQuery, readFilter, type SearchDeps } from '../search/search-sessions';
 import { CSV_HEADER, toCsvLine } from './csv';
-import { readTranscript } from './read-transcript';
 import type { ExportedConversation } from './exported-conversation';
+import { readTranscript } from './read-transcript';
 
 /** Conversations that are found at once; each is read alone. */
 const PAGE = 100;

@@ -23,10 +23,7 @@ export async function flagReply(
       [actor.workspaceId, sessionId, number, reason, comment, actor.name],
     );
     if (rowCount === 0)
-      throw new Refusal(
-        'turn-not-found',
-        msg('This conversation has no turn {turn}.', { turn: number }),
-      );
+      throw new Refusal('turn-not-found', msg('This conversation has no turn {turn}.', { turn: number }));
     return { action: 'session.flag', object: `${sessionId}/${number}` };
   });
 }

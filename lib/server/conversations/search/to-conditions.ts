@@ -1,5 +1,5 @@
-import type { ConversationQuery } from '@/lib/contract/schemas/conversations';
 import { CHANNEL_KINDS } from '@/lib/contract/names';
+import type { ConversationQuery } from '@/lib/contract/schemas/conversations';
 import { CHANNEL_SQL } from './channel-sql';
 import { OUTCOME_SQL } from './outcome-sql';
 

@@ -242,7 +242,10 @@ export const AUDITED_CHANGES: readonly Row[] = [
   [
     'session.note',
     'POST',
-    async ({ api }) => ({ url: `/sessions/${await startSession(api)}/notes`, body: { text: 'Called back.' } }),
+    async ({ api }) => ({
+      url: `/sessions/${await startSession(api)}/notes`,
+      body: { text: 'Called back.' },
+    }),
   ],
   [
     'session.note-delete',

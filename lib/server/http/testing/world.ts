@@ -156,7 +156,11 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     body: { sessions: [world.ids.sessionId], add: [`${mark} tag`] },
   });
   await put(`${session}/turns/1/flag`, { reason: 'other', comment: `${mark} comment` });
-  await put(`/conversation-views/view-${mark}`, { name: `${mark} view`, filter: { q: mark }, isShared: true });
+  await put(`/conversation-views/view-${mark}`, {
+    name: `${mark} view`,
+    filter: { q: mark },
+    isShared: true,
+  });
   return world;
 }
 
