@@ -1,4 +1,5 @@
 import { Flag, StickyNote } from 'lucide-react';
+import Link from 'next/link';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
 import { Checkbox } from '@/components/ui/fields/checkbox';
@@ -19,7 +20,7 @@ type ConversationRowProps = {
   onSelect: (selected: boolean) => void;
 };
 
-/** A conversation of the list. Its words are the button that opens it. */
+/** A conversation of the list. Its words are the link that opens it beside the list. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, node, isOpen, isSelected, onOpen, onSelect } = props;
   const { flow, lastWords, tags, flags, notes, failedTools, outcome, turns, channel } = conversation;
@@ -35,9 +36,19 @@ export function ConversationRow(props: ConversationRowProps) {
         />
       </td>
       <td className={styles.words}>
-        <button type="button" className={styles.open} onClick={onOpen} data-row={conversation.id}>
+        <Link
+          href={`/conversations/${encodeURIComponent(conversation.id)}`}
+          className={styles.open}
+          data-row={conversation.id}
+          onClick={(event) => {
+            // Another tab gets the whole page.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onOpen();
+          }}
+        >
           {lastWords ? <FoundWords {...lastWords} /> : <em className={styles.none}>{words}</em>}
-        </button>
+        </Link>
         <p className={styles.below}>
           <span className="ellipsis">
             {node === undefined ? flow.name : say('{flow}, at {node}', { flow: flow.name, node })}

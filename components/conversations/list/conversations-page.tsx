@@ -140,7 +140,12 @@ export function ConversationsPage() {
         )}
       </div>
       {peek !== undefined && (
-        <ConversationPeek key={peek} sessionId={peek} onClose={() => view.setPeek(undefined)} />
+        <ConversationPeek
+          key={peek}
+          sessionId={peek}
+          foundTurn={filter.q === undefined ? undefined : rows.find(({ id }) => id === peek)?.lastWords?.turn}
+          onClose={() => view.setPeek(undefined)}
+        />
       )}
       {isSaving && (
         <SaveViewDialog

@@ -9,6 +9,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '@/lib/contract/conversation-f
 import { exportSessions } from '@/lib/contract/conversation-paths';
 import { toUrl } from '@/lib/contract/url';
 import { say } from '@/lib/words/say';
+import styles from './conversations-page.module.css';
 
 const FORMAT_WORDS: Record<ExportFormat, string> = {
   csv: say('CSV, for spreadsheets'),
@@ -38,8 +39,10 @@ export function ExportMenu({ query, count, small = false }: ExportMenuProps) {
       align="end"
       trigger={
         <Button size={small ? 'small' : 'medium'} icon={<Download aria-hidden />}>
-          {count === undefined ? say('Export') : say('Export {count}', { count })}
-          <ChevronDown aria-hidden />
+          <span className={styles.exportLabel}>
+            {count === undefined ? say('Export') : say('Export {count}', { count })}
+            <ChevronDown aria-hidden />
+          </span>
         </Button>
       }
       items={[

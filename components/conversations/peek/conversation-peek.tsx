@@ -5,7 +5,7 @@ import type { Option } from '@turnpike/engine';
 import type { TurnInput } from '@turnpike/engine/turn';
 import { ExternalLink, X } from 'lucide-react';
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { RelativeTime } from '@/components/time/relative-time';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
@@ -29,10 +29,15 @@ import { PeekFooter } from './peek-footer';
 import { PeekNotes } from './peek-notes';
 import { PeekTurn } from './peek-turn';
 
-type ConversationPeekProps = { sessionId: string; onClose: () => void };
+type ConversationPeekProps = {
+  sessionId: string;
+  /** The turn with the words that were found. */
+  foundTurn: number | undefined;
+  onClose: () => void;
+};
 
 /** A conversation beside the list: what was said, why, and what members say about it. */
-export function ConversationPeek({ sessionId, onClose }: ConversationPeekProps) {
+export function ConversationPeek({ sessionId, foundTurn, onClose }: ConversationPeekProps) {
   const session = useQuery({
     queryKey: queryKeys.session(sessionId),
     queryFn: ({ signal }) => api.getSession(sessionId, { signal }),
@@ -60,7 +65,15 @@ export function ConversationPeek({ sessionId, onClose }: ConversationPeekProps) 
   const document = version.data?.document;
   const names = namesOf(document, { masks: true });
   const said = turns.data?.turns ?? [];
-  const selected = chosen ?? said.findLast(({ replies }) => replies.length > 0)?.turn;
+  const selected = chosen ?? foundTurn ?? said.findLast(({ replies }) => replies.length > 0)?.turn;
+  const transcript = useRef<HTMLDivElement>(null);
+  const isLoaded = turns.data !== undefined && session.data !== undefined && remarks.data !== undefined;
+  useEffect(() => {
+    if (isLoaded)
+      transcript.current
+        ?.querySelector('[aria-current]')
+        ?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isLoaded]);
   return (
     <aside className={styles.peek} aria-label={say('Conversation')}>
       <header className={styles.head}>
@@ -95,13 +108,13 @@ export function ConversationPeek({ sessionId, onClose }: ConversationPeekProps) 
           onRetry={() => Promise.all([session.refetch(), turns.refetch(), remarks.refetch()])}
         />
       )}
-      {!error && (!turns.data || !session.data || !remarks.data) && (
+      {!error && !isLoaded && (
         <SkeletonRows label={say('Loading the conversation')} rows={8} rowHeight={40} />
       )}
       {turns.data && session.data && remarks.data && (
         <>
           <PathLine nodes={listSpoken(said)} names={names} />
-          <div className={styles.transcript}>
+          <div ref={transcript} className={styles.transcript}>
             {turns.data.next !== null && (
               <p className={styles.note}>{say('Earlier turns are on the whole page.')}</p>
             )}
