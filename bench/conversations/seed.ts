@@ -40,7 +40,7 @@ export async function seedConversations(pool: Pool, workspaceId: string, message
   // Without statistics, foreign keys are checked with the wrong index.
   await pool.query('ANALYZE session');
   // An index is built faster than it is filled.
-  await pool.query('DROP INDEX session_message_words_idx');
+  await pool.query('DROP INDEX session_message_words_idx, session_message_customer_words_idx');
   await pool.query(
     `INSERT INTO session_message (workspace_id, session_id, rev, flow_id, environment, version_id, at, node, locale, text, reply)
      SELECT s.workspace_id, s.id, r, s.flow_id, s.environment, s.version_id, s.updated_at, 'n1', 'en',
@@ -49,5 +49,7 @@ export async function seedConversations(pool: Pool, workspaceId: string, message
      FROM session s, generate_series(1, $2::int) r WHERE s.workspace_id = $1`,
     [workspaceId, MESSAGES_PER_CONVERSATION],
   );
-  await pool.query('CREATE INDEX session_message_words_idx ON session_message USING GIN (words)');
+  await pool.query(`
+    CREATE INDEX session_message_words_idx ON session_message USING GIN (words);
+    CREATE INDEX session_message_customer_words_idx ON session_message USING GIN (ts_filter(words, '{a}'))`);
 }
