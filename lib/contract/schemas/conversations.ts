@@ -61,7 +61,7 @@ const FoundTextSchema = z.object({
 });
 export type FoundText = z.infer<typeof FoundTextSchema>;
 
-export const FoundConversationSchema = SessionSummarySchema.extend({
+const FoundConversationSchema = SessionSummarySchema.extend({
   channel: z.string(),
   outcome: z.enum(OUTCOME_FILTERS),
   /** Where the conversation is, or was before it ended; null if it is not counted yet. */

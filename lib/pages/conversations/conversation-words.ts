@@ -37,22 +37,6 @@ export function formatLength(createdAt: string, updatedAt: string): string {
   return hours < 48 ? say('{hours} h', { hours }) : say('{days} days', { days: Math.round(hours / 24) });
 }
 
-/** When the last turn was: the time today, the weekday this week, else the date. */
-export function formatWhen(instant: string, now: number): string {
-  const date = new Date(instant);
-  const days = (startOfDay(new Date(now)) - startOfDay(date)) / 86_400_000;
-  const options: Intl.DateTimeFormatOptions =
-    days < 1
-      ? { hour: '2-digit', minute: '2-digit' }
-      : days < 6.5
-        ? { weekday: 'short' }
-        : { day: 'numeric', month: 'short', ...(days > 300 && { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(FORMAT_LOCALE, options).format(date);
-}
-
-const startOfDay = (date: Date): number =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-
 /** `17 to 24 Nov`, in the time zone of the browser. `to` is exclusive. */
 export function formatPeriod(from: string | undefined, to: string | undefined): string {
   const format = new Intl.DateTimeFormat(FORMAT_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
