@@ -76,6 +76,10 @@ test('support finds the customer who was angry about the voucher, sees why, tags
     await tab.click();
     await expect(page.getByRole('searchbox')).toHaveValue('angry vouch');
     await takePictures(page, 'conversations-view');
+    await page.getByRole('button', { name: 'Edit view' }).click();
+    await page.getByRole('button', { name: 'Delete view' }).click();
+    await expect(tab).toHaveCount(0);
+    await page.goto(`/conversations?flow=${flow.id}`);
   });
 
   await test.step('without a match, the page says so', async () => {

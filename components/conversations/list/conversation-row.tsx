@@ -38,6 +38,7 @@ export function ConversationRow(props: ConversationRowProps) {
       <td className={styles.words}>
         <Link
           href={`/conversations/${encodeURIComponent(conversation.id)}`}
+          prefetch={false}
           className={styles.open}
           data-row={conversation.id}
           onClick={(event) => {

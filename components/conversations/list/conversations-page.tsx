@@ -29,7 +29,7 @@ import { SelectionBar } from './selection-bar';
 import { useFound } from './use-found';
 import { useNodeNames } from './use-node-names';
 import { useView } from './use-view';
-import { findTab, listTabs, ViewTabs } from './view-tabs';
+import { findTab, listTabs, type ViewTab, ViewTabs } from './view-tabs';
 
 /** Turns that are not searchable after this time are worth a word. */
 const LATE_MS = 60_000;
@@ -77,9 +77,7 @@ export function ConversationsPage() {
             <div className={styles.actions}>
               {isFiltered && (
                 <Button icon={<Bookmark aria-hidden />} onClick={() => setSaving(true)}>
-                  {tab.saved?.isOwn && !isSameFilter(tab.filter, filter)
-                    ? say('Save changes')
-                    : say('Save view')}
+                  {nameSaving(tab, !isSameFilter(tab.filter, filter))}
                 </Button>
               )}
               <ExportMenu query={filter as Record<string, string>} count={total && formatTotal(total)} />
@@ -164,6 +162,11 @@ export function ConversationsPage() {
       )}
     </div>
   );
+}
+
+function nameSaving({ saved }: ViewTab, isChanged: boolean): string {
+  if (!saved?.isOwn) return say('Save view');
+  return isChanged ? say('Save changes') : say('Edit view');
 }
 
 const describeTotal = (total: Parameters<typeof formatTotal>[0], took: number): string =>

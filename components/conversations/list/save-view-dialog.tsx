@@ -51,7 +51,7 @@ export function SaveViewDialog({ filter, known, onClose, onSaved, onDeleted }: S
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title={own ? say('Save changes') : say('Save view')}
+      title={own ? say('Edit view') : say('Save view')}
       description={say('The search and its filters become a tab.')}
       footer={
         <>

@@ -83,7 +83,7 @@ export function PeekTurn({ sessionId, flowId, turn, isChosen, flag, names, docum
           )}
           {mayEdit && (
             <Button size="small" asChild>
-              <Link href={`/flows/${encodeURIComponent(flowId)}/improve`}>
+              <Link href={`/flows/${encodeURIComponent(flowId)}/improve`} prefetch={false}>
                 <Lightbulb aria-hidden />
                 {say('Improve')}
               </Link>
@@ -93,6 +93,7 @@ export function PeekTurn({ sessionId, flowId, turn, isChosen, flag, names, docum
             <Button size="small" variant="ghost" asChild>
               <Link
                 href={`/flows/${encodeURIComponent(flowId)}?conversation=${encodeURIComponent(sessionId)}`}
+                prefetch={false}
               >
                 <Play aria-hidden />
                 {say('Step through')}
