@@ -33,9 +33,10 @@ const OPTIONS = `StartSel=${FOUND_START}, StopSel=${FOUND_END}, HighlightAll=tru
 
 /** Of the messages of a conversation, the one with most of the words; of several, the last. */
 const LAST_WORDS = `
-  SELECT m.rev, CASE WHEN $4 = '' THEN m.text
-    ELSE ts_headline('simple', translate(m.text, '${FOUND_START}${FOUND_END}', ''), nullif($4, '')::tsquery, '${OPTIONS}') END AS text
-  FROM session_message m WHERE m.workspace_id = $1 AND m.session_id = s.id
+  SELECT m.rev, CASE WHEN $4 = '' THEN x.text
+    ELSE ts_headline('simple', x.text, nullif($4, '')::tsquery, '${OPTIONS}') END AS text
+  FROM session_message m, translate(m.text, '${FOUND_START}${FOUND_END}', '') AS x (text)
+  WHERE m.workspace_id = $1 AND m.session_id = s.id
   ORDER BY (SELECT count(*) FROM unnest($3::tsquery[]) AS q (query) WHERE m.words @@ q.query) DESC, m.rev DESC LIMIT 1`;
 
 const READ_FOUND = `

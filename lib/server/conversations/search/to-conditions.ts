@@ -14,8 +14,7 @@ type Condition = [sql: string, value: unknown];
 
 const DIGEST = 'EXISTS (SELECT FROM session_digest d WHERE d.workspace_id = $1 AND d.session_id = s.id AND';
 
-const MESSAGE =
-  'EXISTS (SELECT FROM session_message m WHERE m.workspace_id = $1 AND m.session_id = s.id AND';
+const MESSAGE = 'EXISTS (SELECT FROM session_message m WHERE m.workspace_id = $1 AND m.session_id = s.id AND';
 
 /**
  * Conditions on a conversation `s` of the workspace `$1`, joined by AND, and their values from `$2` on. Only those that
@@ -54,7 +53,9 @@ function listConditions(filter: ReadFilter): Condition[] {
       'EXISTS (SELECT FROM reply_flag r WHERE r.workspace_id = $1 AND r.session_id = s.id) = $?::boolean',
       filter.flagged,
     ],
-    ...filter.words.map((query): Condition => [`${MESSAGE} ts_filter(m.words, '{a}') @@ $?::tsquery)`, query]),
+    ...filter.words.map(
+      (query): Condition => [`${MESSAGE} ts_filter(m.words, '{a}') @@ $?::tsquery)`, query],
+    ),
     ...filter.replies.map((query): Condition => [`${MESSAGE} m.words @@ $?::tsquery)`, query]),
   ];
 }
