@@ -162,6 +162,8 @@ describe('remarks', () => {
       { turn: 2, reason: 'other', comment: 'Offers a voucher' },
     ]);
     expect(await idsOf({ flagged: 'true' })).toEqual([id]);
+    expect(await idsOf({ flagged: 'false' })).not.toContain(id);
+    expect(await idsOf({ flagged: 'false' })).not.toEqual([]);
     expect((await call('PUT', `/sessions/${id}/turns/9/flag`, { reason: 'other' })).code).toBe(
       'turn-not-found',
     );

@@ -13,7 +13,7 @@ export type ReadFilter = Omit<ConversationQuery, 'q' | 'reply'> & {
 type Condition = [sql: string, value: unknown];
 
 const DIGEST = 'EXISTS (SELECT FROM session_digest d WHERE d.workspace_id = $1 AND d.session_id = s.id AND';
-
+const FLAGGED = 'EXISTS (SELECT FROM reply_flag r WHERE r.workspace_id = $1 AND r.session_id = s.id)';
 const MESSAGE = 'EXISTS (SELECT FROM session_message m WHERE m.workspace_id = $1 AND m.session_id = s.id AND';
 
 /**
@@ -50,7 +50,7 @@ function listConditions(filter: ReadFilter): Condition[] {
       filter.tag,
     ],
     [
-      'EXISTS (SELECT FROM reply_flag r WHERE r.workspace_id = $1 AND r.session_id = s.id) = $?::boolean',
+      filter.flagged === false ? `NOT ${FLAGGED} AND NOT $?::boolean` : `${FLAGGED} AND $?::boolean`,
       filter.flagged,
     ],
     ...filter.words.map(
