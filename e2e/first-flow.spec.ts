@@ -225,7 +225,8 @@ test('a designer changes the gallery’s lead qualification, simulates and publi
 
   await test.step('the stored conversation opens in the browser with its full trace', async () => {
     await page.goto('/conversations');
-    await page.getByRole('link', { name: new RegExp(sessionId) }).click();
+    await page.locator(`[data-row="${sessionId}"]`).click();
+    await page.getByRole('link', { name: 'Open the whole page' }).click();
     const transcript = page.getByRole('region', { name: 'Transcript' });
     await expect(transcript.getByRole('region', { name: 'Turn 7' })).toBeVisible();
     await expect(transcript).toContainText('Hello, this is Robin.');

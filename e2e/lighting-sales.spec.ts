@@ -154,7 +154,8 @@ test('the gallery’s lighting sales calls a subgraph and returns to an offer, w
 
   await test.step('the stored conversation opens with the stack and the path of each turn', async () => {
     await page.goto('/conversations');
-    await page.getByRole('link', { name: new RegExp(sessionId) }).click();
+    await page.locator(`[data-row="${sessionId}"]`).click();
+    await page.getByRole('link', { name: 'Open the whole page' }).click();
     const transcript = page.getByRole('region', { name: 'Transcript' });
     await expect(transcript).toContainText('For the hall of our badminton club: 11 lights, €4,900 in all.');
     await transcript.getByRole('button', { name: 'Turn 5' }).click();

@@ -50,6 +50,7 @@ const MIGRATIONS = [
   '0040_ratings',
   '0041_alerts',
   '0039_labelled_messages',
+  '0044_remarks',
 ];
 
 let database: TestDatabase;

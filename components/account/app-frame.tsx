@@ -12,7 +12,13 @@ import { useSignInRedirect } from './use-sign-in-redirect';
 const AlertBanner = onDemand(async () => (await import('@/components/alerts/alert-banner')).AlertBanner);
 
 /** Layout of all pages but the editor: top bar and a centered column. Redirects to sign-in if needed. */
-export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) {
+export function AppFrame({
+  width = 'wide',
+  children,
+}: {
+  width?: 'narrow' | 'wide' | 'full';
+  children: ReactNode;
+}) {
   const me = useMe();
   const handoffs = useHandoffs({ enabled: me.data?.scopes.includes('sessions:read') ?? false });
   // The count polls, so a session that ended elsewhere is noticed here.

@@ -8,7 +8,7 @@ import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { toCurl } from '@/lib/pages/versions/to-curl';
 import { say } from '@/lib/words/say';
-import styles from './conversations-page.module.css';
+import styles from './no-conversations.module.css';
 
 type NoConversationsProps = {
   flows: readonly FlowSummary[] | undefined;
@@ -23,7 +23,7 @@ export function NoConversations({ flows, onClear }: NoConversationsProps) {
       <EmptyState
         illustration={<EmptyPicture kind="conversations" />}
         title={say('No conversation matches')}
-        description={say('Choose another flow or status.')}
+        description={say('Use fewer words or filters. Masked facts cannot be searched.')}
         actions={<Button onClick={onClear}>{say('Clear filters')}</Button>}
       />
     );

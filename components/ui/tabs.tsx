@@ -11,7 +11,7 @@ type TabsProps<T extends string> = {
   label: string;
   value: T;
   onValueChange: (value: T) => void;
-  items: readonly { value: T; label: string; icon?: ReactNode; count?: number; countTone?: Tone }[];
+  items: readonly { value: T; label: string; icon?: ReactNode; count?: number | string; countTone?: Tone }[];
   /** Controls at the right end of the bar. */
   actions?: ReactNode;
   className?: string;

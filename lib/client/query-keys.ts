@@ -41,6 +41,9 @@ export const queryKeys = {
   coverage: (flowId: string, environment: string, days: number) =>
     ['flows', flowId, 'coverage', environment, days] as const,
   sessions: (filter: Query<'listSessions'> = {}) => ['sessions', 'list', filter] as const,
+  tags: () => ['sessions', 'tags'] as const,
+  savedViews: () => ['sessions', 'views'] as const,
+  remarks: (sessionId: string) => ['sessions', sessionId, 'remarks'] as const,
   session: (sessionId: string) => ['sessions', sessionId] as const,
   sessionTurns: (sessionId: string) => ['sessions', sessionId, 'turns'] as const,
   turnRecord: (sessionId: string, turn: number, reveal = false) =>

@@ -5,6 +5,7 @@ import { auditOperations } from './operations/audit';
 import { channelOperations } from './operations/channels';
 import { chatOperations } from './operations/chats';
 import { checkOperations } from './operations/checks';
+import { conversationOperations } from './operations/conversations';
 import { customerOperations } from './operations/customers';
 import { environmentSettingsOperations } from './operations/environment-settings';
 import { flowOperations } from './operations/flows';
@@ -48,6 +49,7 @@ export const OPERATIONS = {
   ...uploadOperations,
   ...sessionOperations,
   ...insightOperations,
+  ...conversationOperations,
   ...handoffOperations,
   ...customerOperations,
   ...testOperations,

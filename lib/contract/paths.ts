@@ -5,6 +5,7 @@
 
 export * from './insight-paths';
 export * from './label-paths';
+export * from './conversation-paths';
 export * from './release-paths';
 
 // Flows

@@ -145,7 +145,9 @@ describe('access to foreign and unknown ids', () => {
       expect(answer.status).toBe(404);
       return;
     }
-    const { next = null, ...lists } = answer.json;
+    // A search also says how many there are, and what it took.
+    const { next = null, total = null, searchedTo: _, took: _took, ...lists } = answer.json;
+    expect(total?.count ?? 0).toBe(0);
     expect([next, Object.values(lists)]).toEqual([null, [[]]]);
   });
 

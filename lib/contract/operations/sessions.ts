@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { COVERAGE_DAYS, RECORDS_PER_PAGE, SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
-import { EnvironmentNameSchema, StatusSchema } from '../schemas/common';
+import { EnvironmentNameSchema } from '../schemas/common';
+import { CONVERSATION_QUERY, ConversationListSchema } from '../schemas/conversations';
 import { FlowCoverageSchema, FlowFiguresSchema, SessionFiguresSchema } from '../schemas/figures';
 import {
   CountSchema,
-  CustomerIdSchema,
   FlowParams,
   InstantSchema,
   PAGE_QUERY,
   PageQuery,
-  ResourceIdSchema,
   RevealQuery,
   SessionParams,
   upTo,
 } from '../schemas/parameters';
 import {
   OverrideSchema,
-  SessionListSchema,
   SessionResourceSchema,
   TurnListSchema,
   TurnRecordPageSchema,
@@ -29,18 +27,11 @@ const tag = 'Sessions';
 
 export const sessionOperations = defineOperations({
   listSessions: {
-    summary: 'List conversations, newest first',
+    summary: 'Search and filter conversations, newest first',
     tag,
     access: 'sessions:read',
-    query: z.strictObject({
-      flow: ResourceIdSchema.optional(),
-      version: CountSchema.optional(),
-      customer: CustomerIdSchema.optional(),
-      status: StatusSchema.optional(),
-      before: InstantSchema.optional(),
-      ...PAGE_QUERY,
-    }),
-    success: { description: 'A page of conversations', schema: SessionListSchema },
+    query: z.strictObject({ ...CONVERSATION_QUERY, ...PAGE_QUERY }),
+    success: { description: 'A page of conversations', schema: ConversationListSchema },
   },
   getSession: {
     summary: 'Get a conversation',

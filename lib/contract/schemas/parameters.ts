@@ -27,7 +27,8 @@ export const PageQuery = z.strictObject(PAGE_QUERY);
 export const InstantSchema = z.iso
   .datetime({ offset: true, message: msg('Use an ISO time such as 2026-01-31T09:00:00Z.').template })
   .transform((text) => new Date(text).toISOString());
-const FlagSchema = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** `true` or `false`. */
+export const FlagSchema = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const RevealQuery = z.strictObject({ reveal: FlagSchema.optional() });
 /** Callers choose customer ids freely: an e-mail address, a number, with a slash or a space. */
 export const CustomerIdSchema = z

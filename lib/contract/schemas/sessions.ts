@@ -24,10 +24,6 @@ export const SessionSummarySchema = z.object({
   updatedAt: Instant,
 });
 export type SessionSummary = z.infer<typeof SessionSummarySchema>;
-const ListedSessionSchema = SessionSummarySchema.extend({ rating: LastRatingSchema.nullable() });
-export type ListedConversation = z.infer<typeof ListedSessionSchema>;
-/** `listSessions`: newest first. `before` selects those updated before a time. */
-export const SessionListSchema = z.object({ sessions: z.array(ListedSessionSchema), next: NextCursor });
 /**
  * One running instance of a graph. The task on top is active, including the graphs it called; the others are
  * paused. `facts` are those owned by the frame; the root's are the session's.

@@ -1,4 +1,3 @@
-import type { Status } from '@turnpike/engine';
 import { msg } from '@turnpike/engine/messages';
 import type { Pool } from 'pg';
 import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
@@ -16,7 +15,6 @@ import {
   findFlowFigures,
   findSessionFigures,
   findSessionResource,
-  findSessionSummaries,
   findTurnRecord,
   findTurnRecords,
   findTurnSummaries,
@@ -30,8 +28,6 @@ import {
   limitOf,
   NumberCursor,
   type PageRequest,
-  TimeCursor,
-  toPage,
 } from '@/lib/server/paging';
 import { addLastRatings } from '@/lib/server/ratings/add-last-ratings';
 import { readRatings } from '@/lib/server/ratings/read-ratings';
@@ -41,40 +37,8 @@ import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { requireFlow } from '../flows/flows';
 
 type Deps = { turns: TurnDeps; prisma: PrismaClient; pool: Pool };
-type SessionFilter = PageRequest & {
-  flowId?: string | undefined;
-  /** Of the flow. */
-  version?: number | undefined;
-  customerId?: string | undefined;
-  status?: Status | undefined;
-  before?: string | undefined;
-};
 
 /** Views of stored conversations; each function requires its scope. */
-export async function listSessions(
-  deps: Deps,
-  actor: Actor,
-  { flowId, version, customerId, status, before, ...request }: SessionFilter,
-): Promise<ListPage<ListedConversation>> {
-  requireScope(actor, 'sessions:read');
-  if (version !== undefined && flowId === undefined)
-    throw new Refusal('invalid-request', msg('Set the flow of the version too.'));
-  if (flowId !== undefined) await requireFlow(deps, actor, flowId);
-  const limit = limitOf(request);
-  const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
-  const found = await findSessionSummaries(deps.turns, actor.workspaceId, {
-    flowId,
-    version,
-    customerId,
-    statuses: status && [status],
-    before,
-    after: updatedAt !== undefined && id !== undefined ? { updatedAt, id } : undefined,
-    limit: limit + 1,
-  });
-  const { items, next } = toPage(found, limit, (session) => [session.updatedAt, session.id]);
-  return { items: await addLastRatings(deps.pool, actor.workspaceId, items), next };
-}
-
 export async function getSession(deps: Deps, actor: Actor, sessionId: string): Promise<SessionResource> {
   requireScope(actor, 'sessions:read');
   const ref = refOf(actor, sessionId);

@@ -129,6 +129,11 @@ export async function deleteCustomer(
   // With their messages that wait, and that they wanted no more messages.
   await runner.query('DELETE FROM channel_schedule WHERE workspace_id = $1 AND customer_id = $2', owner);
   await runner.query('DELETE FROM channel_sender WHERE workspace_id = $1 AND customer_id = $2', owner);
+  // Searches for this customer.
+  await runner.query(
+    `DELETE FROM saved_view WHERE workspace_id = $1 AND filter::jsonb ->> 'customer' = $2`,
+    owner,
+  );
   const ids: string[] = [];
   for (;;) {
     const deleted = await runner.query<{ id: string }>(

@@ -1,6 +1,6 @@
-import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Pool } from 'pg';
 import type { CustomerExport } from '@/lib/contract/schemas/customers';
+import { listWords } from '@/lib/server/conversations/views/list-words';
 import { readTurns } from '@/lib/server/conversations/views/read-turns';
 import {
   findSessionResource,
@@ -55,15 +55,4 @@ async function readConversation(
   const isMasked = !reveal && given.length > 0;
   const ratings = isMasked ? ((await findSessionResource(deps, ref, given))?.ratings ?? []) : given;
   return { ...toSummary(stored), messages, ratings, turns };
-}
-
-/** The messages of a turn. An operator's reply is among the replies, marked as such. */
-function listWords({ input, replies }: TurnRecord): Pick<Message, 'from' | 'text'>[] {
-  const said = replies.map(({ text, operator }) => ({
-    from: operator ? ('person' as const) : ('flow' as const),
-    text,
-  }));
-  if (input.type === 'message') return [{ from: 'customer', text: input.text }, ...said];
-  if (input.type === 'choice') return [{ from: 'customer', text: input.options.join(', ') }, ...said];
-  return said;
 }

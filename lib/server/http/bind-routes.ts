@@ -19,7 +19,7 @@ import { validateBody, validateParameters } from './validate';
 
 /**
  * `bytes` is JSON sent as it is, as text, text in pieces, or UTF-8; `events` are server-sent events; `file` is sent with
- * the content type in `headers`; `lines` are JSON lines.
+ * the content type in `headers`; `lines` are JSON lines, unless `headers` name another content type.
  */
 export type RouteResult<R> = {
   body?: R;

@@ -64,7 +64,7 @@ async function toResponse(
   if (stream) {
     const type = events ? 'text/event-stream' : 'application/x-ndjson';
     // A proxy that buffers would defeat streaming.
-    const streamed = { ...headers, 'content-type': type, 'x-accel-buffering': 'no' };
+    const streamed = { 'content-type': type, ...headers, 'x-accel-buffering': 'no' };
     return sendResponse(context, { ...answer, headers: streamed, body: stream });
   }
   const body = Array.isArray(bytes)

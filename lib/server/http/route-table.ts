@@ -5,6 +5,7 @@ import { auditRoutes } from './routes/audit-routes';
 import { channelRoutes } from './routes/channel-routes';
 import { chatRoutes } from './routes/chat-routes';
 import { checkRoutes } from './routes/check-routes';
+import { conversationRoutes } from './routes/conversation-routes';
 import { customerRoutes } from './routes/customer-routes';
 import { environmentSettingsRoutes } from './routes/environment-settings-routes';
 import { flowRoutes } from './routes/flow-routes';
@@ -47,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   ...uploadRoutes,
   ...sessionRoutes,
   ...insightRoutes,
+  ...conversationRoutes,
   ...handoffRoutes,
   ...customerRoutes,
   ...testRoutes,

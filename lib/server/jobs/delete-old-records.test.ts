@@ -59,6 +59,11 @@ it('deletes records of conversations that ended before the retention period, and
     'live-idle': 3,
     'live-waiting': 3,
   });
+  // Their words can no longer be searched either.
+  const words = await database.pool.query<{ id: string }>(
+    `SELECT DISTINCT session_id AS id FROM session_message WHERE session_id LIKE '%-old' OR session_id LIKE '%-new'`,
+  );
+  expect(words.rows.map(({ id }) => id)).toEqual(['complete-new']);
   expect(await deleteOldRecords(database.pool, DAYS)).toBe(0);
   expect(await replayAll(database.pool)).toEqual({ turns: 18, differing: [] });
 });

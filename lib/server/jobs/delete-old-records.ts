@@ -29,6 +29,8 @@ const DELETE_BATCH = `
     DELETE FROM turn t USING due WHERE t.workspace_id = due.workspace_id AND t.session_id = due.id
   ), steps AS (
     DELETE FROM turn_step t USING due WHERE t.workspace_id = due.workspace_id AND t.session_id = due.id
+  ), words AS (
+    DELETE FROM session_message m USING due WHERE m.workspace_id = due.workspace_id AND m.session_id = due.id
   ), files AS (
     DELETE FROM asset a USING due WHERE a.workspace_id = due.workspace_id AND a.session_id = due.id
   ), comments AS (

@@ -20,10 +20,10 @@ import {
   findFlowFigures,
   findSessionFigures,
   findSessionResource,
-  findSessionSummaries,
   findTurnRecord,
   findTurnRecords,
   findTurnSummaries,
+  toSummary,
 } from './session-views';
 
 let deps: TurnDeps;
@@ -210,7 +210,7 @@ describe('session views', () => {
     expect(await findTurnRecord(deps, ref('one', 'other'), 1, { reveal: true })).toBe('no-session');
     expect(await findTurnRecords(deps, ref('one', 'other'), { limit: 5 })).toBeUndefined();
     expect(await findSessionFigures(deps, ref('one', 'other'))).toBeUndefined();
-    expect(await findSessionSummaries(deps, 'other', { limit: 10 })).toEqual([]);
+    expect(await deps.store.listSessions('other', { limit: 10 })).toEqual([]);
     expect(await findHandoffs(deps, 'other')).toEqual({ items: [], next: null });
   });
 
@@ -222,7 +222,7 @@ describe('session views', () => {
       expect.objectContaining({ id: 'handed', status: 'handoff', node: 'c-contact', queue: null }),
     ]);
     expect(handoffs[0]?.reason).not.toBe('');
-    const listed = await findSessionSummaries(deps, 'ws', { statuses: ['handoff'], limit: 10 });
+    const listed = (await deps.store.listSessions('ws', { statuses: ['handoff'], limit: 10 })).map(toSummary);
     expect(
       z
         .array(SessionSummarySchema)

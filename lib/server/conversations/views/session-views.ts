@@ -7,7 +7,7 @@ import type { Rating } from '@/lib/contract/schemas/ratings';
 import type { SessionResource, SessionSummary, TurnSummary } from '@/lib/contract/schemas/sessions';
 import type { TurnTimings } from '@/lib/contract/schemas/turn-timings';
 import { maskRatings } from '../../ratings/mask-ratings';
-import type { FigureFilter, ListedSession, SessionFilter, SessionRef } from '../../turns/store/store';
+import type { FigureFilter, ListedSession, SessionRef } from '../../turns/store/store';
 import { toPending } from '../../turns/take/answer-body';
 import type { TurnDeps } from '../../turns/take/turn-deps';
 import { readTimings } from '../../turns/timings/read-timings';
@@ -27,14 +27,6 @@ const SESSION_TURNS = 5_000;
 /** What is shown of one stored turn. */
 type TurnView = { record: TurnRecord; traceHash: string; timings?: TurnTimings };
 type TurnsBefore = { before?: number | undefined; limit: number };
-
-export async function findSessionSummaries(
-  { store }: Deps,
-  workspaceId: string,
-  filter: SessionFilter,
-): Promise<SessionSummary[]> {
-  return (await store.listSessions(workspaceId, filter)).map(toSummary);
-}
 
 /** The current state of a conversation, with the values of sensitive facts masked. */
 export async function findSessionResource(

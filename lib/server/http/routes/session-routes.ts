@@ -1,5 +1,6 @@
 import { sessionOperations } from '@/lib/contract/operations/sessions';
 import * as sessions from '@/lib/server/conversations/conversations';
+import { searchSessions } from '@/lib/server/conversations/search/search-sessions';
 import { readCoverage } from '@/lib/server/coverage/read-coverage';
 import { overrideSession } from '@/lib/server/turns/request/take-api-turn';
 import { bindRoutes } from '../bind-routes';
@@ -8,11 +9,9 @@ import { readIdempotencyKey } from '../read-headers';
 const PAGE = 50;
 
 export const sessionRoutes = bindRoutes(sessionOperations, {
-  async listSessions({ deps, actor, query: { flow, customer, limit = PAGE, ...rest } }) {
-    const filter = { ...rest, flowId: flow, customerId: customer, limit };
-    const { items, next } = await sessions.listSessions(deps, actor, filter);
-    return { body: { sessions: items, next } };
-  },
+  listSessions: async ({ deps, actor, query: { limit = PAGE, ...query } }) => ({
+    body: await searchSessions(deps, actor, { ...query, limit }),
+  }),
   getSession: async ({ deps, actor, params }) => ({
     body: await sessions.getSession(deps, actor, params.sessionId),
   }),

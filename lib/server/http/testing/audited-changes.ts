@@ -78,6 +78,7 @@ async function createChannel(api: TestApi): Promise<string> {
   return `${url}/${json.id}`;
 }
 
+const VIEW = { name: 'Vouchers', filter: { q: 'voucher' } };
 const to = (url: string, body?: unknown) => async (): Promise<Change> => ({ url, body });
 const viewer = async ({ api, workspaceId }: Made) => (await createPerson(api, workspaceId, 'viewer')).userId;
 const withPassword = async ({ api, me }: Made) => givePassword(api, me.userId);
@@ -236,6 +237,58 @@ export const AUDITED_CHANGES: readonly Row[] = [
       const url = `/flows/${await createSmallFlow(api)}/previews`;
       const { json } = await api.call('POST', url);
       return { url: `${url}/${json.id}` };
+    },
+  ],
+  [
+    'session.tag',
+    'POST',
+    async ({ api }) => ({
+      url: '/session-tags',
+      body: { sessions: [await startSession(api)], add: ['voucher'] },
+    }),
+  ],
+  [
+    'session.note',
+    'POST',
+    async ({ api }) => ({
+      url: `/sessions/${await startSession(api)}/notes`,
+      body: { text: 'Called back.' },
+    }),
+  ],
+  [
+    'session.note-delete',
+    'DELETE',
+    async ({ api, me: { headers } }) => {
+      const url = `/sessions/${await startSession(api)}/notes`;
+      const { json } = await api.call('POST', url, { key: null, body: { text: 'Called back.' }, headers });
+      return { url: `${url}/${json.id}` };
+    },
+  ],
+  [
+    'session.flag',
+    'PUT',
+    async ({ api }) => ({
+      url: `/sessions/${await startSession(api)}/turns/1/flag`,
+      body: { reason: 'misunderstood' },
+    }),
+  ],
+  [
+    'session.unflag',
+    'DELETE',
+    async ({ api }) => {
+      const url = `/sessions/${await startSession(api)}/turns/1/flag`;
+      await api.call('PUT', url, { body: { reason: 'misunderstood' } });
+      return { url };
+    },
+  ],
+  ['view.save', 'PUT', to(`/conversation-views/${fresh()}`, VIEW)],
+  [
+    'view.delete',
+    'DELETE',
+    async ({ api, me: { headers } }) => {
+      const url = `/conversation-views/${fresh()}`;
+      await api.call('PUT', url, { key: null, body: VIEW, headers });
+      return { url };
     },
   ],
   ['comment.resolve', 'PUT', async (made) => ({ url: await commentUrl(made), body: { resolved: true } })],

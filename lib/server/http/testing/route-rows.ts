@@ -2,6 +2,7 @@ import type { Role, Scope } from '@/lib/contract/names';
 import type { Operations } from '@/lib/contract/operations';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { addChannel } from '@/lib/server/channels/testing/add-channel';
+import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, createSmallFlow, scheduleForTomorrow, smallFlow, TOMORROW } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
@@ -134,6 +135,7 @@ const CHECK = { check: { pattern: 'never', subject: { kind: 'handoff' } } };
 const COMMENT = { revision: 999, reply: 0, author: 'Ada', text: 'Too formal' };
 const LABEL = { text: 'where is it?', at: null, expect: { kind: 'nothing' } };
 const TEST = { name: 'T', script: { turns: [] } };
+const VIEW = { name: 'Vouchers', filter: { q: 'voucher' } };
 
 export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listTemplates: {},
@@ -241,6 +243,22 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   // The conversation of the world began with a secret key: uploads.test.ts covers success.
   getChatFile: { status: 404 },
   listSessions: {},
+  exportSessions: {},
+  listTags: {},
+  tagSessions: {
+    bodyOf: ({ sessionId }) => ({ sessions: [sessionId], add: ['voucher'] }),
+    inBody: ['sessionId'],
+  },
+  getRemarks: {},
+  addNote: { body: { text: 'Called back.' } },
+  // Only its author deletes a note: conversations.test.ts covers success.
+  deleteNote: { status: 404 },
+  flagReply: { body: { reason: 'misunderstood' } },
+  unflagReply: {},
+  listViews: {},
+  saveView: { body: VIEW, fresh: async () => ({ viewId: newId('view') }), madeUp: ['viewId'] },
+  // It is not shared, so only its owner deletes it: conversations.test.ts covers success.
+  deleteView: { fresh: freshBy('viewId', (id) => `/conversation-views/${id}`, VIEW), status: 404 },
   getSession: {},
   deleteSession: { fresh: freshSession },
   listTurns: {},

@@ -20,6 +20,8 @@ export type Ids = Record<
   | 'scheduledId'
   | 'sessionId'
   | 'assetId'
+  | 'noteId'
+  | 'viewId'
   | 'testId'
   | 'checkId'
   | 'labelId'
@@ -121,6 +123,8 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       scheduledId: scheduled.json.id,
       sessionId: '',
       assetId: '',
+      noteId: '',
+      viewId: `view-${mark}`,
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
       labelId: await createLabel(api, flowId, key, `${mark} label`),
@@ -149,6 +153,19 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     },
   );
   world.ids.assetId = file.json.asset;
+  const session = `/sessions/${world.ids.sessionId}`;
+  const note = await api.call('POST', `${session}/notes`, { key, body: { text: `${mark} note` } });
+  world.ids.noteId = note.json.id;
+  await api.call('POST', '/session-tags', {
+    key,
+    body: { sessions: [world.ids.sessionId], add: [`${mark} tag`] },
+  });
+  await put(`${session}/turns/1/flag`, { reason: 'other', comment: `${mark} comment` });
+  await put(`/conversation-views/view-${mark}`, {
+    name: `${mark} view`,
+    filter: { q: mark },
+    isShared: true,
+  });
   return world;
 }
 

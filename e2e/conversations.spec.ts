@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { checkAccessibility, checkDialog } from './support/check-accessibility';
+import { createApi, createLiveFlow } from './support/flows';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+const api = createApi();
+
+async function talk(flowId: string, customerId: string, texts: readonly string[]): Promise<string> {
+  const { sessionId } = await api.takeTurn(flowId, { customerId, input: { type: 'start' } });
+  for (const text of texts) await api.takeTurn(flowId, { sessionId, input: { type: 'message', text } });
+  return sessionId;
+}
+
+test('support finds the customer who was angry about the voucher, sees why, tags and exports it', async ({
+  page,
+}) => {
+  const flow = await createLiveFlow('Returns desk');
+  const angry = await talk(flow.id, 'angry', ['I am angry', 'you gave me a voucher, I want my money']);
+  await talk(flow.id, 'calm', ['the voucher is fine']);
+  const table = page.getByRole('table', { name: 'Conversations' });
+  const row = table.getByRole('row').filter({ hasText: 'I want my money' });
+  const peek = page.getByRole('complementary', { name: 'Conversation' });
+
+  await test.step('by two words, in a moment', async () => {
+    await page.goto(`/conversations?flow=${flow.id}`);
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await takePictures(page, 'conversations-list');
+    await page.keyboard.press('/');
+    await page.keyboard.type('angry vouch');
+    await expect(row.locator('mark')).toHaveText('voucher');
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeVisible();
+    await checkAccessibility(page, 'found conversations');
+  });
+
+  await test.step('with the path and the reasons', async () => {
+    await row.getByRole('link').press('Enter');
+    await expect(peek.getByRole('list', { name: 'Path' })).toContainText('Why goals matter');
+    await expect(peek.getByText('Why this reply')).toBeVisible();
+    await takePictures(page, 'conversations-found');
+    await checkAccessibility(page, 'a conversation beside the list');
+  });
+
+  await test.step('tags it, and reports the reply', async () => {
+    await peek.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Tag' }).fill('gift');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('gift');
+    await peek.getByRole('button', { name: 'Looks wrong' }).click();
+    await checkDialog(page, 'reporting a reply');
+    await page.getByRole('button', { name: 'Report' }).click();
+    await expect(row).toContainText('Looks wrong');
+  });
+
+  await test.step('exports it, and keeps the search as a tab', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await page.getByRole('button', { name: 'Export 1' }).click();
+        await page.getByRole('menuitem', { name: 'CSV, for spreadsheets' }).first().click();
+      })(),
+    ]);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain(angry);
+    expect(text).toContain('I want my money');
+    expect(text).not.toContain('the voucher is fine');
+
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Angry about vouchers');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+    const tab = page.getByRole('tab', { name: /^Angry about vouchers/ });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: /^All/ }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await tab.click();
+    await expect(page.getByRole('searchbox')).toHaveValue('angry vouch');
+    await takePictures(page, 'conversations-view');
+    await page.getByRole('button', { name: 'Edit view' }).click();
+    await page.getByRole('button', { name: 'Delete view' }).click();
+    await expect(tab).toHaveCount(0);
+    await page.goto(`/conversations?flow=${flow.id}`);
+  });
+
+  await test.step('without a match, the page says so', async () => {
+    await page.getByRole('searchbox').fill('nobody ever wrote this');
+    await expect(page.getByText('No conversation matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(row).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});

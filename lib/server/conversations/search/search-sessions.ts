@@ -1,0 +1,68 @@
+import { performance } from 'node:perf_hooks';
+import { msg } from '@turnpike/engine/messages';
+import type { Pool } from 'pg';
+import type { ConversationQuery, FoundConversation } from '@/lib/contract/schemas/conversations';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { countRecent } from '@/lib/server/counting/count-recent';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { QueryRunner } from '@/lib/server/db/pool';
+import { requireFlow } from '@/lib/server/flows/flows';
+import { decodeCursor, limitOf, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
+import { Refusal } from '@/lib/server/refusal';
+import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
+import { findMatching } from './find-matching';
+import { readFound } from './read-found';
+import { readQueries } from './read-queries';
+import type { ReadFilter } from './to-conditions';
+
+export type SearchDeps = { pool: Pool; prisma: PrismaClient; turns: TurnDeps };
+type FoundPage = {
+  sessions: FoundConversation[];
+  next: string | null;
+  total: { count: number; more: boolean } | null;
+  searchedTo: string;
+  took: number;
+};
+
+/** Conversations that match, newest first. Turns that are not counted yet are counted first. */
+export async function searchSessions(
+  deps: SearchDeps,
+  actor: Actor,
+  { limit: wanted, cursor, ...query }: ConversationQuery & PageRequest,
+): Promise<FoundPage> {
+  const from = performance.now();
+  await checkQuery(deps, actor, query);
+  const request = { limit: wanted, cursor };
+  const limit = limitOf(request);
+  const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
+  const after = updatedAt !== undefined && id !== undefined ? { updatedAt, id } : undefined;
+  const { workspaceId } = actor;
+  const searchedTo = await countRecent(deps, workspaceId);
+  const filter = await readFilter(deps.pool, query);
+  const found = await findMatching(deps.pool, workspaceId, filter, { after, limit: limit + 1 });
+  const { items, next } = toPage(found.places, limit, (place) => [place.updatedAt, place.id]);
+  const ids = items.map((place) => place.id);
+  return {
+    sessions: await readFound(deps.pool, workspaceId, ids, filter.words),
+    next,
+    total: found.total,
+    searchedTo: searchedTo.toISOString(),
+    took: Math.round(performance.now() - from),
+  };
+}
+
+/** Refuses what the caller may not see, or what has no meaning. */
+export async function checkQuery(deps: SearchDeps, actor: Actor, query: ConversationQuery): Promise<void> {
+  requireScope(actor, 'sessions:read');
+  if (query.version !== undefined && query.flow === undefined)
+    throw new Refusal('invalid-request', msg('Set the flow of the version too.'));
+  if (query.flow !== undefined) await requireFlow(deps, actor, query.flow);
+}
+
+export async function readFilter(
+  runner: QueryRunner,
+  { q = '', reply = '', ...rest }: ConversationQuery,
+): Promise<ReadFilter> {
+  const words = await readQueries(runner, q, 'customer');
+  return { ...rest, words, replies: await readQueries(runner, reply, 'flow') };
+}

@@ -1,0 +1,67 @@
+import { CHANNEL_KINDS } from '@/lib/contract/names';
+import type { ConversationQuery } from '@/lib/contract/schemas/conversations';
+import { CHANNEL_SQL } from './channel-sql';
+import { OUTCOME_SQL } from './outcome-sql';
+
+/** A filter whose words PostgreSQL has split: see `readQueries`. */
+export type ReadFilter = Omit<ConversationQuery, 'q' | 'reply'> & {
+  words: readonly string[];
+  replies: readonly string[];
+};
+
+/** `$?` in a condition is its value. */
+type Condition = [sql: string, value: unknown];
+
+const DIGEST = 'EXISTS (SELECT FROM session_digest d WHERE d.workspace_id = $1 AND d.session_id = s.id AND';
+const FLAGGED = 'EXISTS (SELECT FROM reply_flag r WHERE r.workspace_id = $1 AND r.session_id = s.id)';
+const MESSAGE = 'EXISTS (SELECT FROM session_message m WHERE m.workspace_id = $1 AND m.session_id = s.id AND';
+
+/**
+ * Conditions on a conversation `s` of the workspace `$1`, joined by AND, and their values from `$2` on. Only those that
+ * are set, so that PostgreSQL plans what is asked for.
+ */
+export function toConditions(filter: ReadFilter): { sql: string; values: unknown[] } {
+  const conditions = listConditions(filter).filter(([, value]) => value !== undefined);
+  const sql = conditions.map(([text], index) => `AND ${text.replaceAll('$?', `$${index + 2}`)}`);
+  return { sql: sql.join('\n'), values: conditions.map(([, value]) => value) };
+}
+
+function listConditions(filter: ReadFilter): Condition[] {
+  return [
+    ['s.flow_id = $?', filter.flow],
+    [
+      's.version_id = (SELECT v.id FROM version v WHERE v.workspace_id = $1 AND v.flow_id = s.flow_id AND v.number = $?)',
+      filter.version,
+    ],
+    ['s.environment = $?', filter.environment],
+    [toChannelSql(filter.channel), filter.channel],
+    ['s.customer_id = $?', filter.customer],
+    ['s.status = $?', filter.status],
+    [`${OUTCOME_SQL} = $?`, filter.outcome],
+    ['s.created_at >= $?', filter.from],
+    ['s.created_at < $?', filter.to],
+    ['s.updated_slot <= $?::timestamptz AND s.updated_at < $?::timestamptz', filter.before],
+    ['s.id = ANY ($?::text[])', filter.ids],
+    [`${DIGEST} d.marks @> $?::text[])`, filter.mark],
+    [`NOT ${DIGEST} d.marks && $?::text[])`, filter.not],
+    [`${DIGEST} d.locale = $?)`, filter.locale],
+    [
+      'EXISTS (SELECT FROM session_tag t WHERE t.workspace_id = $1 AND t.session_id = s.id AND t.tag = $?)',
+      filter.tag,
+    ],
+    [
+      filter.flagged === false ? `NOT ${FLAGGED} AND NOT $?::boolean` : `${FLAGGED} AND $?::boolean`,
+      filter.flagged,
+    ],
+    ...filter.words.map(
+      (query): Condition => [`${MESSAGE} ts_filter(m.words, '{a}') @@ $?::tsquery)`, query],
+    ),
+    ...filter.replies.map((query): Condition => [`${MESSAGE} m.words @@ $?::tsquery)`, query]),
+  ];
+}
+
+/** Empty: in no messenger. */
+function toChannelSql(channel: string | undefined): string {
+  const isKept = channel === '' || (CHANNEL_KINDS as readonly (string | undefined)[]).includes(channel);
+  return isKept ? `coalesce(s.channel, '') = $?` : `${CHANNEL_SQL} = $?`;
+}
