@@ -1,16 +1,25 @@
 /** What conversations can be filtered by, without schemas, so that pages can load it. */
 
-/** How a conversation stands: the first that applies. A conversation that was handed off and finished has a goal or is finished. */
-export const OUTCOME_FILTERS = [
+/**
+ * How a conversation ended; each has exactly one, the first that applies. `goal`: a goal was met. `handed-off`: to a
+ * person. `dead-end`, `error`: its last turn. `finished`: it ended without a goal. `asked`: the customer only asked
+ * questions and answered none. `left`: the customer did not come back within the idle time of the flow. `open`: none of
+ * these yet, or not counted yet.
+ */
+export const CONVERSATION_OUTCOMES = [
   'goal',
   'finished',
   'left',
   'handed-off',
   'dead-end',
   'error',
+  'asked',
   'open',
 ] as const;
-export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
+export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
+
+/** `good`: four or five stars, or a thumb up. `bad`: one or two, or a thumb down. */
+export const RATING_FILTERS = ['good', 'fair', 'bad', 'none'] as const;
 
 /** Why a reply looks wrong. */
 export const FLAG_REASONS = ['misunderstood', 'wrong-answer', 'wrong-tone', 'repeats', 'other'] as const;

@@ -3,9 +3,9 @@
  * separate constant without a schema, so that a page loads only the paths it calls.
  */
 
+export * from './conversation-paths';
 export * from './insight-paths';
 export * from './label-paths';
-export * from './conversation-paths';
 export * from './release-paths';
 
 // Flows

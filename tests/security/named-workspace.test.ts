@@ -153,7 +153,17 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
   },
   {
     part: /records_deleted_at IS NULL/,
-    tables: ['session', 'session_digest', 'session_message', 'turn', 'outbox', 'turn_step', 'asset', 'rating', 'audit'],
+    tables: [
+      'session',
+      'session_digest',
+      'session_message',
+      'turn',
+      'outbox',
+      'turn_step',
+      'asset',
+      'rating',
+      'audit',
+    ],
     reason: 'Housekeeping: conversations of all workspaces whose records are due.',
   },
 ];

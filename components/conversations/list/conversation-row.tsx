@@ -9,6 +9,7 @@ import { say } from '@/lib/words/say';
 import styles from './conversation-list.module.css';
 import { FoundWords } from './found-words';
 import { Outcome } from './outcome-words';
+import { ShortRating } from './short-rating';
 
 type ConversationRowProps = {
   conversation: FoundConversation;
@@ -23,7 +24,7 @@ type ConversationRowProps = {
 /** A conversation of the list. Its words are the link that opens it beside the list. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, node, isOpen, isSelected, onOpen, onSelect } = props;
-  const { flow, lastWords, tags, flags, notes, failedTools, outcome, turns, channel } = conversation;
+  const { flow, lastWords, tags, flags, notes, rating, failedTools, outcome, turns, channel } = conversation;
   const words = lastWords?.text ?? say('No message yet');
   return (
     <tr className={styles.row} aria-current={isOpen || undefined}>
@@ -81,8 +82,8 @@ export function ConversationRow(props: ConversationRowProps) {
         {say('{count, plural, one {# turn} other {# turns}}', { count: turns })}
         <p className={styles.below}>{formatLength(conversation.createdAt, conversation.updatedAt)}</p>
       </td>
-      <td data-label={say('Rating')} className={styles.none}>
-        {say('not rated')}
+      <td data-label={say('Rating')}>
+        {rating ? <ShortRating rating={rating} /> : <span className={styles.none}>{say('not rated')}</span>}
       </td>
       <td data-label={say('Channel')}>{nameChannel(channel)}</td>
       <td data-label={say('Last turn')} className={styles.when}>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/client/api-client';
 import { conversationApi } from '@/lib/client/conversation-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import { OUTCOME_FILTERS } from '@/lib/contract/conversation-filter';
+import { CONVERSATION_OUTCOMES, RATING_FILTERS } from '@/lib/contract/conversation-filter';
 import { CHANNEL_KINDS, ENVIRONMENT_NAMES } from '@/lib/contract/names';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { nameChannel } from '@/lib/pages/conversations/conversation-words';
@@ -20,6 +20,7 @@ import styles from './filter-bar.module.css';
 import { isMoreField, labelOfField, MoreFilters } from './more-filters';
 import { OUTCOME_WORDS } from './outcome-words';
 import { PathFilter } from './path-filter';
+import { RATING_WORDS } from './rating-words';
 import { useFlowMarks } from './use-flow-marks';
 import type { View } from './use-view';
 
@@ -90,7 +91,12 @@ export function FilterBar({ view: { filter, setFilter, showView }, flows }: Filt
       {choice(
         'outcome',
         say('Outcome'),
-        OUTCOME_FILTERS.map((value) => ({ value, label: OUTCOME_WORDS[value].label })),
+        CONVERSATION_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value].label })),
+      )}
+      {choice(
+        'rating',
+        say('Rating'),
+        RATING_FILTERS.map((value) => ({ value, label: RATING_WORDS[value] })),
       )}
       {choice(
         'channel',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { MAX_SELECTED, OUTCOME_FILTERS } from '../conversation-filter';
+import { CONVERSATION_OUTCOMES, MAX_SELECTED, RATING_FILTERS } from '../conversation-filter';
 import { LIMITS } from '../limits';
 import { EnvironmentNameSchema, Instant, NextCursor, StatusSchema } from './common';
 import { CountSchema, CustomerIdSchema, FlagSchema, InstantSchema, ResourceIdSchema } from './parameters';
+import { LastRatingSchema } from './ratings';
 import { SessionSummarySchema } from './sessions';
 
 const NO_NUL = /^[^\0]*$/;
@@ -40,7 +41,11 @@ export const CONVERSATION_QUERY = {
     .optional(),
   customer: CustomerIdSchema.optional(),
   status: StatusSchema.optional(),
-  outcome: z.enum(OUTCOME_FILTERS).optional(),
+  outcome: z.enum(CONVERSATION_OUTCOMES).optional(),
+  rating: z
+    .enum(RATING_FILTERS)
+    .optional()
+    .describe('good: 4 or 5 stars, or a thumb up; bad: 1 or 2, or a thumb down'),
   tag: NameSchema.optional(),
   flagged: FlagSchema.optional().describe('Whether a reply was reported to look wrong'),
   from: InstantSchema.optional().describe('Started at this time or later'),
@@ -63,13 +68,14 @@ export type FoundText = z.infer<typeof FoundTextSchema>;
 
 const FoundConversationSchema = SessionSummarySchema.extend({
   channel: z.string(),
-  outcome: z.enum(OUTCOME_FILTERS),
+  outcome: z.enum(CONVERSATION_OUTCOMES),
   /** Where the conversation is, or was before it ended; null if it is not counted yet. */
   node: z.string().nullable(),
   /** Tools that failed. */
   failedTools: z.array(z.string()),
   /** The last message with a word that was searched for, or the last message; sensitive values are masked. */
   lastWords: FoundTextSchema.nullable(),
+  rating: LastRatingSchema.nullable(),
   tags: z.array(z.string()),
   /** Replies that look wrong. */
   flags: z.number().int(),

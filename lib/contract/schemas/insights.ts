@@ -1,23 +1,8 @@
 import { z } from 'zod';
+import { CONVERSATION_OUTCOMES } from '../conversation-filter';
 import { EnvironmentNameSchema, Instant } from './common';
 
-/**
- * How a conversation ended; each has exactly one, the first that applies. `goal`: a goal was met. `handed-off`: to a
- * person. `dead-end`, `error`: its last turn. `finished`: it ended without a goal. `asked`: the customer only asked
- * questions and answered none. `left`: the customer did not come back within the idle time of the flow. `open`: none of these yet.
- */
-const CONVERSATION_OUTCOMES = [
-  'goal',
-  'finished',
-  'left',
-  'handed-off',
-  'dead-end',
-  'error',
-  'asked',
-  'open',
-] as const;
 const ConversationOutcomeSchema = z.enum(CONVERSATION_OUTCOMES);
-export type ConversationOutcome = z.infer<typeof ConversationOutcomeSchema>;
 
 /** A number of conversations by outcome. Outcomes without conversations are left out. */
 const ByOutcomeSchema = z.partialRecord(ConversationOutcomeSchema, z.number().int());

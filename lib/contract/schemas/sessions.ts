@@ -9,8 +9,8 @@ import {
   ScriptedTime,
   StatusSchema,
 } from './common';
+import { RatingSchema } from './ratings';
 import { TurnTimingsSchema } from './turn-timings';
-import { LastRatingSchema, RatingSchema } from './ratings';
 import { PendingSchema, ReplySchema } from './turns';
 
 export const SessionSummarySchema = z.object({

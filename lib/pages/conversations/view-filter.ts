@@ -11,6 +11,7 @@ const FILTERS = [
   'not',
   'status',
   'outcome',
+  'rating',
   'channel',
   'locale',
   'customer',

@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import type {
-  ListedConversation,
   SessionResource,
   TurnRecordPage,
   TurnRecordResource,
@@ -29,7 +28,6 @@ import {
   NumberCursor,
   type PageRequest,
 } from '@/lib/server/paging';
-import { addLastRatings } from '@/lib/server/ratings/add-last-ratings';
 import { readRatings } from '@/lib/server/ratings/read-ratings';
 import { Refusal } from '@/lib/server/refusal';
 import { deleteStoredSession } from '@/lib/server/turns/take/take-stored-turn';

@@ -1,8 +1,9 @@
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { PoolClient } from 'pg';
 import { COVERAGE_DAYS } from '@/lib/contract/limits';
+import type { EffectTiming } from '@/lib/contract/schemas/turn-timings';
 import type { VersionRef } from '@/lib/server/turns/store/store';
-import type { TurnTiming } from './digest/fold-timings';
+import { readTimings } from '@/lib/server/turns/timings/read-timings';
 
 export type FlowRef = { workspaceId: string; flowId: string };
 
@@ -18,7 +19,7 @@ export type CountedTurn = {
   at: Date;
   record: TurnRecord;
   /** What its effects took, if it was measured. */
-  timings?: TurnTiming[];
+  timings: readonly EffectTiming[];
   /** The release before counted its coverage. */
   isCovered: boolean;
 };
@@ -41,7 +42,7 @@ const SESSIONS_TO_COUNT = `
   ORDER BY s.updated_at DESC LIMIT $4 FOR KEY SHARE OF s SKIP LOCKED`;
 
 const TURNS_TO_COUNT = `
-  SELECT t.session_id, t.rev, t.record, t.at, x.n::int
+  SELECT t.session_id, t.rev, t.record, t.timings, t.at, x.n::int
   FROM unnest($2::text[], $3::int[]) WITH ORDINALITY AS x (id, counted, n)
   JOIN turn t ON t.workspace_id = $1 AND t.session_id = x.id AND t.rev > x.counted AND t.record IS NOT NULL
   ORDER BY x.n, t.rev LIMIT $4`;
@@ -57,7 +58,14 @@ type SessionRow = {
   covered: number;
 };
 /** `n`: the position of its conversation, from 1. */
-type TurnRow = { session_id: string; rev: number; record: string; at: Date; n: number };
+type TurnRow = {
+  session_id: string;
+  rev: number;
+  record: string;
+  timings: string | null;
+  at: Date;
+  n: number;
+};
 
 /** Uncounted turns of a flow, newest conversations first, each in order. `complete`: there are no more. */
 export async function readUncounted(
@@ -79,13 +87,14 @@ export async function readUncounted(
   return { turns, complete: rows.length < limit && sessions.length < SESSIONS };
 }
 
-function toCountedTurn({ session_id, rev, record, at }: TurnRow, session: SessionRow): CountedTurn {
+function toCountedTurn({ session_id, rev, record, timings, at }: TurnRow, session: SessionRow): CountedTurn {
   return {
     ...{ sessionId: session_id, rev, at },
     environment: session.environment,
     version: { id: session.version_id, number: session.version_number, hash: session.version_hash },
     channel: session.channel,
     record: JSON.parse(record) as TurnRecord,
+    timings: readTimings(timings)?.effects ?? [],
     isCovered: rev <= session.covered,
   };
 }

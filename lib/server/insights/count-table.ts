@@ -1,4 +1,4 @@
-import type { ConversationOutcome } from '@/lib/contract/schemas/insights';
+import type { ConversationOutcome } from '@/lib/contract/conversation-filter';
 import { addToHistogram, type Histogram } from '@/lib/server/statistics/histogram';
 
 export type CountRow = { kind: string; item: string; n: number };

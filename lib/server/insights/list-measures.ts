@@ -1,4 +1,5 @@
-import type { ConversationOutcome, InsightMeasure, InsightSpan } from '@/lib/contract/schemas/insights';
+import type { ConversationOutcome } from '@/lib/contract/conversation-filter';
+import type { InsightMeasure, InsightSpan } from '@/lib/contract/schemas/insights';
 import { compareRatios, type RatioSums } from '@/lib/server/statistics/compare-ratios';
 import { claimDifference, claimMedians, claimShares, type Direction, toQuantiles } from './claim';
 import type { CountTable } from './count-table';

@@ -103,7 +103,7 @@ it('deletes the comment of a rating, and keeps its score', async () => {
     `INSERT INTO rating (workspace_id, session_id, turn, flow_id, environment, version, rules, scale, score, comment)
      VALUES ('ws-1', 'old', 3, 'desk', 'production', 1, '{}', 'stars', 4, 'Call Ann')`,
   );
-  await countPending(pool);
+  await countPending(createCountDeps(pool));
   await deleteOldRecords(pool, DAYS);
   expect((await pool.query('SELECT score, comment FROM rating')).rows).toEqual([{ score: 4, comment: null }]);
 });

@@ -14,7 +14,7 @@ export const OUTCOME_BITS = {
 } as const;
 
 /** The texts with which the engine says that it did not understand a message. */
-const MISSED: ReadonlySet<string | undefined> = new Set(['notUnderstood', 'inexact', 'unknown']);
+export const MISSED: ReadonlySet<string | undefined> = new Set(['notUnderstood', 'unknown']);
 
 /** The bits of one turn. A deadlock is counted as one, although it is an error code too. */
 export function readOutcomes(events: readonly TurnEvent[], replies: readonly Reply[]): number {

@@ -15,6 +15,7 @@ const conversation = {
     status: 'waiting',
     outcome: 'open',
     node: 'ask',
+    rating: { scale: 'stars', score: 4 },
     turns: 2,
     flags: 0,
     notes: 0,
@@ -32,7 +33,7 @@ it('writes rows of RFC 4180 that spreadsheets read as UTF-8', () => {
     { turn: 2, at: '', from: 'customer' as const, text: '😡' },
   ];
   expect(toCsvLine({ ...conversation, messages })).toBe(
-    's,f,Returns,3,production,web,,2026-01-01T00:00:00.000Z,2026-01-01T00:01:00.000Z,2,waiting,open,ask,hi > ask,"a, b",0,0,"flow: Say ""hi"", grüß\ncustomer: 😡"\r',
+    's,f,Returns,3,production,web,,2026-01-01T00:00:00.000Z,2026-01-01T00:01:00.000Z,2,waiting,open,ask,hi > ask,4 of 5,"a, b",0,0,"flow: Say ""hi"", grüß\ncustomer: 😡"\r',
   );
 });
 

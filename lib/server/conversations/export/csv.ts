@@ -1,3 +1,4 @@
+import type { LastRating } from '@/lib/contract/schemas/ratings';
 import type { ExportedConversation, ExportedMessage } from './exported-conversation';
 
 type Column = [name: string, read: (conversation: ExportedConversation) => string | number | null];
@@ -17,6 +18,7 @@ const COLUMNS: readonly Column[] = [
   ['outcome', ({ outcome }) => outcome],
   ['node', ({ node }) => node],
   ['path', ({ path }) => path.join(' > ')],
+  ['rating', ({ rating }) => (rating ? formatRating(rating) : null)],
   ['tags', ({ tags }) => tags.join(', ')],
   ['looks_wrong', ({ flags }) => flags],
   ['notes', ({ notes }) => notes],
@@ -29,6 +31,10 @@ export const CSV_HEADER = `\uFEFF${COLUMNS.map(([name]) => name).join(',')}\r`;
 /** A row of RFC 4180 without its line feed, which every line of an export gets. */
 export const toCsvLine = (conversation: ExportedConversation): string =>
   `${COLUMNS.map(([, read]) => toCell(read(conversation) ?? '')).join(',')}\r`;
+
+/** "4 of 5", "up". */
+const formatRating = ({ scale, score }: LastRating): string =>
+  scale === 'stars' ? `${score} of 5` : score === 1 ? 'up' : 'down';
 
 const toWords = ({ from, text }: ExportedMessage): string => `${from}: ${text}`;
 

@@ -1,11 +1,11 @@
 import type { Status } from '@turnpike/engine';
-import type { OutcomeFilter } from '@/lib/contract/conversation-filter';
+import type { ConversationOutcome } from '@/lib/contract/conversation-filter';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { FoundConversation } from '@/lib/contract/schemas/conversations';
+import type { LastRating } from '@/lib/contract/schemas/ratings';
 import type { QueryRunner } from '@/lib/server/db/pool';
 import { CHANNEL_SQL } from './channel-sql';
 import { FOUND_END, FOUND_START, markFound } from './mark-found';
-import { OUTCOME_SQL } from './outcome-sql';
 
 type FoundRow = {
   id: string;
@@ -19,7 +19,8 @@ type FoundRow = {
   created_at: Date;
   updated_at: Date;
   channel: string;
-  outcome: OutcomeFilter;
+  outcome: ConversationOutcome;
+  rating: LastRating | null;
   node: string | null;
   failed_tools: string[] | null;
   tags: string[];
@@ -41,7 +42,9 @@ const LAST_WORDS = `
 
 const READ_FOUND = `
   SELECT s.id, s.flow_id, f.name AS flow_name, v.number AS version, s.environment, s.customer_id, s.status, s.rev,
-    s.created_at, s.updated_at, ${CHANNEL_SQL} AS channel, ${OUTCOME_SQL} AS outcome, d.digest::jsonb ->> 'node' AS node,
+    s.created_at, s.updated_at, ${CHANNEL_SQL} AS channel, coalesce(d.outcome, 'open') AS outcome,
+    (SELECT json_build_object('scale', r.scale, 'score', r.score) FROM rating r
+     WHERE r.workspace_id = $1 AND r.session_id = s.id ORDER BY r.turn DESC LIMIT 1) AS rating, d.digest::jsonb ->> 'node' AS node,
     ARRAY(SELECT substr(mark, 13) FROM unnest(d.marks) AS m (mark) WHERE starts_with(mark, 'tool-failed:')) AS failed_tools,
     ARRAY(SELECT t.tag FROM session_tag t WHERE t.workspace_id = $1 AND t.session_id = s.id ORDER BY t.at, t.tag) AS tags,
     (SELECT count(*)::int FROM reply_flag r WHERE r.workspace_id = $1 AND r.session_id = s.id) AS flags,
@@ -81,6 +84,7 @@ const toFound = (row: FoundRow): FoundConversation => ({
   updatedAt: row.updated_at.toISOString(),
   channel: row.channel,
   outcome: row.outcome,
+  rating: row.rating,
   node: row.node,
   failedTools: row.failed_tools ?? [],
   lastWords:

@@ -1,7 +1,6 @@
 import { CHANNEL_KINDS } from '@/lib/contract/names';
 import type { ConversationQuery } from '@/lib/contract/schemas/conversations';
 import { CHANNEL_SQL } from './channel-sql';
-import { OUTCOME_SQL } from './outcome-sql';
 
 /** A filter whose words PostgreSQL has split: see `readQueries`. */
 export type ReadFilter = Omit<ConversationQuery, 'q' | 'reply'> & {
@@ -13,6 +12,16 @@ export type ReadFilter = Omit<ConversationQuery, 'q' | 'reply'> & {
 type Condition = [sql: string, value: unknown];
 
 const DIGEST = 'EXISTS (SELECT FROM session_digest d WHERE d.workspace_id = $1 AND d.session_id = s.id AND';
+/** Conversations without a counted turn are open. */
+const OUTCOME = `coalesce((SELECT d.outcome FROM session_digest d WHERE d.workspace_id = $1 AND d.session_id = s.id), 'open')`;
+const rated = (scores: string) =>
+  `EXISTS (SELECT FROM rating r WHERE r.workspace_id = $1 AND r.session_id = s.id AND (${scores})) AND $?::text <> ''`;
+const RATING = {
+  good: rated(`r.score >= CASE r.scale WHEN 'stars' THEN 4 ELSE 1 END`),
+  fair: rated(`r.scale = 'stars' AND r.score = 3`),
+  bad: rated(`r.score <= CASE r.scale WHEN 'stars' THEN 2 ELSE 0 END`),
+  none: `NOT (${rated('true')})`,
+};
 const FLAGGED = 'EXISTS (SELECT FROM reply_flag r WHERE r.workspace_id = $1 AND r.session_id = s.id)';
 const MESSAGE = 'EXISTS (SELECT FROM session_message m WHERE m.workspace_id = $1 AND m.session_id = s.id AND';
 
@@ -37,7 +46,8 @@ function listConditions(filter: ReadFilter): Condition[] {
     [toChannelSql(filter.channel), filter.channel],
     ['s.customer_id = $?', filter.customer],
     ['s.status = $?', filter.status],
-    [`${OUTCOME_SQL} = $?`, filter.outcome],
+    [`${OUTCOME} = $?`, filter.outcome],
+    [RATING[filter.rating ?? 'none'], filter.rating],
     ['s.created_at >= $?', filter.from],
     ['s.created_at < $?', filter.to],
     ['s.updated_slot <= $?::timestamptz AND s.updated_at < $?::timestamptz', filter.before],

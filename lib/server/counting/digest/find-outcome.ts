@@ -1,4 +1,4 @@
-import type { ConversationOutcome } from '@/lib/contract/schemas/insights';
+import type { ConversationOutcome } from '@/lib/contract/conversation-filter';
 import { OUTCOME_BITS } from '@/lib/server/rollouts/session-outcomes';
 import type { Digest } from './digest';
 

@@ -6,7 +6,7 @@ it('adds durations and costs by model, tool and node', () => {
   const add = (kind: string, item: string, n = 1) => {
     tally[`${kind}:${item}`] = (tally[`${kind}:${item}`] ?? 0) + n;
   };
-  const model = { kind: 'generate', name: 'small', provider: 'openai', node: 'ask' };
+  const model = { kind: 'generate', name: 'small', provider: 'openai', node: 'ask' } as const;
   foldTimings(add, [
     { ...model, ms: 1234, inputTokens: 100, outputTokens: 20, micros: 45, ok: true },
     { ...model, ms: 90, ok: false },

@@ -1,24 +1,9 @@
+import type { EffectTiming } from '@/lib/contract/schemas/turn-timings';
 import { toBucket } from '@/lib/server/statistics/log-buckets';
 import type { AddTally } from './tally';
 
-/** What one effect of a turn took. */
-export type TurnTiming = {
-  /** `callTool`: a tool. Others are answered by a model, if they name a provider. */
-  kind: string;
-  /** The model or tool. */
-  name: string;
-  provider?: string;
-  node?: string;
-  ms: number;
-  inputTokens?: number;
-  outputTokens?: number;
-  /** Cost in millionths of a dollar. */
-  micros?: number;
-  ok: boolean;
-};
-
-/** Adds durations and costs. Failed calls have a duration too. */
-export function foldTimings(add: AddTally, timings: readonly TurnTiming[]): void {
+/** Adds durations and costs. Failed calls have a duration too. `callTool`: a tool. Others are answered by a model, if they name a provider. */
+export function foldTimings(add: AddTally, timings: readonly EffectTiming[]): void {
   for (const { kind, name, provider, node, ms, inputTokens, outputTokens, micros, ok } of timings) {
     if (kind === 'callTool') add('tool-ms', `${toBucket(ms)} ${name}`);
     else if (provider !== undefined) {

@@ -1,9 +1,10 @@
 import { findTouched } from '@turnpike/engine/testing';
 import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
-import { OUTCOME_BITS, readOutcomes } from '@/lib/server/rollouts/session-outcomes';
+import type { EffectTiming } from '@/lib/contract/schemas/turn-timings';
+import { MISSED, OUTCOME_BITS, readOutcomes } from '@/lib/server/rollouts/session-outcomes';
 import { toBucket } from '@/lib/server/statistics/log-buckets';
 import type { Digest } from './digest';
-import { foldTimings, type TurnTiming } from './fold-timings';
+import { foldTimings } from './fold-timings';
 import type { AddTally } from './tally';
 
 export type CountedRecord = Pick<
@@ -11,11 +12,12 @@ export type CountedRecord = Pick<
   'flow' | 'input' | 'before' | 'events' | 'replies' | 'status' | 'after'
 >;
 
-/** Replies by which the engine says that it did not understand. */
-const MISSED = new Set(['unknown', 'notUnderstood']);
-
 /** The digest of a conversation after one more turn. */
-export function foldTurn(digest: Digest, record: CountedRecord, timings: readonly TurnTiming[] = []): Digest {
+export function foldTurn(
+  digest: Digest,
+  record: CountedRecord,
+  timings: readonly EffectTiming[] = [],
+): Digest {
   const { input, before, events, status, after } = record;
   const isSaid = input.type === 'message' || input.type === 'choice';
   const startedAt = digest.startedAt || input.at;
@@ -31,7 +33,7 @@ export function foldTurn(digest: Digest, record: CountedRecord, timings: readonl
     status,
     startedAt,
     at: input.at,
-    bits: digest.bits | readOutcomes(events),
+    bits: digest.bits | readOutcomes(events, record.replies),
     gates: [...digest.gates],
     interrupts: { ...digest.interrupts },
     tally,
@@ -51,7 +53,7 @@ export function foldTurn(digest: Digest, record: CountedRecord, timings: readonl
   for (const event of events)
     foldEvent(next, add, event, before.pending?.node, secondsBetween(startedAt, input.at));
   for (const { key } of record.replies) if (key !== undefined) add('reply', key);
-  if (input.type === 'message' && record.replies.some(({ key }) => key !== undefined && MISSED.has(key))) {
+  if (input.type === 'message' && record.replies.some(({ key }) => MISSED.has(key))) {
     add('missed', '');
     if (before.pending) {
       add('missed', before.pending.node);
