@@ -1,0 +1,151 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { InsightQuantiles, Insights } from '@/lib/contract/schemas/insights';
+import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
+import {
+  formatCost,
+  formatCount,
+  formatDecimal,
+  formatMilliseconds,
+  formatSeconds,
+  formatShare,
+} from '@/lib/pages/insights/format-figures';
+import type { PartNames } from '@/lib/pages/insights/name-parts';
+import { say } from '@/lib/words/say';
+import styles from './part-table.module.css';
+
+type TableProps = { insights: Insights; names: PartNames };
+
+/** In which order and how soon gates opened. */
+export function GateTable({ insights }: TableProps) {
+  return (
+    <Rows
+      label={say('Gates')}
+      headers={[say('Gate'), say('Opened'), say('Share'), say('Order'), say('Median time')]}
+      rows={insights.gates.map(({ gate, opened, order, seconds, filter }) => [
+        gate,
+        <Link key="opened" href={toConversationsHref(insights, filter)}>
+          {formatCount(opened)}
+        </Link>,
+        formatShare({ n: opened, of: insights.conversations }),
+        order === null ? '–' : formatDecimal(order),
+        seconds.p50 === null ? '–' : formatSeconds(seconds.p50),
+      ])}
+    />
+  );
+}
+
+/** How often rules applied, and why they did not. */
+export function RuleTable({ insights, names }: TableProps) {
+  return (
+    <Rows
+      label={say('Rules')}
+      headers={[say('Rule'), say('Conversations'), say('Applied'), say('Did not apply')]}
+      rows={insights.rules.map(({ rule, conversations, fired, dropped, filter }) => [
+        names.get(rule)?.name ?? rule,
+        <Link key="conversations" href={toConversationsHref(insights, filter)}>
+          {formatCount(conversations)}
+        </Link>,
+        formatCount(fired),
+        dropped.length === 0
+          ? '0'
+          : dropped.map(({ reason, n }) => `${formatCount(n)} ${reason.replaceAll('-', ' ')}`).join(', '),
+      ])}
+    />
+  );
+}
+
+/** Calls of tools, how long they took and what failed. */
+export function ToolTable({ insights }: TableProps) {
+  return (
+    <Rows
+      label={say('Tools')}
+      headers={[say('Tool'), say('Calls'), say('Failed'), say('Errors'), say('Median'), say('95 % within')]}
+      rows={insights.tools.map(({ tool, calls, failed, errors, ms, filters }) => [
+        tool,
+        <Link key="calls" href={toConversationsHref(insights, filters.calls)}>
+          {formatCount(calls)}
+        </Link>,
+        failed === 0 ? (
+          '0'
+        ) : (
+          <Link key="failed" href={toConversationsHref(insights, filters.failed)}>
+            {formatCount(failed)} ({formatShare({ n: failed, of: calls })})
+          </Link>
+        ),
+        errors.map(({ code, n }) => `${formatCount(n)} ${code}`).join(', ') || '–',
+        ...formatQuantiles(ms),
+      ])}
+    />
+  );
+}
+
+/** What models cost and how long they took. */
+export function ModelTable({ insights }: TableProps) {
+  return (
+    <Rows
+      label={say('Models')}
+      headers={[
+        say('Model'),
+        say('Calls'),
+        say('Failed'),
+        say('Tokens in'),
+        say('Tokens out'),
+        say('Cost'),
+        say('Median'),
+        say('95 % within'),
+      ]}
+      rows={insights.models.map(({ model, calls, failed, inputTokens, outputTokens, micros, ms }) => [
+        model,
+        formatCount(calls),
+        formatCount(failed),
+        formatCount(inputTokens),
+        formatCount(outputTokens),
+        formatCost(micros),
+        ...formatQuantiles(ms),
+      ])}
+    />
+  );
+}
+
+const formatQuantiles = ({ p50, p95 }: InsightQuantiles): string[] => [
+  p50 === null ? '–' : formatMilliseconds(p50),
+  p95 === null ? '–' : formatMilliseconds(p95),
+];
+
+type RowsProps = { label: string; headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+
+export function Rows({ label, headers, rows }: RowsProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={String(cells[0])}>
+              {cells.map((cell, place) =>
+                place === 0 ? (
+                  <th key={headers[place]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={headers[place]} data-label={headers[place]}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

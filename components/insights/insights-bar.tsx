@@ -1,0 +1,162 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { downloadText } from '@/components/flows/download-json';
+import { Button } from '@/components/ui/button';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { ENVIRONMENT_NAMES } from '@/lib/contract/names';
+import type { Insights } from '@/lib/contract/schemas/insights';
+import { type InsightView, PERIOD_DAYS } from '@/lib/pages/insights/insight-view';
+import { toNodesCsv } from '@/lib/pages/insights/to-nodes-csv';
+import { say } from '@/lib/words/say';
+import styles from './insights-bar.module.css';
+
+type InsightsBarProps = {
+  view: InsightView;
+  insights: Insights | undefined;
+  onView: (view: InsightView) => void;
+  busy: boolean;
+};
+
+const ALL = 'all';
+const OWN = 'own';
+
+/** The period, the conversations of it that are shown, and what they are compared with. */
+export function InsightsBar({ view, insights, onView, busy }: InsightsBarProps) {
+  const { from, to, ...rest } = view;
+  const versions = insights?.choices.versions ?? [];
+  const channels = insights?.choices.channels ?? [];
+  const locales = insights?.choices.locales ?? [];
+  const without = (name: 'version' | 'channel' | 'locale' | 'compare'): InsightView => {
+    const { [name]: _, ...others } = view;
+    return others as InsightView;
+  };
+  const choose = (name: 'channel' | 'locale', value: string) =>
+    onView(value === ALL ? without(name) : { ...view, [name]: value === OWN ? '' : value });
+  return (
+    <div className={styles.bar} aria-busy={busy}>
+      <SelectField
+        label={say('Period')}
+        labelHidden
+        className={styles.select}
+        value={from === undefined ? String(view.days) : OWN}
+        options={[
+          ...PERIOD_DAYS.map((days) => ({ value: String(days), label: say('Last {days} days', { days }) })),
+          { value: OWN, label: say('Own dates') },
+        ]}
+        onValueChange={(days) =>
+          onView(
+            days === OWN && insights
+              ? { ...view, from: insights.from, to: insights.to }
+              : ({ ...rest, days: Number(days) || view.days } as InsightView),
+          )
+        }
+      />
+      {from !== undefined && to !== undefined && (
+        <>
+          <TextField
+            label={say('From')}
+            labelHidden
+            type="date"
+            className={styles.date}
+            value={from}
+            onValueChange={(day) => day !== '' && onView({ ...view, from: day, to: day > to ? day : to })}
+          />
+          <TextField
+            label={say('To')}
+            labelHidden
+            type="date"
+            className={styles.date}
+            value={to}
+            onValueChange={(day) => day !== '' && onView({ ...view, to: day, from: day < from ? day : from })}
+          />
+        </>
+      )}
+      <SegmentedControl
+        label={say('Environment')}
+        labelHidden
+        value={view.environment}
+        options={ENVIRONMENT_NAMES.map((name) => ({ value: name, label: name }))}
+        onValueChange={(environment) => onView({ ...view, environment })}
+      />
+      <SelectField
+        label={say('Version')}
+        labelHidden
+        className={styles.select}
+        value={view.version === undefined ? ALL : String(view.version)}
+        options={[
+          { value: ALL, label: say('All versions') },
+          ...listWith(versions, view.version).map((version) => ({
+            value: String(version),
+            label: say('Version {version}', { version }),
+          })),
+        ]}
+        onValueChange={(version) =>
+          onView(version === ALL ? without('version') : { ...view, version: Number(version) })
+        }
+      />
+      <SelectField
+        label={say('Compare with')}
+        labelHidden
+        className={styles.select}
+        value={view.compare ?? 'previous-period'}
+        options={[
+          { value: 'previous-period', label: say('Compared with the period before') },
+          ...versions
+            .filter((version) => version !== view.version)
+            .map((version) => ({
+              value: `version:${version}`,
+              label: say('Compared with version {version}', { version }),
+            })),
+        ]}
+        onValueChange={(compare) =>
+          onView(compare === 'previous-period' ? without('compare') : { ...view, compare })
+        }
+      />
+      {channels.length > 1 && (
+        <SelectField
+          label={say('Channel')}
+          labelHidden
+          className={styles.select}
+          value={view.channel === undefined ? ALL : view.channel || OWN}
+          options={[
+            { value: ALL, label: say('All channels') },
+            ...channels.map((channel) => ({
+              value: channel || OWN,
+              label: channel || say('API and chat pages'),
+            })),
+          ]}
+          onValueChange={(channel) => choose('channel', channel)}
+        />
+      )}
+      {locales.length > 1 && (
+        <SelectField
+          label={say('Language')}
+          labelHidden
+          className={styles.select}
+          value={view.locale === undefined ? ALL : view.locale || OWN}
+          options={[
+            { value: ALL, label: say('All languages') },
+            ...locales.map((locale) => ({ value: locale || OWN, label: locale || say('Not given') })),
+          ]}
+          onValueChange={(locale) => choose('locale', locale)}
+        />
+      )}
+      {insights && insights.nodes.length > 0 && (
+        <Button
+          icon={<Download aria-hidden />}
+          className={styles.export}
+          onClick={() => downloadText(`insights-${insights.from}-${insights.to}.csv`, toNodesCsv(insights))}
+        >
+          {say('Export')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A chosen version stays a choice if no conversation of the period has it. */
+const listWith = (versions: readonly number[], chosen: number | undefined): number[] =>
+  chosen === undefined || versions.includes(chosen) ? [...versions] : [chosen, ...versions];

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import type { Insights } from '@/lib/contract/schemas/insights';
+import type { PartNames } from '@/lib/pages/insights/name-parts';
+import { say } from '@/lib/words/say';
+import { DayTable } from './day-table';
+import { GateTable, ModelTable, RuleTable, ToolTable } from './element-tables';
+import { NodeTable } from './node-table';
+
+type PartTablesProps = { flowId: string; insights: Insights; names: PartNames };
+type Tab = 'nodes' | 'gates' | 'rules' | 'tools' | 'models' | 'days';
+
+/** What the parts of a flow did, in one table each. A table without rows has no tab. */
+export function PartTables({ flowId, insights, names }: PartTablesProps) {
+  const [chosen, setChosen] = useState<Tab>('nodes');
+  const tabs: { value: Tab; label: string }[] = [
+    { value: 'nodes', label: say('Nodes') },
+    ...(insights.gates.length > 0 ? [{ value: 'gates' as const, label: say('Gates') }] : []),
+    ...(insights.rules.length > 0 ? [{ value: 'rules' as const, label: say('Rules') }] : []),
+    ...(insights.tools.length > 0 ? [{ value: 'tools' as const, label: say('Tools') }] : []),
+    ...(insights.models.length > 0 ? [{ value: 'models' as const, label: say('Models') }] : []),
+    { value: 'days', label: say('Days') },
+  ];
+  const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'nodes';
+  const props = { insights, names };
+  return (
+    <Tabs label={say('Tables')} value={tab} onValueChange={setChosen} items={tabs}>
+      <TabPanel value="nodes">
+        <NodeTable flowId={flowId} {...props} />
+      </TabPanel>
+      <TabPanel value="gates">
+        <GateTable {...props} />
+      </TabPanel>
+      <TabPanel value="rules">
+        <RuleTable {...props} />
+      </TabPanel>
+      <TabPanel value="tools">
+        <ToolTable {...props} />
+      </TabPanel>
+      <TabPanel value="models">
+        <ModelTable {...props} />
+      </TabPanel>
+      <TabPanel value="days">
+        <DayTable {...props} />
+      </TabPanel>
+    </Tabs>
+  );
+}

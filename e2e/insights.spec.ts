@@ -1,0 +1,76 @@
+import type { FlowDocument } from '@turnpike/engine/document';
+import { checkInThemes } from './support/check-accessibility';
+import { createApi, createFlow } from './support/flows';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+const ask = (id: string, name: string, text: string) =>
+  ({ id, type: 'question', name, text, produces: [id] }) as const;
+const QUESTIONS = [ask('city', 'City', 'Which city?'), ask('day', 'Day', 'Which day?')];
+
+const trips: FlowDocument = {
+  schemaVersion: '1',
+  name: 'Trips',
+  locale: 'en',
+  main: 'main',
+  facts: [
+    { name: 'city', type: 'text' },
+    { name: 'day', type: 'date' },
+  ],
+  states: [],
+  gates: [],
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'edges',
+      entry: 'city',
+      nodes: [
+        ...QUESTIONS.map((node) => ({ ...node, produces: [...node.produces] })),
+        { id: 'end', type: 'terminal', name: 'End', text: 'Thank you.' },
+      ],
+      edges: [
+        { id: 'city-on', from: 'city', to: 'day' },
+        { id: 'day-on', from: 'day', to: 'end' },
+      ],
+    },
+  ],
+};
+
+test('a designer sees how conversations ended, where they stopped, and opens those behind a number', async ({
+  page,
+}) => {
+  test.slow();
+  const api = createApi();
+  const flow = await createFlow('Trips to look at', trips);
+  await page.goto(`/flows/${flow.id}/insights`);
+  await expect(page.getByText('No conversations in this period')).toBeVisible();
+
+  await api.publishVersion(flow.id, 'First version');
+  await api.setEnvironment(flow.id, 'production', { version: 1 });
+  for (let n = 0; n < 36; n += 1) {
+    const { sessionId } = await api.takeTurn(flow.id, { input: { type: 'start' } });
+    const say = (text: string) => api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
+    await say('Rome');
+    if (n % 3 === 0) continue;
+    if (n % 4 === 0) await say('purple');
+    await say(n % 5 === 0 ? 'I want to talk to a person' : 'tomorrow');
+  }
+  await page.reload();
+  const figures = page.getByRole('list', { name: 'Figures' });
+  await expect(figures.getByRole('link', { name: '36', exact: true })).toBeVisible();
+  await expect(figures.getByText('Finished without a goal')).toBeVisible();
+  const nodes = page.getByRole('table', { name: 'Nodes' });
+  await expect(nodes.getByRole('row', { name: /^Day/ })).toContainText('36');
+  await expect(page.getByRole('region', { name: 'Funnel' })).toContainText('City');
+  await checkInThemes(page, 'insights');
+  await takePictures(page, 'insights');
+  await nodes.getByRole('button', { name: 'Reached' }).click();
+  await page.getByRole('tab', { name: 'Days' }).click();
+  await expect(page.getByRole('table', { name: 'Days' })).toContainText('36');
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/days=7/);
+  await figures.getByRole('link', { name: '36', exact: true }).click();
+  await expect(page).toHaveURL(/\/conversations\?.*flow=/);
+});

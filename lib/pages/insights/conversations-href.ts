@@ -1,0 +1,20 @@
+import type { InsightFilter, Insights } from '@/lib/contract/schemas/insights';
+
+/** The address of the list of conversations behind a number. Marks are separated by commas. */
+export function toConversationsHref({ filter }: Pick<Insights, 'filter'>, own: InsightFilter = {}): string {
+  const search = new URLSearchParams();
+  const set = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  };
+  set('flow', filter.flow);
+  set('environment', filter.environment);
+  set('version', filter.version);
+  set('from', filter.from);
+  set('to', filter.to);
+  set('channel', filter.channel);
+  set('locale', filter.locale);
+  set('outcome', own.outcome);
+  set('mark', own.mark?.join(','));
+  set('not', own.not?.join(','));
+  return `/conversations?${search}`;
+}
