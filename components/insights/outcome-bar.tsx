@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { CONVERSATION_OUTCOMES, type Insights } from '@/lib/contract/schemas/insights';
+import { CONVERSATION_OUTCOMES } from '@/lib/contract/conversation-filter';
+import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatShare } from '@/lib/pages/insights/format-figures';
 import { OUTCOME_WORDS } from '@/lib/pages/insights/insight-words';

@@ -1,9 +1,5 @@
-import type {
-  ConversationOutcome,
-  INSIGHT_MEASURES,
-  INSIGHT_SPANS,
-  INSIGHT_VERDICTS,
-} from '@/lib/contract/schemas/insights';
+import type { ConversationOutcome } from '@/lib/contract/conversation-filter';
+import type { INSIGHT_MEASURES, INSIGHT_SPANS, INSIGHT_VERDICTS } from '@/lib/contract/schemas/insights';
 import { say } from '@/lib/words/say';
 
 type Measure = (typeof INSIGHT_MEASURES)[number];
