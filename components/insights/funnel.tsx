@@ -3,12 +3,12 @@
 import { Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
+import { OUTCOME_WORDS } from '@/components/conversations/list/outcome-words';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatShare } from '@/lib/pages/insights/format-figures';
-import { OUTCOME_WORDS } from '@/lib/pages/insights/insight-words';
 import type { PartNames } from '@/lib/pages/insights/name-parts';
 import { say } from '@/lib/words/say';
 import styles from './funnel.module.css';
@@ -85,7 +85,8 @@ export function Funnel({ flowId, insights, names, onFunnel }: FunnelProps) {
                 <p className={styles.lost}>
                   {losses
                     .map(
-                      ([outcome, n]) => `${formatCount(n)} ${OUTCOME_WORDS[outcome as 'left'].toLowerCase()}`,
+                      ([outcome, n]) =>
+                        `${formatCount(n)} ${OUTCOME_WORDS[outcome as 'left'].label.toLowerCase()}`,
                     )
                     .join(', ')}
                 </p>

@@ -120,7 +120,7 @@ function LeftChange({ row }: { row: NodeInsight }) {
 
 const None = () => <span className={styles.aside}>–</span>;
 
-export function Meter({ share, tone = 'data' }: { share: number; tone?: 'data' | 'bad' }) {
+function Meter({ share, tone = 'data' }: { share: number; tone?: 'data' | 'bad' }) {
   return (
     <i className={styles.meter} data-tone={tone} aria-hidden>
       <i style={{ width: `${Math.min(1, share) * 100}%` }} />

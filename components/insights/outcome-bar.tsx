@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { OUTCOME_WORDS } from '@/components/conversations/list/outcome-words';
 import { CONVERSATION_OUTCOMES } from '@/lib/contract/conversation-filter';
 import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatShare } from '@/lib/pages/insights/format-figures';
-import { OUTCOME_WORDS } from '@/lib/pages/insights/insight-words';
 import type { PartNames } from '@/lib/pages/insights/name-parts';
 import { say } from '@/lib/words/say';
 import styles from './outcome-bar.module.css';
@@ -41,7 +41,7 @@ export function OutcomeBar({ insights, names }: OutcomeBarProps) {
           <li key={outcome}>
             <Link href={toConversationsHref(insights, { outcome })} className={styles.entry}>
               <i data-outcome={outcome} className={styles.swatch} aria-hidden />
-              {OUTCOME_WORDS[outcome]} <b>{formatCount(n)}</b>{' '}
+              {OUTCOME_WORDS[outcome].label} <b>{formatCount(n)}</b>{' '}
               <span className={styles.share}>{formatShare({ n, of: conversations })}</span>
             </Link>
           </li>

@@ -2,7 +2,7 @@ import * as paths from '@/lib/contract/insight-paths';
 import { type ApiClientOptions, type CallOptions, createCaller, type Query } from './call-operation';
 
 /** What happened in conversations. Apart from the other operations, because only the pages of insights call it. */
-export function createInsightClient(options: ApiClientOptions = {}) {
+function createInsightClient(options: ApiClientOptions = {}) {
   const { call } = createCaller(options);
   return {
     getInsights: (flowId: string, query: Query<'getInsights'> = {}, init?: CallOptions) =>

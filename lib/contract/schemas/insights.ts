@@ -13,6 +13,7 @@ const FigureFilterSchema = z.object({
   not: z.array(z.string()).optional(),
   outcome: ConversationOutcomeSchema.optional(),
 });
+export type InsightFilter = z.infer<typeof FigureFilterSchema>;
 
 /** The filter of the whole answer; `to` is exclusive. */
 const BaseFilterSchema = z.object({

@@ -1,10 +1,9 @@
 import type { NodeInsight } from '@/lib/contract/schemas/insights';
 
-export const NODE_COLUMNS = ['reached', 'firstTry', 'attempts', 'notUnderstood', 'left', 'wait'] as const;
-export type NodeColumn = (typeof NODE_COLUMNS)[number];
+export type NodeColumn = 'reached' | 'firstTry' | 'attempts' | 'notUnderstood' | 'left' | 'wait';
 
 /** The value that a column shows; null if nothing was measured. */
-export function readColumn(row: NodeInsight, column: NodeColumn): number | null {
+function readColumn(row: NodeInsight, column: NodeColumn): number | null {
   if (column === 'firstTry') return row.replied === 0 ? null : row.firstTry / row.replied;
   if (column === 'attempts') return row.replied === 0 ? null : row.attempts / row.replied;
   if (column === 'wait') return row.wait.p50;
