@@ -44,6 +44,7 @@ const MIGRATIONS = [
   '0036_who_changed_a_flow',
   '0037_who_changed_a_version',
   '0038_counting',
+  '0045_improve',
 ];
 
 let database: TestDatabase;

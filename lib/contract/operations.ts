@@ -9,6 +9,7 @@ import { environmentSettingsOperations } from './operations/environment-settings
 import { flowOperations } from './operations/flows';
 import { handoffOperations } from './operations/handoffs';
 import { healthOperations } from './operations/health';
+import { improveOperations } from './operations/improve';
 import { memberOperations } from './operations/members';
 import { personOperations } from './operations/person';
 import { presenceOperations } from './operations/presence';
@@ -40,6 +41,7 @@ export const OPERATIONS = {
   ...turnOperations,
   ...uploadOperations,
   ...sessionOperations,
+  ...improveOperations,
   ...handoffOperations,
   ...customerOperations,
   ...testOperations,

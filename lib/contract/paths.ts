@@ -3,6 +3,7 @@
  * separate constant without a schema, so that a page loads only the paths it calls.
  */
 
+export * from './improve-paths';
 export * from './release-paths';
 
 // Flows

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@/lib/server/db/pool';
+import { followMessages } from './follow-messages';
 import { type FlowRef, readUncounted } from './read-uncounted';
 import { writeCoverage } from './write-coverage';
 import { writeDigests } from './write-digests';
@@ -47,6 +48,7 @@ async function countRows(deps: CountDeps, client: PoolClient, flow: FlowRef, lim
     await writeCoverage(client, flow, turns);
     await writeDigests(client, flow, turns);
     await writeMessages(deps.turns, client, flow, turns);
+    await followMessages(client, flow, turns);
   }
   return { turns: turns.length, complete };
 }

@@ -9,6 +9,7 @@ import { environmentSettingsRoutes } from './routes/environment-settings-routes'
 import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
+import { improveRoutes } from './routes/improve-routes';
 import { memberRoutes } from './routes/member-routes';
 import { personRoutes } from './routes/person-routes';
 import { presenceRoutes } from './routes/presence-routes';
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   ...turnRoutes,
   ...uploadRoutes,
   ...sessionRoutes,
+  ...improveRoutes,
   ...handoffRoutes,
   ...customerRoutes,
   ...testRoutes,

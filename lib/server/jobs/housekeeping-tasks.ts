@@ -3,6 +3,7 @@ import { COVERAGE_DAYS, INSIGHT_DAYS } from '@/lib/contract/limits';
 import { countPending } from '@/lib/server/counting/count-pending';
 import { createCountDeps } from '@/lib/server/counting/create-count-deps';
 import { getEnv } from '@/lib/server/env';
+import { groupLookedAt } from '@/lib/server/improve/grouping/group-looked-at';
 import { stopWorseRollouts } from '@/lib/server/rollouts/stop-worse-rollouts';
 import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
 import { removeDeletedFiles } from '@/lib/server/uploads/remove-deleted-files';
@@ -69,6 +70,7 @@ export const HOUSEKEEPING: readonly HousekeepingTask[] = [
     },
   },
   { name: 'count-coverage', cron: '*/10 * * * *', run: (pool) => countPending(createCountDeps(pool)) },
+  { name: 'group-messages', cron: '*/10 * * * *', run: groupLookedAt },
   {
     name: 'delete-old-records',
     cron: '41 * * * *',

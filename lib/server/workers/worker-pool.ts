@@ -24,6 +24,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   import: 5_000,
   part: 5_000,
   patch: 5_000,
+  'teach-draft': 5_000,
   script: 5_000,
   tests: 60_000,
   simulate: 60_000,
@@ -33,6 +34,10 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   shadow: 60_000,
   classify: 60_000,
   understand: 5_000,
+  embed: 60_000,
+  group: 60_000,
+  suggest: 60_000,
+  teach: 60_000,
 };
 
 /** How many tasks wait for a thread. */

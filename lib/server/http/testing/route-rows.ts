@@ -4,6 +4,7 @@ import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { createPublishedFlow, createSmallFlow, scheduleForTomorrow, smallFlow, TOMORROW } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
+import { createImprovement } from './queued';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import { SECRET } from './test-api';
 import {
@@ -118,6 +119,11 @@ const ACCEPT = 'a-token-that-is-accepted-012345678';
 
 const CHECK = { check: { pattern: 'never', subject: { kind: 'handoff' } } };
 const COMMENT = { revision: 999, reply: 0, author: 'Ada', text: 'Too formal' };
+const RULE = { name: 'Parking', text: 'Asks about parking', reply: 'Behind the house.' };
+/** The message of the world. */
+const queued = ({ sessionId }: Ids, add?: string) => ({
+  messages: [{ sessionId, rev: 1, ...(add !== undefined && { add }) }],
+});
 const TEST = { name: 'T', script: { turns: [] } };
 
 export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
@@ -223,6 +229,30 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   getSessionFigures: {},
   getFlowFigures: {},
   getFlowCoverage: {},
+  getImproveQueue: { grants: ['flows:read'] },
+  listQueuedMessages: {},
+  groupQueuedMessages: { body: {} },
+  renameMessageGroup: { body: { title: 'Refunds' } },
+  suggestImprovements: {
+    bodyOf: (ids) => queued(ids),
+    inBody: ['sessionId'],
+    grants: ['flows:read'],
+  },
+  previewImprovement: {
+    bodyOf: (ids) => ({ kind: 'new-rule', rule: RULE, ...queued(ids, 'can i park') }),
+    inBody: ['sessionId'],
+    grants: ['flows:read'],
+  },
+  addImprovement: {
+    bodyOf: (ids) => ({ kind: 'ignore', ...queued(ids) }),
+    inBody: ['sessionId'],
+    grants: ['sessions:read'],
+  },
+  undoImprovement: {
+    fresh: async ({ api, workspaceId, ids: { flowId } }) => ({
+      improvementId: await createImprovement(api, { workspaceId, flowId }, 'fresh'),
+    }),
+  },
   listHandoffs: {},
   // No conversation is handed off here: handoffs.test.ts covers success.
   replyToHandoff: { body: { text: 'I am looking into it.' }, status: 409 },
