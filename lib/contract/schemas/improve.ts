@@ -71,9 +71,17 @@ const ImprovementSchema = z.object({
   at: Instant,
 });
 export type ImprovementRow = z.infer<typeof ImprovementSchema>;
-/** `revision` of the draft, if it was changed. */
-export const AddedImprovementSchema = z.object({ id: z.string(), revision: z.int().optional() });
-export const UndoneImprovementSchema = z.object({ revision: z.int().optional() });
+/** `revision` of the draft, if it was changed, and what was taught. */
+export const AddedImprovementSchema = z.object({
+  id: z.string(),
+  target: TeachTargetSchema.optional(),
+  revision: z.int().optional(),
+});
+/** The messages that are in the queue again. */
+export const UndoneImprovementSchema = z.object({
+  messages: z.array(z.object(MessageRef)),
+  revision: z.int().optional(),
+});
 
 const GroupSchema = z.object({
   id: z.string(),

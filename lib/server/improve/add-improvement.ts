@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import type { Pool } from 'pg';
-import { type AddImprovement, MAX_ADDED } from '@/lib/contract/schemas/improve';
+import { type AddImprovement, MAX_ADDED, type TeachTarget } from '@/lib/contract/schemas/improve';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { inTransaction } from '@/lib/server/db/pool';
 import { newId } from '@/lib/server/new-id';
@@ -17,7 +17,7 @@ export async function addImprovement(
   actor: Actor,
   flowId: string,
   change: AddImprovement,
-): Promise<{ id: string; revision?: number }> {
+): Promise<{ id: string; target?: TeachTarget; revision?: number }> {
   requireScope(actor, 'flows:write');
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
@@ -52,7 +52,7 @@ export async function addImprovement(
       ],
     );
   });
-  return { id, ...(saved && { revision: saved.revision }) };
+  return { id, ...(teaching && saved && { target: teaching.target, revision: saved.revision }) };
 }
 
 function requireAdditions(texts: readonly string[]): void {

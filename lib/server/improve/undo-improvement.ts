@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import type { Pool } from 'pg';
-import type { TeachTarget } from '@/lib/contract/schemas/improve';
+import type { QueuedRef, TeachTarget } from '@/lib/contract/schemas/improve';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { inTransaction } from '@/lib/server/db/pool';
 import { Refusal } from '@/lib/server/refusal';
@@ -19,7 +19,7 @@ export async function undoImprovement(
   deps: FlowDeps & { pool: Pool },
   actor: Actor,
   { flowId, improvementId }: { flowId: string; improvementId: string },
-): Promise<{ revision?: number }> {
+): Promise<{ messages: QueuedRef[]; revision?: number }> {
   requireScope(actor, 'flows:write');
   const { workspaceId } = actor;
   const row = await deps.prisma.improvement.findFirst({
@@ -30,17 +30,19 @@ export async function undoImprovement(
   if (row.testId !== null) await dropTest(deps, actor, flowId, row.testId);
   const teaching = await loadTeaching(deps.pool, { workspaceId, improvementId }, row);
   const saved = teaching && (await changeDraft(deps, actor, flowId, { teaching, undo: true }));
-  await inTransaction(deps.pool, async (client) => {
-    await client.query(
-      `UPDATE queued_message SET improvement_id = NULL, added = NULL WHERE workspace_id = $1 AND improvement_id = $2`,
+  const messages = await inTransaction(deps.pool, async (client) => {
+    const { rows } = await client.query<QueuedRef>(
+      `UPDATE queued_message SET improvement_id = NULL, added = NULL WHERE workspace_id = $1 AND improvement_id = $2
+       RETURNING session_id AS "sessionId", rev`,
       [workspaceId, improvementId],
     );
     await client.query('DELETE FROM improvement WHERE workspace_id = $1 AND id = $2', [
       workspaceId,
       improvementId,
     ]);
+    return rows;
   });
-  return { ...(saved && { revision: saved.revision }) };
+  return { messages, ...(saved && { revision: saved.revision }) };
 }
 
 async function dropTest(
