@@ -184,7 +184,7 @@ export function GroupView({
                 to: toDay(group.to),
               },
             )}{' '}
-            {node && say('{atNode} of them answered {name}.', { atNode: group.atNode, name: node.name })}
+            {node && say('{atNode} of them answered “{name}”.', { atNode: group.atNode, name: node.name })}
           </p>
         )}
         {list.isPending && <SkeletonRows label={say('Loading messages')} rows={6} rowHeight={38} />}

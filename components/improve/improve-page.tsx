@@ -74,6 +74,16 @@ export function ImprovePage({ flowId }: { flowId: string }) {
             </Link>
           </>
         }
+        center={
+          <nav aria-label={say('View')} className={styles.views}>
+            <Link href={`/flows/${flowId}`} className={styles.view}>
+              {say('Canvas')}
+            </Link>
+            <Link href={`/flows/${flowId}/improve`} className={styles.view} aria-current="page">
+              {say('Improve')}
+            </Link>
+          </nav>
+        }
         end={
           <>
             {grouping.phase === 'running' && <Progress label={describeGrouping(grouping)} />}

@@ -25,9 +25,39 @@ export function Separation({ preview: { inside, outside, needs }, name }: Separa
           <i className={styles.outside} aria-hidden /> {say('should not')}
         </span>
       </header>
-      <Plot label={say('Before')} inside={inside} outside={outside} of="before" needs={needs} />
-      <Plot label={say('After')} inside={inside} outside={outside} of="after" needs={needs} />
+      {needs === null ? (
+        <Counts inside={inside} outside={outside} name={name} />
+      ) : (
+        <>
+          <Plot label={say('Before')} inside={inside} outside={outside} of="before" needs={needs} />
+          <Plot label={say('After')} inside={inside} outside={outside} of="after" needs={needs} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** A choice is said or not, so its messages are counted. */
+function Counts({
+  inside,
+  outside,
+  name,
+}: Pick<ImprovementPreview, 'inside' | 'outside'> & { name: string }) {
+  const count = (rows: readonly Row[], of: keyof Row) => rows.filter((row) => row[of] === 1).length;
+  return (
+    <ul className={styles.counts}>
+      <li>
+        {say('{after} of these {all} messages mean {name} with the change, {before} without it.', {
+          ...{ name, all: inside.length },
+          ...{ before: count(inside, 'before'), after: count(inside, 'after') },
+        })}
+      </li>
+      <li>
+        {say('{after} of {all} other messages would mean it too, {before} without the change.', {
+          ...{ all: outside.length, before: count(outside, 'before'), after: count(outside, 'after') },
+        })}
+      </li>
+    </ul>
   );
 }
 
@@ -36,16 +66,15 @@ type PlotProps = {
   inside: readonly Row[];
   outside: readonly Row[];
   of: keyof Row;
-  needs: number | null;
+  needs: number;
 };
 
 function Plot({ label, inside, outside, of, needs }: PlotProps) {
-  const threshold = needs ?? 1;
-  const reach = (rows: readonly Row[]) => rows.filter((row) => row[of] >= threshold).length;
+  const reach = (rows: readonly Row[]) => rows.filter((row) => row[of] >= needs).length;
   const summary = say(
     '{label}: {inside} of {all} messages reach {threshold}, and {outside} of {others} others.',
     {
-      ...{ label, threshold: threshold.toFixed(2), inside: reach(inside), all: inside.length },
+      ...{ label, threshold: needs.toFixed(2), inside: reach(inside), all: inside.length },
       ...{ outside: reach(outside), others: outside.length },
     },
   );
@@ -61,9 +90,7 @@ function Plot({ label, inside, outside, of, needs }: PlotProps) {
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`} aria-hidden className={styles.svg}>
         <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className={styles.axis} />
-        {needs !== null && (
-          <line x1={needs * WIDTH} x2={needs * WIDTH} y1={4} y2={HEIGHT} className={styles.needed} />
-        )}
+        <line x1={needs * WIDTH} x2={needs * WIDTH} y1={4} y2={HEIGHT} className={styles.needed} />
         {dots.map(({ column, level, inside: isInside }) => (
           <circle
             key={`${column} ${level}`}
@@ -73,7 +100,7 @@ function Plot({ label, inside, outside, of, needs }: PlotProps) {
             className={isInside ? styles.insideDot : styles.outsideDot}
           />
         ))}
-        {[0, ...(needs === null ? [] : [needs]), 1].map((at) => (
+        {[0, needs, 1].map((at) => (
           <text
             key={at}
             x={at * WIDTH}

@@ -36,7 +36,7 @@ export function useAddImprovement(flowId: string, document: Document) {
       }),
     onError: (error) =>
       showToast({ message: say('Nothing was added'), description: error.message, tone: 'bad' }),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 

@@ -19,7 +19,7 @@ export function useUndoImprovement(flowId: string) {
     onSuccess: () => showToast({ message: say('Taken back'), tone: 'ok' }),
     onError: (error) =>
       showToast({ message: say('Could not take it back'), description: error.message, tone: 'bad' }),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 

@@ -10,8 +10,9 @@ const MAX_WORDS = 3;
 const MIN_SHARED = 2;
 
 /**
- * Short phrases that messages share, so that as many messages as possible have one: synonyms for a choice. Words of
- * `otherNames`, which name other choices, are in none of them.
+ * Short phrases that messages share, so that as many messages as possible have one: synonyms for a choice. A phrase of
+ * several words is better than a single word that more messages have. Words of `otherNames`, which name other choices,
+ * are in none of them.
  */
 export function findPhrases(
   messages: readonly { text: string; locale: string }[],
@@ -25,10 +26,11 @@ export function findPhrases(
     const counts = new Map<string, number>();
     for (const place of open)
       for (const phrase of said[place] as Set<string>) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
-    const [best] = [...counts].sort(
-      ([a, countA], [b, countB]) => countB - countA || b.length - a.length || (a < b ? -1 : 1),
-    );
-    if (!best || best[1] < Math.min(MIN_SHARED, messages.length)) break;
+    const weigh = ([phrase, count]: [string, number]) => count * phrase.split(' ').length;
+    const [best] = [...counts]
+      .filter(([, count]) => count >= Math.min(MIN_SHARED, messages.length))
+      .sort((a, b) => weigh(b) - weigh(a) || (a[0] < b[0] ? -1 : 1));
+    if (!best) break;
     const [phrase] = best;
     const having = [...open].filter((place) => said[place]?.has(phrase));
     found.push({ phrase, place: having[0] as number });
