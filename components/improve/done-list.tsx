@@ -33,8 +33,10 @@ export function DoneList({ done, onUndo }: DoneListProps) {
           return (
             <li key={row.id} className={styles.row}>
               <Icon aria-hidden className={styles.icon} data-kind={row.kind} />
-              <span className={styles.name}>{title}</span>
-              <span className={styles.quiet}>{describeImprovement(row)}</span>
+              <span className={styles.words}>
+                <span className={styles.name}>{title}</span>
+                <span className={styles.quiet}>{describeImprovement(row)}</span>
+              </span>
               {onUndo && (
                 <IconButton
                   size="small"

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, ChevronUp, History, Pencil } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleCheck, History, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { Button } from '@/components/ui/button';
@@ -21,7 +21,7 @@ import { pickAdditions } from './pick-additions';
 import { RenameGroupDialog } from './rename-group-dialog';
 import { Separation } from './separation';
 import { SuggestionPane } from './suggestion-pane';
-import { useAddImprovement } from './use-add-improvement';
+import type { useAddImprovement } from './use-add-improvement';
 import {
   type ImproveFilter,
   useImprovementPreview,
@@ -42,10 +42,15 @@ type GroupViewProps = {
   place: { at: number; of: number };
   onMove: (by: number) => void;
   mayWrite: boolean;
+  adding: ReturnType<typeof useAddImprovement>;
+  onUndo: (id: string) => void;
 };
 
 const toDay = (at: string): string =>
   new Date(at).toLocaleDateString(FORMAT_LOCALE, { day: 'numeric', month: 'short' });
+
+const toPeriod = (from: string, to: string): string =>
+  toDay(from) === toDay(to) ? toDay(from) : say('{from} to {to}', { from: toDay(from), to: toDay(to) });
 
 /** The messages of a group, what they could teach, and what that would change. */
 export function GroupView({
@@ -57,6 +62,8 @@ export function GroupView({
   place,
   onMove,
   mayWrite,
+  adding: { add, busy, notice },
+  onUndo,
 }: GroupViewProps) {
   const named = (document ?? {}) as Parameters<typeof describeHeard>[0];
   const list = useQueuedMessages(flowId, filter, groupId);
@@ -79,30 +86,29 @@ export function GroupView({
     canTeach && chosen ? { target: chosen.target, messages: additions } : undefined,
   );
   const effect = useLabelEffect(flowId, canTeach ? preview.data?.patch : undefined);
-  const add = useAddImprovement(flowId, named);
   const refresh = useRefreshImprove(flowId);
   const title = group?.title ?? say('Similar to no others');
   const inGroup = groupId === NO_GROUP ? {} : { groupId };
   const refs = taken.map(({ sessionId, rev }) => ({ sessionId, rev }));
   const count = taken.length;
-  const obstacle = findObstacle({ mayWrite, count, busy: add.isPending });
+  const obstacle = findObstacle({ mayWrite, count, busy });
 
   const teach = () =>
     chosen &&
-    add.mutate({
+    add({
       change: { kind: 'teach', target: chosen.target, ...inGroup, messages: additions },
       messages: taken,
       said: say('Added to {name}', { name: chosen.name }),
     });
   const ignore = () =>
-    add.mutate({
+    add({
       change: { kind: 'ignore', ...inGroup, messages: refs },
       messages: taken,
       said: say('{count, plural, one {# message} other {# messages}} ignored', { count }),
     });
   const addRule = (rule: NewRule) => {
     const examples = pickAdditions(undefined, taken, new Set());
-    add.mutate(
+    add(
       {
         change: { kind: 'new-rule', rule, ...inGroup, messages: examples },
         messages: taken,
@@ -118,7 +124,7 @@ export function GroupView({
       const { writeTest } = await import('./write-test');
       const name = message.text.slice(0, 80);
       const testId = await writeTest({ flowId, document: named, name, message, target: chosen.target });
-      add.mutate({
+      add({
         change: {
           kind: 'test',
           testId,
@@ -176,12 +182,11 @@ export function GroupView({
         {group && (
           <p className={styles.about}>
             {say(
-              '{messages, plural, one {# message} other {# messages}} from {customers, plural, one {# customer} other {# customers}}, {from} to {to}.',
+              '{messages, plural, one {# message} other {# messages}} from {customers, plural, one {# customer} other {# customers}}, {period}.',
               {
                 messages: group.messages,
                 customers: group.customers,
-                from: toDay(group.from),
-                to: toDay(group.to),
+                period: toPeriod(group.from, group.to),
               },
             )}{' '}
             {node && say('{atNode} of them answered “{name}”.', { atNode: group.atNode, name: node.name })}
@@ -239,8 +244,24 @@ export function GroupView({
         )}
       </aside>
       <footer className={styles.actions}>
-        <span className={styles.note}>
-          <History aria-hidden /> {say('Adds to the draft as one change. Undo takes it back.')}
+        <span className={styles.note} role="status">
+          {notice ? (
+            <>
+              <CircleCheck aria-hidden /> {notice.said}
+              <Button
+                size="small"
+                variant="ghost"
+                icon={<Undo2 aria-hidden />}
+                onClick={() => onUndo(notice.id)}
+              >
+                {say('Undo')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <History aria-hidden /> {say('Adds to the draft as one change. Undo takes it back.')}
+            </>
+          )}
         </span>
         <Button variant="ghost" disabledReason={obstacle} onClick={actions.x}>
           {say('Ignore')} <KeyCap keys="X" />
@@ -253,7 +274,7 @@ export function GroupView({
         </Button>
         <Button
           variant="ink"
-          busy={add.isPending}
+          busy={busy}
           busyLabel={say('Adding')}
           disabledReason={teachObstacle}
           onClick={actions.a}
@@ -266,7 +287,7 @@ export function GroupView({
         <NewRuleDialog
           title={group?.title ?? taken[0]?.text.slice(0, 60) ?? ''}
           messages={count}
-          busy={add.isPending}
+          busy={busy}
           onClose={() => setDialog(undefined)}
           onAdd={addRule}
         />

@@ -24,6 +24,7 @@ import { GroupList, NO_GROUP } from './group-list';
 import { GroupView } from './group-view';
 import { ImproveBar } from './improve-bar';
 import styles from './improve-page.module.css';
+import { useAddImprovement } from './use-add-improvement';
 import { useGrouping, useImproveQueue } from './use-improve';
 import { useImproveKeys } from './use-improve-keys';
 import { useUndoImprovement } from './use-undo-improvement';
@@ -43,6 +44,7 @@ export function ImprovePage({ flowId }: { flowId: string }) {
   const grouping = useGrouping(flowId);
   const [picked, setPicked] = useState<string>();
   const undo = useUndoImprovement(flowId);
+  const adding = useAddImprovement(flowId, flow.data?.document ?? {});
   const ids = useMemo(
     () => [
       ...(queue.data?.groups.map(({ id }) => id) ?? []),
@@ -152,6 +154,8 @@ export function ImprovePage({ flowId }: { flowId: string }) {
                   place={{ at, of: ids.length }}
                   onMove={move}
                   mayWrite={mayWrite}
+                  adding={adding}
+                  onUndo={(id) => !undo.isPending && undo.mutate({ id })}
                 />
               )}
             </div>

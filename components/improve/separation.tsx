@@ -18,12 +18,16 @@ export function Separation({ preview: { inside, outside, needs }, name }: Separa
         <h3 id="separates" className={styles.title}>
           {say('How well it separates')}
         </h3>
-        <span className={styles.legend}>
-          <i className={styles.inside} aria-hidden /> {say('should mean {name}', { name })}
-        </span>
-        <span className={styles.legend}>
-          <i className={styles.outside} aria-hidden /> {say('should not')}
-        </span>
+        {needs !== null && (
+          <>
+            <span className={styles.legend}>
+              <i className={styles.inside} aria-hidden /> {say('should mean {name}', { name })}
+            </span>
+            <span className={styles.legend}>
+              <i className={styles.outside} aria-hidden /> {say('should not')}
+            </span>
+          </>
+        )}
       </header>
       {needs === null ? (
         <Counts inside={inside} outside={outside} name={name} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showToast } from '@/components/ui/feedback/toast';
 import { improveApi } from '@/lib/client/improve-client';
 import { hasNoLabels, labelMessages } from '@/lib/client/improve-labels';
@@ -8,17 +9,20 @@ import type { AddImprovement, QueuedMessageRow } from '@/lib/contract/schemas/im
 import { findNamedNode } from '@/lib/pages/improve/describe-heard';
 import { say } from '@/lib/words/say';
 import { useRefreshImprove } from './use-improve';
-import { useUndoImprovement } from './use-undo-improvement';
 
 type Document = Parameters<typeof findNamedNode>[0];
 type Added = { change: AddImprovement; messages: readonly QueuedMessageRow[]; said: string };
 
-/** Adds an improvement, labels its messages with what they should mean, and offers to undo both. */
+/** What was added last, and how to take it back. */
+export type AddedNotice = { id: string; said: string };
+
+/** Adds an improvement, and labels its messages with what they should mean. `notice` is about the last one. */
 export function useAddImprovement(flowId: string, document: Document) {
   const refresh = useRefreshImprove(flowId);
-  const undo = useUndoImprovement(flowId);
-  return useMutation({
+  const [notice, setNotice] = useState<AddedNotice>();
+  const adding = useMutation({
     async mutationFn({ change, messages }: Added) {
+      setNotice(undefined);
       const added = await improveApi.addImprovement(flowId, change);
       if (added.target)
         await labelMessages(
@@ -28,16 +32,12 @@ export function useAddImprovement(flowId: string, document: Document) {
         ).catch(reportUnlabelled);
       return added;
     },
-    onSuccess: ({ id }, { said }) =>
-      showToast({
-        message: said,
-        tone: 'ok',
-        action: { label: say('Undo'), onPress: () => undo.mutate({ id }) },
-      }),
+    onSuccess: ({ id }, { said }) => setNotice({ id, said }),
     onError: (error) =>
       showToast({ message: say('Nothing was added'), description: error.message, tone: 'bad' }),
     onSettled: () => void refresh(),
   });
+  return { add: adding.mutate, busy: adding.isPending, notice };
 }
 
 function findPlace(document: Document, node: string | null) {
