@@ -7,7 +7,7 @@ import type { TeachSuggestion, TeachTarget } from '@/lib/contract/schemas/improv
 import { say } from '@/lib/words/say';
 import styles from './suggestion-pane.module.css';
 
-export type SuggestionKind = TeachTarget['kind'];
+type SuggestionKind = TeachTarget['kind'];
 const KIND_WORDS: Readonly<Record<SuggestionKind, string>> = {
   trigger: say('Trigger'),
   transition: say('Transition'),

@@ -8,14 +8,14 @@ export const QUEUE_KINDS = ['not-understood', 'unsure', 'corrected', 'handed-off
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const IMPROVE_DAYS = { default: 14, max: 90 } as const;
 /** Messages of one change. */
-export const MAX_TAUGHT = 200;
+const MAX_TAUGHT = 200;
 /** Examples or synonyms that one change adds. */
 export const MAX_ADDED = 20;
 const MAX_WORDS = 500;
 
 const Id = z.string().min(1).max(200);
 /** What of a flow messages can teach. */
-export const TeachTargetSchema = z.discriminatedUnion('kind', [
+const TeachTargetSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('trigger'), graph: Id }),
   z.strictObject({ kind: z.literal('transition'), graph: Id, edge: Id }),
   z.strictObject({ kind: z.literal('rule'), rule: Id }),
@@ -24,14 +24,13 @@ export const TeachTargetSchema = z.discriminatedUnion('kind', [
 export type TeachTarget = z.infer<typeof TeachTargetSchema>;
 
 const MessageRef = { sessionId: ResourceIdSchema, rev: z.int().min(1) };
-export const MessageRefSchema = z.strictObject(MessageRef);
+const MessageRefSchema = z.strictObject(MessageRef);
 export type QueuedRef = z.infer<typeof MessageRefSchema>;
 const TaughtMessageSchema = z.strictObject({
   ...MessageRef,
   /** What of it becomes an example or a synonym. */
   add: z.string().trim().min(1).max(MAX_WORDS).optional(),
 });
-export type TaughtMessage = z.infer<typeof TaughtMessageSchema>;
 
 const Messages = { messages: z.array(TaughtMessageSchema).min(1).max(MAX_TAUGHT) };
 const groupId = ResourceIdSchema.optional();
@@ -148,7 +147,7 @@ export const QueuedMessageListSchema = z.object({
 export const RenameGroupSchema = z.strictObject({
   title: z.string().trim().min(1).max(100, msg('Use at most 100 characters.').template),
 });
-export const GroupProgressSchema = z.object({ done: z.int(), of: z.int() });
+const GroupProgressSchema = z.object({ done: z.int(), of: z.int() });
 export type GroupProgress = z.infer<typeof GroupProgressSchema>;
 export const GroupReportSchema = z.object({ groups: z.int(), messages: z.int() });
 export type GroupReport = z.infer<typeof GroupReportSchema>;

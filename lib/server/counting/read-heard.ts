@@ -1,6 +1,6 @@
 import type { Command, TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 
-export const HEARD = ['understood', 'not-understood', 'unsure'] as const;
+const HEARD = ['understood', 'not-understood', 'unsure'] as const;
 
 /**
  * How a message was heard. `as` is a code of what it was understood as, or of what it is closest to: `graph:ID`,
