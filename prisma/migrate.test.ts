@@ -44,13 +44,14 @@ const MIGRATIONS = [
   '0036_who_changed_a_flow',
   '0037_who_changed_a_version',
   '0038_counting',
-  '0043_insights',
-  '0042_turn_timings',
-  '0046_allowed_hosts',
+  '0039_labelled_messages',
   '0040_ratings',
   '0041_alerts',
-  '0039_labelled_messages',
+  '0042_turn_timings',
+  '0043_insights',
   '0044_remarks',
+  '0045_improve',
+  '0046_allowed_hosts',
 ];
 
 let database: TestDatabase;

@@ -11,6 +11,7 @@ import { environmentSettingsOperations } from './operations/environment-settings
 import { flowOperations } from './operations/flows';
 import { handoffOperations } from './operations/handoffs';
 import { healthOperations } from './operations/health';
+import { improveOperations } from './operations/improve';
 import { insightOperations } from './operations/insights';
 import { labelOperations } from './operations/labels';
 import { memberOperations } from './operations/members';
@@ -50,6 +51,7 @@ export const OPERATIONS = {
   ...sessionOperations,
   ...insightOperations,
   ...conversationOperations,
+  ...improveOperations,
   ...handoffOperations,
   ...customerOperations,
   ...testOperations,

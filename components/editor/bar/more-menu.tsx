@@ -1,6 +1,7 @@
 'use client';
 
-import { Compass, Keyboard, MessageSquare, Replace, Search, Share2 } from 'lucide-react';
+import { Compass, GraduationCap, Keyboard, MessageSquare, Replace, Search, Share2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useTour } from '@/components/tour/use-tour';
 import type { OpenedMenuProps } from '@/components/ui/menus/dropdown-menu-props';
 import { OpenedDropdownMenu } from '@/components/ui/menus/opened-dropdown-menu';
@@ -13,7 +14,8 @@ export function MoreMenu(opening: OpenedMenuProps) {
   const set = usePanels((state) => state.set);
   const outlineOpen = usePanels((state) => state.outlineOpen);
   const drawer = usePanels((state) => state.drawer);
-  const { panels } = useEditorContext();
+  const { panels, flow } = useEditorContext();
+  const router = useRouter();
   const keyOf = useKeyOf();
   const commands = useCommands();
   const tour = useTour();
@@ -60,6 +62,12 @@ export function MoreMenu(opening: OpenedMenuProps) {
           label: say('Comments'),
           icon: <MessageSquare />,
           onSelect: () => set({ dock: 'comments', dockOpen: true, view: 'canvas' }),
+        },
+        {
+          id: 'improve',
+          label: say('Improve: messages to teach'),
+          icon: <GraduationCap />,
+          onSelect: () => router.push(`/flows/${flow.id}/improve`),
         },
         { kind: 'separator', id: 'line' },
         {

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@/lib/server/db/pool';
+import { followMessages } from './follow-messages';
 import { lockFlow } from './lock-flow';
 import { type FlowRef, readUncounted } from './read-uncounted';
 import { writeCounts } from './write-counts';
@@ -47,6 +48,7 @@ async function countRows(deps: CountDeps, client: PoolClient, flow: FlowRef, lim
     await writeCoverage(client, flow, turns);
     await writeCounts(client, flow, await writeDigests(deps.turns, client, flow, turns));
     await writeMessages(deps.turns, client, flow, turns);
+    await followMessages(client, flow, turns);
   }
   return { turns: turns.length, complete };
 }

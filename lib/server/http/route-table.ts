@@ -11,6 +11,7 @@ import { environmentSettingsRoutes } from './routes/environment-settings-routes'
 import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
+import { improveRoutes } from './routes/improve-routes';
 import { insightRoutes } from './routes/insight-routes';
 import { labelRoutes } from './routes/label-routes';
 import { memberRoutes } from './routes/member-routes';
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...insightRoutes,
   ...conversationRoutes,
+  ...improveRoutes,
   ...handoffRoutes,
   ...customerRoutes,
   ...testRoutes,

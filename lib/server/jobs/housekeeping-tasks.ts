@@ -5,6 +5,7 @@ import { countPending } from '@/lib/server/counting/count-pending';
 import { createCountDeps } from '@/lib/server/counting/create-count-deps';
 import { settleIdle } from '@/lib/server/counting/settle-idle';
 import { getEnv } from '@/lib/server/env';
+import { groupLookedAt } from '@/lib/server/improve/grouping/group-looked-at';
 import { stopWorseRollouts } from '@/lib/server/rollouts/stop-worse-rollouts';
 import { sendSummaries } from '@/lib/server/summaries/send-summaries';
 import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
@@ -95,6 +96,7 @@ export const HOUSEKEEPING: readonly HousekeepingTask[] = [
       await settleIdle(pool);
     },
   },
+  { name: 'group-messages', cron: '*/10 * * * *', run: groupLookedAt },
   {
     name: 'delete-old-records',
     cron: '41 * * * *',

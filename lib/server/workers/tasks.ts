@@ -1,8 +1,10 @@
+import type { GroupInput } from '@/lib/server/improve/grouping/group-vectors';
 import type { Refusal } from '@/lib/server/refusal';
 import { checkScript } from './tasks/check-script';
 import type { ClassifyInput } from './tasks/classify-sessions';
 import type { CompareInput } from './tasks/compare-conversations';
 import { diffDocuments } from './tasks/diff-documents';
+import type { EmbedInput } from './tasks/embed-texts';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
 import { listChangedElements } from './tasks/list-changed-elements';
@@ -15,7 +17,10 @@ import type { PreviewRunInput } from './tasks/run-preview';
 import type { ShadowInput } from './tasks/run-shadow-batch';
 import type { TestsInput } from './tasks/run-tests';
 import type { ScoreInput } from './tasks/score-labels';
+import type { TeachingInput } from './tasks/score-teaching';
 import type { SimulateInput } from './tasks/simulate-document';
+import type { SuggestInput } from './tasks/suggest-teaching';
+import { teachDraft } from './tasks/teach-draft';
 import type { UnderstandInput } from './tasks/understand-text';
 
 /** What worker threads can do. Inputs and outputs are copied, so large ones are JSON text. */
@@ -38,6 +43,8 @@ export const TASKS = {
   part: readPart,
   /** Applies a JSON Patch to a draft. */
   patch: patchText,
+  /** Adds what messages teach to a draft, or takes it back. */
+  'teach-draft': teachDraft,
   /** Checks the script of a test. */
   script: checkScript,
   /** Runs saved tests. Loaded when needed, because understanding is most of a thread's code. */
@@ -62,6 +69,15 @@ export const TASKS = {
   /** Understands a message of a turn. Loaded when needed too. */
   understand: async (input: UnderstandInput) =>
     (await import('./tasks/understand-text')).understandText(input),
+  /** Reads what messages are about. Loaded when needed too. */
+  embed: async (input: EmbedInput) => (await import('./tasks/embed-texts')).embedTexts(input),
+  /** Groups messages by what they are about. Loaded when needed too. */
+  group: async (input: GroupInput) =>
+    (await import('@/lib/server/improve/grouping/group-vectors')).groupVectors(input),
+  /** Finds what in a flow messages could teach. Loaded when needed too. */
+  suggest: async (input: SuggestInput) => (await import('./tasks/suggest-teaching')).suggestTeaching(input),
+  /** Scores messages before and after a change. Loaded when needed too. */
+  teach: async (input: TeachingInput) => (await import('./tasks/score-teaching')).scoreTeaching(input),
 };
 
 export type TaskName = keyof typeof TASKS;

@@ -25,6 +25,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   lines: 5_000,
   part: 5_000,
   patch: 5_000,
+  'teach-draft': 5_000,
   script: 5_000,
   tests: 60_000,
   simulate: 60_000,
@@ -35,6 +36,10 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   classify: 60_000,
   score: 60_000,
   understand: 5_000,
+  embed: 60_000,
+  group: 60_000,
+  suggest: 60_000,
+  teach: 60_000,
 };
 
 /** How many tasks wait for a thread. */

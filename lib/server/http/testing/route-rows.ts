@@ -5,6 +5,7 @@ import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, createSmallFlow, scheduleForTomorrow, smallFlow, TOMORROW } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
+import { createImprovement } from './queued';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import { SECRET } from './test-api';
 import {
@@ -134,6 +135,11 @@ const ACCEPT = 'a-token-that-is-accepted-012345678';
 const CHECK = { check: { pattern: 'never', subject: { kind: 'handoff' } } };
 const COMMENT = { revision: 999, reply: 0, author: 'Ada', text: 'Too formal' };
 const LABEL = { text: 'where is it?', at: null, expect: { kind: 'nothing' } };
+const RULE = { name: 'Parking', text: 'Asks about parking', reply: 'Behind the house.' };
+/** The message of the world. */
+const queued = ({ sessionId }: Ids, add?: string) => ({
+  messages: [{ sessionId, rev: 1, ...(add !== undefined && { add }) }],
+});
 const TEST = { name: 'T', script: { turns: [] } };
 const VIEW = { name: 'Vouchers', filter: { q: 'voucher' } };
 
@@ -270,6 +276,30 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   getFlowCoverage: {},
   getInsights: {},
   listInsights: {},
+  getImproveQueue: { grants: ['flows:read'] },
+  listQueuedMessages: {},
+  groupQueuedMessages: { body: {} },
+  renameMessageGroup: { body: { title: 'Refunds' } },
+  suggestImprovements: {
+    bodyOf: (ids) => queued(ids),
+    inBody: ['sessionId'],
+    grants: ['flows:read'],
+  },
+  previewImprovement: {
+    bodyOf: (ids) => ({ kind: 'new-rule', rule: RULE, ...queued(ids, 'can i park') }),
+    inBody: ['sessionId'],
+    grants: ['flows:read'],
+  },
+  addImprovement: {
+    bodyOf: (ids) => ({ kind: 'ignore', ...queued(ids) }),
+    inBody: ['sessionId'],
+    grants: ['sessions:read'],
+  },
+  undoImprovement: {
+    fresh: async ({ api, workspaceId, ids: { flowId } }) => ({
+      improvementId: await createImprovement(api, { workspaceId, flowId }, 'fresh'),
+    }),
+  },
   listHandoffs: {},
   // No conversation is handed off here: handoffs.test.ts covers success.
   replyToHandoff: { body: { text: 'I am looking into it.' }, status: 409 },

@@ -4,6 +4,7 @@ import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, freshKey, scheduleForTomorrow } from './fixtures';
 import { createPerson } from './people';
+import { createImprovement, createQueued } from './queued';
 import { createRollout } from './rollouts';
 import { SECRET, type TestApi } from './test-api';
 
@@ -25,6 +26,8 @@ export type Ids = Record<
   | 'testId'
   | 'checkId'
   | 'labelId'
+  | 'groupId'
+  | 'improvementId'
   | 'releaseId'
   | 'keyId'
   | 'number'
@@ -128,6 +131,8 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
       labelId: await createLabel(api, flowId, key, `${mark} label`),
+      groupId: '',
+      improvementId: await createImprovement(api, { workspaceId, flowId }, mark),
       releaseId: await scheduleForTomorrow(api, flowId, key),
       keyId: json.id,
       number: '1',
@@ -143,6 +148,8 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     },
   };
   world.ids.sessionId = await startSession(world, { customerId });
+  const { sessionId } = world.ids;
+  Object.assign(world.ids, await createQueued(api, { workspaceId, flowId, sessionId }, `${mark} message`));
   const file = await api.call(
     'POST',
     `/flows/${flowId}/sessions/${world.ids.sessionId}/files?name=${mark}.txt`,
