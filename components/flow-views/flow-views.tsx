@@ -5,6 +5,7 @@ import styles from './flow-views.module.css';
 const VIEWS = [
   { view: 'canvas', path: '', label: say('Canvas') },
   { view: 'insights', path: '/insights', label: say('Insights') },
+  { view: 'improve', path: '/improve', label: say('Improve') },
 ] as const;
 
 type FlowViewsProps = { flowId: string; current: (typeof VIEWS)[number]['view'] };

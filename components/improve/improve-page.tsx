@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { NeedTwoFactor } from '@/components/account/need-two-factor';
 import { useMe } from '@/components/account/use-me';
 import { useSignInRedirect } from '@/components/account/use-sign-in-redirect';
+import { FlowCrumb } from '@/components/flow-views/flow-crumb';
+import { FlowViews } from '@/components/flow-views/flow-views';
 import { PageTitle } from '@/components/shell/page-title';
 import { TopBar } from '@/components/shell/top-bar';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
@@ -63,29 +64,8 @@ export function ImprovePage({ flowId }: { flowId: string }) {
     <div className={styles.page}>
       <TopBar
         nav={false}
-        start={
-          <>
-            <Link href="/flows" className={styles.crumb}>
-              {say('Flows')}
-            </Link>
-            <span aria-hidden className={styles.slash}>
-              /
-            </span>
-            <Link href={`/flows/${flowId}`} className={styles.name}>
-              {flow.data?.name ?? say('Flow')}
-            </Link>
-          </>
-        }
-        center={
-          <nav aria-label={say('View')} className={styles.views}>
-            <Link href={`/flows/${flowId}`} className={styles.view}>
-              {say('Canvas')}
-            </Link>
-            <Link href={`/flows/${flowId}/improve`} className={styles.view} aria-current="page">
-              {say('Improve')}
-            </Link>
-          </nav>
-        }
+        start={<FlowCrumb flowId={flowId} name={flow.data?.name} />}
+        center={<FlowViews flowId={flowId} current="improve" />}
         end={
           <>
             {grouping.phase === 'running' && <Progress label={describeGrouping(grouping)} />}

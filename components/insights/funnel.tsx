@@ -95,9 +95,6 @@ export function Funnel({ flowId, insights, names, onFunnel }: FunnelProps) {
           );
         })}
       </ol>
-      <Link href={`/flows/${flowId}?traffic=1`} className={styles.canvas}>
-        {say('Show traffic on the canvas')}
-      </Link>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import { CheckCount } from '../checks/check-count';
 import { useKeyOf } from '../commands/use-commands';
-import { useEditor, usePanels } from '../editor-context';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { PeopleHere } from '../lazy-panes';
 import { useOthers } from '../presence/use-presence';
 import { useActions } from '../use-actions';
@@ -35,6 +35,7 @@ export function EditorBar() {
   const accompanied = useOthers().length > 0;
   const undoLabel = useEditor((state) => findUndo(state.history)?.label);
   const redoLabel = useEditor((state) => findRedo(state.history)?.label);
+  const { flow } = useEditorContext();
   const view = usePanels((state) => state.view);
   const set = usePanels((state) => state.set);
   const keyOf = useKeyOf();
@@ -70,13 +71,21 @@ export function EditorBar() {
         </>
       }
       center={
-        <SegmentedControl
-          label={say('View')}
-          labelHidden
-          value={view}
-          options={VIEWS}
-          onValueChange={(next) => set({ view: next })}
-        />
+        <>
+          <SegmentedControl
+            label={say('View')}
+            labelHidden
+            value={view}
+            options={VIEWS}
+            onValueChange={(next) => set({ view: next })}
+          />
+          <Link href={`/flows/${flow.id}/insights`} className={styles.page}>
+            {say('Insights')}
+          </Link>
+          <Link href={`/flows/${flow.id}/improve`} className={styles.page}>
+            {say('Improve')}
+          </Link>
+        </>
       }
       end={
         <>

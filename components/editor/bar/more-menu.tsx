@@ -1,6 +1,15 @@
 'use client';
 
-import { Compass, GraduationCap, Keyboard, MessageSquare, Replace, Search, Share2 } from 'lucide-react';
+import {
+  ChartColumn,
+  Compass,
+  GraduationCap,
+  Keyboard,
+  MessageSquare,
+  Replace,
+  Search,
+  Share2,
+} from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTour } from '@/components/tour/use-tour';
 import type { OpenedMenuProps } from '@/components/ui/menus/dropdown-menu-props';
@@ -62,6 +71,12 @@ export function MoreMenu(opening: OpenedMenuProps) {
           label: say('Comments'),
           icon: <MessageSquare />,
           onSelect: () => set({ dock: 'comments', dockOpen: true, view: 'canvas' }),
+        },
+        {
+          id: 'insights',
+          label: say('Insights: what happened'),
+          icon: <ChartColumn />,
+          onSelect: () => router.push(`/flows/${flow.id}/insights`),
         },
         {
           id: 'improve',
