@@ -66,6 +66,9 @@ test('a designer sees how conversations ended, where they stopped, and opens tho
   await checkInThemes(page, 'insights');
   await takePictures(page, 'insights');
   await nodes.getByRole('button', { name: 'Reached' }).click();
+  await nodes.getByRole('link', { name: 'Day', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Properties' }).getByText('Which day?')).toBeVisible();
+  await page.goBack();
   await page.getByRole('tab', { name: 'Days' }).click();
   await expect(page.getByRole('table', { name: 'Days' })).toContainText('36');
   await page.getByRole('combobox', { name: 'Period' }).click();
