@@ -34,11 +34,6 @@ test('an author turns messages that were not understood into synonyms, examples 
   await checkInThemes(page, 'the messages to improve');
   await takePictures(page, 'improve');
   await checkReach(page, 'the messages to improve');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/pics-improve/improve-390.png', fullPage: true });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.screenshot({ path: '/tmp/pics-improve/improve-768.png', fullPage: true });
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.keyboard.press('a');
   await expect(page.getByText('Added to Original payment')).toBeVisible();

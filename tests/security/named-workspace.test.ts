@@ -112,6 +112,11 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Housekeeping: what expired, of all workspaces.',
   },
   {
+    part: /FROM improve_view v\s+WHERE v\.looked_at >=/,
+    tables: ['improve_view', 'session_message', 'queued_message'],
+    reason: 'Housekeeping: the flows of all workspaces whose messages are grouped.',
+  },
+  {
     part: /UPDATE scheduled_release r\s/,
     tables: ['scheduled_release', 'version'],
     reason: 'Scheduled releases of all workspaces that are due.',

@@ -149,7 +149,7 @@ it('adds a new rule, ignores messages, and refuses what is wrong', async () => {
   const unknown = { kind: 'teach', target: { kind: 'rule', rule: 'nothing' }, messages };
   expect(await refuse(unknown)).toMatchObject({ code: 'invalid-request', pointer: '/target' });
   const gone = { kind: 'ignore', messages: [{ sessionId: 'gone', rev: 2 }] };
-  expect(await refuse(gone)).toMatchObject({ code: 'invalid-request', pointer: '/messages' });
+  expect(await refuse(gone)).toMatchObject({ code: 'turn-not-found', pointer: '/messages' });
   const nothing = { kind: 'new-rule', rule, messages: toRefs(gift) };
   expect(await refuse(nothing)).toMatchObject({ code: 'invalid-request', pointer: '/messages' });
 });

@@ -31,7 +31,7 @@ export async function loadQueued(
   const { rows } = await pool.query<QueuedRef & SaidMessage>(NAMED, toColumns(flow, refs));
   if (rows.length === refs.length) return rows;
   throw new Refusal(
-    'invalid-request',
+    'turn-not-found',
     msg('Some of these messages do not exist anymore. Reload the page and choose again.'),
     { pointer: '/messages' },
   );

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { ImprovementPreview, Teaching } from '@/lib/contract/schemas/improve';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../flows/flow-deps';
+import { requireFlow } from '../flows/flows';
 import { inspectDraft } from '../flows/inspect-draft';
 import { loadDraft } from '../flows/load-draft';
 import { loadOthers, loadQueued } from './load-queued';
@@ -21,6 +22,7 @@ export async function previewImprovement(
 ): Promise<ImprovementPreview> {
   requireScope(actor, 'sessions:read');
   requireScope(actor, 'flows:read');
+  await requireFlow({ prisma }, actor, flowId);
   const { workspaceId } = actor;
   const flow = { workspaceId, flowId };
   const messages = await loadQueued(pool, flow, change.messages);

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { QueuedRef, TeachSuggestion } from '@/lib/contract/schemas/improve';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../flows/flow-deps';
+import { requireFlow } from '../flows/flows';
 import { loadDocument } from '../flows/load-document';
 import { loadQueued } from './load-queued';
 
@@ -14,6 +15,7 @@ export async function suggestImprovements(
 ): Promise<{ suggestions: TeachSuggestion[]; scored: number }> {
   requireScope(actor, 'sessions:read');
   requireScope(actor, 'flows:read');
+  await requireFlow(deps, actor, flowId);
   const { workspaceId } = actor;
   const messages = await loadQueued(deps.pool, { workspaceId, flowId }, refs);
   const { text } = await loadDocument(deps, actor, flowId, 'draft', '');
