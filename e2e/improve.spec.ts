@@ -7,9 +7,7 @@ import { expect, test } from './support/test';
 
 test('an author turns messages that were not understood into synonyms, examples and a rule, and undoes one', async ({
   page,
-  console,
 }) => {
-  console.allow(/labelled-messages/);
   const api = createApi();
   const flow = await createFlow('Refunds', REFUND_FLOW);
   await api.publishVersion(flow.id, 'First version');

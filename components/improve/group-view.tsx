@@ -239,7 +239,7 @@ export function GroupView({
             taught={count}
           />
         )}
-        {canTeach && !effect.isMissing && (
+        {canTeach && (
           <LabelEffect effect={effect.data} error={effect.error} isStale={effect.isPlaceholderData} />
         )}
       </aside>

@@ -2,14 +2,14 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/feedback/progress';
-import type { LabelEffect as Effect } from '@/lib/client/improve-labels';
+import type { ScoreReport } from '@/lib/contract/schemas/labels';
 import { say } from '@/lib/words/say';
 import styles from './label-effect.module.css';
 
 const SHOWN = 5;
 const toPercent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(1)} %`);
 
-type LabelEffectProps = { effect: Effect | undefined; error: Error | null; isStale: boolean };
+type LabelEffectProps = { effect: ScoreReport | undefined; error: Error | null; isStale: boolean };
 
 /** What the change does to all labelled messages of the flow, before it is added. */
 export function LabelEffect({ effect, error, isStale }: LabelEffectProps) {
@@ -96,7 +96,7 @@ function Figure({ value, label, tone }: { value: string; label: string; tone?: '
   );
 }
 
-function Changes({ rows }: { rows: NonNullable<Effect['against']>['better'] }) {
+function Changes({ rows }: { rows: NonNullable<ScoreReport['against']>['better'] }) {
   return (
     <ul className={styles.changes}>
       {rows.map(({ id, text, before, after }) => (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/feedback/toast';
 import { improveApi } from '@/lib/client/improve-client';
-import { hasNoLabels, labelMessages } from '@/lib/client/improve-labels';
+import { labelMessages } from '@/lib/client/improve-labels';
 import type { AddImprovement, QueuedMessageRow } from '@/lib/contract/schemas/improve';
 import { findNamedNode } from '@/lib/pages/improve/describe-heard';
 import { say } from '@/lib/words/say';
@@ -46,6 +46,5 @@ function findPlace(document: Document, node: string | null) {
 }
 
 function reportUnlabelled(error: Error): void {
-  if (!hasNoLabels(error))
-    showToast({ message: say('The messages were not labelled'), description: error.message, tone: 'bad' });
+  showToast({ message: say('The messages were not labelled'), description: error.message, tone: 'bad' });
 }

@@ -1,17 +1,22 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { hasNoLabels, scoreEffect } from '@/lib/client/improve-labels';
+import { streamScore } from '@/lib/client/stream-score';
+import type { ScoreLabels } from '@/lib/contract/schemas/labels';
 
-/** What a change does to all labelled messages. `isMissing`: there are none on this server. */
+/** What a change, a JSON Patch of the draft, does to all labelled messages. */
 export function useLabelEffect(flowId: string, patch: readonly object[] | undefined) {
-  const query = useQuery({
+  return useQuery({
     queryKey: ['flows', flowId, 'improve', 'effect', patch],
-    queryFn: ({ signal }) => scoreEffect(flowId, patch ?? [], { signal, onProgress: () => undefined }),
+    queryFn: ({ signal }) =>
+      streamScore(
+        flowId,
+        { patch: [...(patch ?? [])] as ScoreLabels['patch'] },
+        { signal, onProgress: () => undefined },
+      ),
     enabled: patch !== undefined,
     placeholderData: (before) => before,
     retry: false,
     staleTime: 60_000,
   });
-  return { ...query, isMissing: hasNoLabels(query.error) };
 }

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/feedback/toast';
 import { improveApi } from '@/lib/client/improve-client';
-import { hasNoLabels, unlabelMessages } from '@/lib/client/improve-labels';
+import { unlabelMessages } from '@/lib/client/improve-labels';
 import type { QueuedRef } from '@/lib/contract/schemas/improve';
 import { say } from '@/lib/words/say';
 import { useRefreshImprove } from './use-improve';
@@ -24,8 +24,5 @@ export function useUndoImprovement(flowId: string) {
 }
 
 async function removeLabels(flowId: string, messages: readonly QueuedRef[]): Promise<void> {
-  if (messages.length === 0) return;
-  await unlabelMessages(flowId, messages).catch((error: unknown) => {
-    if (!hasNoLabels(error)) throw error;
-  });
+  if (messages.length > 0) await unlabelMessages(flowId, messages);
 }
