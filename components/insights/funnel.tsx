@@ -78,7 +78,7 @@ export function Funnel({ flowId, insights, names, onFunnel }: FunnelProps) {
               <span className={styles.share}>
                 {formatShare(reached)}
                 {before && (
-                  <span className="sr-only">{say(', before {share}', { share: formatShare(before) })}</span>
+                  <span className="sr-only">{say('Before: {share}', { share: formatShare(before) })}</span>
                 )}
               </span>
               {losses.length > 0 && (

@@ -94,8 +94,7 @@ export function InsightsPage({ flowId }: { flowId: string }) {
             <>
               {summary !== undefined && (
                 <p className={styles.summary} aria-live="polite">
-                  {summary}
-                  {!data.complete && ` ${say('Newer messages are being counted.')}`}
+                  {data.complete ? summary : say('Newer messages are being counted.')}
                 </p>
               )}
               <FigureCards insights={data} names={names} />

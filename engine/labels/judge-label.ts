@@ -70,5 +70,6 @@ const foldText = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
-    .replace(/[.!,;\s]+$/, '')
-    .trim();
+    .trim()
+    // Only a few, because a long run of them would be searched from each of its characters.
+    .replace(/(?<![.!,; ])[.!,; ]{1,8}$/, '');

@@ -21,7 +21,8 @@ export type LabelCommand = (typeof LABEL_COMMANDS)[number];
 
 const Id = z.string().min(1).max(200);
 const Facts = z
-  .record(Id, z.json() as unknown as z.ZodType<Json>)
+  // JSON by its transport. `z.json()` is recursive, which OpenAPI cannot describe.
+  .record(Id, z.unknown() as unknown as z.ZodType<Json>)
   .refine((facts) => Object.keys(facts).length <= MAX_FACTS, `Use at most ${MAX_FACTS} facts.`);
 
 /** What a message means. `nothing`: nothing that this flow is about. */

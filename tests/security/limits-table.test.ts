@@ -187,8 +187,10 @@ it('an Idempotency-Key is limited to 255 characters', () => {
 });
 
 const binding = (url: string): RealBinding => ({ type: 'http', method: 'GET', url });
-// Tools without a secret do not use the database.
-const depsOf = (fetch: GuardedFetch) => ({ fetch, secret: '' }) as Parameters<typeof callRealTool>[0];
+// Tools without a secret only read the hosts of the workspace, which has no limit.
+const prisma = { workspace: { findUnique: async () => null } };
+const depsOf = (fetch: GuardedFetch) =>
+  ({ fetch, secret: '', prisma }) as unknown as Parameters<typeof callRealTool>[0];
 const call = (fetch: GuardedFetch, url: string, timeoutMs?: number) =>
   callRealTool(depsOf(fetch), {
     workspaceId: 'w',

@@ -16,7 +16,7 @@ const LABELS: Record<(typeof FIELDS)[number], string> = {
 const PLACEHOLDERS: Record<(typeof FIELDS)[number], string> = {
   reply: say('“can’t answer that”'),
   customer: say('Customer ID'),
-  locale: 'de',
+  locale: say('Such as de'),
 };
 export const isMoreField = (name: FilterName): name is (typeof FIELDS)[number] =>
   (FIELDS as readonly string[]).includes(name);

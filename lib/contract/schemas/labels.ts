@@ -1,3 +1,4 @@
+import type { Json } from '@turnpike/engine';
 import { LabelSchema, MeaningSchema } from '@turnpike/engine/labels';
 import { z } from 'zod';
 import { LIMITS } from '../limits';
@@ -31,12 +32,14 @@ export const LabelListSchema = z.object({ messages: z.array(StoredLabelSchema), 
 export const CreatedLabelsSchema = z.object({ created: z.int(), changed: z.int(), left: z.int() });
 export type CreatedLabels = z.infer<typeof CreatedLabelsSchema>;
 
+/** Any JSON. `z.json()` is recursive, which OpenAPI cannot describe. */
+const JsonSchema = z.unknown() as unknown as z.ZodType<Json>;
 const Step = <Op extends string>(op: Op) => z.literal(op);
 const PatchSchema = z.array(
   z.discriminatedUnion('op', [
-    z.strictObject({ op: Step('add'), path: z.string(), value: z.json() }),
-    z.strictObject({ op: Step('replace'), path: z.string(), value: z.json() }),
-    z.strictObject({ op: Step('test'), path: z.string(), value: z.json() }),
+    z.strictObject({ op: Step('add'), path: z.string(), value: JsonSchema }),
+    z.strictObject({ op: Step('replace'), path: z.string(), value: JsonSchema }),
+    z.strictObject({ op: Step('test'), path: z.string(), value: JsonSchema }),
     z.strictObject({ op: Step('remove'), path: z.string() }),
     z.strictObject({ op: Step('move'), from: z.string(), path: z.string() }),
     z.strictObject({ op: Step('copy'), from: z.string(), path: z.string() }),

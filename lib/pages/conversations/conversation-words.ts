@@ -9,10 +9,9 @@ export const FLAG_REASON_WORDS: Record<FlagReason, string> = {
   other: say('Something else'),
 };
 
-const CHANNEL_WORDS: Record<string, string> = {
-  '': say('No messenger'),
-  web: say('Web'),
-  api: say('API'),
+/** The names of products and standards are the same in every language. */
+const CHANNEL_NAMES: Readonly<Record<string, string>> = {
+  api: 'API',
   telegram: 'Telegram',
   whatsapp: 'WhatsApp',
   rasa: 'Rasa',
@@ -20,7 +19,10 @@ const CHANNEL_WORDS: Record<string, string> = {
   mcp: 'MCP',
 };
 /** The name of a channel, or its id. */
-export const nameChannel = (channel: string): string => CHANNEL_WORDS[channel] ?? channel;
+export function nameChannel(channel: string): string {
+  if (channel === '') return say('No messenger');
+  return channel === 'web' ? say('Web') : (CHANNEL_NAMES[channel] ?? channel);
+}
 
 /** `1,000+` if there are more. */
 export function formatTotal({ count, more }: { count: number; more: boolean }): string {

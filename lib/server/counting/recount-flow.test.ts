@@ -11,6 +11,7 @@ import { createTurnDeps } from '../turns/take/create-turn-deps';
 import { takeStoredTurn } from '../turns/take/take-stored-turn';
 import { toMemoryFlow } from '../turns/testing/desk-flow';
 import { seedFlows } from '../turns/testing/seed-flows';
+import { readTimings } from '../turns/timings/read-timings';
 import { countTurns } from './count-turns';
 import { createCountDeps } from './create-count-deps';
 import { EMPTY_DIGEST } from './digest/digest';
@@ -200,13 +201,15 @@ async function countRecords(flowId: string, settled: ReadonlyMap<string, number>
   }>('SELECT id, version_id, environment, rev FROM session WHERE flow_id = $1', [flowId]);
   const parts = [];
   for (const { id, version_id: versionId, environment, rev } of rows) {
-    const { rows: turns } = await database.pool.query<{ record: string; at: Date }>(
-      'SELECT record, at FROM turn WHERE session_id = $1 ORDER BY rev',
+    const { rows: turns } = await database.pool.query<{ record: string; timings: string | null; at: Date }>(
+      'SELECT record, timings, at FROM turn WHERE session_id = $1 ORDER BY rev',
       [id],
     );
-    const digest = turns
-      .map(({ record }) => JSON.parse(record) as TurnRecord)
-      .reduce((known, record) => foldTurn(known, record), EMPTY_DIGEST);
+    const digest = turns.reduce(
+      (known, { record, timings }) =>
+        foldTurn(known, JSON.parse(record) as TurnRecord, readTimings(timings)?.effects),
+      EMPTY_DIGEST,
+    );
     const isIdle = settled.get(id) === rev;
     const day = turns[0]?.at.toISOString().slice(0, 10) ?? '';
     const keys = { environment, day, versionId, channel: 'api', locale: digest.locale ?? '' };

@@ -3,6 +3,7 @@ import type { Json } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report, SCALE } from '@/tests/faults/report';
+import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import type { ToolDeps } from '../tools/call-real-tool';
@@ -138,7 +139,10 @@ async function openLane(server: ToolServer): Promise<Lane> {
   );
   await seedFlows(database.pool, flows);
   // The tools of these flows have no secrets.
-  const tools = { fetch: createGuardedFetch({ allow: [server.host] }) } as ToolDeps;
+  const tools = {
+    fetch: createGuardedFetch({ allow: [server.host] }),
+    prisma: createPrisma(database.pool),
+  } as ToolDeps;
   const turns = createTurnDeps(createPostgresStore(database.pool), {
     models: {
       open: async (workspaceId, flow, local) => ({

@@ -81,4 +81,4 @@ ALTER TABLE "alert" ADD CONSTRAINT "alert_measure_check" CHECK (
   "measure" IN ('handoff', 'deadlock', 'error', 'not-understood', 'tool-failed', 'spend'));
 ALTER TABLE "alert_event" ADD CONSTRAINT "alert_event_kind_check" CHECK ("kind" IN ('raised', 'repeated', 'resolved'));
 ALTER TABLE "notice" ADD CONSTRAINT "notice_kind_check" CHECK (
-  ("kind" = 'mail' AND "user_id" IS NOT NULL) OR ("kind" = 'request' AND "alert_id" IS NOT NULL));
+  CASE "kind" WHEN 'mail' THEN num_nonnulls("user_id") = 1 WHEN 'request' THEN num_nonnulls("alert_id") = 1 ELSE false END);

@@ -2,7 +2,7 @@
 -- so that its digest has what insights show; coverage is not counted twice, because it has marks of its own.
 DELETE FROM "session_digest";
 DELETE FROM "insight_count";
-ALTER TABLE "session_digest" ADD COLUMN "outcome" TEXT NOT NULL, ADD COLUMN "settle_at" TIMESTAMPTZ(6);
+ALTER TABLE "session_digest" ADD COLUMN "outcome" TEXT NOT NULL DEFAULT 'open', ADD COLUMN "settle_at" TIMESTAMPTZ(6);
 CREATE INDEX "session_digest_settle_at_idx" ON "session_digest"("settle_at");
 -- Pages read some kinds over a range of days.
 ALTER TABLE "insight_count" DROP CONSTRAINT "insight_count_pkey",

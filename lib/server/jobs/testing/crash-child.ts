@@ -1,5 +1,5 @@
 // Started by crash.test.ts as a separate process, so that it can be killed at a named point of a turn.
-import { createPool } from '@/lib/server/db/pool';
+import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
 import { withRealTools } from '@/lib/server/tools/with-real-tools';
@@ -41,8 +41,8 @@ async function run({ database, request, trap, store: kind }: CrashTask): Promise
   const traps = createTraps(trap);
   const plain = createPostgresStore(pool);
   const store = traps.ofStore(kind === 'forgetful' ? createForgetfulStore(plain) : plain);
-  // The tools of these flows have no secrets, so only the store uses the database.
-  const tools = { fetch: createGuardedFetch({ allow: [host] }) } as ToolDeps;
+  // The tools of these flows have no secrets.
+  const tools = { fetch: createGuardedFetch({ allow: [host] }), prisma: createPrisma(pool) } as ToolDeps;
   const turns = createTurnDeps(store, {
     lease: LEASE,
     models: {
