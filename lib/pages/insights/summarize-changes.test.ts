@@ -30,7 +30,7 @@ it('claims nothing from noise or from few conversations', () => {
     'Nothing changed clearly compared with the period before.',
   );
   expect(summarize([measure('goal', 'too-few', 0)])).toMatch(
-    /too few conversations to compare with version 6/,
+    /too few conversations to compare/,
   );
 });
 
