@@ -29,9 +29,7 @@ it('claims nothing from noise or from few conversations', () => {
   expect(summarize([measure('goal', 'no-clear-change', 0.1)], null)).toBe(
     'Nothing changed clearly compared with the period before.',
   );
-  expect(summarize([measure('goal', 'too-few', 0)])).toMatch(
-    /too few conversations to compare/,
-  );
+  expect(summarize([measure('goal', 'too-few', 0)])).toMatch(/too few conversations to compare/);
 });
 
 it.each([
