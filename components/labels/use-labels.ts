@@ -3,13 +3,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Label } from '@turnpike/engine/labels';
 import { showToast } from '@/components/ui/feedback/toast';
+import { conversationKeys } from '@/lib/client/conversation-keys';
 import { labelApi } from '@/lib/client/label-client';
-import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 
 export function useLabels(flowId: string) {
   return useQuery({
-    queryKey: queryKeys.labels(flowId),
+    queryKey: conversationKeys.labels(flowId),
     queryFn: ({ signal }) => labelApi.listLabels(flowId, { signal }),
   });
 }
@@ -18,7 +18,7 @@ export function useLabels(flowId: string) {
 export function useLabelChanges(flowId: string) {
   const queries = useQueryClient();
   const options = {
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.labels(flowId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: conversationKeys.labels(flowId) }),
     onError: (error: Error) =>
       showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' as const }),
   };

@@ -36,14 +36,10 @@ export const queryKeys = {
   failedDeliveries: (webhookId: string) => ['failed-deliveries', webhookId] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,
-  labels: (flowId: string) => ['flows', flowId, 'labels'] as const,
   checks: (flowId: string) => ['flows', flowId, 'checks'] as const,
   coverage: (flowId: string, environment: string, days: number) =>
     ['flows', flowId, 'coverage', environment, days] as const,
   sessions: (filter: Query<'listSessions'> = {}) => ['sessions', 'list', filter] as const,
-  tags: () => ['sessions', 'tags'] as const,
-  savedViews: () => ['sessions', 'views'] as const,
-  remarks: (sessionId: string) => ['sessions', sessionId, 'remarks'] as const,
   session: (sessionId: string) => ['sessions', sessionId] as const,
   sessionTurns: (sessionId: string) => ['sessions', sessionId, 'turns'] as const,
   turnRecord: (sessionId: string, turn: number, reveal = false) =>

@@ -11,6 +11,7 @@ import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { KeyCap } from '@/components/ui/key-cap';
 import { api } from '@/lib/client/api-client';
 import { conversationApi } from '@/lib/client/conversation-client';
+import { conversationKeys } from '@/lib/client/conversation-keys';
 import { queryKeys } from '@/lib/client/query-keys';
 import { MAX_SELECTED } from '@/lib/contract/conversation-filter';
 import { formatTotal } from '@/lib/pages/conversations/conversation-words';
@@ -40,7 +41,7 @@ export function ConversationsPage() {
   const { filter, peek } = view;
   const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
   const saved = useQuery({
-    queryKey: queryKeys.savedViews(),
+    queryKey: conversationKeys.savedViews(),
     queryFn: ({ signal }) => conversationApi.listViews({ signal }),
   });
   const tabs = listTabs(saved.data ?? []);

@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/client/api-client';
 import { conversationApi } from '@/lib/client/conversation-client';
+import { conversationKeys } from '@/lib/client/conversation-keys';
 import { queryKeys } from '@/lib/client/query-keys';
 import { CONVERSATION_OUTCOMES, RATING_FILTERS } from '@/lib/contract/conversation-filter';
 import { CHANNEL_KINDS, ENVIRONMENT_NAMES } from '@/lib/contract/names';
@@ -32,7 +33,7 @@ type FilterBarProps = { view: View; flows: readonly FlowSummary[] };
 export function FilterBar({ view: { filter, setFilter, showView }, flows }: FilterBarProps) {
   const marks = useFlowMarks(filter.flow);
   const tags = useQuery({
-    queryKey: queryKeys.tags(),
+    queryKey: conversationKeys.tags(),
     queryFn: ({ signal }) => conversationApi.listTags({ signal }),
   });
   const versions = useQuery({

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextField } from '@/components/ui/fields/text-field';
 import { conversationApi } from '@/lib/client/conversation-client';
-import { queryKeys } from '@/lib/client/query-keys';
+import { conversationKeys } from '@/lib/client/conversation-keys';
 import type { SavedView } from '@/lib/contract/schemas/views';
 import type { ViewFilter } from '@/lib/pages/conversations/view-filter';
 import { say } from '@/lib/words/say';
@@ -28,7 +28,7 @@ export function SaveViewDialog({ filter, known, onClose, onSaved, onDeleted }: S
   const own = known?.isOwn ? known : undefined;
   const [name, setName] = useState(own?.name ?? filter.q ?? '');
   const [isShared, setShared] = useState(own?.isShared ?? false);
-  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.savedViews() });
+  const refresh = () => queries.invalidateQueries({ queryKey: conversationKeys.savedViews() });
   const save = useMutation({
     mutationFn: (id: string) =>
       conversationApi.saveView(id, { name: name.trim(), filter: filter as Record<string, string>, isShared }),

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { Popover } from '@/components/ui/menus/popover';
 import { conversationApi } from '@/lib/client/conversation-client';
-import { queryKeys } from '@/lib/client/query-keys';
+import { conversationKeys } from '@/lib/client/conversation-keys';
 import { LIMITS } from '@/lib/contract/limits';
 import { say } from '@/lib/words/say';
 import styles from './tag-field.module.css';
@@ -20,7 +20,7 @@ export function TagField({ trigger, onAdd }: TagFieldProps) {
   const [tag, setTag] = useState('');
   const listId = useId();
   const known = useQuery({
-    queryKey: queryKeys.tags(),
+    queryKey: conversationKeys.tags(),
     queryFn: ({ signal }) => conversationApi.listTags({ signal }),
     enabled: open,
   });

@@ -14,6 +14,7 @@ import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { IconButton } from '@/components/ui/icon-button';
 import { api } from '@/lib/client/api-client';
 import { conversationApi } from '@/lib/client/conversation-client';
+import { conversationKeys } from '@/lib/client/conversation-keys';
 import { queryKeys } from '@/lib/client/query-keys';
 import { getSessionFile } from '@/lib/contract/paths';
 import type { TurnSummary } from '@/lib/contract/schemas/sessions';
@@ -47,7 +48,7 @@ export function ConversationPeek({ sessionId, foundTurn, onClose }: Conversation
     queryFn: ({ signal }) => api.listTurns(sessionId, {}, { signal }),
   });
   const remarks = useQuery({
-    queryKey: queryKeys.remarks(sessionId),
+    queryKey: conversationKeys.remarks(sessionId),
     queryFn: ({ signal }) => conversationApi.getRemarks(sessionId, { signal }),
   });
   const flow = session.data?.flow;

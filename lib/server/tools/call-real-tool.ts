@@ -1,6 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import { DEFAULT_TOOL_TIMEOUT_MS, type RealBinding, type Tool } from '@turnpike/engine/document';
 import { loadAllowedHosts } from '@/lib/server/accounts/load-allowed-hosts';
+import { withRetry } from '@/lib/server/db/transient-error';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { toCalledUrl } from '@/lib/server/environment-settings/to-called-url';
 import type { SealDeps } from '@/lib/server/providers/seal';
@@ -36,6 +37,9 @@ export function isReal(tool: Tool): tool is RealTool {
   return tool.binding.type !== 'mock';
 }
 
+/** A failover of the database takes seconds. */
+const OUTAGE_MS = 30_000;
+
 /** Calls a tool through its binding, within its timeout. Secrets are redacted from the answer. */
 export function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
   return watchTool(
@@ -54,7 +58,12 @@ async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
   const binding = { ...tool.binding, url: toCalledUrl(tool.binding.url, environment?.baseUrls ?? {}) };
   let identity: Authorization = { headers: {}, secrets: [] };
   try {
-    const limits = { workspace: await loadAllowedHosts(deps.prisma, workspaceId), environment };
+    // During an outage of the database a call waits, as its turn does, instead of failing.
+    const readHosts = () => loadAllowedHosts(deps.prisma, workspaceId);
+    const limits = {
+      workspace: await withRetry(readHosts, Math.min(OUTAGE_MS, deadline - performance.now())),
+      environment,
+    };
     checkAllowedHost(binding.url, limits);
     identity = await authorize(deps, workspaceId, binding.url, binding.auth, environment);
     const { timeoutMs: wanted = defaultMs, idempotencyHeader } = tool;

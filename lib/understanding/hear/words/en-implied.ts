@@ -68,7 +68,7 @@ export const enImplied: ImpliedWords = {
     ),
     sense(
       'injured|hurt|injuries',
-      'broke|broken|bleeding|bruised|fractured|whiplash|hospital|ambulance',
+      'bleeding|bruised|fractured|whiplash|hospital|ambulance',
       'fine|ok|okay|unhurt|unharmed|unscathed',
     ),
     sense(
