@@ -80,6 +80,7 @@ test('a customer rates a conversation in the widget, and an author sees the rati
 
   await test.step('the conversation shows the rating', async () => {
     await page.goto(`/conversations?flow=${flow.flowId}`);
+    await expect(page.getByRole('table').getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByText('The customer gave 4 of 5 stars.')).toBeVisible();
     await expect(page.getByText('Quick and clear')).toBeVisible();

@@ -25,6 +25,7 @@ import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { HeardOfStoredTurn } from '../heard-of-stored-turn';
+import { TurnRating } from '../turn-rating';
 import styles from './conversation-peek.module.css';
 import { PeekFooter } from './peek-footer';
 import { PeekNotes } from './peek-notes';
@@ -139,6 +140,9 @@ export function ConversationPeek({ sessionId, foundTurn, onClose }: Conversation
                     />
                   )
                 }
+                sent={session.data.ratings
+                  .filter((rating) => rating.turn === turn.turn)
+                  .map((rating) => <TurnRating key={rating.turn} rating={rating} />)}
                 note={<RelativeTime at={turn.at} />}
                 awaiting={turn.status === 'handoff' ? say('Waiting for a person.') : undefined}
                 selected={turn.turn === selected}
