@@ -29,11 +29,6 @@ export const queryKeys = {
   /** Below the settings, which change what is missing. */
   environmentNeeds: (flowId: string, environment: string, version: unknown) =>
     ['flows', flowId, 'environment-settings', environment, 'needs', version] as const,
-  webhooks: (flowId: string, environment: string) => ['flows', flowId, 'webhooks', environment] as const,
-  channels: (flowId: string, environment: string) => ['flows', flowId, 'channels', environment] as const,
-  scheduledConversations: (channelId: string) => ['scheduled-conversations', channelId] as const,
-  channelDeliveries: (channelId: string) => ['channel-deliveries', channelId] as const,
-  failedDeliveries: (webhookId: string) => ['failed-deliveries', webhookId] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,
   checks: (flowId: string) => ['flows', flowId, 'checks'] as const,

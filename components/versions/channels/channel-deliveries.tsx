@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { Table } from '@/components/ui/table';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
-import { queryKeys } from '@/lib/client/query-keys';
+import { channelKeys } from '@/lib/client/channel-keys';
 import { say } from '@/lib/words/say';
 import { DeliveryStateText } from './delivery-state-text';
 
@@ -18,7 +18,7 @@ type ChannelDeliveriesProps = { place: ChannelPlace; name: string; onClose: () =
 /** What was sent to customers, with the states that the messenger reported. */
 export function ChannelDeliveries({ place, name, onClose }: ChannelDeliveriesProps) {
   const list = useInfiniteQuery({
-    queryKey: queryKeys.channelDeliveries(place.channelId),
+    queryKey: channelKeys.channelDeliveries(place.channelId),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
       channelApi.listChannelDeliveries(place, { limit: 50, cursor: pageParam }, { signal }),

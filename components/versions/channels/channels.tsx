@@ -8,7 +8,7 @@ import { useMay } from '@/components/account/use-may';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { channelApi } from '@/lib/client/channel-client';
-import { queryKeys } from '@/lib/client/query-keys';
+import { channelKeys } from '@/lib/client/channel-keys';
 import { LIMITS } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Channel, SavedChannel } from '@/lib/contract/schemas/channels';
@@ -24,7 +24,7 @@ export function Channels({ flowId, name }: { flowId: string; name: EnvironmentNa
   const queries = useQueryClient();
   const [editing, setEditing] = useState<Channel | 'new' | null>(null);
   const [saved, setSaved] = useState<SavedChannel | null>(null);
-  const queryKey = queryKeys.channels(flowId, name);
+  const queryKey = channelKeys.channels(flowId, name);
   const list = useQuery({
     queryKey,
     queryFn: ({ signal }) => channelApi.listChannels({ flowId, name }, { signal }),

@@ -10,7 +10,7 @@ import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
 import { Table } from '@/components/ui/table';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
-import { queryKeys } from '@/lib/client/query-keys';
+import { channelKeys } from '@/lib/client/channel-keys';
 import type { ChannelKind } from '@/lib/contract/names';
 import type { ScheduledConversation } from '@/lib/contract/schemas/channels';
 import { formatInstant } from '@/lib/pages/time/format-time';
@@ -23,7 +23,7 @@ type ScheduledDialogProps = { place: ChannelPlace; kind: ChannelKind; name: stri
 /** Conversations that start at a time: those that wait, and what became of the others. */
 export function ScheduledDialog({ place, kind, name, onClose }: ScheduledDialogProps) {
   const list = useInfiniteQuery({
-    queryKey: queryKeys.scheduledConversations(place.channelId),
+    queryKey: channelKeys.scheduledConversations(place.channelId),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
       channelApi.listScheduledConversations(place, { limit: 50, cursor: pageParam }, { signal }),

@@ -10,7 +10,7 @@ import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
 import { Table } from '@/components/ui/table';
-import { queryKeys } from '@/lib/client/query-keys';
+import { channelKeys } from '@/lib/client/channel-keys';
 import { type WebhookPlace, webhookApi } from '@/lib/client/webhook-client';
 import { say } from '@/lib/words/say';
 import styles from './webhooks.module.css';
@@ -25,7 +25,7 @@ type FailedDeliveriesProps = {
 /** Deliveries that are not retried any more, to send again. */
 export function FailedDeliveries({ place, name, onClose, onChanged }: FailedDeliveriesProps) {
   const queries = useQueryClient();
-  const queryKey = queryKeys.failedDeliveries(place.webhookId);
+  const queryKey = channelKeys.failedDeliveries(place.webhookId);
   const list = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,

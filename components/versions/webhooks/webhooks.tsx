@@ -7,7 +7,7 @@ import { LoadError } from '@/components/account/load-error';
 import { useMay } from '@/components/account/use-may';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import { queryKeys } from '@/lib/client/query-keys';
+import { channelKeys } from '@/lib/client/channel-keys';
 import { webhookApi } from '@/lib/client/webhook-client';
 import { LIMITS } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
@@ -26,7 +26,7 @@ export function Webhooks({ flowId, name }: WebhooksProps) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const queryKey = queryKeys.webhooks(flowId, name);
+  const queryKey = channelKeys.webhooks(flowId, name);
   const list = useQuery({
     queryKey,
     queryFn: ({ signal }) => webhookApi.listWebhooks({ flowId, name }, { signal }),
