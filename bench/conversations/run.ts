@@ -22,7 +22,7 @@ const SEARCHES: Record<string, Parameters<typeof readFilter>[1]> = {
   'a word of one message in 100': { q: 'w120 ' },
   'a word of one message in 1,000': { q: 'w1200 ' },
   'a rare word': { q: 'w15000 ' },
-  'a word that nobody wrote': { q: 'nothing ' },
+  'a word in no message': { q: 'nothing ' },
   'the beginning of a word': { q: 'w19' },
   'a frequent and a rare word': { q: 'w1 w15000 ' },
   'two words of one message in 100': { q: 'w120 w130 ' },

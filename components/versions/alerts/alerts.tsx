@@ -19,7 +19,7 @@ import { AlertItem } from './alert-item';
 
 type AlertsProps = { flowId: string; name: EnvironmentName };
 
-/** What an environment watches, and who is told. */
+/** The limits that an environment watches, and who gets a notice. */
 export function Alerts({ flowId, name }: AlertsProps) {
   const mayPublish = useMay('flows:publish');
   const queries = useQueryClient();

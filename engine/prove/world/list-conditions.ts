@@ -51,7 +51,7 @@ function listStarts({ compiled, startable }: Model, { frames }: Session): Move[]
 
 /**
  * Of the rules that only say a fixed text, one for each mode is enough after each was tried once. `waits`: whether a
- * situation also covers the sessions in which a rule with a cooldown has to wait; one without it then stands for it.
+ * situation also covers the sessions in which a rule with a cooldown has to wait; a rule without one then covers it.
  */
 function listRules(
   { rules, plainRules }: Model,

@@ -10,7 +10,7 @@ import type { CountedTurn, FlowRef } from './read-uncounted';
 
 export type MessageDeps = Pick<TurnDeps, 'store' | 'flows'>;
 
-/** Stores what customers wrote and were told, with sensitive values hidden. Choices and empty messages have no words. */
+/** Stores the messages of customers and the replies, with sensitive values hidden. Choices and empty messages have no words. */
 export async function writeMessages(
   deps: MessageDeps,
   client: PoolClient,

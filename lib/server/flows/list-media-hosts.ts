@@ -3,7 +3,7 @@ import { isRecord } from '@turnpike/engine/document';
 const MEDIA_TYPES: ReadonlySet<unknown> = new Set(['image', 'video', 'audio', 'file']);
 
 /**
- * Hosts of the pictures, videos, audio and files that a document sends, without duplicates. Null stands for an address
+ * Hosts of the pictures, videos, audio and files that a document sends, without duplicates. Null is an address
  * whose host is only known during a conversation.
  */
 export function listMediaHosts(document: unknown): (string | null)[] {

@@ -2,7 +2,7 @@ import type { FunnelStep } from '@/lib/contract/schemas/insights';
 import type { CountTable, OutcomeCounts } from './count-table';
 import { getReached, listNodes, sumOutcomes } from './list-nodes';
 
-/** Steps of a funnel that nobody chose. */
+/** Number of steps if no nodes are chosen. */
 const STEPS = 5;
 
 /** The nodes in this order, or the questions that most conversations reached. */

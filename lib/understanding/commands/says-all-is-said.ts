@@ -2,8 +2,7 @@ import { isWhole } from '../pattern.ts';
 import type { MessageReading } from './reading.ts';
 
 /**
- * "No, that's all", where a decision about something else is waited for: nobody knows whether it says no or goodbye, so the
- * question is asked again.
+ * "No, that's all", where another decision is open: it may mean no or goodbye, so the question is asked again.
  */
 export function saysAllIsSaid({ heard, request, question, index }: MessageReading): boolean {
   const { pending } = request;

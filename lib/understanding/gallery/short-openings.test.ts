@@ -61,7 +61,7 @@ const CONVERSATIONS: readonly (Conversation & { flow: string })[] = [
   },
   {
     flow: 'complaint',
-    name: 'does not lose a complaint by “that is all”, and greets nobody for an evening',
+    name: 'does not lose a complaint by “that is all”, and does not greet for “yesterday evening”',
     turns: [
       ['it arrived smashed', { says: 'What happened?' }],
       ['yesterday evening', { silentOn: 'Hello' }],
@@ -70,12 +70,12 @@ const CONVERSATIONS: readonly (Conversation & { flow: string })[] = [
   },
   {
     flow: 'insurance-claim',
-    name: 'takes a parked car for nobody',
+    name: 'does not read damage to a car as an injury',
     turns: [['someone hit my parked car last night', { silentOn: '999' }]],
   },
   {
     flow: 'insurance-claim',
-    name: 'sends help for somebody',
+    name: 'sends help for an injured person',
     turns: [['i hit a cyclist', { says: '999', status: 'handoff' }]],
   },
 ];

@@ -13,7 +13,7 @@ const MIN_VALUES = 2;
 const MAX_WORDS = 12;
 
 /**
- * A task that nobody named, but whose values are the whole message: "4 people Saturday 8pm". Only one task may want them,
+ * A task that is not named, but whose values are the whole message: "4 people Saturday 8pm". Only one task may want them,
  * and hardly anything else may be said: one word beside three values.
  */
 export async function readToldTask(

@@ -4,7 +4,7 @@ import { WORKER_FILE } from '@/lib/server/workers/worker-file';
 import { createWorkerPool } from '@/lib/server/workers/worker-pool';
 import { groupMessages } from './group-messages';
 
-/** Flows that nobody looked at for longer are grouped when they are opened. */
+/** Flows that were not opened for longer are grouped when they are opened. */
 const LOOKED_AT_DAYS = 14;
 const FLOWS = 20;
 
