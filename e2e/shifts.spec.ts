@@ -29,9 +29,11 @@ for (const late of [0, 1]) {
     page,
   }) => {
     await answerLate(page, late);
+    await raiseAlert(page);
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: '1 alert' })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect.soft(await listShifts(page), path).toEqual([]);
     }
@@ -50,6 +52,24 @@ async function answerLate(page: Page, late: number): Promise<void> {
     await sleep(asked++ % 2 === late ? LATE_MS : SOON_MS);
     // The page may be closed by now.
     await route.continue().catch(() => undefined);
+  });
+}
+
+/** The page hears of an alert only after everything else. */
+async function raiseAlert(page: Page): Promise<void> {
+  const alert = {
+    id: 'alert_1',
+    measure: 'handoff',
+    threshold: 20,
+    windowMinutes: 60,
+    flow: { id: flowId, name: 'Stays where it is' },
+    environment: 'production',
+    reading: { conversations: 50, reached: 25 },
+    raisedAt: new Date().toISOString(),
+  };
+  await page.route('**/api/v1/alerts', async (route) => {
+    await sleep(LATE_MS);
+    await route.fulfill({ json: { alerts: [alert] } }).catch(() => undefined);
   });
 }
 

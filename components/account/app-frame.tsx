@@ -9,7 +9,7 @@ import { NeedTwoFactor } from './need-two-factor';
 import { useMe } from './use-me';
 import { useSignInRedirect } from './use-sign-in-redirect';
 
-const AlertBanner = onDemand(async () => (await import('@/components/alerts/alert-banner')).AlertBanner);
+const AlertMenu = onDemand(async () => (await import('@/components/alerts/alert-menu')).AlertMenu);
 
 /** Layout of all pages but the editor: top bar and a centered column. Redirects to sign-in if needed. */
 export function AppFrame({
@@ -25,9 +25,12 @@ export function AppFrame({
   useSignInRedirect(me.error ?? handoffs.error);
   return (
     <>
-      <TopBar me={me.data} handoffs={handoffs.data?.pages.flatMap((page) => page.handoffs).length} />
+      <TopBar
+        me={me.data}
+        handoffs={handoffs.data?.pages.flatMap((page) => page.handoffs).length}
+        end={me.data?.scopes.includes('flows:read') && <AlertMenu />}
+      />
       <Page width={width}>
-        {me.data?.scopes.includes('flows:read') && <AlertBanner />}
         <NeedTwoFactor me={me.data}>{children}</NeedTwoFactor>
       </Page>
     </>

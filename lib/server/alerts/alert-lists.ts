@@ -46,7 +46,7 @@ export async function listAlertEvents(
   return toPage(events, limit, (event) => [event.at, event.id]);
 }
 
-/** The raised alerts of the workspace, for the banner. They name no address. */
+/** The raised alerts of the workspace, for the top bar. They name no address. */
 export async function listRaisedAlerts(
   { prisma }: { prisma: PrismaClient },
   actor: Actor,

@@ -157,7 +157,7 @@ describe('an alert', () => {
     expect(mails.received[0]?.raw).toContain('The models cost $5.50 today (UTC). The limit is $5.');
   });
 
-  it('sends nothing and shows no banner while it is muted', async () => {
+  it('sends nothing and is not listed as raised while it is muted', async () => {
     const { json } = await add({ muted: true });
     await talk(4, 4);
     await look();
