@@ -117,7 +117,9 @@ function post(kind: ChannelKind, id: string, payload: object, headers?: Record<s
 async function work({ passTime = false } = {}): Promise<void> {
   const all = createChannelWork({ ...api.deps, fetch: api.deps.providers.fetch }, () => undefined);
   for (let looks = 0; looks < 20; looks++) {
-    if (passTime) await sql('UPDATE channel_sender SET take_due_at = now(), send_due_at = now()');
+    if (passTime)
+      for (const due of ['take_due_at', 'send_due_at'])
+        await sql(`UPDATE channel_sender SET ${due} = now() WHERE ${due} > now()`);
     await sql('UPDATE channel_account SET scan_at = now()');
     await all.look();
     await all.idle();
