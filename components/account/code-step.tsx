@@ -1,13 +1,13 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { accountApi } from '@/lib/client/account-client';
 import { describeSignInError } from '@/lib/pages/account/describe-sign-in-error';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
-import { FormFailure } from './form-failure';
 
 /** Label and input behavior of each kind of code. */
 const KINDS = {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
@@ -13,7 +14,6 @@ import { say } from '@/lib/words/say';
 import { AcceptForm } from './accept-form';
 import { AuthCard } from './auth-card';
 import styles from './auth-card.module.css';
-import { FormFailure } from './form-failure';
 import { KnownAccount } from './known-account';
 import { useLinkToken } from './use-link-token';
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
@@ -13,7 +14,6 @@ import type { InvitationLook } from '@/lib/contract/schemas/members';
 import { say } from '@/lib/words/say';
 import { AcceptForm } from './accept-form';
 import styles from './auth-card.module.css';
-import { FormFailure } from './form-failure';
 import { SignInForm } from './sign-in-form';
 import { isSignedOut } from './use-sign-in-redirect';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { signInWithProof } from '@/lib/client/sign-in-with-proof';
 import { describeSignInError } from '@/lib/pages/account/describe-sign-in-error';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
-import { FormFailure } from './form-failure';
 import { PasswordField } from './password-field';
 
 type PasswordStepProps = { email?: string; onSignedIn: () => void; onCode: () => void };

@@ -2,11 +2,11 @@
 
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
+import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { accountApi } from '@/lib/client/account-client';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
-import { FormFailure } from './form-failure';
 
 /** Opens the sign-in page of the identity provider. */
 export function SingleSignOnButton({ label }: { label: string }) {

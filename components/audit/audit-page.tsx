@@ -5,10 +5,10 @@ import { LoadError } from '@/components/account/load-error';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { PhraseText } from '@/components/trace/phrase-text';
-import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { ShowMore } from '@/components/ui/show-more';
 import { Table } from '@/components/ui/table';
 import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -90,17 +90,7 @@ export function AuditPage() {
           ]}
         />
       )}
-      {audit.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            onClick={() => audit.fetchNextPage()}
-            busy={audit.isFetchingNextPage}
-            busyLabel={say('Loading')}
-          >
-            {say('Show older')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={audit} label={say('Show older')} className={styles.more} />
     </>
   );
 }

@@ -3,8 +3,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { AuthCard } from '@/components/account/auth-card';
 import styles from '@/components/account/auth-card.module.css';
-import { FormFailure } from '@/components/account/form-failure';
 import { PasswordField } from '@/components/account/password-field';
+import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { say } from '@/lib/words/say';
 

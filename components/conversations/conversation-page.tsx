@@ -12,9 +12,9 @@ import { LIVE_MS } from '@/components/handoffs/use-handoffs';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
-import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { ShowMore } from '@/components/ui/show-more';
 import { sayWith } from '@/components/words/say-with';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -142,18 +142,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
           aria-live={waits ? 'polite' : undefined}
           aria-relevant={waits ? 'additions' : undefined}
         >
-          {turns.hasNextPage && (
-            <div className={styles.earlier}>
-              <Button
-                size="small"
-                onClick={() => turns.fetchNextPage()}
-                busy={turns.isFetchingNextPage}
-                busyLabel={say('Loading')}
-              >
-                {say('Show earlier turns')}
-              </Button>
-            </div>
-          )}
+          <ShowMore list={turns} label={say('Show earlier turns')} size="small" className={styles.earlier} />
           {sorted.map((turn, index) => (
             <TranscriptTurn
               key={turn.turn}

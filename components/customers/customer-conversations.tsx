@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
 import { ConversationStatus } from '@/components/conversations/status-words';
 import { RelativeTime } from '@/components/time/relative-time';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { ShowMore } from '@/components/ui/show-more';
 import { Table } from '@/components/ui/table';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -85,17 +85,7 @@ export function CustomerConversations({ customerId }: { customerId: string }) {
           ]}
         />
       )}
-      {sessions.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            onClick={() => sessions.fetchNextPage()}
-            busy={sessions.isFetchingNextPage}
-            busyLabel={say('Loading')}
-          >
-            {say('Show older')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={sessions} label={say('Show older')} className={styles.more} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { TextField } from '@/components/ui/fields/text-field';
+import { ShowMore } from '@/components/ui/show-more';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
@@ -81,17 +82,7 @@ export function CustomersPage() {
         rows.length === 0 &&
         (isSearched ? <NoMatch onClear={() => find('')} /> : <NoCustomers />)}
       {rows.length > 0 && <CustomerTable rows={rows} />}
-      {customers.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            onClick={() => customers.fetchNextPage()}
-            busy={customers.isFetchingNextPage}
-            busyLabel={say('Loading')}
-          >
-            {say('Show older')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={customers} label={say('Show older')} className={styles.more} />
     </>
   );
 }

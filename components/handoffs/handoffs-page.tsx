@@ -13,6 +13,7 @@ import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { ShowMore } from '@/components/ui/show-more';
 import { Table } from '@/components/ui/table';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Handoff } from '@/lib/contract/schemas/handoffs';
@@ -83,17 +84,7 @@ export function HandoffsPage() {
         />
       )}
       {rows.length > 0 && <HandoffTable rows={rows} />}
-      {handoffs.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            onClick={() => handoffs.fetchNextPage()}
-            busy={handoffs.isFetchingNextPage}
-            busyLabel={say('Loading')}
-          >
-            {say('Show older')}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={handoffs} label={say('Show older')} className={styles.more} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { FormFailure } from '@/components/account/form-failure';
 import { LoadError } from '@/components/account/load-error';
+import { FormFailure } from '@/components/forms/form-failure';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextArea } from '@/components/ui/fields/text-area';

@@ -1,6 +1,6 @@
 'use client';
 
-import { FormFailure } from '@/components/account/form-failure';
+import { FormFailure } from '@/components/forms/form-failure';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextField } from '@/components/ui/fields/text-field';
 import { SCOPES } from '@/lib/contract/names';

@@ -1,10 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { FormFailure } from '@/components/account/form-failure';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { useFirstFault } from '@/components/ui/fields/use-first-fault';
+import { FormDialog } from '@/components/forms/form-dialog';
+import { useForm } from '@/components/forms/use-form';
 import { api } from '@/lib/client/api-client';
 import type { ProviderDefaults, ProviderResource, SaveProvider } from '@/lib/contract/schemas/providers';
 import {
@@ -37,69 +34,35 @@ export function ProviderDialog({
   onClose,
   onSaved,
 }: ProviderDialogProps) {
-  const [form, setForm] = useState(() => openForm(known, kinds));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const set = (change: Partial<ProviderForm>) => setForm((form) => ({ ...form, ...change }));
-  const defaults = kinds.find(({ kind }) => kind === form.kind);
-  const [tried, setTried] = useState(false);
-  const { form: place, focusFirst } = useFirstFault();
-  const found = findProviderFaults(form, known, defaults);
-  const faults = tried ? found : {};
-
-  async function save() {
-    if (busy) return;
-    setTried(true);
-    if (Object.keys(found).length > 0) {
-      focusFirst();
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      await send(form.name, toProviderRequest(form));
+  const defaultsOf = ({ kind }: ProviderForm) => kinds.find((defaults) => defaults.kind === kind);
+  const form = useForm({
+    start: () => openForm(known, kinds),
+    findFaults: (values) => findProviderFaults(values, known, defaultsOf(values)),
+    save: async (values) => {
+      await send(values.name, toProviderRequest(values));
       onSaved();
       onClose();
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('Could not save.'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+  });
+  const { values, faults, set } = form;
+  const defaults = defaultsOf(values);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={known ? say('Change {name}', { name: known.name }) : newTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('Cancel')}</Button>
-          <Button variant="ink" busy={busy} busyLabel={say('Saving')} onClick={save}>
-            {known ? say('Save') : say('Add provider')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={place}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <ProviderFields form={form} known={known} defaults={defaults} faults={faults} onChange={set} />
-        <FormFailure message={error} />
+      state={form}
+      saveLabel={known ? say('Save') : say('Add provider')}
+      end={
         <p className={styles.sent}>
           {say(
             "Flows that use its models send the customer's message, known values and texts of the flow to {hostOf}.",
-            { hostOf: hostOf(getAddress(form, defaults)) },
+            { hostOf: hostOf(getAddress(values, defaults)) },
           )}
         </p>
-      </form>
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      <ProviderFields form={values} known={known} defaults={defaults} faults={faults} onChange={set} />
+    </FormDialog>
   );
 }
 

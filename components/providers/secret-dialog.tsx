@@ -1,16 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-import { FormFailure } from '@/components/account/form-failure';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/forms/form-dialog';
+import { useForm } from '@/components/forms/use-form';
 import { TextField } from '@/components/ui/fields/text-field';
-import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { api } from '@/lib/client/api-client';
 import type { SaveSecret, SecretResource } from '@/lib/contract/schemas/tools';
 import { splitList } from '@/lib/pages/split-list';
 import { say } from '@/lib/words/say';
-import styles from './provider-dialog.module.css';
 
 type SecretDialogProps = {
   /** Null for a new secret. */
@@ -32,108 +28,72 @@ export function SecretDialog({
   onClose,
   onSaved,
 }: SecretDialogProps) {
-  const initial = known ?? suggested;
-  const [name, setName] = useState(initial?.name ?? '');
-  const [value, setValue] = useState('');
-  const [hosts, setHosts] = useState(initial?.hosts.join(', ') ?? '');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const { form: place, focusFirst } = useFirstFault();
-  const found = findFaults(name, value, hosts);
-  const faults = tried ? found : {};
-
-  async function save() {
-    if (busy) return;
-    setTried(true);
-    if (Object.keys(found).length > 0) {
-      focusFirst();
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
+  const form = useForm({
+    start: () => toSecretForm(known ?? suggested),
+    findFaults: findSecretFaults,
+    save: async ({ name, value, hosts }) => {
       await send(name, { value, hosts: splitList(hosts) });
       onSaved();
       onClose();
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('Could not save.'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+  });
+  const { values, faults, set } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={known ? say('Change {name}', { name: known.name }) : newTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('Cancel')}</Button>
-          <Button variant="ink" busy={busy} busyLabel={say('Saving')} onClick={save}>
-            {known ? say('Save') : say('Add secret')}
-          </Button>
-        </>
-      }
+      state={form}
+      saveLabel={known ? say('Save') : say('Add secret')}
+      onClose={onClose}
     >
-      <form
-        ref={place}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {!known && (
-          <TextField
-            label={say('Name')}
-            hint={say('Lowercase letters, digits and -. Flows refer to it by this name')}
-            mono
-            value={name}
-            onValueChange={setName}
-            maxLength={40}
-            placeholder="orders-api"
-            error={faults.name}
-          />
-        )}
+      {!known && (
         <TextField
-          label={say('Value')}
-          hint={
-            known
-              ? say('Enter it again. Stored values are never shown')
-              : say('A token, or user:password. Stored encrypted, and never shown again')
-          }
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
+          label={say('Name')}
+          hint={say('Lowercase letters, digits and -. Flows refer to it by this name')}
           mono
-          value={value}
-          onValueChange={setValue}
-          maxLength={4000}
-          error={faults.value}
+          value={values.name}
+          onValueChange={(name) => set({ name })}
+          maxLength={40}
+          placeholder="orders-api"
+          error={faults.name}
         />
-        <TextField
-          label={say('Allowed hosts')}
-          hint={say('Separated by commas. The secret is sent only to these hosts')}
-          mono
-          value={hosts}
-          onValueChange={setHosts}
-          maxLength={2000}
-          placeholder={'api.example.com'}
-          error={faults.hosts}
-        />
-        <FormFailure message={error} />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={say('Value')}
+        hint={
+          known
+            ? say('Enter it again. Stored values are never shown')
+            : say('A token, or user:password. Stored encrypted, and never shown again')
+        }
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        mono
+        value={values.value}
+        onValueChange={(value) => set({ value })}
+        maxLength={4000}
+        error={faults.value}
+      />
+      <TextField
+        label={say('Allowed hosts')}
+        hint={say('Separated by commas. The secret is sent only to these hosts')}
+        mono
+        value={values.hosts}
+        onValueChange={(hosts) => set({ hosts })}
+        maxLength={2000}
+        placeholder={'api.example.com'}
+        error={faults.hosts}
+      />
+    </FormDialog>
   );
 }
 
-type Faults = Partial<Record<'name' | 'value' | 'hosts', string>>;
+type SecretForm = { name: string; value: string; hosts: string };
 
-/** Errors per field. Empty if it can be saved. */
-function findFaults(name: string, value: string, hosts: string): Faults {
+function toSecretForm(initial?: Pick<SecretResource, 'name' | 'hosts'>): SecretForm {
+  return { name: initial?.name ?? '', value: '', hosts: initial?.hosts.join(', ') ?? '' };
+}
+
+function findSecretFaults({ name, value, hosts }: SecretForm): Partial<SecretForm> {
   return {
     ...(!/^[a-z][a-z0-9-]{0,39}$/.test(name) && {
       name: say('Enter a name of lowercase letters, digits and -, such as orders-api'),

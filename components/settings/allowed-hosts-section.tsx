@@ -1,12 +1,11 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { FormFailure } from '@/components/account/form-failure';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { TextField } from '@/components/ui/fields/text-field';
-import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
@@ -20,28 +19,20 @@ import { SettingsSection } from './settings-section';
 export function AllowedHostsSection({ workspace }: { workspace: Me['workspace'] }) {
   const queries = useQueryClient();
   const saved = workspace.allowedHosts.join(', ');
-  const [text, setText] = useState(saved);
-  const [fault, setFault] = useState<string | undefined>();
-  const { form, focusFirst } = useFirstFault();
-  const isSame = splitList(text.toLowerCase()).join(', ') === saved;
-  const change = useMutation({
-    mutationFn: (allowedHosts: string[]) => accountApi.changeWorkspace({ allowedHosts }),
-    onSuccess: ({ allowedHosts }) => {
-      setText(allowedHosts.join(', '));
+  const form = useForm({
+    start: { allowedHosts: saved },
+    findFaults: ({ allowedHosts }) => {
+      const fault = findWrongHost(toHosts(allowedHosts));
+      return fault === undefined ? {} : { allowedHosts: fault };
+    },
+    save: async ({ allowedHosts }) => {
+      const changed = await accountApi.changeWorkspace({ allowedHosts: toHosts(allowedHosts) });
+      form.set({ allowedHosts: changed.allowedHosts.join(', ') });
       showToast({ tone: 'ok', message: say('Allowed hosts saved') });
-      return queries.invalidateQueries({ queryKey: queryKeys.me() });
+      await queries.invalidateQueries({ queryKey: queryKeys.me() });
     },
   });
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending || isSame) return;
-    const hosts = splitList(text.toLowerCase());
-    const found = findWrongHost(hosts);
-    setFault(found);
-    if (found === undefined) change.mutate(hosts);
-    else focusFirst();
-  }
+  const isSame = toHosts(form.values.allowedHosts).join(', ') === saved;
 
   return (
     <SettingsSection
@@ -50,7 +41,21 @@ export function AllowedHostsSection({ workspace }: { workspace: Me['workspace'] 
         'With a list, tools call only these hosts, and a flow with pictures or files from other hosts cannot be published.',
       )}
     >
-      <form ref={form} className={styles.form} onSubmit={save} noValidate>
+      <Form
+        state={form}
+        end={
+          <div className={styles.end}>
+            <Button
+              type="submit"
+              busy={form.isBusy}
+              busyLabel={say('Saving')}
+              disabledReason={isSame ? say('No changes yet') : undefined}
+            >
+              {say('Save hosts')}
+            </Button>
+          </div>
+        }
+      >
         <div className={styles.fields}>
           <TextField
             label={say('Hosts')}
@@ -60,23 +65,14 @@ export function AllowedHostsSection({ workspace }: { workspace: Me['workspace'] 
             placeholder="api.example.com, cdn.example.com"
             autoComplete="off"
             maxLength={15_000}
-            value={text}
-            onValueChange={setText}
-            error={fault}
+            value={form.values.allowedHosts}
+            onValueChange={(allowedHosts) => form.set({ allowedHosts })}
+            error={form.faults.allowedHosts}
           />
         </div>
-        <FormFailure message={change.error?.message ?? null} />
-        <div className={styles.end}>
-          <Button
-            type="submit"
-            busy={change.isPending}
-            busyLabel={say('Saving')}
-            disabledReason={isSame ? say('No changes yet') : undefined}
-          >
-            {say('Save hosts')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </SettingsSection>
   );
 }
+
+const toHosts = (text: string): string[] => splitList(text.toLowerCase());

@@ -1,12 +1,11 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { FormFailure } from '@/components/account/form-failure';
+import { Form } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { TextField } from '@/components/ui/fields/text-field';
-import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
@@ -18,54 +17,45 @@ import { SettingsSection } from './settings-section';
 /** Name and email address. Once there is a password, the address identifies the account and is read-only. */
 export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) {
   const queries = useQueryClient();
-  const [name, setName] = useState(person.name);
-  const [email, setEmail] = useState(person.email);
-  const [faults, setFaults] = useState<{ name?: string; email?: string }>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { form, focusFirst } = useFirstFault();
   const mayMove = !person.hasPassword && !person.singleSignOn;
-  const isSame = name.trim() === person.name && email.trim().toLowerCase() === person.email;
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy || isSame) return;
-    setFailure(null);
-    const found = {
-      name: name.trim() === '' ? say('Enter your name') : undefined,
-      email: EmailSchema.safeParse(email).success
-        ? undefined
-        : say('Enter an email address, such as ann@example.com'),
-    };
-    setFaults(found);
-    if (found.name || found.email) {
-      focusFirst();
-      return;
-    }
-    setBusy(true);
-    try {
+  const form = useForm({
+    start: { name: person.name, email: person.email },
+    findFaults: findProfileFaults,
+    save: async ({ name, email }) => {
       const me = await accountApi.changeMe({ name: name.trim(), ...(mayMove && { email }) });
       queries.setQueryData(queryKeys.me(), me);
-      if (me.user) setEmail(me.user.email);
+      if (me.user) form.set({ email: me.user.email });
       showToast({ tone: 'ok', message: say('Profile saved') });
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : say('Could not save.'));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const { values, faults, set } = form;
+  const isSame = values.name.trim() === person.name && values.email.trim().toLowerCase() === person.email;
 
   return (
     <SettingsSection title={say('Profile')}>
-      <form ref={form} className={styles.form} onSubmit={save} noValidate>
+      <Form
+        state={form}
+        end={
+          <div className={styles.end}>
+            <Button
+              type="submit"
+              busy={form.isBusy}
+              busyLabel={say('Saving')}
+              disabledReason={isSame ? say('No changes yet') : undefined}
+            >
+              {say('Save profile')}
+            </Button>
+          </div>
+        }
+      >
         <div className={styles.fields}>
           <TextField
             label={say('Name')}
             name="name"
             autoComplete="name"
             maxLength={100}
-            value={name}
-            onValueChange={setName}
+            value={values.name}
+            onValueChange={(name) => set({ name })}
             error={faults.name}
           />
           <TextField
@@ -74,8 +64,8 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
             name="email"
             autoComplete="email"
             maxLength={254}
-            value={email}
-            onValueChange={setEmail}
+            value={values.email}
+            onValueChange={(email) => set({ email })}
             readOnly={!mayMove}
             hint={
               mayMove
@@ -85,18 +75,18 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
             error={faults.email}
           />
         </div>
-        <FormFailure message={failure} />
-        <div className={styles.end}>
-          <Button
-            type="submit"
-            busy={busy}
-            busyLabel={say('Saving')}
-            disabledReason={isSame ? say('No changes yet') : undefined}
-          >
-            {say('Save profile')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </SettingsSection>
   );
+}
+
+type Profile = { name: string; email: string };
+
+function findProfileFaults({ name, email }: Profile): Partial<Profile> {
+  return {
+    ...(name.trim() === '' && { name: say('Enter your name') }),
+    ...(!EmailSchema.safeParse(email).success && {
+      email: say('Enter an email address, such as ann@example.com'),
+    }),
+  };
 }

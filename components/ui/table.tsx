@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './table.module.css';
 
-type TableColumn<Row> = {
+export type TableColumn<Row> = {
   key: string;
   header: ReactNode;
   headerHidden?: boolean;

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { KeyCap } from '@/components/ui/key-cap';
+import { ShowMore } from '@/components/ui/show-more';
 import { api } from '@/lib/client/api-client';
 import { conversationApi } from '@/lib/client/conversation-client';
 import { conversationKeys } from '@/lib/client/conversation-keys';
@@ -123,17 +124,7 @@ export function ConversationsPage() {
                 isOld={found.isPlaceholderData}
               />
             )}
-            {found.hasNextPage && (
-              <div className={styles.more}>
-                <Button
-                  onClick={() => found.fetchNextPage()}
-                  busy={found.isFetchingNextPage}
-                  busyLabel={say('Loading')}
-                >
-                  {say('Show older')}
-                </Button>
-              </div>
-            )}
+            <ShowMore list={found} label={say('Show older')} className={styles.more} />
             <Footer shown={rows.length} searchedTo={first?.searchedTo} />
           </ViewTabs>
         )}

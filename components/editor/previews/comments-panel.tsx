@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
+import { ShowMore } from '@/components/ui/show-more';
 import { previewApi } from '@/lib/client/preview-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
@@ -79,15 +80,7 @@ export function CommentsPanel() {
             <CommentItem key={comment.id} flowId={flow.id} comment={comment} />
           ))}
         </ul>
-        {comments.hasNextPage && (
-          <Button
-            busy={comments.isFetchingNextPage}
-            busyLabel={say('Loading')}
-            onClick={() => comments.fetchNextPage()}
-          >
-            {say('Load more')}
-          </Button>
-        )}
+        <ShowMore list={comments} label={say('Load more')} />
       </div>
     </aside>
   );

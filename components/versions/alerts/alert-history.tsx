@@ -1,15 +1,13 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadError } from '@/components/account/load-error';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import { Table } from '@/components/ui/table';
 import { type AlertPlace, alertApi, alertKeys } from '@/lib/client/alert-client';
 import { describeReading } from '@/lib/pages/alerts/alert-words';
 import { say } from '@/lib/words/say';
+import { PagedTable } from '../paged-table';
 
 const KINDS = {
   raised: say('Raised'),
@@ -28,7 +26,7 @@ export function AlertHistory({ place, name, onClose }: AlertHistoryProps) {
       alertApi.listAlertEvents(place, { limit: 50, cursor: pageParam }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-  const rows = list.data?.pages.flatMap(({ events }) => events) ?? [];
+  const rows = list.data?.pages.flatMap(({ events }) => events);
   return (
     <Dialog
       open
@@ -37,44 +35,25 @@ export function AlertHistory({ place, name, onClose }: AlertHistoryProps) {
       title={say('History: {name}', { name })}
       footer={<Button onClick={onClose}>{say('Close')}</Button>}
     >
-      {list.isPending && <SkeletonRows label={say('Loading the history')} rows={3} rowHeight={40} />}
-      {list.isError && (
-        <LoadError
-          compact
-          title={say('Could not load the history')}
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
-      {list.data && (
-        <Table
-          label={say('History')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={say('Not raised yet')}
-          columns={[
-            { key: 'event', header: say('Event'), render: ({ kind }) => KINDS[kind] },
-            { key: 'reading', header: say('Counted'), render: ({ reading }) => describeReading(reading) },
-            {
-              key: 'notice',
-              header: say('Notice'),
-              width: '110px',
-              render: ({ notified }) => (notified ? say('sent') : say('not sent')),
-            },
-            { key: 'at', header: say('When'), width: '120px', render: ({ at }) => <RelativeTime at={at} /> },
-          ]}
-        />
-      )}
-      {list.hasNextPage && (
-        <Button
-          size="small"
-          busy={list.isFetchingNextPage}
-          busyLabel={say('Loading')}
-          onClick={() => list.fetchNextPage()}
-        >
-          {say('Show more')}
-        </Button>
-      )}
+      <PagedTable
+        label={say('History')}
+        list={list}
+        rows={rows}
+        loading={say('Loading the history')}
+        failed={say('Could not load the history')}
+        empty={say('Not raised yet')}
+        columns={[
+          { key: 'event', header: say('Event'), render: ({ kind }) => KINDS[kind] },
+          { key: 'reading', header: say('Counted'), render: ({ reading }) => describeReading(reading) },
+          {
+            key: 'notice',
+            header: say('Notice'),
+            width: '110px',
+            render: ({ notified }) => (notified ? say('sent') : say('not sent')),
+          },
+          { key: 'at', header: say('When'), width: '120px', render: ({ at }) => <RelativeTime at={at} /> },
+        ]}
+      />
     </Dialog>
   );
 }

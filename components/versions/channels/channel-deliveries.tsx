@@ -2,15 +2,13 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { LoadError } from '@/components/account/load-error';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import { Table } from '@/components/ui/table';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
 import { channelKeys } from '@/lib/client/channel-keys';
 import { say } from '@/lib/words/say';
+import { PagedTable } from '../paged-table';
 import { DeliveryStateText } from './delivery-state-text';
 
 type ChannelDeliveriesProps = { place: ChannelPlace; name: string; onClose: () => void };
@@ -36,61 +34,42 @@ export function ChannelDeliveries({ place, name, onClose }: ChannelDeliveriesPro
         </Button>
       }
     >
-      {list.isPending && <SkeletonRows label={say('Loading messages')} rows={3} rowHeight={40} />}
-      {list.isError && (
-        <LoadError
-          compact
-          title={say('Could not load the messages')}
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
-      {list.data && (
-        <Table
-          label={say('Sent messages')}
-          rows={list.data.pages.flatMap(({ deliveries }) => deliveries)}
-          rowKey={({ id }) => id}
-          empty={say('No messages yet')}
-          columns={[
-            { key: 'to', header: say('To'), width: '150px', render: ({ to }) => <code>{to}</code> },
-            {
-              key: 'turn',
-              header: say('Turn'),
-              width: '70px',
-              render: ({ sessionId, turn }) =>
-                sessionId !== null && turn !== null ? (
-                  <Link
-                    href={`/conversations/${sessionId}`}
-                    aria-label={say('{session}, turn {turn}', { session: sessionId, turn })}
-                  >
-                    {turn}
-                  </Link>
-                ) : null,
-            },
-            {
-              key: 'state',
-              header: say('State'),
-              render: (delivery) => <DeliveryStateText delivery={delivery} />,
-            },
-            {
-              key: 'at',
-              header: say('Time'),
-              width: '110px',
-              render: ({ queuedAt }) => <RelativeTime at={queuedAt} />,
-            },
-          ]}
-        />
-      )}
-      {list.hasNextPage && (
-        <Button
-          size="small"
-          busy={list.isFetchingNextPage}
-          busyLabel={say('Loading')}
-          onClick={() => list.fetchNextPage()}
-        >
-          {say('Show more')}
-        </Button>
-      )}
+      <PagedTable
+        label={say('Sent messages')}
+        list={list}
+        rows={list.data?.pages.flatMap(({ deliveries }) => deliveries)}
+        loading={say('Loading messages')}
+        failed={say('Could not load the messages')}
+        empty={say('No messages yet')}
+        columns={[
+          { key: 'to', header: say('To'), width: '150px', render: ({ to }) => <code>{to}</code> },
+          {
+            key: 'turn',
+            header: say('Turn'),
+            width: '70px',
+            render: ({ sessionId, turn }) =>
+              sessionId !== null && turn !== null ? (
+                <Link
+                  href={`/conversations/${sessionId}`}
+                  aria-label={say('{session}, turn {turn}', { session: sessionId, turn })}
+                >
+                  {turn}
+                </Link>
+              ) : null,
+          },
+          {
+            key: 'state',
+            header: say('State'),
+            render: (delivery) => <DeliveryStateText delivery={delivery} />,
+          },
+          {
+            key: 'at',
+            header: say('Time'),
+            width: '110px',
+            render: ({ queuedAt }) => <RelativeTime at={queuedAt} />,
+          },
+        ]}
+      />
     </Dialog>
   );
 }

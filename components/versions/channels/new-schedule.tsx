@@ -1,65 +1,39 @@
 'use client';
 
-import { useState } from 'react';
-import { FormFailure } from '@/components/account/form-failure';
+import { Form } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { TextField } from '@/components/ui/fields/text-field';
-import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
 import type { ChannelKind } from '@/lib/contract/names';
-import {
-  findScheduleFaults,
-  NEW_SCHEDULE,
-  type ScheduleForm,
-  toSchedule,
-} from '@/lib/pages/versions/schedule-form';
+import { findScheduleFaults, NEW_SCHEDULE, toSchedule } from '@/lib/pages/versions/schedule-form';
 import { say } from '@/lib/words/say';
-import styles from './channels.module.css';
 
 type NewScheduleProps = { place: ChannelPlace; kind: ChannelKind; onScheduled: () => unknown };
 
 /** Schedules one conversation. Telegram has no templates: the flow's first replies are sent. */
 export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
-  const [form, setForm] = useState<ScheduleForm>(NEW_SCHEDULE);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form: area, focusFirst } = useFirstFault();
-  const found = findScheduleFaults(form, kind);
-  const faults = tried ? found : {};
-  const set = (change: Partial<ScheduleForm>) => setForm((before) => ({ ...before, ...change }));
-
-  async function save() {
-    if (busy) return;
-    setTried(true);
-    if (Object.keys(found).length > 0) {
-      focusFirst();
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    try {
-      await channelApi.scheduleChannelConversation(place, toSchedule(form, kind));
-      setForm(NEW_SCHEDULE);
-      setTried(false);
+  const form = useForm({
+    start: NEW_SCHEDULE,
+    findFaults: (values) => findScheduleFaults(values, kind),
+    save: async (values) => {
+      await channelApi.scheduleChannelConversation(place, toSchedule(values, kind));
+      form.restart();
       await onScheduled();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : say('Could not save.'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+  });
+  const { values, faults, set } = form;
   return (
-    <form
-      ref={area}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <Form
+      state={form}
+      end={
+        <span>
+          <Button type="submit" busy={form.isBusy} busyLabel={say('Saving')}>
+            {say('Schedule conversation')}
+          </Button>
+        </span>
+      }
     >
       <TextField
         label={say('To')}
@@ -70,7 +44,7 @@ export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
         }
         mono
         inputMode="tel"
-        value={form.to}
+        value={values.to}
         onValueChange={(to) => set({ to })}
         maxLength={21}
         error={faults.to}
@@ -80,7 +54,7 @@ export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
         label={say('Time')}
         hint={say('In your time zone')}
         type="datetime-local"
-        value={form.at}
+        value={values.at}
         onValueChange={(at) => set({ at })}
         error={faults.at}
       />
@@ -90,7 +64,7 @@ export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
             label={say('Template')}
             hint={say('Name of an approved template. Sent instead of the first replies')}
             mono
-            value={form.template}
+            value={values.template}
             onValueChange={(template) => set({ template })}
             maxLength={512}
             error={faults.template}
@@ -99,7 +73,7 @@ export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
           <TextField
             label={say('Language of the template')}
             mono
-            value={form.language}
+            value={values.language}
             onValueChange={(language) => set({ language })}
             maxLength={20}
             error={faults.language}
@@ -108,18 +82,12 @@ export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
           <TextArea
             label={say('Values of the template')}
             hint={say('One per line, in their order')}
-            value={form.values}
+            value={values.values}
             onValueChange={(values) => set({ values })}
             minRows={2}
           />
         </>
       )}
-      <FormFailure message={failure} />
-      <span>
-        <Button type="submit" busy={busy} busyLabel={say('Saving')}>
-          {say('Schedule conversation')}
-        </Button>
-      </span>
-    </form>
+    </Form>
   );
 }

@@ -2,19 +2,17 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { LoadError } from '@/components/account/load-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
-import { Table } from '@/components/ui/table';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
 import { channelKeys } from '@/lib/client/channel-keys';
 import type { ChannelKind } from '@/lib/contract/names';
 import type { ScheduledConversation } from '@/lib/contract/schemas/channels';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
+import { PagedTable } from '../paged-table';
 import styles from './channels.module.css';
 import { NewSchedule } from './new-schedule';
 
@@ -53,53 +51,34 @@ export function ScheduledDialog({ place, kind, name, onClose }: ScheduledDialogP
       }
     >
       <NewSchedule place={place} kind={kind} onScheduled={() => list.refetch()} />
-      {list.isPending && <SkeletonRows label={say('Loading conversations')} rows={3} rowHeight={40} />}
-      {list.isError && (
-        <LoadError
-          compact
-          title={say('Could not load the scheduled conversations')}
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
-      {list.data && (
-        <Table
-          label={say('Scheduled conversations')}
-          rows={list.data.pages.flatMap(({ conversations }) => conversations)}
-          rowKey={({ id }) => id}
-          empty={say('No conversations are scheduled')}
-          columns={[
-            { key: 'to', header: say('To'), width: '150px', render: ({ to }) => <code>{to}</code> },
-            { key: 'at', header: say('Time'), width: '170px', render: ({ at }) => formatInstant(at) },
-            { key: 'state', header: say('State'), render: (one) => <ScheduledState conversation={one} /> },
-            {
-              key: 'cancel',
-              header: say('Change'),
-              width: '90px',
-              render: (one) =>
-                one.state === 'scheduled' && (
-                  <Button
-                    size="small"
-                    aria-label={say('Cancel the conversation with {to}', { to: one.to })}
-                    onClick={() => cancel(one)}
-                  >
-                    {say('Cancel')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
-      {list.hasNextPage && (
-        <Button
-          size="small"
-          busy={list.isFetchingNextPage}
-          busyLabel={say('Loading')}
-          onClick={() => list.fetchNextPage()}
-        >
-          {say('Show more')}
-        </Button>
-      )}
+      <PagedTable
+        label={say('Scheduled conversations')}
+        list={list}
+        rows={list.data?.pages.flatMap(({ conversations }) => conversations)}
+        loading={say('Loading conversations')}
+        failed={say('Could not load the scheduled conversations')}
+        empty={say('No conversations are scheduled')}
+        columns={[
+          { key: 'to', header: say('To'), width: '150px', render: ({ to }) => <code>{to}</code> },
+          { key: 'at', header: say('Time'), width: '170px', render: ({ at }) => formatInstant(at) },
+          { key: 'state', header: say('State'), render: (one) => <ScheduledState conversation={one} /> },
+          {
+            key: 'cancel',
+            header: say('Change'),
+            width: '90px',
+            render: (one) =>
+              one.state === 'scheduled' && (
+                <Button
+                  size="small"
+                  aria-label={say('Cancel the conversation with {to}', { to: one.to })}
+                  onClick={() => cancel(one)}
+                >
+                  {say('Cancel')}
+                </Button>
+              ),
+          },
+        ]}
+      />
     </Dialog>
   );
 }

@@ -3,9 +3,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { LoadError } from '@/components/account/load-error';
-import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { ShowMore } from '@/components/ui/show-more';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName, SessionChoice } from '@/lib/contract/names';
@@ -86,11 +86,7 @@ export function ClassConversations({
       {sessions.length === 0 && (
         <p className={styles.quiet}>{say('These conversations have continued or ended meanwhile.')}</p>
       )}
-      {pages.hasNextPage && (
-        <Button size="small" busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-          {say('Show more')}
-        </Button>
-      )}
+      <ShowMore list={pages} label={say('Show more')} size="small" />
     </>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { FormFailure } from '@/components/account/form-failure';
+import { FormFailure } from '@/components/forms/form-failure';
+import { useFirstFault } from '@/components/forms/use-first-fault';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/feedback/toast';
-import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { environmentSettingsApi } from '@/lib/client/environment-settings-client';

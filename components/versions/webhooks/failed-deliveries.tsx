@@ -2,17 +2,15 @@
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { LoadError } from '@/components/account/load-error';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
-import { Table } from '@/components/ui/table';
 import { channelKeys } from '@/lib/client/channel-keys';
 import { type WebhookPlace, webhookApi } from '@/lib/client/webhook-client';
 import { say } from '@/lib/words/say';
+import { PagedTable } from '../paged-table';
 import styles from './webhooks.module.css';
 
 type FailedDeliveriesProps = {
@@ -41,7 +39,7 @@ export function FailedDeliveries({ place, name, onClose, onChanged }: FailedDeli
     onError: (error) =>
       showToast({ message: say('Could not send it again'), description: error.message, tone: 'bad' }),
   });
-  const rows = list.data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
+  const rows = list.data?.pages.flatMap(({ deliveries }) => deliveries);
   return (
     <Dialog
       open
@@ -54,7 +52,7 @@ export function FailedDeliveries({ place, name, onClose, onChanged }: FailedDeli
           <Button onClick={() => list.refetch()} busy={list.isFetching} busyLabel={say('Loading')}>
             {say('Refresh')}
           </Button>
-          {rows.length > 0 && (
+          {rows && rows.length > 0 && (
             <Button
               variant="ink"
               busy={replay.isPending}
@@ -67,72 +65,53 @@ export function FailedDeliveries({ place, name, onClose, onChanged }: FailedDeli
         </>
       }
     >
-      {list.isPending && <SkeletonRows label={say('Loading failed deliveries')} rows={3} rowHeight={40} />}
-      {list.isError && (
-        <LoadError
-          compact
-          title={say('Could not load the failed deliveries')}
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
-      {list.data && (
-        <Table
-          label={say('Failed deliveries')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={say('No failed deliveries')}
-          columns={[
-            {
-              key: 'turn',
-              header: say('Turn'),
-              render: ({ sessionId, turn }) => (
-                <Link href={`/conversations/${sessionId}`} className={styles.code}>
-                  {say('{session}, turn {turn}', { session: sessionId, turn })}
-                </Link>
+      <PagedTable
+        label={say('Failed deliveries')}
+        list={list}
+        rows={rows}
+        loading={say('Loading failed deliveries')}
+        failed={say('Could not load the failed deliveries')}
+        empty={say('No failed deliveries')}
+        columns={[
+          {
+            key: 'turn',
+            header: say('Turn'),
+            render: ({ sessionId, turn }) => (
+              <Link href={`/conversations/${sessionId}`} className={styles.code}>
+                {say('{session}, turn {turn}', { session: sessionId, turn })}
+              </Link>
+            ),
+          },
+          {
+            key: 'failed',
+            header: say('Failed'),
+            width: '110px',
+            render: ({ failedAt }) => <RelativeTime at={failedAt} />,
+          },
+          { key: 'attempts', header: say('Attempts'), width: '80px', render: ({ attempts }) => attempts },
+          { key: 'error', header: say('Reason'), render: ({ error }) => error },
+          {
+            key: 'again',
+            header: say('Send again'),
+            headerHidden: true,
+            width: '120px',
+            align: 'end',
+            render: ({ id, queued, sessionId, turn }) =>
+              queued ? (
+                <StatusText tone="waiting">{say('Queued')}</StatusText>
+              ) : (
+                <Button
+                  size="small"
+                  disabled={replay.isPending}
+                  aria-label={say('Send turn {turn} of {session} again', { turn, session: sessionId })}
+                  onClick={() => replay.mutate(id)}
+                >
+                  {say('Send again')}
+                </Button>
               ),
-            },
-            {
-              key: 'failed',
-              header: say('Failed'),
-              width: '110px',
-              render: ({ failedAt }) => <RelativeTime at={failedAt} />,
-            },
-            { key: 'attempts', header: say('Attempts'), width: '80px', render: ({ attempts }) => attempts },
-            { key: 'error', header: say('Reason'), render: ({ error }) => error },
-            {
-              key: 'again',
-              header: say('Send again'),
-              headerHidden: true,
-              width: '120px',
-              align: 'end',
-              render: ({ id, queued, sessionId, turn }) =>
-                queued ? (
-                  <StatusText tone="waiting">{say('Queued')}</StatusText>
-                ) : (
-                  <Button
-                    size="small"
-                    disabled={replay.isPending}
-                    aria-label={say('Send turn {turn} of {session} again', { turn, session: sessionId })}
-                    onClick={() => replay.mutate(id)}
-                  >
-                    {say('Send again')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
-      {list.hasNextPage && (
-        <Button
-          size="small"
-          busy={list.isFetchingNextPage}
-          busyLabel={say('Loading')}
-          onClick={() => list.fetchNextPage()}
-        >
-          {say('Show more')}
-        </Button>
-      )}
+          },
+        ]}
+      />
     </Dialog>
   );
 }
