@@ -42,6 +42,26 @@ export function toPage<T>(
   return { items, next: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null };
 }
 
+/** The Prisma arguments of a page of rows sorted by a time and their id, and the page of the rows that they find. */
+export function pageByTime<Field extends string>(request: PageRequest, field: Field, order: 'asc' | 'desc') {
+  const limit = limitOf(request);
+  const [time, id] = decodeCursor(request, TimeCursor) ?? [];
+  const past = order === 'asc' ? 'gt' : 'lt';
+  type Row = { id: string } & Record<Field, Date>;
+  type Where = { OR: Record<string, unknown>[] } | Record<string, never>;
+  return {
+    where: (time === undefined
+      ? {}
+      : { OR: [{ [field]: { [past]: time } }, { [field]: time, id: { [past]: id } }] }) as Where,
+    orderBy: [{ [field]: order }, { id: order }] as Record<string, 'asc' | 'desc'>[],
+    take: limit + 1,
+    toPage: <T, R extends Row>(rows: readonly R[], toItem: (row: R) => T): ListPage<T> => {
+      const { items, next } = toPage(rows, limit, (row) => [row[field].toISOString(), row.id]);
+      return { items: items.map(toItem), next };
+    },
+  };
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

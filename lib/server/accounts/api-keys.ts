@@ -6,14 +6,7 @@ import { type ApiKeyKind, SCOPES, type Scope } from '@/lib/contract/names';
 import type { ApiKey, ApiKeyCreated, CreateApiKeySchema } from '@/lib/contract/schemas/keys';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
-import {
-  decodeCursor,
-  type ListPage,
-  limitOf,
-  type PageRequest,
-  TimeCursor,
-  toPage,
-} from '@/lib/server/paging';
+import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, requireScope } from './actor';
 import { audit } from './audit';
@@ -36,21 +29,12 @@ export async function listKeys(
   request: PageRequest,
 ): Promise<ListPage<ApiKey>> {
   requireScope(actor, 'keys:manage');
-  const limit = limitOf(request);
-  const [createdAt, id] = decodeCursor(request, TimeCursor) ?? [];
+  const { where, toPage, ...page } = pageByTime(request, 'createdAt', 'desc');
   const rows = await prisma.apiKey.findMany({
-    where: {
-      workspaceId: actor.workspaceId,
-      revokedAt: null,
-      ...(createdAt !== undefined && {
-        OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
-      }),
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
+    where: { workspaceId: actor.workspaceId, revokedAt: null, ...where },
+    ...page,
   });
-  const { items, next } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
-  return { items: items.map(toApiKey), next };
+  return toPage(rows, toApiKey);
 }
 
 /** The key and its identity secret are only returned here. A caller cannot grant a scope they lack. */

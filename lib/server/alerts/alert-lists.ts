@@ -1,15 +1,8 @@
 import type { AlertEventKind, AlertMeasure, EnvironmentName } from '@/lib/contract/names';
 import type { AlertEvent, AlertReading, RaisedAlert } from '@/lib/contract/schemas/alerts';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import type { PrismaClient } from '@/lib/server/db/generated/client';
-import {
-  decodeCursor,
-  type ListPage,
-  limitOf,
-  type PageRequest,
-  TimeCursor,
-  toPage,
-} from '@/lib/server/paging';
+import type { AlertEvent as AlertEventRow, PrismaClient } from '@/lib/server/db/generated/client';
+import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { parseReading } from './alert-view';
 import { type AlertRef, requireAlert } from './alerts';
 
@@ -24,26 +17,12 @@ export async function listAlertEvents(
 ): Promise<ListPage<AlertEvent>> {
   requireScope(actor, 'flows:publish');
   await requireAlert(prisma, actor, ref);
-  const limit = limitOf(request);
-  const [at, id] = decodeCursor(request, TimeCursor) ?? [];
+  const { where, toPage, ...page } = pageByTime(request, 'at', 'desc');
   const rows = await prisma.alertEvent.findMany({
-    where: {
-      workspaceId: actor.workspaceId,
-      alertId: ref.alertId,
-      ...(at !== undefined && id !== undefined && { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] }),
-    },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
+    where: { workspaceId: actor.workspaceId, alertId: ref.alertId, ...where },
+    ...page,
   });
-  const events = rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as AlertEventKind,
-    threshold: row.threshold,
-    reading: parseReading(row.reading) as AlertReading,
-    notified: row.notified,
-    at: row.at.toISOString(),
-  }));
-  return toPage(events, limit, (event) => [event.at, event.id]);
+  return toPage(rows, toAlertEvent);
 }
 
 /** The raised alerts of the workspace, for the top bar. They name no address. */
@@ -68,4 +47,13 @@ export async function listRaisedAlerts(
     reading: parseReading(row.reading) ?? {},
     raisedAt: (row.raisedAt as Date).toISOString(),
   }));
+}
+
+function toAlertEvent({ id, kind, threshold, reading, notified, at }: AlertEventRow): AlertEvent {
+  return {
+    ...{ id, threshold, notified },
+    kind: kind as AlertEventKind,
+    reading: parseReading(reading) as AlertReading,
+    at: at.toISOString(),
+  };
 }

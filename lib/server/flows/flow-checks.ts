@@ -4,14 +4,7 @@ import { LIMITS } from '@/lib/contract/limits';
 import type { SaveCheck, StoredCheck } from '@/lib/contract/schemas/checks';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowCheck, Prisma } from '@/lib/server/db/generated/client';
-import {
-  decodeCursor,
-  type ListPage,
-  limitOf,
-  type PageRequest,
-  TimeCursor,
-  toPage,
-} from '@/lib/server/paging';
+import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
@@ -26,20 +19,12 @@ export async function listChecks(
 ): Promise<ListPage<StoredCheck>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
-  const limit = limitOf(request);
-  const after = decodeCursor(request, TimeCursor);
-  const [createdAt, id] = after ?? [];
+  const { where, toPage, ...page } = pageByTime(request, 'createdAt', 'asc');
   const rows = await prisma.flowCheck.findMany({
-    where: {
-      workspaceId: actor.workspaceId,
-      flowId,
-      ...(after && { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] }),
-    },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: limit + 1,
+    where: { workspaceId: actor.workspaceId, flowId, ...where },
+    ...page,
   });
-  const { items, next } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
-  return { items: items.map(toStoredCheck), next };
+  return toPage(rows, toStoredCheck);
 }
 
 /** The checks of a flow as a proof reads them. */

@@ -6,14 +6,7 @@ import { type Actor, personId, requirePerson, requireScope } from '@/lib/server/
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma, Review } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
-import {
-  decodeCursor,
-  type ListPage,
-  limitOf,
-  type PageRequest,
-  TimeCursor,
-  toPage,
-} from '@/lib/server/paging';
+import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
@@ -28,19 +21,12 @@ export async function listReviews(
 ): Promise<ListPage<StoredReview>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
-  const limit = limitOf(request);
-  const [at, id] = decodeCursor(request, TimeCursor) ?? [];
+  const { where, toPage, ...page } = pageByTime(request, 'at', 'desc');
   const rows = await prisma.review.findMany({
-    where: {
-      workspaceId: actor.workspaceId,
-      flowId,
-      ...(at !== undefined && { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] }),
-    },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
+    where: { workspaceId: actor.workspaceId, flowId, ...where },
+    ...page,
   });
-  const { items, next } = toPage(rows, limit, (row) => [row.at.toISOString(), row.id]);
-  return { items: items.map(toStoredReview), next };
+  return toPage(rows, toStoredReview);
 }
 
 /**

@@ -2,14 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import type { SaveLabel, StoredLabel } from '@/lib/contract/schemas/labels';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
-import {
-  decodeCursor,
-  type ListPage,
-  limitOf,
-  type PageRequest,
-  TimeCursor,
-  toPage,
-} from '@/lib/server/paging';
+import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowStore } from '../flows/flow-deps';
 import { requireFlow } from '../flows/flows';
@@ -25,20 +18,12 @@ export async function listLabels(
 ): Promise<ListPage<StoredLabel>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
-  const limit = limitOf(request);
-  const after = decodeCursor(request, TimeCursor);
-  const [createdAt, id] = after ?? [];
+  const { where, toPage, ...page } = pageByTime(request, 'createdAt', 'asc');
   const rows = await prisma.labelledMessage.findMany({
-    where: {
-      workspaceId: actor.workspaceId,
-      flowId,
-      ...(after && { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] }),
-    },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: limit + 1,
+    where: { workspaceId: actor.workspaceId, flowId, ...where },
+    ...page,
   });
-  const { items, next } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
-  return { items: items.map(toStoredLabel), next };
+  return toPage(rows, toStoredLabel);
 }
 
 export async function saveLabel(

@@ -6,14 +6,7 @@ import { audit } from '@/lib/server/accounts/audit';
 import type { PreviewComment } from '@/lib/server/db/generated/client';
 import type { FlowStore } from '@/lib/server/flows/flow-deps';
 import { requireFlow } from '@/lib/server/flows/flows';
-import {
-  decodeCursor,
-  type ListPage,
-  limitOf,
-  type PageRequest,
-  TimeCursor,
-  toPage,
-} from '@/lib/server/paging';
+import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 
 type CommentRef = { flowId: string; commentId: string };
@@ -27,20 +20,12 @@ export async function listComments(
 ): Promise<ListPage<Comment>> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
-  const limit = limitOf(request);
-  const after = decodeCursor(request, TimeCursor);
-  const [createdAt, id] = after ?? [];
+  const { where, toPage, ...page } = pageByTime(request, 'createdAt', 'desc');
   const rows = await prisma.previewComment.findMany({
-    where: {
-      workspaceId: actor.workspaceId,
-      flowId,
-      ...(after && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }),
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
+    where: { workspaceId: actor.workspaceId, flowId, ...where },
+    ...page,
   });
-  const { items, next } = toPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
-  return { items: items.map(toComment), next };
+  return toPage(rows, toComment);
 }
 
 /** Comments that are not resolved. */

@@ -7,14 +7,7 @@ import type { ScheduleConversationSchema, ScheduledConversation } from '@/lib/co
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { ChannelSchedule, PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
-import {
-  decodeCursor,
-  type ListPage,
-  limitOf,
-  type PageRequest,
-  TimeCursor,
-  toPage,
-} from '@/lib/server/paging';
+import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { keyReused } from '@/lib/server/turns/request/turn-refusals';
 import { toCustomerId } from '../kit/accept-messages';
@@ -89,19 +82,12 @@ export async function listScheduledConversations(
 ): Promise<ListPage<ScheduledConversation>> {
   requireScope(actor, 'turns:take');
   const { id: accountId } = await requireChannel(prisma, actor, ref);
-  const limit = limitOf(request);
-  const [at, id] = decodeCursor(request, TimeCursor) ?? [];
-  const before = at === undefined || id === undefined ? undefined : { at: new Date(at), id };
+  const { where, toPage, ...page } = pageByTime(request, 'at', 'desc');
   const rows = await prisma.channelSchedule.findMany({
-    where: {
-      workspaceId: actor.workspaceId,
-      accountId,
-      ...(before && { OR: [{ at: { lt: before.at } }, { at: before.at, id: { lt: before.id } }] }),
-    },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
+    where: { workspaceId: actor.workspaceId, accountId, ...where },
+    ...page,
   });
-  return toPage(rows.map(toResource), limit, (one) => [one.at, one.id]);
+  return toPage(rows, toResource);
 }
 
 /** Canceling it again changes nothing. */
