@@ -10,6 +10,7 @@ import { sayWith } from '@/components/words/say-with';
 import { listCoveredParts, measureShare } from '@/lib/editor/coverage/list-covered-parts';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
+import { TrafficBar } from './traffic-bar';
 import { SHOWN_DAYS, useCoverageFeed } from './use-coverage-feed';
 import { usePlaceBelow } from './use-place-below';
 import { useRunAll } from './use-run-all';
@@ -20,14 +21,15 @@ const SHOWN = [
   { value: 'production', label: say('Production') },
 ] as const;
 
-/** The controls and legend of coverage on the canvas. Empty while coverage is off. */
+/** The controls and legend of what is shown on the canvas: coverage, traffic or nothing. */
 export function CoverageBar() {
-  return useCoverage(({ shown }) => shown) === 'off' ? null : <Bar />;
+  const shown = useCoverage((state) => state.shown);
+  if (shown === 'off') return null;
+  return shown === 'traffic' ? <TrafficBar /> : <Bar shown={shown} />;
 }
 
-function Bar() {
+function Bar({ shown }: { shown: 'both' | 'tests' | 'production' }) {
   const { production, tests: saved, mayRead } = useCoverageFeed();
-  const shown = useCoverage((state) => state.shown);
   const show = useCoverage((state) => state.show);
   const tests = useCoverage((state) => state.tests);
   const turns = useCoverage((state) => state.production);
@@ -55,7 +57,7 @@ function Bar() {
         label={say('Show')}
         labelHidden
         size="small"
-        value={shown === 'off' ? 'both' : shown}
+        value={shown}
         options={SHOWN}
         onValueChange={show}
       />

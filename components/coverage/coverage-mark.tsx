@@ -1,24 +1,35 @@
 'use client';
 
 import { FlaskConical } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { isCheap, useZoomLevel } from '@/components/editor/canvas/zoom-level';
 import { useCoverage } from '@/components/editor/editor-context';
 import { classNames } from '@/components/ui/class-names';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import {
   type CoverageState,
-  type CoverageTone,
   getPartCoverage,
   getTone,
   meetCoverage,
-  type PartCoverage,
 } from '@/lib/editor/coverage/coverage-store';
+import { getTrafficWidth } from '@/lib/editor/coverage/traffic';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
 import { usePartCoverage } from './use-part-coverage';
 
-/** Coverage of a card, instead of its footer. Zoomed out, a band, with hatching for unreached cards. */
+const CardTraffic = onDemand(() => import('./traffic-mark').then((module) => module.CardTraffic));
+const TrafficTag = onDemand(() => import('./traffic-mark').then((module) => module.TrafficTag));
+
+const useShowsTraffic = () => useCoverage(({ shown }) => shown === 'traffic');
+
+/** Coverage or traffic of a card, instead of its footer. */
 export function CardCoverage({ node }: { node: string }) {
+  return useShowsTraffic() ? <CardTraffic node={node} /> : <CardCounts node={node} />;
+}
+
+/** Zoomed out, a band, with hatching for unreached cards. */
+function CardCounts({ node }: { node: string }) {
   const level = useZoomLevel();
   const { tests, production } = usePartCoverage(`node:${node}`);
   const maxTests = useCoverage(({ max }) => max.tests);
@@ -57,8 +68,14 @@ export function CardCoverage({ node }: { node: string }) {
   );
 }
 
-/** Coverage of gates, edges and rules, as a tag. */
-export function CoverageTag({ part, className }: { part: string; className?: string }) {
+type TagProps = { part: string; className?: string };
+
+/** Coverage or traffic of gates, edges and rules, as a tag. */
+export function CoverageTag(props: TagProps) {
+  return useShowsTraffic() ? <TrafficTag {...props} /> : <CountTag {...props} />;
+}
+
+function CountTag({ part, className }: TagProps) {
   const { tests, production } = usePartCoverage(part);
   const tone = getTone({ tests, production });
   if (tone === 'unknown') return null;
@@ -79,20 +96,27 @@ export function CoverageTag({ part, className }: { part: string; className?: str
   );
 }
 
-/** The tone of an edge. Undefined while coverage is off. */
-export function useEdgeTone(edge: string): Exclude<CoverageTone, 'unknown'> | undefined {
-  return useTone((state) => getPartCoverage(state, `edge:${edge}`));
+/** How the line of an edge is drawn. Undefined while nothing is shown. */
+export const useEdgeMarks = (edge: string) => useMarks(styles.edge, `edge:${edge}`);
+
+/** How a wire is drawn, from what is known about its ends. */
+export const useWireMarks = (from: string, to: string) => useMarks(styles.wire, from, to);
+
+/** A single subscription to a plain value, because there are more edges than anything else. */
+function useMarks(className: string | undefined, ...ends: [string, ...string[]]) {
+  const mark = useCoverage((state) => getTrafficWidth(state, ...ends) ?? findTone(state, ends));
+  if (mark === undefined) return undefined;
+  if (typeof mark === 'string') return { className, 'data-tone': mark };
+  if (mark === 0) return { className, 'data-tone': 'never' as const };
+  return {
+    className,
+    'data-tone': 'traffic' as const,
+    style: { '--traffic': `${mark}px` } as CSSProperties,
+  };
 }
 
-/** The tone of a wire, from the coverage of its ends. */
-export function useWireTone(from: string, to: string): ReturnType<typeof useEdgeTone> {
-  return useTone((state) => meetCoverage(getPartCoverage(state, from), getPartCoverage(state, to)));
-}
-
-/** A single subscription, because there are more edges than anything else. */
-function useTone(read: (state: CoverageState) => PartCoverage): ReturnType<typeof useEdgeTone> {
-  return useCoverage((state) => {
-    const tone = state.shown === 'off' ? 'unknown' : getTone(read(state));
-    return tone === 'unknown' ? undefined : tone;
-  });
+function findTone(state: CoverageState, ends: readonly string[]) {
+  if (state.shown === 'off') return undefined;
+  const tone = getTone(ends.map((part) => getPartCoverage(state, part)).reduce(meetCoverage));
+  return tone === 'unknown' ? undefined : tone;
 }

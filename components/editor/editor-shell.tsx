@@ -40,7 +40,7 @@ import {
 import { useDrawn, usePrefetchPanes } from './prefetch-panes';
 import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
-import { useLinkedNode } from './use-linked-node';
+import { useLinkedView } from './use-linked-view';
 import { leaveRecorded, useRecorded } from './use-recorded';
 import { useDraftHash } from './use-saved-flow';
 import { useShortcuts } from './use-shortcuts';
@@ -49,7 +49,7 @@ import { useShortcuts } from './use-shortcuts';
 export function EditorShell() {
   useShortcuts();
   useRecorded();
-  useLinkedNode();
+  useLinkedView();
   const drawn = useDrawn();
   usePrefetchPanes(drawn);
   const unread = useEditor((state) => state.unread !== null);

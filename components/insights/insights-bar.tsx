@@ -1,6 +1,7 @@
 'use client';
 
-import { Download } from 'lucide-react';
+import { Download, Footprints } from 'lucide-react';
+import Link from 'next/link';
 import { downloadText } from '@/components/flows/download-json';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
@@ -8,7 +9,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { ENVIRONMENT_NAMES } from '@/lib/contract/names';
 import type { Insights } from '@/lib/contract/schemas/insights';
-import { type InsightView, PERIOD_DAYS } from '@/lib/pages/insights/insight-view';
+import { type InsightView, PERIOD_DAYS, writeInsightView } from '@/lib/pages/insights/insight-view';
 import { toNodesCsv } from '@/lib/pages/insights/to-nodes-csv';
 import { say } from '@/lib/words/say';
 import styles from './insights-bar.module.css';
@@ -145,13 +146,20 @@ export function InsightsBar({ view, insights, onView, busy }: InsightsBarProps) 
         />
       )}
       {insights && insights.nodes.length > 0 && (
-        <Button
-          icon={<Download aria-hidden />}
-          className={styles.export}
-          onClick={() => downloadText(`insights-${insights.from}-${insights.to}.csv`, toNodesCsv(insights))}
-        >
-          {say('Export')}
-        </Button>
+        <span className={styles.end}>
+          <Button asChild>
+            <Link href={`/flows/${insights.filter.flow}?traffic=1&${writeInsightView(view)}`}>
+              <Footprints aria-hidden />
+              {say('Show on the canvas')}
+            </Link>
+          </Button>
+          <Button
+            icon={<Download aria-hidden />}
+            onClick={() => downloadText(`insights-${insights.from}-${insights.to}.csv`, toNodesCsv(insights))}
+          >
+            {say('Export')}
+          </Button>
+        </span>
       )}
     </div>
   );

@@ -7,6 +7,8 @@ function createInsightClient(options: ApiClientOptions = {}) {
   return {
     getInsights: (flowId: string, query: Query<'getInsights'> = {}, init?: CallOptions) =>
       call(paths.getInsights, { params: { flowId }, query, ...init }),
+    findTypicalConversation: (flowId: string, query: Query<'findTypicalConversation'>, init?: CallOptions) =>
+      call(paths.findTypicalConversation, { params: { flowId }, query, ...init }),
     listInsights: (query: Query<'listInsights'> = {}, init?: CallOptions) =>
       call(paths.listInsights, { query, ...init }),
   };

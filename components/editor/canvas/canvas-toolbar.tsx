@@ -3,6 +3,7 @@
 import {
   ChartColumn,
   Diamond,
+  Footprints,
   Group,
   Hand,
   LayoutDashboard,
@@ -65,7 +66,7 @@ export function CanvasToolbar() {
         onClick={() => set({ tool: 'hand' })}
       />
       {!readOnly && <AddButtons scenario={scenario} byEdges={byEdges} />}
-      <CoverageToggle />
+      <CoverageToggles />
       {scenarios > 0 && (
         <IconButton
           label={say('All scenarios')}
@@ -77,19 +78,28 @@ export function CanvasToolbar() {
   );
 }
 
-/** Coverage by tests and customers. */
-function CoverageToggle() {
-  const shown = useCoverage((state) => state.shown !== 'off');
+/** Coverage by tests and customers, and the traffic of real conversations. */
+function CoverageToggles() {
+  const shown = useCoverage((state) => state.shown);
   const commands = useCommands();
   const keyOf = useKeyOf();
   return (
-    <IconButton
-      label={say('Coverage')}
-      icon={<ChartColumn />}
-      shortcut={keyOf('coverage')}
-      pressed={shown}
-      onClick={() => commands.coverage.run()}
-    />
+    <>
+      <IconButton
+        label={say('Coverage')}
+        icon={<ChartColumn />}
+        shortcut={keyOf('coverage')}
+        pressed={shown !== 'off' && shown !== 'traffic'}
+        onClick={() => commands.coverage.run()}
+      />
+      <IconButton
+        label={say('Traffic')}
+        icon={<Footprints />}
+        shortcut={keyOf('traffic')}
+        pressed={shown === 'traffic'}
+        onClick={() => commands.traffic.run()}
+      />
+    </>
   );
 }
 

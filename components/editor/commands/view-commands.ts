@@ -21,8 +21,16 @@ export function createViewCommands({ editor, panels, preferences, canvas, covera
     coverage: {
       run: () => {
         const { shown, show } = coverage.getState();
-        if (shown === 'off') set({ view: 'canvas' });
-        show(shown === 'off' ? 'both' : 'off');
+        const isShown = shown !== 'off' && shown !== 'traffic';
+        if (!isShown) set({ view: 'canvas' });
+        show(isShown ? 'off' : 'both');
+      },
+    },
+    traffic: {
+      run: () => {
+        const { shown, show } = coverage.getState();
+        if (shown !== 'traffic') set({ view: 'canvas' });
+        show(shown === 'traffic' ? 'off' : 'traffic');
       },
     },
     grid: { run: () => preferences.getState().set({ grid: !preferences.getState().grid }) },

@@ -1,18 +1,17 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { FlaskConical, Play } from 'lucide-react';
 import { useMe } from '@/components/account/use-me';
 import { usePanels } from '@/components/editor/editor-context';
 import { openInDebugger } from '@/components/tests/open-in-debugger';
+import { useKeepAsTest } from '@/components/tests/use-keep-as-test';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { api } from '@/lib/client/api-client';
 import { loadRecorded } from '@/lib/client/load-recorded';
-import { queryKeys } from '@/lib/client/query-keys';
 import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
 import { toRecordedScript } from '@/lib/simulator/recorded/to-recorded-script';
-import { toTestId } from '@/lib/simulator/store/to-script';
 import { say } from '@/lib/words/say';
 import styles from './shadow-run.module.css';
 import { shortenSession } from './shorten-session';
@@ -30,7 +29,6 @@ export function ShadowActions({ flowId, document, conversation, onLeave }: Shado
   const isTest = conversation.name !== undefined;
   const set = usePanels((state) => state.set);
   const mayWrite = useMe().data?.scopes.includes('flows:write') ?? false;
-  const queries = useQueryClient();
   const name = conversation.name ?? say('Conversation {id}', { id: shortenSession(id) });
   const load = async () => (await loadRecorded(id, () => {})).records.filter((record) => record.turn <= turn);
   const onError = (error: Error) =>
@@ -44,21 +42,12 @@ export function ShadowActions({ flowId, document, conversation, onLeave }: Shado
     },
     onError,
   });
-  const keep = useMutation({
-    mutationFn: async () =>
-      api.saveTest(flowId, toTestId(name, Date.now()), {
-        name,
-        script: toRecordedScript(await load(), { name }),
-      }),
-    onSuccess: async (test) => {
-      await queries.invalidateQueries({ queryKey: queryKeys.tests(flowId) });
-      showToast({
-        message: say('Saved “{name}”', { name: test.name }),
-        description: say('It expects what the conversation said before the draft.'),
-        tone: 'ok',
-      });
-    },
-    onError,
+  const keep = useKeepAsTest({
+    flowId,
+    sessionId: id,
+    name,
+    last: turn,
+    note: say('It expects what the conversation said before the draft.'),
   });
   return (
     <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { defineOperations } from '../operation';
 import { EnvironmentNameSchema } from '../schemas/common';
-import { InsightsOverviewSchema, InsightsSchema } from '../schemas/insights';
+import { InsightsOverviewSchema, InsightsSchema, TypicalConversationSchema } from '../schemas/insights';
 import { CountSchema, FlowParams } from '../schemas/parameters';
 
 const tag = 'Insights';
@@ -40,6 +40,21 @@ export const insightOperations = defineOperations({
       funnel: z.string().max(4000).optional(),
     }),
     success: { description: 'Counts, shares and their differences', schema: InsightsSchema },
+  },
+  findTypicalConversation: {
+    summary: 'Find the conversation that shows best what most customers do, or how they come through a node',
+    tag,
+    access: 'sessions:read',
+    heavy: true,
+    params: FlowParams,
+    query: z.strictObject({
+      ...PERIOD_QUERY /** Only conversations that reached it. */,
+      node: z.string().min(1).max(200).optional(),
+    }),
+    success: {
+      description: 'The shortest conversation on the most frequent path',
+      schema: TypicalConversationSchema,
+    },
   },
   listInsights: {
     summary: 'Get what happened in the conversations of each flow, compared with the period before',

@@ -302,6 +302,14 @@ export const InsightsSchema = z.object({
 });
 export type Insights = z.infer<typeof InsightsSchema>;
 
+/** `findTypicalConversation`: `same` of the `compared` conversations took its path. Null if none has ended there. */
+export const TypicalConversationSchema = z.object({
+  conversation: z.object({ id: z.string(), turns: z.number().int() }).nullable(),
+  same: z.number().int(),
+  compared: z.number().int(),
+});
+export type TypicalConversation = z.infer<typeof TypicalConversationSchema>;
+
 /** `listInsights`: a row for each flow with conversations in the period or the one before. Most conversations first. */
 export const InsightsOverviewSchema = z.object({
   environment: EnvironmentNameSchema,

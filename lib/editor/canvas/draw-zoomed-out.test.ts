@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Traffic } from '../coverage/coverage-store';
 import { createLargeFlow } from '../testing/flow';
 import type { WireData } from './canvas-items';
 import { drawZoomedOut } from './draw-zoomed-out';
@@ -12,7 +13,7 @@ const { nodes, edges: drawnEdges } = createProjector()({
   laidOut: new Map(),
 });
 const edges = drawnEdges.list();
-const OFF = { shown: 'off', tests: null, production: null } as const;
+const OFF = { shown: 'off', tests: null, production: null, traffic: null } as const;
 const count = (path = '') => path.split('M').length - 1;
 const ends = edges.map(({ data }) => (data as WireData).wire);
 
@@ -29,14 +30,32 @@ describe('drawZoomedOut', () => {
     if (!first) throw new Error('The flow has no wires.');
     const tests = { [first.from]: 2, [first.to]: 1 };
     const along = ends.filter(({ from, to }) => from in tests && to in tests).length;
-    const drawn = drawZoomedOut(nodes, edges, { coverage: { shown: 'both', tests, production: {} } });
+    const drawn = drawZoomedOut(nodes, edges, { coverage: { ...OFF, shown: 'both', tests, production: {} } });
     expect(Object.keys(drawn).sort()).toEqual(['never', 'tests']);
     expect(count(drawn.tests)).toBe(along);
     expect(count(drawn.never)).toBe(edges.length - along);
-    const turned = drawZoomedOut(nodes, edges, { coverage: { shown: 'both', tests: {}, production: tests } });
+    const turned = drawZoomedOut(nodes, edges, {
+      coverage: { ...OFF, shown: 'both', tests: {}, production: tests },
+    });
     expect(turned.production).toBe(drawn.tests);
-    const off = drawZoomedOut(nodes, edges, { coverage: { shown: 'off', tests, production: tests } });
+    const off = drawZoomedOut(nodes, edges, { coverage: { ...OFF, tests, production: tests } });
     expect(Object.keys(off)).toEqual(['plain']);
+  });
+
+  test('draws lines by their share of the busiest node, and those without traffic apart', () => {
+    const [first] = ends;
+    if (!first) throw new Error('The flow has no wires.');
+    const draw = (reached: number) => {
+      const parts = { [first.from]: { reached: 100, left: 0 }, [first.to]: { reached, left: 0 } };
+      const traffic = { parts, max: 100, filter: {} as Traffic['filter'] };
+      return Object.keys(
+        drawZoomedOut(nodes, edges, { coverage: { ...OFF, shown: 'traffic', traffic } }),
+      ).sort();
+    };
+    expect(draw(0)).toEqual(['never']);
+    expect(draw(5)).toEqual(['never', 'quiet']);
+    expect(draw(40)).toEqual(['busy', 'never']);
+    expect(draw(100)).toEqual(['busiest', 'never']);
   });
 
   test('highlights selected lines, and open gates if no coverage is shown', () => {
@@ -46,7 +65,7 @@ describe('drawZoomedOut', () => {
       edge === first ? { ...edge, data: { ...edge.data, selected: true } } : edge,
     ) as typeof edges;
     const tests = Object.fromEntries(ends.flatMap(({ from, to }) => [from, to]).map((key) => [key, 1]));
-    const drawn = drawZoomedOut(nodes, chosen, { coverage: { shown: 'tests', tests, production: null } });
+    const drawn = drawZoomedOut(nodes, chosen, { coverage: { ...OFF, shown: 'tests', tests } });
     expect(count(drawn.selected)).toBe(1);
     expect(count(drawn.tests)).toBe(edges.length - 1);
 
@@ -54,7 +73,7 @@ describe('drawZoomedOut', () => {
     const gate = wire?.kind === 'gives' ? wire.to : wire?.from;
     const gates = { [gate?.slice(5) ?? '']: { open: true, have: 1, of: 1 } };
     expect(count(drawZoomedOut(nodes, edges, { gates, coverage: OFF }).open)).toBeGreaterThan(0);
-    const covered = { shown: 'tests', tests: {}, production: null } as const;
+    const covered = { ...OFF, shown: 'tests', tests: {} } as const;
     expect(drawZoomedOut(nodes, edges, { gates, coverage: covered }).open).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import {
   meetCoverage,
   type PartCoverage,
 } from '../coverage/coverage-store';
+import { getTrafficWidth } from '../coverage/traffic';
 import { getPlainRoute, toEdgePath } from '../routes/route-edge';
 import { getPlainPath } from '../routes/route-wire';
 import type { CanvasEdge, CanvasNode, EdgeData, WireData } from './canvas-items';
@@ -14,13 +15,23 @@ import type { SimulationOverlay } from './simulation-overlay';
  * Tones of lines when zoomed out, in drawing order. Coverage tones have the same names as in the detailed
  * view.
  */
-export const ZOOMED_OUT_TONES = ['plain', 'never', 'production', 'tests', 'open', 'selected'] as const;
+export const ZOOMED_OUT_TONES = [
+  'plain',
+  'never',
+  'production',
+  'tests',
+  'quiet',
+  'busy',
+  'busiest',
+  'open',
+  'selected',
+] as const;
 export type ZoomedOutTone = (typeof ZOOMED_OUT_TONES)[number];
 
 type Painted = {
   gates?: SimulationOverlay['gates'];
   edges?: SimulationOverlay['edges'];
-  coverage: Pick<CoverageState, 'shown' | 'tests' | 'production'>;
+  coverage: Pick<CoverageState, 'shown' | 'tests' | 'production' | 'traffic'>;
 };
 
 /**
@@ -57,16 +68,31 @@ export function drawZoomedOut(
 function toneOfEdge({ edge, selected, lit }: EdgeData, { edges, coverage }: Painted): ZoomedOutTone {
   const { id } = edge.edge;
   if (selected || lit || edges?.[id]?.taken) return 'selected';
-  return toneOfCoverage(readCoverage(coverage, `edge:${id}`)) ?? 'plain';
+  return (
+    toneOfTraffic(coverage, `edge:${id}`) ?? toneOfCoverage(readCoverage(coverage, `edge:${id}`)) ?? 'plain'
+  );
 }
 
 function toneOfWire({ wire, selected }: WireData, { gates, coverage }: Painted): ZoomedOutTone {
   if (selected) return 'selected';
   const { kind, from, to } = wire;
-  const covered = toneOfCoverage(meetCoverage(readCoverage(coverage, from), readCoverage(coverage, to)));
+  const covered =
+    toneOfTraffic(coverage, from, to) ??
+    toneOfCoverage(meetCoverage(readCoverage(coverage, from), readCoverage(coverage, to)));
   if (covered) return covered;
   const gate = kind === 'requires' ? from.slice(5) : kind === 'gives' ? to.slice(5) : '';
   return gates?.[gate]?.open ? 'open' : 'plain';
+}
+
+/** Three widths of lines, because each needs a path of its own. */
+function toneOfTraffic(
+  coverage: Painted['coverage'],
+  ...ends: [string, ...string[]]
+): ZoomedOutTone | undefined {
+  const width = getTrafficWidth(coverage, ...ends);
+  if (width === undefined) return undefined;
+  if (width === 0) return 'never';
+  return width < 3 ? 'quiet' : width < 6 ? 'busy' : 'busiest';
 }
 
 const readCoverage = (coverage: Painted['coverage'], part: string): PartCoverage => ({

@@ -1,15 +1,27 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Insights } from '@/lib/contract/schemas/insights';
 import type { TouchedCounts } from '../tests/test-outcome';
 
-type CoverageShown = 'off' | 'both' | 'tests' | 'production';
+type CoverageShown = 'off' | 'both' | 'tests' | 'production' | 'traffic';
 /** Counts by `kind:id`: tests that reached a part, and turns. Null if unknown. */
 export type CoverageCounts = { tests: TouchedCounts | null; production: TouchedCounts | null };
+/** Conversations that reached a part, and those that left at it. */
+export type PartTraffic = { reached: number; left: number };
+/** By `kind:id`. `max`: the most of any node. `filter`: which conversations were counted. */
+export type Traffic = {
+  parts: Readonly<Record<string, PartTraffic>>;
+  max: number;
+  filter: Insights['filter'];
+};
 export type CoverageState = CoverageCounts & {
   shown: CoverageShown;
+  /** Null if unknown. */
+  traffic: Traffic | null;
   /** Highest node count, shown as a full bar. */
   max: { tests: number; production: number };
   show(shown: CoverageShown): void;
   setCounts(counts: Partial<CoverageCounts>): void;
+  setTraffic(traffic: Traffic | null): void;
 };
 export type CoverageStore = StoreApi<CoverageState>;
 /** Counts of one part; undefined if hidden or unknown. */
@@ -21,8 +33,10 @@ export function createCoverageStore(): CoverageStore {
     shown: 'off',
     tests: null,
     production: null,
+    traffic: null,
     max: { tests: 0, production: 0 },
     show: (shown) => set({ shown }),
+    setTraffic: (traffic) => set({ traffic }),
     setCounts(counts) {
       const { tests, production } = { ...get(), ...counts };
       set({ tests, production, max: { tests: getHighest(tests), production: getHighest(production) } });

@@ -39,6 +39,7 @@ export const DEFAULT_BINDINGS = {
   'zoom-selection': ['2', 'Shift+2'],
   minimap: ['M'],
   coverage: ['Shift+C'],
+  traffic: ['Shift+T'],
   grid: [],
   snap: [],
   layout: ['Shift+A'],

@@ -91,6 +91,7 @@ export const COMMAND_LIST = {
   'zoom-out': { label: say('Zoom out'), group: 'view' },
   minimap: { label: say('Overview map'), group: 'view' },
   coverage: { label: say('Show or hide coverage'), group: 'view', hint: say('of tests and production') },
+  traffic: { label: say('Show or hide traffic'), group: 'view', hint: say('of real conversations') },
   grid: { label: say('Grid'), group: 'view' },
   snap: { label: say('Snap to the grid'), group: 'view' },
   outline: { label: say('Outline'), group: 'view' },

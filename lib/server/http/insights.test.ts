@@ -68,6 +68,22 @@ describe('GET /flows/{flowId}/insights', () => {
     ]);
   });
 
+  it('finds the shortest conversation on the path that most took through a node', async () => {
+    const path = `/flows/${flowId}/insights/typical-conversation`;
+    const { json } = await api.call('GET', `${path}?node=contact`);
+    expect(json).toMatchObject({ conversation: { turns: 2 }, same: 2, compared: 3 });
+    const { json: turns } = await api.call('GET', `/sessions/${json.conversation.id}/turns`);
+    expect(turns.turns.map((turn: { input: { text?: string } }) => turn.input.text)).toEqual([
+      undefined,
+      'ada@example.com',
+    ]);
+    const none = { conversation: null, same: 0, compared: 0 };
+    expect((await api.call('GET', `${path}?node=missing`)).json).toEqual(none);
+    expect((await api.call('GET', `${path}?node=contact&environment=staging`)).json).toEqual(none);
+    expect((await api.call('GET', path)).json).toEqual(json);
+    expect((await api.call('GET', `${path}?nodes=contact`)).status).toBe(400);
+  });
+
   it('counts a conversation as left after the idle time, until the customer returns', async () => {
     const sessionId = await talk();
     await read();

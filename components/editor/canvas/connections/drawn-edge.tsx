@@ -4,7 +4,7 @@ import { EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { Check, Plus } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import coverage from '@/components/coverage/coverage.module.css';
-import { CoverageTag, useEdgeTone } from '@/components/coverage/coverage-mark';
+import { CoverageTag, useEdgeMarks } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import type { DrawnEdgeOfCanvas, EdgeData } from '@/lib/editor/canvas/canvas-items';
 import { TRANSITION_WIDTH } from '@/lib/editor/cards/transition-text';
@@ -32,14 +32,14 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
   const [hovered, setHovered] = useState(false);
   const drag = useEndDrag(data?.edge.key);
   const taken = useOverlay((state) => state.overlay?.edges?.[data?.edge.edge.id ?? '']?.taken === true);
-  const tone = useEdgeTone(data?.edge.edge.id ?? '');
+  const marks = useEdgeMarks(data?.edge.edge.id ?? '');
   if (!data) return null;
   const { edge, scene, selected, lit, flag } = data;
   const placed = placeEdge(data, { sourceX, sourceY, targetX, targetY }, drag, {
     level,
     open: selected || hovered,
     taken,
-    tagged: tone !== undefined && tone !== 'never',
+    tagged: marks !== undefined && marks['data-tone'] !== 'never',
   });
   if (!placed) return null;
   const { points, label, spot, badge } = placed;
@@ -66,8 +66,8 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
         {...hover}
         onClick={choose}
         onContextMenu={() => !selected && editor.getState().select([edge.key])}
-        className={classNames(styles.group, tone && coverage.edge)}
-        data-tone={tone}
+        {...marks}
+        className={classNames(styles.group, marks?.className)}
         data-edge={edge.edge.id}
       >
         <path d={toEdgePath(points)} className={styles.hit} />

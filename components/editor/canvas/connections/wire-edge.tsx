@@ -2,8 +2,7 @@
 
 import type { EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
-import coverage from '@/components/coverage/coverage.module.css';
-import { useWireTone } from '@/components/coverage/coverage-mark';
+import { useWireMarks } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import type { WireEdgeOfCanvas } from '@/lib/editor/canvas/canvas-items';
 import { getPlainPath } from '@/lib/editor/routes/route-wire';
@@ -23,7 +22,7 @@ export const WireEdge = memo(function WireEdge({ data, sourceX, sourceY, targetX
   const gate =
     wire?.kind === 'requires' ? wire.from.slice(5) : wire?.kind === 'gives' ? wire.to.slice(5) : '';
   const lit = useOverlay((state) => state.overlay?.gates[gate]?.open === true);
-  const covered = useWireTone(wire?.from ?? '', wire?.to ?? '');
+  const marks = useWireMarks(wire?.from ?? '', wire?.to ?? '');
   if (!data || !wire) return null;
   const ends = data.scene.getEnds(wire);
   const rests =
@@ -38,7 +37,7 @@ export const WireEdge = memo(function WireEdge({ data, sourceX, sourceY, targetX
     rests && !cheap ? data.scene.getPath(wire) : getPlainPath({ x1, y1: sourceY, x2, y2: targetY });
   const tone = data.selected ? styles.selected : lit ? styles.open : undefined;
   return (
-    <g className={classNames(styles.wire, tone, covered && coverage.wire)} data-tone={covered}>
+    <g {...marks} className={classNames(styles.wire, tone, marks?.className)}>
       <path d={path} className={styles.line} />
       {wire.kind !== 'gives' && !cheap && (
         <path d={`M${x2} ${targetY}l-7 -3.6v7.2z`} className={styles.head} />

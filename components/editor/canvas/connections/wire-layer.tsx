@@ -19,7 +19,9 @@ export function WireLayer({ nodes, edges }: Props) {
   const gates = useOverlay((state) => state.overlay?.gates);
   const runs = useOverlay((state) => state.overlay?.edges);
   const coverage = useCoverage(
-    useShallow(({ shown, tests, production }) => (shown === 'off' ? OFF : { shown, tests, production })),
+    useShallow(({ shown, tests, production, traffic }) =>
+      shown === 'off' ? OFF : { shown, tests, production, traffic },
+    ),
   );
   const paths = useMemo(
     () => drawZoomedOut(nodes, edges.list(), { gates, edges: runs, coverage }),
@@ -41,11 +43,14 @@ export function WireLayer({ nodes, edges }: Props) {
   );
 }
 
-const OFF = { shown: 'off', tests: null, production: null } as const;
+const OFF = { shown: 'off', tests: null, production: null, traffic: null } as const;
 const CLASSES: Partial<Record<ZoomedOutTone, string>> = {
   open: styles.open,
   selected: styles.selected,
   never: coverageStyles.zoomedOut,
   production: coverageStyles.zoomedOut,
   tests: coverageStyles.zoomedOut,
+  quiet: coverageStyles.zoomedOut,
+  busy: coverageStyles.zoomedOut,
+  busiest: coverageStyles.zoomedOut,
 };

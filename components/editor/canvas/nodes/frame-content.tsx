@@ -3,7 +3,7 @@
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 import coverage from '@/components/coverage/coverage.module.css';
-import { CardCoverage, CoverageTag, useEdgeTone, useWireTone } from '@/components/coverage/coverage-mark';
+import { CardCoverage, CoverageTag, useEdgeMarks, useWireMarks } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { CanvasFrame, CardEnds } from '@/lib/editor/canvas/canvas-items';
@@ -105,18 +105,16 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
 });
 
 function InnerWire({ wire, path }: { wire: Wire; path: string }) {
-  const tone = useWireTone(wire.from, wire.to);
   return (
-    <g className={tone && coverage.wire} data-tone={tone}>
+    <g {...useWireMarks(wire.from, wire.to)}>
       <path d={path} className={wireStyles.line} />
     </g>
   );
 }
 
 function InnerEdge({ edge, points }: { edge: GraphEdge; points: readonly Point[] }) {
-  const tone = useEdgeTone(edge.edge.id);
   return (
-    <g className={tone && coverage.edge} data-tone={tone}>
+    <g {...useEdgeMarks(edge.edge.id)}>
       <EdgeLine edge={edge} points={points} />
     </g>
   );

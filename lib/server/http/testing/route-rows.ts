@@ -275,6 +275,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   getFlowFigures: {},
   getFlowCoverage: {},
   getInsights: {},
+  findTypicalConversation: {},
   listInsights: {},
   getImproveQueue: { grants: ['flows:read'] },
   listQueuedMessages: {},

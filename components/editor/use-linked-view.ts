@@ -4,13 +4,18 @@ import { useEffect } from 'react';
 import { useEditorContext } from './editor-context';
 import { useActions } from './use-actions';
 
-/** Shows the node of the URL: `/flows/ID?node=NODE`. Nothing happens if the draft has none with this id. */
-export function useLinkedNode(): void {
-  const { editor } = useEditorContext();
+/**
+ * Shows what the URL names: the node of `/flows/ID?node=NODE`, if the draft has it, and the traffic of
+ * `/flows/ID?traffic=1`.
+ */
+export function useLinkedView(): void {
+  const { editor, coverage } = useEditorContext();
   const { jump } = useActions();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
   useEffect(() => {
-    const node = new URLSearchParams(location.search).get('node');
+    const search = new URLSearchParams(location.search);
+    if (search.get('traffic') === '1') coverage.getState().show('traffic');
+    const node = search.get('node');
     const graph = editor.getState().document.graphs.find(({ nodes }) => nodes.some(({ id }) => id === node));
     if (node !== null && graph) jump({ kind: 'node', graph: graph.id, node });
   }, []);
