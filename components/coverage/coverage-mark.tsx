@@ -1,6 +1,5 @@
 'use client';
 
-import { FlaskConical } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { isCheap, useZoomLevel } from '@/components/editor/canvas/zoom-level';
 import { useCoverage } from '@/components/editor/editor-context';
@@ -19,17 +18,18 @@ import { CoverageCount } from './coverage-count';
 import { usePartCoverage } from './use-part-coverage';
 
 const CardTraffic = onDemand(() => import('./traffic-mark').then((module) => module.CardTraffic));
+const BusyFlag = onDemand(() => import('./busy-flag').then((module) => module.BusyFlag));
 const TrafficTag = onDemand(() => import('./traffic-mark').then((module) => module.TrafficTag));
 
 const useShowsTraffic = () => useCoverage(({ shown }) => shown === 'traffic');
 
 /** Coverage or traffic of a card, instead of its footer. */
-export function CardCoverage({ node }: { node: string }) {
-  return useShowsTraffic() ? <CardTraffic node={node} /> : <CardCounts node={node} />;
+export function CardCoverage({ node }: { node: { id: string; name: string } }) {
+  return useShowsTraffic() ? <CardTraffic node={node.id} /> : <CardCounts node={node.id} name={node.name} />;
 }
 
 /** Zoomed out, a band, with hatching for unreached cards. */
-function CardCounts({ node }: { node: string }) {
+function CardCounts({ node, name }: { node: string; name: string }) {
   const level = useZoomLevel();
   const { tests, production } = usePartCoverage(`node:${node}`);
   const maxTests = useCoverage(({ max }) => max.tests);
@@ -41,12 +41,7 @@ function CardCounts({ node }: { node: string }) {
   return (
     <>
       {tone === 'never' && <span className={styles.hatch} aria-hidden />}
-      {alarm && level === 'full' && (
-        <span className={styles.flag}>
-          <FlaskConical aria-hidden />
-          {say('Busy, never tested')}
-        </span>
-      )}
+      {alarm && level === 'full' && <BusyFlag node={node} name={name} hung />}
       <span className={classNames(styles.footer, level === 'brief' && styles.small)}>
         {tests !== undefined && (
           <CoverageCount

@@ -17,6 +17,7 @@ import {
 import { toEdgeKey, toKey } from '@/lib/editor/model/item';
 import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { say } from '@/lib/words/say';
+import { BusyFlag } from './busy-flag';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
 import { CoverageHead } from './coverage-head';
@@ -102,8 +103,13 @@ export function CoverageTable({ runs = true }: { /** Whether tests can run from 
             {
               key: 'finding',
               header: say('Finding'),
-              width: '22%',
-              render: ({ finding }) => FINDINGS[finding],
+              width: '30%',
+              render: ({ kind: of, id, name, finding }) => (
+                <span className={styles.cell}>
+                  {FINDINGS[finding]}
+                  {of === 'node' && finding === 'busy-untested' && <BusyFlag node={id} name={name} />}
+                </span>
+              ),
             },
           ]}
         />

@@ -73,7 +73,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
         level={level}
         extra={node.type === 'subgraph' ? <OpenButtons node={node.id} name={node.name} /> : undefined}
       />
-      <CardCoverage node={node.id} />
+      <CardCoverage node={node} />
       {data.tags && level === 'full' && <RuleHang tags={data.tags} of={node.name} />}
       {!(ends.edges && isEnd(node.type)) && (
         <Port side="out" count={ends.connectionCounts?.out ?? 0} className={styles.port} />
@@ -131,7 +131,7 @@ function Cheap({
         data-concept={node.type}
         title={text.name}
       >
-        <CardCoverage node={node.id} />
+        <CardCoverage node={node} />
         {level === 'pill' && <ConceptGlyph concept={node.type} size={13} className={styles.pillGlyph} />}
         {!speck && (
           <span className={styles.pillName} style={{ WebkitLineClamp: countPillLines(size.height, level) }}>

@@ -145,7 +145,7 @@ function InnerCard({ card, ends, level, tags }: InnerProps) {
             <ConceptGlyph concept={node.type} size={13} className={cardStyles.pillGlyph} />
           )}
           {level !== 'speck' && <span className={cardStyles.pillName}>{text.name}</span>}
-          <CardCoverage node={node.id} />
+          <CardCoverage node={node} />
         </div>
       </div>
     );
@@ -166,7 +166,7 @@ function InnerCard({ card, ends, level, tags }: InnerProps) {
         </span>
       )}
       <CardFace data={{ card, flag: undefined, ends }} run={run} level={level} />
-      <CardCoverage node={node.id} />
+      <CardCoverage node={node} />
       {tags && level === 'full' && <RuleHang tags={tags} of={node.name} />}
     </div>
   );
