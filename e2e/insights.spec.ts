@@ -1,5 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine/document';
-import { checkInThemes } from './support/check-accessibility';
+import { checkAccessibility, checkInThemes } from './support/check-accessibility';
 import { createApi, createFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
@@ -69,6 +69,24 @@ test('a designer sees how conversations ended, where they stopped, and opens tho
   await nodes.getByRole('link', { name: 'Day', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Properties' }).getByText('Which day?')).toBeVisible();
   await page.goBack();
+
+  await page.getByRole('link', { name: 'Show on the canvas' }).click();
+  const traffic = page.getByRole('region', { name: 'Traffic' });
+  await expect(traffic).toContainText('36 conversations');
+  const card = page.getByRole('group', { name: /^Question, Day/ });
+  await expect(card).toContainText('36');
+  await expect(page.locator('[data-edge="city-on"]')).toHaveAttribute('data-tone', 'traffic');
+  await checkAccessibility(page, 'the traffic on the canvas');
+  await takePictures(page, 'traffic');
+  await page.keyboard.press('Shift+T');
+  await expect(traffic).toBeHidden();
+
+  await page.keyboard.press('Shift+C');
+  const coverage = page.getByRole('region', { name: 'Coverage' });
+  await coverage.getByRole('button', { name: 'Coverage as a list' }).click();
+  await expect(page.getByText('No tests yet')).toBeVisible();
+  await page.goBack();
+
   await page.getByRole('tab', { name: 'Days' }).click();
   await expect(page.getByRole('table', { name: 'Days' })).toContainText('36');
   await page.getByRole('combobox', { name: 'Period' }).click();

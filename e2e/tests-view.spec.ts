@@ -2,6 +2,7 @@ import { checkAccessibility } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createLiveFlow } from './support/flows';
 import { saveAsTest } from './support/scripts';
+import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
 test('a designer saves tests, accepts or corrects their results after a change, and sees untested nodes on the canvas', async ({
@@ -77,6 +78,16 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await expect(passed).toContainText('1 production turn');
   await expect(passed).toContainText('Busy, never tested');
   await expect(editor.item('node:welcome-1')).toContainText('2 tests');
+  await passed.getByRole('button', { name: /is busy and never tested/ }).click();
+  const typical = page.getByRole('dialog', { name: /^A test of/ });
+  await expect(typical).toContainText('1 of 1 conversations that came here went like this.');
+  await expect(typical).toContainText('Hidden messages are not stored.');
+  await checkAccessibility(page, 'a test from a real conversation');
+  await takePictures(page, 'typical-test');
+  await typical.getByRole('button', { name: 'Keep as test' }).click();
+  await expect(page.getByText(/^Saved “What most do at/)).toBeVisible();
+  // It says that the draft does not know what was hidden.
+  await expect(page.getByText(/^The draft fails “What most do at/)).toBeVisible();
   // Untested wires are marked, and Shift+C toggles the view.
   await expect(page.locator('.react-flow__edge [data-tone="never"]').first()).toBeAttached();
   await editor.canvas.focus();

@@ -10,10 +10,12 @@ import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
 import { api } from '@/lib/client/api-client';
 import { insightApi } from '@/lib/client/insight-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { namesOf } from '@/lib/simulator/trace/names';
@@ -61,6 +63,7 @@ export function TypicalTestDialog({ node, onClose }: TypicalTestDialogProps) {
 
   const error = typical.error ?? turns.error;
   const said = turns.data?.turns ?? [];
+  const isHidden = said.some(({ input }) => (input as { text?: string }).text === MASKED_TEXT);
   return (
     <Dialog
       open
@@ -68,7 +71,7 @@ export function TypicalTestDialog({ node, onClose }: TypicalTestDialogProps) {
       title={say('A test of {node}', { node: names.node(node) })}
       description={
         found && typical.data
-          ? say('{same} of {compared} ended conversations that came here went like this.', {
+          ? say('{same} of {compared} conversations that came here went like this.', {
               same: typical.data.same,
               compared: typical.data.compared,
             })
@@ -101,7 +104,12 @@ export function TypicalTestDialog({ node, onClose }: TypicalTestDialogProps) {
         <SkeletonRows label={say('Loading the conversation')} rows={5} rowHeight={40} />
       )}
       {typical.data && !found && (
-        <p>{say('No conversation that came here in the last 14 days has ended yet.')}</p>
+        <p>{say('No conversation came here in the last 14 days, or its records were deleted.')}</p>
+      )}
+      {isHidden && (
+        <StatusText tone="warn">
+          {say('Hidden messages are not stored. Replace them in the test, or it fails there.')}
+        </StatusText>
       )}
       <div className={styles.turns}>
         {said.map((turn, index) => (

@@ -302,7 +302,7 @@ export const InsightsSchema = z.object({
 });
 export type Insights = z.infer<typeof InsightsSchema>;
 
-/** `findTypicalConversation`: `same` of the `compared` conversations took its path. Null if none has ended there. */
+/** `findTypicalConversation`: `same` of the `compared` conversations took its path. Null if there is none. */
 export const TypicalConversationSchema = z.object({
   conversation: z.object({ id: z.string(), turns: z.number().int() }).nullable(),
   same: z.number().int(),

@@ -71,7 +71,7 @@ describe('GET /flows/{flowId}/insights', () => {
   it('finds the shortest conversation on the path that most took through a node', async () => {
     const path = `/flows/${flowId}/insights/typical-conversation`;
     const { json } = await api.call('GET', `${path}?node=contact`);
-    expect(json).toMatchObject({ conversation: { turns: 2 }, same: 2, compared: 3 });
+    expect(json).toMatchObject({ conversation: { turns: 2 }, same: 2, compared: 4 });
     const { json: turns } = await api.call('GET', `/sessions/${json.conversation.id}/turns`);
     expect(turns.turns.map((turn: { input: { text?: string } }) => turn.input.text)).toEqual([
       undefined,

@@ -23,7 +23,7 @@ const FIND = `
     ) AS path
     FROM session_digest d
     WHERE d.workspace_id = $1 AND d.flow_id = $2 AND d.environment = $3 AND d.started_at >= $4 AND d.started_at < $5
-      AND d.marks @> $6 AND d.outcome <> 'open' AND EXISTS (
+      AND d.marks @> $6 AND EXISTS (
         SELECT FROM turn t
         WHERE t.workspace_id = $1 AND t.session_id = d.session_id AND t.rev = 1 AND t.record IS NOT NULL
       )
@@ -32,9 +32,9 @@ const FIND = `
   SELECT (array_agg(session_id ORDER BY rev, started_at DESC))[1] AS id, min(rev) AS turns, count(*)::int AS same,
     (sum(count(*)) OVER ())::int AS compared
   FROM reached GROUP BY path, outcome
-  ORDER BY same DESC, turns, id LIMIT 1`;
+  ORDER BY outcome = 'open', same DESC, turns, id LIMIT 1`;
 
-/** The shortest conversation on the path that most ended conversations took, of all or of those that reached a node. */
+/** The shortest conversation on the path that most conversations took, of all or of those that reached a node. Those that are still open come last. */
 export async function findTypicalConversation(
   deps: Deps,
   actor: Actor,
