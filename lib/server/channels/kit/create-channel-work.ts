@@ -1,6 +1,7 @@
 import { createPoolShare } from '@/lib/server/db/create-pool-share';
 import { isTransientError } from '@/lib/server/db/transient-error';
 import { createSlots } from '@/lib/server/jobs/create-slots';
+import { slowStart } from '@/lib/server/jobs/slow-start';
 import { whileHeld } from '@/lib/server/jobs/while-held';
 import { logger } from '@/lib/server/logger';
 import type { SessionRef } from '@/lib/server/turns/store/store';
@@ -53,8 +54,12 @@ export function createChannelWork(given: Deps, onDone: () => void): ChannelWork 
     }) as Work,
   };
   const lanes = [
-    ...[false, true].map((isFailing) => ({ ...taking, isFailing, slots: createSlots(MAX_TAKING, report) })),
-    { ...sending, isFailing: false, slots: createSlots(MAX_SENDING, report) },
+    ...[false, true].map((isFailing) => ({
+      ...taking,
+      isFailing,
+      slots: createSlots(slowStart(MAX_TAKING), report),
+    })),
+    { ...sending, isFailing: false, slots: createSlots(slowStart(MAX_SENDING), report) },
     { ...sending, isFailing: true, slots: createSlots(MAX_FAILING, report) },
   ];
   const enqueue = (ref: SessionRef) => enqueueReplies(pool, secret, ref);
