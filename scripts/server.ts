@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@/lib/contract/url';
 import { followDatabaseClock } from '@/lib/server/db/database-clock';
 import { startEmbedded } from '@/lib/server/db/embedded';
+import { openConnections } from '@/lib/server/db/open-connections';
 import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
 import { getEnv } from '@/lib/server/env';
@@ -32,6 +33,8 @@ const root = process.cwd();
 const dataFolder = path.join(root, 'data');
 /** Time for turns and calls in flight to finish after SIGTERM. */
 const STOP_MS = 10_000;
+/** Connections that are open before the first request. */
+const FIRST_CONNECTIONS = 8;
 
 const dev = process.argv.includes('--dev');
 /** `npm start -- --api`: serves no pages, so the process starts faster and needs less memory. */
@@ -95,6 +98,7 @@ async function serve(): Promise<void> {
   await withRetry(() => watch.look(), 30_000);
   followDatabaseClock(watch.clock);
   watch.start();
+  await openConnections(pool, FIRST_CONNECTIONS);
   const api = createListener(createApp(deps), env.HOST);
   const pages = apiOnly ? undefined : await openPages();
   const widget = serveWidget(await buildWidget());

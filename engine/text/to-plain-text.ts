@@ -34,7 +34,7 @@ function partToText(part: FilledPart): string {
       return `${part.label}: ${part.latitude}, ${part.longitude}`;
     case 'text':
       return part.text;
-    // Only chats on web pages can send a rating.
+    // A client that only shows text has no place for a rating.
     case 'rating':
     case 'pause':
       return '';

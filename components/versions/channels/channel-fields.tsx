@@ -104,6 +104,21 @@ export function ChannelFields({ form, faults, isNew, set }: ChannelFieldsProps) 
             maxLength={1000}
             minRows={2}
           />
+          <TextArea
+            label={say('Reply to a rating')}
+            value={form.ratingReply}
+            onValueChange={(ratingReply) => set({ ratingReply })}
+            maxLength={1000}
+            minRows={2}
+          />
+          <TextArea
+            label={say('Reply to a rating that can have a comment')}
+            hint={say('A reply to this message is the comment')}
+            value={form.commentRequest}
+            onValueChange={(commentRequest) => set({ commentRequest })}
+            maxLength={1000}
+            minRows={2}
+          />
           <TextField
             label={say('Address of the API')}
             hint={say('Leave empty for the public one')}

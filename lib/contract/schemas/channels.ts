@@ -18,6 +18,8 @@ const WebAddress = z
 
 export const REFUSED_FILE_REPLY =
   'This file cannot be accepted. Please send a picture, document, text, sound or video of at most 10 MB.';
+export const RATING_REPLY = 'Thank you for your feedback.';
+export const COMMENT_REQUEST = 'Thank you. To add a comment, reply to this message.';
 const replies = {
   optOutWords: z
     .array(z.string().trim().min(1).max(50))
@@ -37,6 +39,20 @@ const replies = {
     .max(1000)
     .default(REFUSED_FILE_REPLY)
     .describe('The answer to a file that is too large or of a type that is not accepted'),
+  ratingReply: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .default(RATING_REPLY)
+    .describe('The answer to a rating, and to a comment on it'),
+  commentRequest: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .default(COMMENT_REQUEST)
+    .describe('The answer to a rating that can have a comment: a reply to this message is the comment'),
 };
 
 const TelegramChannelSchema = z.strictObject({

@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Instant } from './common';
 
+/** The lowest and the highest score. */
+export const RATING_BOUNDS = {
+  stars: { min: 1, max: 5 },
+  thumbs: { min: 0, max: 1 },
+} as const satisfies Record<(typeof RATING_SCALES)[number], { min: number; max: number }>;
+
 /** `saveRating`: `turn` is the one whose reply asked. */
 export const SaveRatingSchema = z.strictObject({
   turn: z.number().int().min(1),

@@ -34,6 +34,8 @@ it('leaves out what is not given, and fields of the other messenger', () => {
     optOutWords: ['STOP', 'Ende'],
     optOutReply: empty.optOutReply,
     refusedFileReply: empty.refusedFileReply,
+    ratingReply: empty.ratingReply,
+    commentRequest: empty.commentRequest,
   });
   expect(toSaveChannel({ ...number, phoneNumberId: '12345', appSecret: 's' })).toMatchObject({
     kind: 'whatsapp',

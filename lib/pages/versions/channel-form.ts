@@ -15,6 +15,8 @@ export type ChannelForm = {
   optOutWords: string;
   optOutReply: string;
   refusedFileReply: string;
+  ratingReply: string;
+  commentRequest: string;
 };
 export type ChannelFaults = Partial<Record<keyof ChannelForm, string>>;
 
@@ -41,6 +43,8 @@ export function toChannelForm(known: Channel | null, serverUrl: string): Channel
       say(
         'This file cannot be accepted. Please send a picture, document, text, sound or video of at most 10 MB.',
       ),
+    ratingReply: settings.ratingReply ?? say('Thank you for your feedback.'),
+    commentRequest: settings.commentRequest ?? say('Thank you. To add a comment, reply to this message.'),
   };
 }
 
@@ -68,13 +72,15 @@ export function findChannelFaults(form: ChannelForm, isNew: boolean): ChannelFau
 /** Call it without faults. Empty tokens keep the stored ones. */
 export function toSaveChannel(form: ChannelForm): SaveChannel {
   const { kind, token, appSecret, phoneNumberId, serverUrl, listLabel, apiUrl } = form;
-  const { optOutWords, optOutReply, refusedFileReply } = form;
+  const { optOutWords, optOutReply, refusedFileReply, ratingReply, commentRequest } = form;
   const shared = {
     ...given('token', token),
     ...given('apiUrl', apiUrl),
     optOutWords: splitList(optOutWords),
     optOutReply: optOutReply.trim(),
     ...given('refusedFileReply', refusedFileReply),
+    ...given('ratingReply', ratingReply),
+    ...given('commentRequest', commentRequest),
   };
   if (kind === 'telegram') return { kind, serverUrl: serverUrl.trim(), ...shared };
   return {

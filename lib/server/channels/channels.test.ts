@@ -57,8 +57,8 @@ afterEach(() => {
   whatsapp.reset();
 });
 
-/** Asks for a color with options, then ends. `ask`: what it asks for instead. */
-async function publish(change: { ask?: object; end?: string } = {}): Promise<string> {
+/** Asks for a color with options, then ends. `ask`: what it asks for instead. `content`: what the end has. */
+async function publish(change: { ask?: object; end?: string; content?: object[] } = {}): Promise<string> {
   const id = await createPublishedFlow(api);
   const { json: flow } = await api.call('GET', `/flows/${id}`);
   const ask = {
@@ -85,7 +85,16 @@ async function publish(change: { ask?: object; end?: string } = {}): Promise<str
         name: 'Main',
         strategy: 'edges',
         entry: 'color',
-        nodes: [ask, { id: 'end', type: 'terminal', name: 'End', text: change.end ?? 'You chose {color}.' }],
+        nodes: [
+          ask,
+          {
+            id: 'end',
+            type: 'terminal',
+            name: 'End',
+            text: change.end ?? 'You chose {color}.',
+            content: change.content,
+          },
+        ],
         edges: [{ id: 'e', from: 'color', to: 'end' }],
       },
     ],
@@ -597,6 +606,88 @@ describe('a file of a person', () => {
     await work({ passTime: true });
     expect(await findUpload()).toHaveLength(1);
     expect(textsTo(telegram, '4915103')).toEqual(['Show me.', 'Got image.png.']);
+  });
+});
+
+describe('a rating', () => {
+  const ask = { type: 'rating', scale: 'stars', question: 'How was this chat?', comment: true };
+  const sessions = async (id: string) =>
+    (await sql('SELECT session_id AS id FROM channel_conversation WHERE account_id = $1 ORDER BY n', id))
+      .rows as { id: string }[];
+  const ratingsOf = async (id: string) => (await api.call('GET', `/sessions/${id}`)).json.ratings;
+  const add = async (kind: ChannelKind, messenger: FakeMessenger) => {
+    flowId = await publish({ content: [ask] });
+    const { workspaceId } = api.owner;
+    return addChannel(api.deps.pool, SECRET, { workspaceId, flowId, kind, apiUrl: messenger.url });
+  };
+
+  it('is given, changed and commented in Telegram, and starts no conversation', async () => {
+    bot = await add('telegram', telegram);
+    await sayTelegram('1', '95', 'red');
+    await work();
+    const asked = telegram.sent.at(-1)?.body as {
+      text: string;
+      reply_markup: { inline_keyboard: { text: string; callback_data: string }[][] };
+    };
+    expect(asked.text).toBe('How was this chat?');
+    const [stars = []] = asked.reply_markup.inline_keyboard;
+    expect(stars.map(({ text }) => text)).toEqual(['1 ★', '2 ★', '3 ★', '4 ★', '5 ★']);
+    const tap = async (id: string, star: number) => {
+      await post('telegram', bot, telegramTap('95', id, stars[star - 1] as (typeof stars)[number]));
+      await work();
+      return textsTo(telegram, '95').at(-1);
+    };
+    expect(await tap('q1', 2)).toBe('Thank you. To add a comment, reply to this message.');
+    const [conversation] = await sessions(bot);
+    const id = conversation?.id as string;
+    expect(await ratingsOf(id)).toMatchObject([{ scale: 'stars', score: 2, comment: null, node: 'end' }]);
+
+    const { rows } = await sql(
+      `SELECT external_id AS id FROM channel_delivery WHERE account_id = $1 AND starts_with(id, 'comment.')`,
+      bot,
+    );
+    const said = telegramUpdate({ id: '2', sender: '95', text: 'A person was quicker.' });
+    const reply_to_message = { message_id: Number(rows[0].id), text: 'Thank you.' };
+    await post('telegram', bot, { ...said, message: { ...said.message, reply_to_message } });
+    await work();
+    expect(textsTo(telegram, '95').at(-1)).toBe('Thank you for your feedback.');
+    expect(await tap('q2', 4)).toBe('Thank you for your feedback.');
+    expect(await ratingsOf(id)).toMatchObject([{ score: 4, comment: 'A person was quicker.' }]);
+
+    await sql(`UPDATE rating SET at = now() - interval '25 hours' WHERE session_id = $1`, id);
+    const before = textsTo(telegram, '95').length;
+    await tap('q3', 1);
+    await post(
+      'telegram',
+      bot,
+      telegramTap('95', 'q4', {
+        text: '9 ★',
+        callback_data: String(stars[0]?.callback_data).replace(/\d$/, '9'),
+      }),
+    );
+    await work();
+    expect(textsTo(telegram, '95')).toHaveLength(before);
+    expect(await ratingsOf(id)).toMatchObject([{ score: 4 }]);
+    expect(await sessions(bot)).toHaveLength(1);
+    const { channels } = (await api.call('GET', channelsOf())).json;
+    expect(channels.find((one: { id: string }) => one.id === bot).lastError).toBeNull();
+  });
+
+  it('is a list in WhatsApp', async () => {
+    number = await add('whatsapp', whatsapp);
+    const sender = '16505550095';
+    await post('whatsapp', number, whatsAppText({ id: 'wamid.a', sender, text: 'red' }));
+    await work();
+    const { interactive } = (whatsapp.sent.at(-1) as SentMessage).body as {
+      interactive: { action: { sections: [{ rows: { id: string; title: string }[] }] } };
+    };
+    const five = interactive.action.sections[0].rows[4];
+    const answer = { type: 'interactive', interactive: { type: 'list_reply', list_reply: five } };
+    await post('whatsapp', number, whatsAppMessage(sender, { id: 'wamid.b', ...answer }));
+    await work();
+    const [conversation, ...others] = await sessions(number);
+    expect(others).toEqual([]);
+    expect(await ratingsOf(conversation?.id as string)).toMatchObject([{ score: 5 }]);
   });
 });
 

@@ -7,10 +7,11 @@ export type Slots = {
   idle(): Promise<void>;
 };
 
-export function createSlots(limit: number, onError: (error: unknown) => void): Slots {
+/** `limit` may grow. */
+export function createSlots(limit: number | (() => number), onError: (error: unknown) => void): Slots {
   const running = new Map<string, Promise<void>>();
   return {
-    free: () => limit - running.size,
+    free: () => (typeof limit === 'number' ? limit : limit()) - running.size,
     run(name, work) {
       if (running.has(name)) return;
       const done = work()

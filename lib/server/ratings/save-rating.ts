@@ -3,7 +3,7 @@ import { findTouched } from '@turnpike/engine/testing';
 import type { FilledRating, TurnRecord } from '@turnpike/engine/turn';
 import type { Pool } from 'pg';
 import { RATINGS_PER_MINUTE } from '@/lib/contract/limits';
-import type { SaveRating } from '@/lib/contract/schemas/ratings';
+import { RATING_BOUNDS, type SaveRating } from '@/lib/contract/schemas/ratings';
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { requireStarted } from '@/lib/server/chats/require-started';
@@ -48,6 +48,20 @@ export async function saveRating(
     await limits.consume(`ratings:from:${network ?? 'unknown'}`, perMinute(RATINGS_PER_MINUTE.network));
   const ref = await requireStarted(pool, actor, { flowId, sessionId });
   await limits.consume(`ratings:in:${ref.workspaceId}:${sessionId}`, perMinute(RATINGS_PER_MINUTE.session));
+  await storeRating(pool, ref, flowId, { turn, score, comment });
+}
+
+/**
+ * Stores a rating of a conversation.
+ *
+ * @throws {Refusal} `invalid-request`: its reply in that turn did not ask for it. `rating-final`: it is too old to change.
+ */
+export async function storeRating(
+  pool: Pool,
+  ref: SessionRef,
+  flowId: string,
+  { turn, score, comment }: SaveRating,
+): Promise<FilledRating> {
   const asked = await findAsked(pool, ref, turn);
   checkScore(asked.rating, score);
   const words = comment?.trim() || null;
@@ -55,7 +69,7 @@ export async function saveRating(
     throw new Refusal('invalid-request', msg('This rating takes no comment.'), { pointer: '/comment' });
   const { rowCount } = await pool.query(SAVE, [
     ref.workspaceId,
-    sessionId,
+    ref.sessionId,
     turn,
     flowId,
     asked.environment,
@@ -69,6 +83,7 @@ export async function saveRating(
   ]);
   if (rowCount === 0)
     throw new Refusal('rating-final', msg('A rating can be changed for a day. This one is older.'));
+  return asked.rating;
 }
 
 type Asked = {
@@ -99,7 +114,7 @@ async function findAsked(pool: Pool, { workspaceId, sessionId }: SessionRef, tur
 }
 
 function checkScore({ scale }: FilledRating, score: number): void {
-  const [min, max] = scale === 'stars' ? [1, 5] : [0, 1];
+  const { min, max } = RATING_BOUNDS[scale];
   if (score >= min && score <= max) return;
   throw new Refusal('invalid-request', msg('Use a score from {min} to {max}.', { min, max }), {
     pointer: '/score',

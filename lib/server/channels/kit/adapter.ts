@@ -5,6 +5,7 @@ import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 
 export type ChannelReply = TurnResponse['replies'][number];
 export type ReplyPart = NonNullable<ChannelReply['content']>[number];
+export type ReplyRating = Extract<ReplyPart, { type: 'rating' }>;
 export type ReplyOption = NonNullable<ChannelReply['options']>[number];
 export type ReplyCard = Extract<ReplyPart, { type: 'carousel' }>['cards'][number];
 
@@ -44,8 +45,8 @@ export type InboundMessage = {
   text: string;
   /** The data of a button that was tapped; `text` is its label. */
   tap?: string | undefined;
-  /** The text of the quoted message, or its id if the messenger does not send the text. */
-  quoted?: { text: string } | { id: string } | undefined;
+  /** The quoted message: its text, if the messenger sends it, and the messenger's id of it. */
+  quoted?: { text?: string; id?: string } | undefined;
   media?: ChannelMedia[] | undefined;
 };
 
@@ -83,8 +84,8 @@ export type RenderContext = {
   /** The messenger's id of the message that is answered, if one is. */
   answers?: string | undefined;
 };
-/** An option of a reply, or a button: of a part, its card, and its place on the card. */
-export type TapPath = { option: number } | { part: number; card: number; button: number };
+/** An option of a reply; a button of a part, its card, and its place on the card; or a rating. */
+export type TapPath = { option: number } | { part: number; card: number; button: number } | { score: number };
 
 export type Recipient = {
   /** Our id of the delivery. */

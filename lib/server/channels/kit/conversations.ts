@@ -71,3 +71,25 @@ export async function findReplyByMessage(
   const values = [workspaceId, accountId, sender, externalId];
   return (await pool.query<StoredReply>({ name: 'channel-quoted', text: BY_DELIVERY, values })).rows[0];
 }
+
+const TURN_BY_DELIVERY = `
+  SELECT session_id AS "sessionId", rev AS turn FROM channel_delivery
+  WHERE workspace_id = $1 AND account_id = $2 AND sender = $3 AND external_id = $4 AND starts_with(id, $5)
+    AND session_id IS NOT NULL
+  LIMIT 1`;
+
+/** The turn that a message of ours belongs to, if our id of the message starts with `prefix`. */
+export async function findTurnByMessage(
+  pool: Pool,
+  { workspaceId, accountId, sender }: SenderRef,
+  externalId: string,
+  prefix: string,
+): Promise<{ sessionId: string; turn: number } | undefined> {
+  const values = [workspaceId, accountId, sender, externalId, prefix];
+  const found = await pool.query<{ sessionId: string; turn: number }>({
+    name: 'channel-turn-of',
+    text: TURN_BY_DELIVERY,
+    values,
+  });
+  return found.rows[0];
+}

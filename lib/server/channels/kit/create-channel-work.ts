@@ -34,9 +34,14 @@ type Work = (queue: SenderQueue, job: SenderJob, signal: AbortSignal) => Promise
 
 /**
  * Takes the messages of channels and sends the replies. Any number of processes may do so; each person is leased by one
- * of them per queue. `onDone` is called when more may be due.
+ * of them per queue. `onDone` is called when more may be due. `toLimit`: how many people are worked for at the same time, if
+ * not always the maximum.
  */
-export function createChannelWork(given: Deps, onDone: () => void): ChannelWork {
+export function createChannelWork(
+  given: Deps,
+  onDone: () => void,
+  toLimit: (max: number) => number | (() => number) = (max) => max,
+): ChannelWork {
   const pool = createPoolShare(given.pool, MAX_CONNECTIONS);
   const deps = { ...given, pool };
   const { turns, secret, committed } = deps;
@@ -53,8 +58,12 @@ export function createChannelWork(given: Deps, onDone: () => void): ChannelWork 
     }) as Work,
   };
   const lanes = [
-    ...[false, true].map((isFailing) => ({ ...taking, isFailing, slots: createSlots(MAX_TAKING, report) })),
-    { ...sending, isFailing: false, slots: createSlots(MAX_SENDING, report) },
+    ...[false, true].map((isFailing) => ({
+      ...taking,
+      isFailing,
+      slots: createSlots(toLimit(MAX_TAKING), report),
+    })),
+    { ...sending, isFailing: false, slots: createSlots(toLimit(MAX_SENDING), report) },
     { ...sending, isFailing: true, slots: createSlots(MAX_FAILING, report) },
   ];
   const enqueue = (ref: SessionRef) => enqueueReplies(pool, secret, ref);

@@ -74,7 +74,17 @@ const TABLE: Record<ChannelKind, Record<ReplyPart['type'], object[]>> = {
       { path: 'sendVenue', latitude: 52.5, longitude: 13.4, title: 'The hotel', address: '52.5, 13.4' },
     ],
     pause: [{ path: 'sendChatAction', action: 'typing' }],
-    rating: [],
+    rating: [
+      {
+        path: 'sendMessage',
+        text: 'How was it?',
+        reply_markup: {
+          inline_keyboard: [
+            [1, 2, 3, 4, 5].map((score) => ({ text: `${score} ★`, callback_data: `t1.2.0.r${score}` })),
+          ],
+        },
+      },
+    ],
     text: [{ path: 'sendMessage', text: 'In words' }],
   },
   whatsapp: {
@@ -99,7 +109,26 @@ const TABLE: Record<ChannelKind, Record<ReplyPart['type'], object[]>> = {
     ],
     location: [{ type: 'location', location: { latitude: 52.5, longitude: 13.4, name: 'The hotel' } }],
     pause: [{ status: 'read', message_id: 'wamid.1', typing_indicator: { type: 'text' } }],
-    rating: [],
+    rating: [
+      {
+        type: 'interactive',
+        interactive: {
+          type: 'list',
+          body: { text: 'How was it?' },
+          action: {
+            button: '★ 1–5',
+            sections: [
+              {
+                rows: ['★☆☆☆☆', '★★☆☆☆', '★★★☆☆', '★★★★☆', '★★★★★'].map((title, place) => ({
+                  id: `t1.2.0.r${place + 1}`,
+                  title,
+                })),
+              },
+            ],
+          },
+        },
+      },
+    ],
     text: [{ type: 'text', text: { body: 'In words' } }],
   },
 };
@@ -142,6 +171,41 @@ it('offers the options below the last message in Telegram, also if it is sent as
   expect(text?.body).toEqual({ text: 'Well?' });
   expect(image?.body.reply_markup).toEqual({ inline_keyboard: rows });
   expect(image?.fallback?.body.reply_markup).toEqual({ inline_keyboard: rows });
+});
+
+it('offers thumbs as buttons, below the options in Telegram', () => {
+  const thumbs: ReplyPart = { type: 'rating', scale: 'thumbs', question: 'Did this help?' };
+  const reply = { text: 'Done.', content: [thumbs], options: [option('Thanks')] };
+  const [done, asked] = render('telegram', reply);
+  expect(done?.body.reply_markup).toEqual({
+    inline_keyboard: [[{ text: 'Thanks', callback_data: 't1.2.0.o0' }]],
+  });
+  expect(asked?.body).toEqual({
+    text: 'Did this help?',
+    reply_markup: {
+      inline_keyboard: [
+        [
+          { text: '👎', callback_data: 't1.2.0.r0' },
+          { text: '👍', callback_data: 't1.2.0.r1' },
+        ],
+      ],
+    },
+  });
+  expect(bodies('whatsapp', { content: [thumbs] })).toEqual([
+    {
+      type: 'interactive',
+      interactive: {
+        type: 'button',
+        body: { text: 'Did this help?' },
+        action: {
+          buttons: [
+            { type: 'reply', reply: { id: 't1.2.0.r0', title: '👎' } },
+            { type: 'reply', reply: { id: 't1.2.0.r1', title: '👍' } },
+          ],
+        },
+      },
+    },
+  ]);
 });
 
 it('says the descriptions of options, for which buttons have no room', () => {

@@ -17,6 +17,7 @@ import { enqueueRequests } from './enqueue-requests';
 import { findSenderState, readOptOut, setOptedOut } from './opt-out';
 import { type ReceiveDeps, receiveFiles } from './receive-files';
 import type { SenderRef } from './sender-queue';
+import { takeRating } from './take-rating';
 import { toTurnInput } from './to-turn-input';
 import type { NextMessage } from './waiting-messages';
 
@@ -59,6 +60,7 @@ export async function takeChannelMessage(
   if (body.kind === 'opening') return open ?? start(taking, own, body);
   if (await answersOptOut(taking, id, body.text)) return undefined;
   await limitSender(deps, ref);
+  if (await takeRating(taking, id, body)) return undefined;
   if (open !== undefined) {
     await takeSaid(taking, open, { ...message, body });
     return open;

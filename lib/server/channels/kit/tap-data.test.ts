@@ -26,6 +26,7 @@ it.each<[TapPath, object | undefined]>([
   ],
   [{ part: 0, card: 2, button: 0 }, undefined],
   [{ part: 1, card: 0, button: 0 }, undefined],
+  [{ score: 5 }, undefined],
 ])('a tap on %j is %j', (path, input) => {
   const data = writeTap(place, path);
   expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
@@ -40,6 +41,7 @@ it.each([
   't1.2.0.o',
   't1.2.0.o1x',
   't1.2.0.b1.2',
+  't1.2.0.r10',
   't-1.2.0.o1',
   'book',
   `t${'9'.repeat(20)}.1.0.o0`,

@@ -6,30 +6,35 @@ import type { TapPath } from './adapter';
 export type TapPlace = { conversation: number; turn: number; reply: number };
 export type Tap = TapPlace & { path: TapPath };
 
-const DATA = /^t(\d{1,9})\.(\d{1,9})\.(\d{1,4})\.(?:o(\d{1,4})|b(\d{1,4})\.(\d{1,4})\.(\d{1,4}))$/;
+const DATA = /^t(\d{1,9})\.(\d{1,9})\.(\d{1,4})\.(?:o(\d{1,4})|b(\d{1,4})\.(\d{1,4})\.(\d{1,4})|r(\d))$/;
 
 /** Short, because a messenger allows few bytes: it says where the button is, not what it does. */
 export function writeTap({ conversation, turn, reply }: TapPlace, path: TapPath): string {
-  const own = 'option' in path ? `o${path.option}` : `b${path.part}.${path.card}.${path.button}`;
-  return `t${conversation}.${turn}.${reply}.${own}`;
+  return `t${conversation}.${turn}.${reply}.${writePath(path)}`;
+}
+
+function writePath(path: TapPath): string {
+  if ('option' in path) return `o${path.option}`;
+  return 'score' in path ? `r${path.score}` : `b${path.part}.${path.card}.${path.button}`;
 }
 
 /** Undefined if the data is not ours. */
 export function parseTap(data: string): Tap | undefined {
   const found = DATA.exec(data);
   if (!found) return undefined;
-  const [conversation = 0, turn = 0, reply = 0, option, part = 0, card = 0, button = 0] = found
+  const [conversation = 0, turn = 0, reply = 0, option, part = 0, card = 0, button = 0, score] = found
     .slice(1)
     .map((text) => (text === undefined ? undefined : Number(text)));
-  const path = option === undefined ? { part, card, button } : { option };
+  const path = option !== undefined ? { option } : score !== undefined ? { score } : { part, card, button };
   return { conversation, turn, reply, path };
 }
 
-/** The input that tapping a button of these replies is. Undefined if there is no such button. */
+/** The input that tapping a button of these replies is. Undefined if there is no such button, and for a rating. */
 export function readTap(
   replies: TurnResponse['replies'],
   { reply, path }: Pick<Tap, 'reply' | 'path'>,
 ): StoredTurnInput | undefined {
+  if ('score' in path) return undefined;
   const from = replies[reply];
   if ('option' in path) {
     const option = from?.options?.[path.option];

@@ -49,9 +49,9 @@ async function findTapped(
 
 async function findQuoted(pool: Pool, ref: SenderRef, { quoted }: Said): Promise<string | undefined> {
   if (!quoted) return undefined;
-  if ('text' in quoted) return quoted.text.slice(0, MAX_QUOTE);
-  const found = await findReplyByMessage(pool, ref, quoted.id);
-  if (!found?.reply) return undefined;
+  if (quoted.text !== undefined) return quoted.text.slice(0, MAX_QUOTE);
+  const found = quoted.id !== undefined && (await findReplyByMessage(pool, ref, quoted.id));
+  if (!found || found.reply === null) return undefined;
   const text = (JSON.parse(found.reply) as TurnResponse).replies.map(toPlainText).join('\n');
   return text === '' ? undefined : text.slice(0, MAX_QUOTE);
 }

@@ -16,7 +16,9 @@ const Message = z.looseObject({
   text: z.string().optional(),
   caption: z.string().optional(),
   quote: z.looseObject({ text: z.string() }).optional(),
-  reply_to_message: z.looseObject({ text: z.string().optional(), caption: z.string().optional() }).optional(),
+  reply_to_message: z
+    .looseObject({ message_id: ID, text: z.string().optional(), caption: z.string().optional() })
+    .optional(),
   photo: z.array(File).optional(),
   voice: File.optional(),
   audio: File.optional(),
@@ -83,12 +85,13 @@ function toMessage(message: TelegramMessage): InboundMessage[] {
     (location ? `${location.latitude}, ${location.longitude}` : '');
   if (text === '' && media.length === 0) return [];
   const quoted = message.quote?.text ?? repliedTo?.text ?? repliedTo?.caption;
+  const quotedId = repliedTo && String(repliedTo.message_id);
   return [
     {
       id: String(message.message_id),
       sender: String(message.chat.id),
       text,
-      ...(quoted !== undefined && { quoted: { text: quoted } }),
+      ...(quoted !== undefined && { quoted: { text: quoted, ...(quotedId && { id: quotedId }) } }),
       ...(media.length > 0 && { media }),
     },
   ];

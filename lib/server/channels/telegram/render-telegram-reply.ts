@@ -1,4 +1,12 @@
-import type { ChannelReply, RenderContext, RenderedRequest, ReplyCard, ReplyPart } from '../kit/adapter';
+import type {
+  ChannelReply,
+  RenderContext,
+  RenderedRequest,
+  ReplyCard,
+  ReplyPart,
+  ReplyRating,
+} from '../kit/adapter';
+import { listScores, toThumb } from '../kit/list-scores';
 import { toCardText, toMediaPart, toPartText, toReplyText } from '../kit/part-text';
 import { cutText, splitText } from '../kit/split-text';
 
@@ -32,7 +40,17 @@ export function renderTelegramReply(reply: ChannelReply, { tap }: RenderContext)
     last.body.reply_markup = markup;
     if (last.fallback) last.fallback.body.reply_markup = markup;
   }
-  return requests;
+  const ratings = (reply.content ?? []).filter((part) => part.type === 'rating');
+  return [...requests, ...ratings.map((part) => renderRating(part, tap))];
+}
+
+/** Last, so that its buttons are not above the options. */
+function renderRating(part: ReplyRating, tap: RenderContext['tap']): RenderedRequest {
+  const row = listScores(part).map((score) => ({
+    text: part.scale === 'stars' ? `${score} ★` : toThumb(score),
+    callback_data: tap({ score }),
+  }));
+  return { path: 'sendMessage', body: { text: cutText(part.question, MAX_TEXT), ...keyboard([row]) } };
 }
 
 type TapOnCard = (card: number, button: number) => string;
@@ -83,7 +101,7 @@ function renderPart(part: ReplyPart, tap: TapOnCard): RenderedRequest[] {
       return [
         { path: 'sendChatAction', body: { action: 'typing' }, pauseMs: part.milliseconds, isSilent: true },
       ];
-    // Only chats on web pages can send a rating.
+    // After the options of the reply.
     case 'rating':
       return [];
     case 'text':

@@ -6,7 +6,9 @@ import type {
   ReplyCard,
   ReplyOption,
   ReplyPart,
+  ReplyRating,
 } from '../kit/adapter';
+import { listScores, toThumb } from '../kit/list-scores';
 import { toCardText, toMediaPart, toPartText, toReplyText } from '../kit/part-text';
 import { cutText, splitText } from '../kit/split-text';
 
@@ -18,6 +20,9 @@ const MAX_BUTTON = 20;
 const MAX_ROWS = 10;
 const MAX_ROW = 24;
 const MAX_ROW_DESCRIPTION = 72;
+
+/** Opens the list of a rating; in every language. */
+const STARS_LABEL = '★ 1–5';
 
 const PATH = 'messages';
 type Body = Record<string, unknown>;
@@ -90,7 +95,11 @@ const toButton = (label: string, id: string) => ({
 
 type TapOnCard = (card: number, button: number) => string;
 
-function renderPart(part: ReplyPart, { answers }: RenderContext, tap: TapOnCard): RenderedRequest[] {
+function renderPart(
+  part: ReplyPart,
+  { answers, tap: rate }: RenderContext,
+  tap: TapOnCard,
+): RenderedRequest[] {
   const fallback = toFallback(toPartText(part));
   switch (part.type) {
     case 'image':
@@ -132,13 +141,26 @@ function renderPart(part: ReplyPart, { answers }: RenderContext, tap: TapOnCard)
     }
     case 'pause':
       return [renderPause(part.milliseconds, answers)];
-    // Only chats on web pages can send a rating.
     case 'rating':
-      return [];
+      return renderRating(part, rate);
     case 'text':
       return renderWhatsAppText(part.text);
   }
 }
+
+/** Thumbs are buttons; five stars are more than a message has room for, so they are a list. */
+function renderRating(part: ReplyRating, tap: RenderContext['tap']): RenderedRequest[] {
+  const scores = listScores(part);
+  if (part.scale === 'thumbs') {
+    const buttons = scores.map((score) => toButton(toThumb(score), tap({ score })));
+    return withBody(part.question, (body) => ({ type: 'button', body, action: { buttons } }));
+  }
+  const rows = scores.map((score) => ({ id: tap({ score }), title: toStars(score, scores.length) }));
+  const action = { button: STARS_LABEL, sections: [{ rows }] };
+  return withBody(part.question, (body) => ({ type: 'list', body, action }));
+}
+
+const toStars = (score: number, count: number): string => '★'.repeat(score) + '☆'.repeat(count - score);
 
 /** WhatsApp shows that the business writes only below a message of the person. Without one, only the time passes. */
 function renderPause(pauseMs: number, answers: string | undefined): RenderedRequest {
