@@ -7,11 +7,10 @@ export type Slots = {
   idle(): Promise<void>;
 };
 
-/** `limit` may grow. */
-export function createSlots(limit: number | (() => number), onError: (error: unknown) => void): Slots {
+export function createSlots(limit: number, onError: (error: unknown) => void): Slots {
   const running = new Map<string, Promise<void>>();
   return {
-    free: () => (typeof limit === 'number' ? limit : limit()) - running.size,
+    free: () => limit - running.size,
     run(name, work) {
       if (running.has(name)) return;
       const done = work()

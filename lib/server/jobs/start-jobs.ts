@@ -13,7 +13,6 @@ import { createReleases } from './create-releases';
 import { createSweep, type SweepDeps } from './create-sweep';
 import { startHousekeeping } from './housekeeping';
 import { keepLooking } from './keep-looking';
-import { slowStart } from './slow-start';
 
 export type Jobs = {
   /** Starts no new work and waits up to `ms` for running work. */
@@ -59,7 +58,6 @@ export function startJobs(deps: Deps): Jobs {
   const channels = createChannelWork(
     { pool, turns, secret, fetch, limits, quotas, assets, committed: channelTurns },
     () => serving.lookNow(),
-    slowStart,
   );
   const serving = keepLooking(channels.look, mayWork);
   channelTurns?.onNote(serving.lookNow);

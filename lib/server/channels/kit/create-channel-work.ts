@@ -34,14 +34,9 @@ type Work = (queue: SenderQueue, job: SenderJob, signal: AbortSignal) => Promise
 
 /**
  * Takes the messages of channels and sends the replies. Any number of processes may do so; each person is leased by one
- * of them per queue. `onDone` is called when more may be due. `toLimit`: how many people are worked for at the same time, if
- * not always the maximum.
+ * of them per queue. `onDone` is called when more may be due.
  */
-export function createChannelWork(
-  given: Deps,
-  onDone: () => void,
-  toLimit: (max: number) => number | (() => number) = (max) => max,
-): ChannelWork {
+export function createChannelWork(given: Deps, onDone: () => void): ChannelWork {
   const pool = createPoolShare(given.pool, MAX_CONNECTIONS);
   const deps = { ...given, pool };
   const { turns, secret, committed } = deps;
@@ -58,12 +53,8 @@ export function createChannelWork(
     }) as Work,
   };
   const lanes = [
-    ...[false, true].map((isFailing) => ({
-      ...taking,
-      isFailing,
-      slots: createSlots(toLimit(MAX_TAKING), report),
-    })),
-    { ...sending, isFailing: false, slots: createSlots(toLimit(MAX_SENDING), report) },
+    ...[false, true].map((isFailing) => ({ ...taking, isFailing, slots: createSlots(MAX_TAKING, report) })),
+    { ...sending, isFailing: false, slots: createSlots(MAX_SENDING, report) },
     { ...sending, isFailing: true, slots: createSlots(MAX_FAILING, report) },
   ];
   const enqueue = (ref: SessionRef) => enqueueReplies(pool, secret, ref);
