@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { describeConstraint } from '@/lib/editor/cards/card-text';
 import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
@@ -44,7 +45,9 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
           names={node.produces ?? []}
           options={facts}
           onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
-          onCreate={(name) => actions.run(addFactToNode(getDocument(), path, { name, type: 'text' }))}
+          onCreate={(name) =>
+            actions.run(addFactToNode(getDocument(), path, { name, type: guessFactType(name) }))
+          }
         />
       )}
       {given.map((fact) => (
