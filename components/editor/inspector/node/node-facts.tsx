@@ -1,9 +1,7 @@
 'use client';
 
-import type { Fact, Node } from '@turnpike/engine/document';
-import { EyeOff } from 'lucide-react';
+import type { Node } from '@turnpike/engine/document';
 import { useMemo } from 'react';
-import { describeConstraint } from '@/lib/editor/cards/card-text';
 import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
 import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
@@ -13,7 +11,7 @@ import { useActions } from '../../use-actions';
 import { NameList } from '../fields/name-list';
 import { Row, Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
-import styles from '../inspector.module.css';
+import { NodeFactLine } from './node-fact-line';
 
 /** The facts and states that a node sets. */
 export function NodeFacts({ node, path }: { node: Node; path: readonly (string | number)[] }) {
@@ -51,7 +49,7 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
         />
       )}
       {given.map((fact) => (
-        <FactLine key={fact.name} fact={fact} onOpen={() => actions.show(`fact:${fact.name}`)} />
+        <NodeFactLine key={fact.name} fact={fact} />
       ))}
       <Row label={say('Sets state')}>
         <NameList
@@ -64,25 +62,5 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
         />
       </Row>
     </Section>
-  );
-}
-
-function FactLine({ fact, onOpen }: { fact: Fact; onOpen: () => void }) {
-  const constraint = describeConstraint(fact);
-  return (
-    <button type="button" className={styles.factLine} onClick={onOpen}>
-      <span className="mono ellipsis">{fact.name}</span>
-      <span className={styles.factMeta}>
-        {fact.compute === undefined
-          ? FACT_TYPE_WORDS[fact.type]
-          : say('{type}, computed', { type: FACT_TYPE_WORDS[fact.type] })}
-        {constraint && ` · ${constraint}`}
-        {fact.sensitive && (
-          <>
-            <EyeOff aria-hidden /> {say('sensitive')}
-          </>
-        )}
-      </span>
-    </button>
   );
 }
