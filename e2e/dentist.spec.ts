@@ -118,7 +118,10 @@ test('a plus on a card adds the next one beside it, and deleting a card between 
 async function openBlank(page: Page, name: string) {
   await page.addInitScript(() => {
     window.pressed = 0;
-    window.addEventListener('pointerdown', () => void (window.pressed = (window.pressed ?? 0) + 1), true);
+    const count = () => {
+      window.pressed = (window.pressed ?? 0) + 1;
+    };
+    window.addEventListener('pointerdown', count, true);
   });
   const flow = await createApi().createFlow({ name });
   const editor = findEditor(page);
