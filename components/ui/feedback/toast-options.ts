@@ -1,6 +1,6 @@
 import type { Tone } from '../tone';
 
-export type ToastAction = { label: string; onPress: () => void };
+type ToastAction = { label: string; onPress: () => void };
 
 export type ToastOptions = {
   message: string;
