@@ -171,7 +171,7 @@ async function openBlank(page: Page, name: string) {
       await build.setType('pain', 'whole number');
     },
     async select(name: string) {
-      await editor.outline.getByRole('treeitem', { name, exact: true }).click();
+      await editor.outline.getByRole('treeitem', { name: new RegExp(`^${name}( Has|$)`) }).click();
       await expect(properties.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
     },
     /** Compares a fact in the first row of a condition: at least a number, or equal to a choice. */
