@@ -186,7 +186,9 @@ test('a designer builds a flow with validated answers, paths, a called graph, an
       await build.rename(path);
       await properties.getByLabel('In words').fill(words);
       await properties.getByLabel('Examples').fill(examples.join('\n'));
+      // With a selected node, N would connect the new one to it.
       await build.find('Lamps');
+      await keyboard.press('Escape');
       await keyboard.press('n');
       await keyboard.press('Enter');
       await build.name(name);

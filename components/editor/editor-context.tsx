@@ -29,8 +29,9 @@ import type { SimulationStore } from '@/lib/simulator/store/simulation-store';
 export type CanvasHandle = {
   /** The center of the view, in flow units. */
   getCenter(): Point;
-  /** `legible` also zooms in until cards are not dots. */
-  show(keys: readonly ItemKey[], options?: { legible?: boolean }): void;
+  /** `legible` zooms in until cards are not dots; `keepZoom` only pans. */
+  show(keys: readonly ItemKey[], options?: { legible?: boolean; keepZoom?: boolean }): void;
+  showsAll(box: Omit<Box, 'key'>): boolean;
   fit(): void;
   /** Zooms to fit the given items. */
   fitTo(keys: readonly ItemKey[]): void;

@@ -13,6 +13,7 @@ import { Composer } from './chat/composer';
 import { ConditionsStrip } from './chat/conditions-strip';
 import { DraftNotice } from './chat/draft-notice';
 import type { UnderstandingMode } from './chat/understanding-menu';
+import { UnfinishedNote } from './chat/unfinished-note';
 import { RunToLine } from './debugger/run-to-line';
 import { FollowLine } from './follow-line';
 import { OpeningProgress } from './opening-progress';
@@ -83,6 +84,7 @@ export function SimulatorPanel({
         </div>
       )}
       {phase === 'blocked' && <BlockedDraft names={names} onJump={onJump} />}
+      {chatting && !recorded && <UnfinishedNote onJump={onJump} />}
       {phase === 'failed' && (
         <div className={styles.filling}>
           <ErrorState

@@ -66,7 +66,15 @@ export type PanelsState = {
   codeAt: string | null;
   set(change: Partial<Omit<PanelsState, 'set'>>): void;
 };
-export type NodePickerPlace = { x: number; y: number; from?: ItemKey; to?: ItemKey; edge?: ItemKey };
+export type NodePickerPlace = {
+  x: number;
+  y: number;
+  from?: ItemKey;
+  to?: ItemKey;
+  edge?: ItemKey;
+  /** The position is that of the new card, not the end of a dropped wire. */
+  beside?: true;
+};
 export type PanelsStore = StoreApi<PanelsState>;
 
 export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore {

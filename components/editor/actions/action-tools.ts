@@ -7,7 +7,7 @@ export type ActionTools = EditorContextValue & {
   state: EditorContextValue['editor']['getState'];
   run(edit: Edit | undefined, options?: { burst?: string }): void;
   spots: Spots;
-  /** Scrolls the selection into view once the canvas has rendered it. */
+  /** Pans to the selection once the canvas has rendered it, unless it is in view. Never zooms. */
   bringIntoView(): void;
 };
 
@@ -23,7 +23,9 @@ export function createActionTools(context: EditorContextValue): ActionTools {
     spots: createSpots(context),
     bringIntoView() {
       const { selection } = state();
-      requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show(selection)));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => canvas.current?.show(selection, { keepZoom: true })),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { NodeType } from '@turnpike/engine/document';
+import { isEnd, type NodeType } from '@turnpike/engine/document';
+import { flushSync } from 'react-dom';
 import { CARD_WIDTH } from '@/lib/editor/cards/card-size';
 import { addGate } from '@/lib/editor/commands/add-name';
 import { addNode } from '@/lib/editor/commands/add-node';
@@ -9,13 +10,16 @@ import type { Point } from '@/lib/editor/commands/placement';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import type { Edit } from '@/lib/editor/model/edit';
 import { createName } from '@/lib/editor/model/fresh-id';
-import { type ItemKey, idsOf } from '@/lib/editor/model/item';
+import { findNode, type ItemKey, idsOf } from '@/lib/editor/model/item';
+import { focusField } from '../commands/focus-field';
 import type { ActionTools } from './action-tools';
 import { CARD_HEIGHT } from './spots';
 
 /** Space between two cards with a gate between them. */
 const GATE_GAP = 196;
 
+/** `writes` focuses the prompt of the new node. */
+type AddOptions = { writes?: boolean };
 type NodeTies = { after?: string; before?: string; on?: ItemKey; gate?: string };
 
 /** Adds new items at a given position or in free space. */
@@ -23,7 +27,7 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
   const { toStored, findSpot, getNextSpot, getMiddle } = spots;
   return {
     /** `ties` connect the new node, in a gates graph through a gate. `on` inserts it on an edge. */
-    addNode(type: NodeType, at?: Point, ties: NodeTies = {}) {
+    addNode(type: NodeType, at?: Point, ties: NodeTies = {}, { writes = false }: AddOptions = {}) {
       const { document, graph } = state();
       if (!graph) return;
       const wanted = at ?? (ties.on ? getMiddle(ties.on) : getNextSpot());
@@ -36,9 +40,24 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
       const spot = toStored(corner);
       const added = addNode(document, { graph, type, at: spot, ...ties });
       const gateAt = ties.after ? spots.getBetween(ties.after, corner) : undefined;
-      run(byGates ? tieByGates(added, graph, ties, gateAt) : added);
-      panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, picker: null });
+      const add = () => {
+        run(byGates ? tieByGates(added, graph, ties, gateAt) : added);
+        panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, picker: null });
+      };
+      // Renders synchronously, or the next keystroke would reach the canvas.
+      if (writes) {
+        flushSync(add);
+        focusField(panels, '[data-first]');
+      } else add();
       bringIntoView();
+    },
+    /** The node that a new one follows: the only selected one, if a connection can leave it. */
+    findPrevious(): string | undefined {
+      const { document, selection } = state();
+      const [id, ...others] = idsOf(selection, 'node');
+      const node = id === undefined ? undefined : findNode(document, id)?.node;
+      const follows = node && others.length === 0 && spots.isOfEdges() && !isEnd(node.type);
+      return follows ? node.id : undefined;
     },
     addNote(at?: Point) {
       const { document, graph } = state();

@@ -46,6 +46,14 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       if (kind === 'node' || (kind === 'gate' && !spots.isOfEdges()))
         panels.getState().set({ connecting: { item } });
     },
+    /** Selects a node and opens the picker of what follows it. */
+    askNext(node: string) {
+      const key = toKey('node', node);
+      state().select([key]);
+      panels
+        .getState()
+        .set({ picker: { ...(spots.getNextSpot() ?? { x: 0, y: 0 }), from: key, beside: true } });
+    },
     /** Opens the picker of node types on an edge. */
     askInsertion(edge: ItemKey, at: Point = spots.getMiddle(edge) ?? { x: 0, y: 0 }) {
       panels.getState().set({ picker: { ...at, edge } });

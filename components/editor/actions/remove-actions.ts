@@ -1,3 +1,4 @@
+import type { FlowDocument } from '@turnpike/engine/document';
 import { showToast } from '@/components/ui/feedback/toast';
 import { removeItems } from '@/lib/editor/commands/remove-items';
 import type { ItemKey } from '@/lib/editor/model/item';
@@ -5,15 +6,28 @@ import { getItemName } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
+/** Time to read the list and choose. */
+const CHOICE_MS = 12_000;
+
 /** Removes items from a document. */
 export function createRemoveActions({ state, run, panels }: ActionTools) {
   function removeNow(keys: readonly ItemKey[]): void {
-    const [first] = keys;
-    const name = first && getItemName(state().document, first);
-    const edit = removeItems(state().document, keys);
-    run(edit);
+    const before = state().document;
+    run(removeItems(before, keys));
     // Rejected with a notice, so there is nothing to undo.
     if (state().readOnly) return;
+    void showDeleted(before, keys);
+  }
+
+  /** Lists the connections that were cut, and offers to connect both sides of the gap. */
+  async function showDeleted(before: FlowDocument, keys: readonly ItemKey[]): Promise<void> {
+    const [first] = keys;
+    const name = first && getItemName(before, first);
+    const { findCut, bridgeCut } = await import('@/lib/editor/commands/bridge-cut');
+    const cut = findCut(before, keys);
+    const reconnect = () => {
+      if (cut) run(bridgeCut(state().document, cut));
+    };
     showToast({
       // One id for all undo notices: an older notice would offer to undo the wrong change.
       id: 'history',
@@ -21,6 +35,11 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
         keys.length === 1
           ? say('Deleted {itemName}', { itemName: name })
           : say('Deleted {count, plural, one {# item} other {# items}}', { count: keys.length }),
+      ...(cut && { description: say('Also deleted: {connections}', { connections: cut.lines.join(', ') }) }),
+      ...(cut?.bridge.length && {
+        otherAction: { label: say('Reconnect'), onPress: reconnect },
+        duration: CHOICE_MS,
+      }),
       action: { label: say('Undo'), onPress: () => void state().undo() },
     });
   }

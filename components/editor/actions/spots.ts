@@ -36,14 +36,24 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
     return { x: corner.x + offset.x, y: corner.y + offset.y };
   }
 
-  /** Position for the next item: right of the selection, because flows read from left to right. */
+  /**
+   * Position for the next item: right of the selection, because flows read from left to right, or below it if
+   * only that is in view.
+   */
   function getNextSpot(): Point | undefined {
     const { selection } = state();
     const last =
       selection.length === 1 && canvas.current?.getProjection().scene?.boxes.get(selection[0] as ItemKey);
     if (!last) return undefined;
     const gap = isOfEdges() ? NEXT_GAP_OF_EDGES : NEXT_GAP;
-    return { x: last.x + last.width + gap + CARD_WIDTH / 2, y: last.y + last.height / 2 };
+    const right = { x: last.x + last.width + gap + CARD_WIDTH / 2, y: last.y + last.height / 2 };
+    const below = { x: last.x + last.width / 2, y: last.y + last.height + NEXT_GAP + CARD_HEIGHT / 2 };
+    return [right, below].find(isInView) ?? right;
+  }
+
+  function isInView(center: Point): boolean {
+    const { x, y } = findSpot(center, { width: CARD_WIDTH, height: CARD_HEIGHT });
+    return canvas.current?.showsAll({ x, y, width: CARD_WIDTH, height: CARD_HEIGHT }) ?? true;
   }
 
   /** The middle of an edge along its route. */

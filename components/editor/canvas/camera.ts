@@ -25,11 +25,14 @@ type CameraDeps = {
   memory: CameraMemory;
 };
 
+/** `legible` zooms in until cards are not dots; `keepZoom` only pans. */
+export type ShowOptions = { legible?: boolean; keepZoom?: boolean };
+
 export type CameraMemory = {
   /** Initial view of a drawing. */
   first?: Viewport;
-  /** Items to show once they are drawn. */
-  awaited?: readonly ItemKey[] | undefined;
+  /** Items to show once they are drawn, and how. */
+  awaited?: { keys: readonly ItemKey[]; options: ShowOptions } | undefined;
 };
 
 /** Moves the viewport of the canvas. */
@@ -66,16 +69,18 @@ export function createCamera({ instance, getProjection, getWrapper, memory }: Ca
     const seen = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
     return boxes.some((box) => boxesOverlap(box, seen));
   };
-  const show = (keys: readonly ItemKey[], { legible = false } = {}) => {
+  const show = (keys: readonly ItemKey[], options: ShowOptions = {}) => {
+    const { legible = false, keepZoom = false } = options;
     const box = findBox(getProjection(), keys[0]);
-    memory.awaited = box ? undefined : keys;
+    memory.awaited = box ? undefined : { keys, options };
     if (!box) return;
     const viewport = instance.getViewport();
     const { x, y, zoom } = viewport;
     const size = getWindow();
     if (isFullyVisible(box, viewport, size) && !(legible && zoom < DOT_ZOOM)) return;
     const by = getPan(box, viewport, size);
-    if (zoom >= LEGIBLE && Math.abs(by.x) < size.width && Math.abs(by.y) < size.height)
+    const isNear = zoom >= LEGIBLE && Math.abs(by.x) < size.width && Math.abs(by.y) < size.height;
+    if (keepZoom || isNear)
       return void instance.setViewport({ x: x + by.x, y: y + by.y, zoom }, { duration: getDuration() });
     centerOn({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom: Math.max(zoom, 0.75) });
   };
@@ -86,9 +91,11 @@ export function createCamera({ instance, getProjection, getWrapper, memory }: Ca
     fit,
     sees,
     show,
+    /** Whether a box is fully in view, clear of the toolbars. */
+    showsAll: (box: Box) => isFullyVisible(box, instance.getViewport(), getWindow()),
     /** Shows what an earlier call could not show, because it was not drawn yet. */
     showAwaited() {
-      if (memory.awaited) show(memory.awaited);
+      if (memory.awaited) show(memory.awaited.keys, memory.awaited.options);
     },
     isAwaiting: () => memory.awaited !== undefined,
     /** Pans to what a smaller window cut off, unless the author had scrolled away from it. */

@@ -34,17 +34,19 @@ export function NodePicker({ at }: Props) {
   const strategy = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy);
   const after = from?.kind === 'node' ? from.id : undefined;
   const before = to?.kind === 'node' ? to.id : undefined;
-  const add = (kind: NodeType | 'gate' | 'exit') => {
+  const add = (kind: NodeType | 'gate' | 'exit', byMouse: boolean) => {
+    close();
+    // From the keyboard, Enter focuses the prompt and N adds the next card.
+    const options = { writes: byMouse || (!at.beside && from !== undefined) };
     if (kind === 'exit') actions.connect(after ?? '', EXIT);
     else if (kind === 'gate') actions.addGate(at, { after, before });
-    else if (at.edge) actions.addNode(kind, at, { on: at.edge });
+    else if (at.edge) actions.addNode(kind, at, { on: at.edge }, options);
     else {
       // The dropped end decides which side of the new card is connected.
-      const aside = from ? CARD_WIDTH / 2 : to ? -CARD_WIDTH / 2 : 0;
+      const aside = at.beside ? 0 : from ? CARD_WIDTH / 2 : to ? -CARD_WIDTH / 2 : 0;
       const gate = from?.kind === 'gate' ? from.id : undefined;
-      actions.addNode(kind, { x: at.x + aside, y: at.y }, { after, before, gate });
+      actions.addNode(kind, { x: at.x + aside, y: at.y }, { after, before, gate }, options);
     }
-    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -100,7 +102,13 @@ export function NodePicker({ at }: Props) {
               : say('Add to the canvas')}
       </p>
       {kinds.map(({ kind, label, note }) => (
-        <button key={kind} type="button" role="menuitem" className={styles.pick} onClick={() => add(kind)}>
+        <button
+          key={kind}
+          type="button"
+          role="menuitem"
+          className={styles.pick}
+          onClick={({ detail }) => add(kind, detail > 0)}
+        >
           <ConceptTile concept={kind === 'exit' ? 'terminal' : kind} />
           <span>
             {label}

@@ -27,6 +27,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     const handle: CanvasHandle = {
       getCenter: camera.getCenter,
       show: camera.show,
+      showsAll: camera.showsAll,
       fit: () => camera.fitAll(),
       fitTo: (keys) => camera.fit(keys.flatMap((key) => findBox(latest.current, key) ?? [])),
       keepInSight(boxes) {

@@ -1,6 +1,6 @@
 import { isEnd } from '@turnpike/engine/document';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
-import { findNode, idsOf, parseKey } from '@/lib/editor/model/item';
+import { findNode, idsOf, parseKey, toKey } from '@/lib/editor/model/item';
 import { isWideView } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import type { CommandTools, EditorCommand } from './command';
@@ -30,9 +30,13 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
       run() {
         const [item] = state().selection;
         if (item?.startsWith('edge:')) return actions.askInsertion(item);
+        const after = actions.findPrevious();
         set({
           view: 'canvas',
-          picker: actions.getNextSpot() ?? canvas.current?.getCenter() ?? { x: 0, y: 0 },
+          picker: {
+            ...(actions.getNextSpot() ?? canvas.current?.getCenter() ?? { x: 0, y: 0 }),
+            ...(after === undefined ? {} : { from: toKey('node', after), beside: true }),
+          },
         });
       },
     },

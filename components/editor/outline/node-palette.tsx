@@ -36,7 +36,9 @@ export function NodePalette() {
               event.dataTransfer.setData(NODE_DRAG_TYPE, kind);
               event.dataTransfer.effectAllowed = 'copy';
             }}
-            onClick={() => actions.addNode(kind)}
+            onClick={({ detail }) =>
+              actions.addNode(kind, undefined, { after: actions.findPrevious() }, { writes: detail > 0 })
+            }
           >
             <ConceptTile concept={kind as Concept} />
             {label}

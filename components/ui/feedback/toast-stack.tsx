@@ -63,6 +63,7 @@ function Notice({
   description,
   tone = 'neutral',
   action,
+  otherAction,
   onClose,
 }: ToastOptions & { onClose: () => void }) {
   return (
@@ -72,16 +73,20 @@ function Notice({
         <p>{message}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      {action && (
-        <Button
-          size="small"
-          onClick={() => {
-            action.onPress();
-            onClose();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[otherAction, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              size="small"
+              onClick={() => {
+                one.onPress();
+                onClose();
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
       )}
       <IconButton size="small" label={say('Close')} icon={<X aria-hidden />} onClick={onClose} />
     </div>

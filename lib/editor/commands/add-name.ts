@@ -1,7 +1,8 @@
-import type { Fact, FlowDocument, Gate } from '@turnpike/engine/document';
+import type { Fact, FlowDocument, Gate, Node } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { toKey } from '../model/item';
+import { nameAfterFact } from '../naming/follow-name';
 import { type Point, placeGate } from './placement';
 
 export function addFact(document: FlowDocument, fact: Fact): Edit {
@@ -29,16 +30,12 @@ export function addGate(document: FlowDocument, gate: Gate, place?: { graph: str
   );
 }
 
-/** Adds a fact and lists it in a node's `produces`, as one edit. */
+/** Adds a fact and lists it in a node's `produces`, as one edit. A new question is named after it. */
 export function addFactToNode(document: FlowDocument, path: readonly (string | number)[], fact: Fact): Edit {
-  return addToNode(
-    document,
-    path,
-    'produces',
-    fact.name,
-    say('Add fact'),
-    (draft) => void draft.facts.push(fact),
-  );
+  return addToNode(document, path, 'produces', fact.name, say('Add fact'), (draft, node) => {
+    draft.facts.push(fact);
+    if (node) node.name = nameAfterFact(node, fact.name);
+  });
 }
 
 /** Adds a state and lists it in a node, as one edit. */
@@ -57,11 +54,11 @@ function addToNode(
   list: 'produces' | 'producesStates' | 'requiresStates',
   name: string,
   label: string,
-  declare: (draft: FlowDocument) => void,
+  declare: (draft: FlowDocument, node: Node | undefined) => void,
 ): Edit {
   return makeEdit(document, label, (draft) => {
-    declare(draft);
     const node = draft.graphs[path[1] as number]?.nodes[path[3] as number];
+    declare(draft, node);
     if (!node) return;
     node[list] ??= [];
     node[list].push(name);

@@ -11,22 +11,10 @@ import { isDrawn } from '../canvas/is-drawn';
 import { type Edit, makeEdit } from '../model/edit';
 import { createId, createNodeId } from '../model/fresh-id';
 import { findEdge, type ItemKey, toKey } from '../model/item';
+import { NEW_NODE_NAMES } from '../naming/new-node-names';
 import { createEdge, pushEdge } from './add-edge';
 import { createMockTool } from './add-tool';
 import { placeNode } from './placement';
-
-const NAMES: Record<NodeType, string> = {
-  question: say('New question'),
-  message: say('New message'),
-  decision: say('New decision'),
-  action: say('New action'),
-  plan: say('New plan'),
-  subgraph: say('New subgraph'),
-  assign: say('Set facts'),
-  handoff: say('Hand off'),
-  terminal: say('End'),
-  step: say('New step'),
-};
 
 export type NewNode = {
   graph: string;
@@ -47,7 +35,7 @@ export type NewNode = {
  */
 export function addNode(document: FlowDocument, { graph, type, at, name, after, before, on }: NewNode): Edit {
   const id = createNodeId(document, type);
-  const { node, tool, called } = createNode(document, graph, type, id, name ?? NAMES[type]);
+  const { node, tool, called } = createNode(document, graph, type, id, name ?? NEW_NODE_NAMES[type]);
   const split = on === undefined ? undefined : findEdge(document, on);
   const leads = !isEnd(type);
   return makeEdit(

@@ -1,4 +1,4 @@
-import type { FactType } from '@turnpike/engine/document';
+import { FACT_TYPES, type FactType } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 /** Labels of fact types for authors; the document and the JSON view keep the short names. */
@@ -20,3 +20,5 @@ export const FACT_TYPE_WORDS = {
   object: say('object'),
   file: say('file'),
 } as const satisfies Record<FactType, string>;
+
+export const FACT_TYPE_OPTIONS = FACT_TYPES.map((value) => ({ value, label: FACT_TYPE_WORDS[value] }));

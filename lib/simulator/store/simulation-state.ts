@@ -35,10 +35,12 @@ export type SimulationState = {
   flowId: string | null;
   /** The simulated draft, which may be older than the editor's. */
   document: unknown;
-  /** The document that runs: the draft merged with its layers. */
+  /** The document that runs: the draft merged with its layers, with ends in place of unfinished nodes. */
   running: unknown;
   problems: readonly Problem[];
   blocking: readonly Problem[];
+  /** Errors at which the conversation ends, because `running` has an end in their place. */
+  unfinished: readonly Problem[];
   /** Why the simulation failed, as shown to the author. */
   error: string | null;
   /** Number of the simulated customer, from 1. */
@@ -88,6 +90,7 @@ export const IDLE: SimulationState = {
   running: null,
   problems: [],
   blocking: [],
+  unfinished: [],
   error: null,
   user: 1,
   customer: NEW_CUSTOMER,

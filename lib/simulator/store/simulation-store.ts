@@ -8,6 +8,7 @@ import { createStepActions } from '../stepping/step-actions';
 import { createWalkActions } from '../stepping/walk-actions';
 import { createSimulatedToolCaller } from './call-simulated-tool';
 import { createEngineSlot } from './engine-slot';
+import { loadRunnable } from './load-runnable';
 import { AT_LATEST, createNavigationActions } from './navigation-actions';
 import { findNextPhase, type PhaseEvent } from './phases';
 import { keepFacts } from './remember-facts';
@@ -94,10 +95,10 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       });
       await guarded(async (isCurrent) => {
         slot.unload();
-        const draft = await slot.load(document);
+        const { problems, blocking, unfinished, running } = await loadRunnable(document, slot.load);
         if (!isCurrent()) return;
-        set({ problems: draft.problems, blocking: draft.blocking, running: draft.merged ?? document });
-        if (draft.blocking.length > 0) return void move('block');
+        set({ problems, blocking, unfinished, running });
+        if (blocking.length > 0) return void move('block');
         const open = await engine.open({ id, customer: getCustomerId({ user }), at: clock() });
         if (!isCurrent()) return;
         move('open', { open });

@@ -148,6 +148,9 @@ type EdgeGripsProps = {
   hover: Hover;
 };
 
+/** Beside the handle of the card, which draws a new edge. */
+const GRIP_GAP = 27;
+
 /** The ends of an edge, to drag to another node. */
 function EdgeGrips({ start, end, onDrag, hover }: EdgeGripsProps) {
   return (['from', 'to'] as const).map((which) => (
@@ -156,7 +159,7 @@ function EdgeGrips({ start, end, onDrag, hover }: EdgeGripsProps) {
       className={classNames(styles.grip, 'nopan nodrag')}
       style={{
         transform: toTransform(
-          which === 'from' ? { x: start.x + 5, y: start.y } : { x: end.x - 5, y: end.y },
+          which === 'from' ? { x: start.x + GRIP_GAP, y: start.y } : { x: end.x - 5, y: end.y },
         ),
       }}
       title={which === 'from' ? say('Drag to change the start') : say('Drag to change the end')}

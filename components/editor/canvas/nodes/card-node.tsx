@@ -76,7 +76,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       <CardCoverage node={node} />
       {data.tags && level === 'full' && <RuleHang tags={data.tags} of={node.name} />}
       {!(ends.edges && isEnd(node.type)) && (
-        <Port side="out" count={ends.connectionCounts?.out ?? 0} className={styles.port} />
+        <Port side="out" count={ends.connectionCounts?.out ?? 0} className={styles.port} node={node.id} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { setField } from '@/lib/editor/commands/set-field';
 import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
 import type { Edit } from '@/lib/editor/model/edit';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
 import { say } from '@/lib/words/say';
 import { ConditionField } from '../../conditions/condition-field';
 import { useEditor } from '../../editor-context';
@@ -42,7 +43,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
         inverse: [...added.inverse, ...declared.inverse],
       });
     };
-  const newFact = (name: string) => addFact(document, { name, type: 'text' });
+  const newFact = (name: string) => addFact(document, { name, type: guessFactType(name) });
   return (
     <>
       <Section title={say('Opens when')} aside={say('all of these are true')}>

@@ -1,10 +1,10 @@
 'use client';
 
-import { FACT_TYPES, type Fact } from '@turnpike/engine/document';
+import type { Fact } from '@turnpike/engine/document';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';
-import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { FACT_TYPE_OPTIONS } from '@/lib/editor/model/fact-type-words';
 import { say } from '@/lib/words/say';
 import { CelField } from '../fields/cel-field';
 import { CheckedField } from '../fields/checked-field';
@@ -16,7 +16,6 @@ import { FactValidators } from './fact-validators';
 import { FactValues } from './fact-values';
 import { PresentField } from './present-field';
 
-const TYPES = FACT_TYPES.map((value) => ({ value, label: FACT_TYPE_WORDS[value] }));
 const REMEMBER = [
   { value: 'session', label: say('Forget after this conversation') },
   { value: 'customer', label: say('Remember for this customer') },
@@ -34,7 +33,7 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           label={say('Type')}
           layout="row"
           value={fact.type}
-          options={TYPES}
+          options={FACT_TYPE_OPTIONS}
           onValueChange={(value) => set([...path, 'type'], value, say('Set type'))}
           {...typeProblem}
         />

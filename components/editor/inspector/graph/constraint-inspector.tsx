@@ -6,6 +6,7 @@ import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
 import { scanCelNames } from '@/lib/editor/text/cel-names';
 import { say } from '@/lib/words/say';
 import { ConditionField } from '../../conditions/condition-field';
@@ -73,7 +74,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
           options={facts}
           onChange={putFacts}
           onCreate={(name) => {
-            const declared = addFact(document, { name, type: 'text' });
+            const declared = addFact(document, { name, type: guessFactType(name) });
             const added = setField(declared.document, [...path, 'facts'], [...constraint.facts, name], '');
             actions.run(joinEdits(say('Add fact'), declared, added));
           }}

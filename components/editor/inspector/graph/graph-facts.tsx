@@ -6,6 +6,7 @@ import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
@@ -30,7 +31,7 @@ export function GraphFacts({ graph, path, isMain }: Props) {
   );
   if (isMain && !graph.inputs && !graph.outputs) return null;
   const create = (field: 'inputs' | 'outputs') => (name: string) => {
-    const declared = addFact(editor.getState().document, { name, type: 'text' });
+    const declared = addFact(editor.getState().document, { name, type: guessFactType(name) });
     const added = setField(declared.document, [...path, field], [...(graph[field] ?? []), name], '');
     actions.run({ ...joinEdits(say('Add fact'), declared, added), select: undefined });
   };

@@ -7,6 +7,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { addEdge } from '@/lib/editor/commands/add-edge';
 import { listSiblings } from '@/lib/editor/commands/set-edge-order';
+import { listNodeKinds } from '@/lib/editor/model/node-kinds';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
@@ -56,6 +57,13 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
               onSelect: () => add(id),
             })),
             { kind: 'separator' as const, id: 'line' },
+            ...listNodeKinds(graph.strategy).map(({ kind, label }) => ({
+              id: `new-${kind}`,
+              label: say('New {label}', { label: label.toLowerCase() }),
+              icon: <Plus />,
+              onSelect: () => actions.addNode(kind, undefined, { after: node.id }),
+            })),
+            { kind: 'separator' as const, id: 'exit-line' },
             { id: EXIT, label: say('Exit'), icon: <CornerDownRight />, onSelect: () => add(EXIT) },
           ]}
         />

@@ -1,18 +1,17 @@
 'use client';
 
-import type { Fact, Node } from '@turnpike/engine/document';
-import { EyeOff } from 'lucide-react';
+import type { Node } from '@turnpike/engine/document';
 import { useMemo } from 'react';
-import { describeConstraint } from '@/lib/editor/cards/card-text';
 import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { NameList } from '../fields/name-list';
 import { Row, Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
-import styles from '../inspector.module.css';
+import { NodeFactLine } from './node-fact-line';
 
 /** The facts and states that a node sets. */
 export function NodeFacts({ node, path }: { node: Node; path: readonly (string | number)[] }) {
@@ -44,11 +43,13 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
           names={node.produces ?? []}
           options={facts}
           onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
-          onCreate={(name) => actions.run(addFactToNode(getDocument(), path, { name, type: 'text' }))}
+          onCreate={(name) =>
+            actions.run(addFactToNode(getDocument(), path, { name, type: guessFactType(name) }))
+          }
         />
       )}
       {given.map((fact) => (
-        <FactLine key={fact.name} fact={fact} onOpen={() => actions.show(`fact:${fact.name}`)} />
+        <NodeFactLine key={fact.name} fact={fact} />
       ))}
       <Row label={say('Sets state')}>
         <NameList
@@ -61,25 +62,5 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
         />
       </Row>
     </Section>
-  );
-}
-
-function FactLine({ fact, onOpen }: { fact: Fact; onOpen: () => void }) {
-  const constraint = describeConstraint(fact);
-  return (
-    <button type="button" className={styles.factLine} onClick={onOpen}>
-      <span className="mono ellipsis">{fact.name}</span>
-      <span className={styles.factMeta}>
-        {fact.compute === undefined
-          ? FACT_TYPE_WORDS[fact.type]
-          : say('{type}, computed', { type: FACT_TYPE_WORDS[fact.type] })}
-        {constraint && ` · ${constraint}`}
-        {fact.sensitive && (
-          <>
-            <EyeOff aria-hidden /> {say('sensitive')}
-          </>
-        )}
-      </span>
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { isEnd, type Node, type Strategy } from '@turnpike/engine/document';
+import { isEnd, type Node, type Strategy, toPointer } from '@turnpike/engine/document';
 import { memo, useMemo } from 'react';
 import { shallow } from 'zustand/shallow';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
@@ -9,8 +9,9 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { getRetryPolicy } from '@/lib/editor/cards/card-text';
 import { canHaveContent } from '@/lib/editor/content/can-have-content';
 import type { PlacedNode } from '@/lib/editor/model/item';
+import { setPrompt } from '@/lib/editor/naming/follow-name';
 import { say } from '@/lib/words/say';
-import { useEditor } from '../../editor-context';
+import { useEditor, useEditorContext } from '../../editor-context';
 import { ContentFields } from '../content/content-fields';
 import { CheckedField } from '../fields/checked-field';
 import { Section } from '../fields/section';
@@ -129,6 +130,7 @@ type Part<T extends Node = Node> = { node: T; path: readonly (string | number)[]
 
 function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
   const set = useSetField();
+  const { editor } = useEditorContext();
   const document = useEditor((state) => state.document);
   const problem = useFieldProblem([...path, 'text']);
   const variants = typeof node.text === 'object' && 'variants' in node.text;
@@ -144,7 +146,10 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
         first
         value={node.text}
         placeholder={fallback}
-        onChange={(text) => set([...path, 'text'], text, say('Edit prompt'))}
+        onChange={(text) => {
+          const { document, dispatch } = editor.getState();
+          dispatch(setPrompt(document, path, node, text), { burst: toPointer([...path, 'text']) });
+        }}
         error={problem.error}
       />
       {variants && (!byEdges || node.type === 'question') && (

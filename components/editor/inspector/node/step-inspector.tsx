@@ -13,6 +13,7 @@ import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
 import type { FieldPath } from '@/lib/editor/model/get-at-path';
+import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { Tester } from '../../tester/tester';
@@ -98,7 +99,7 @@ function StepFacts({ node, path }: { node: StepNode; path: FieldPath }) {
     [facts],
   );
   const create = (field: 'requiresFacts' | 'produces') => (name: string) => {
-    const declared = addFact(editor.getState().document, { name, type: 'text' });
+    const declared = addFact(editor.getState().document, { name, type: guessFactType(name) });
     const added = setField(declared.document, [...path, field], [...(node[field] ?? []), name], '');
     actions.run({ ...joinEdits(say('Add fact'), declared, added), select: undefined });
   };
