@@ -16,7 +16,8 @@ export function listNodeAspects(session: Session, place: number, item: DecidedNo
     aspects.push(varyTurnsRunning(session, place));
   const row = counters.findIndex((counter) => counter.node === node);
   if (row < 0) return aspects;
-  if (isTenth || (varied.onExhaust === 'BROADEN' && !isRetried)) aspects.push(varyBroadened(session, place, row));
+  if (isTenth || (varied.onExhaust === 'BROADEN' && !isRetried))
+    aspects.push(varyBroadened(session, place, row));
   return [...aspects, ...varySpent(session, place, row, item)];
 }
 
