@@ -27,12 +27,13 @@ const flows: [string, FlowDocument][] = [
   ['gates, 1,000 nodes', FLOWS.gates(1_000)],
 ];
 
-type Measured = { proof: Proof; seconds: number; megabytes: number };
+type Measured = { proof: Proof; seconds: number; cpuMs: number; megabytes: number };
 
 async function measure(document: FlowDocument): Promise<Measured> {
   const result = compileFlow(document);
   if (!result.ok) throw new Error('The flow has errors.');
   const from = performance.now();
+  const cpu = process.cpuUsage();
   const seconds = () => (performance.now() - from) / 1000;
   const proving = proveFlow(result.compiled);
   let megabytes = 0;
@@ -41,7 +42,8 @@ async function measure(document: FlowDocument): Promise<Measured> {
     megabytes = Math.max(megabytes, process.memoryUsage().rss / 1e6);
     step = await proving.next(seconds() > MAX_SECONDS);
   }
-  return { proof: step.value, seconds: seconds(), megabytes };
+  const { user, system } = process.cpuUsage(cpu);
+  return { proof: step.value, seconds: seconds(), cpuMs: Math.round((user + system) / 1000), megabytes };
 }
 
 const MARKS = { proved: '+', found: '!', 'not-decided': '?' } as const;
@@ -51,10 +53,10 @@ console.log(
 );
 console.log('+ proved, ! found, ? not decided\n');
 for (const [name, document] of flows.filter(([flow]) => flow.includes(ONLY))) {
-  const { proof, seconds, megabytes } = await measure(document);
+  const { proof, seconds, cpuMs, megabytes } = await measure(document);
   const speed = Math.round(proof.turns / seconds);
   console.log(
-    `${name}: ${proof.states} states, ${proof.turns} turns, ${seconds.toFixed(2)} s, ${speed} turns/s, ${Math.round(megabytes)} MB`,
+    `${name}: ${proof.states} states, ${proof.turns} turns, ${seconds.toFixed(2)} s, ${cpuMs} ms of CPU, ${speed} turns/s, ${Math.round(megabytes)} MB`,
   );
   for (const verdict of proof.properties) {
     const subjects =

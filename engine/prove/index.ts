@@ -4,4 +4,13 @@ export { type Check, CheckListSchema, type Meant, type Subject } from './checks/
 export { compareFlows } from './compare/compare-flows.ts';
 export type { CompareProgress, Difference, FlowComparison, SeenTurnPair } from './compare/types.ts';
 export { proveFlow } from './prove.ts';
-export type { Finding, Proof, ProofProgress, Verdict } from './types.ts';
+export { shareTime } from './share-time.ts';
+export type {
+  CheckVerdict,
+  Finding,
+  Proof,
+  ProofProgress,
+  ProofReport,
+  PropertyVerdict,
+  Verdict,
+} from './types.ts';

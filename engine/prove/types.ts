@@ -47,3 +47,11 @@ export type Proof = {
 };
 
 export type ProofProgress = { states: number; open: number; depth: number };
+
+/** A point at which a proof can be stopped. The properties are searched first, and then each check of the author. */
+export type ProofReport = ProofProgress & {
+  search: number;
+  searches: number;
+  /** What is decided by now. What a search has not decided yet counts as stopped. */
+  judge: () => Promise<Proof>;
+};

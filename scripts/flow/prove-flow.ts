@@ -1,6 +1,6 @@
 import { CheckListSchema, type Proof, type ProofProgress, proveFlow } from '@turnpike/engine/prove';
 import { writeProof } from '@/lib/contract/written-proof';
-import { searchWithin } from '@/lib/server/workers/tasks/search-within';
+import { searchProof } from '@/lib/server/workers/tasks/search-proof';
 import { CallError, type Output } from './call-error';
 import { compileFile } from './compile-file';
 import { describeProof, describeVerdicts } from './describe-proof';
@@ -20,7 +20,7 @@ export async function proveFlowFile(file: string, options: Options, output: Outp
   const start = performance.now();
   const report = ({ states, open, depth }: ProofProgress, passed: number) =>
     output.warn(`${Math.round(passed)} s: ${states} situations, ${open} to go, ${depth} turns deep`);
-  const proof = await searchWithin(proveFlow(compiled, { checks, meant }), seconds, report);
+  const proof = await searchProof(proveFlow(compiled, { checks, meant }), seconds, report);
   const milliseconds = performance.now() - start;
   if (options.json)
     output.print(

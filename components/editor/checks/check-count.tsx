@@ -3,7 +3,7 @@
 import { BadgeCheck, CircleDashed, CircleX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { countVerdicts, listVerdicts } from '@/lib/editor/checks/list-verdicts';
+import { countVerdicts, listResultVerdicts } from '@/lib/editor/checks/list-verdicts';
 import { say } from '@/lib/words/say';
 import { usePanels, useProof } from '../editor-context';
 import styles from './check-count.module.css';
@@ -14,7 +14,7 @@ export function CheckCount() {
   const isRunning = useProof(({ phase }) => phase === 'running' || phase === 'waiting');
   const view = usePanels((state) => state.view);
   const set = usePanels((state) => state.set);
-  const counts = result && countVerdicts(listVerdicts(result.proof));
+  const counts = result && countVerdicts(listResultVerdicts(result));
   const state = counts
     ? say('{proved} of {of} proved, {found} violated, {undecided} not decided', counts)
     : say('no result yet');

@@ -1,14 +1,14 @@
 'use client';
 
 import { Download, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMay } from '@/components/account/use-may';
 import { ProblemRows } from '@/components/trace/problem-rows';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { IconButton } from '@/components/ui/icon-button';
-import { type ListedVerdict, listVerdicts } from '@/lib/editor/checks/list-verdicts';
+import { type ListedVerdict, listResultVerdicts } from '@/lib/editor/checks/list-verdicts';
 import { say } from '@/lib/words/say';
 import { useEditorContext, usePanels, useProof } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -25,19 +25,23 @@ const NONE: readonly ListedVerdict[] = [];
 
 /** What holds in every conversation: the properties of every flow, and the checks of the author. */
 export function ChecksView() {
-  const { flow } = useEditorContext();
+  const { flow, proof } = useEditorContext();
   const result = useProof((state) => state.result);
   const chosenId = usePanels((state) => state.check);
   const set = usePanels((state) => state.set);
   const mayWrite = useMay('flows:write');
   const stored = useChecks(flow.id).data ?? [];
   const [adding, setAdding] = useState(false);
-  const verdicts = result ? listVerdicts(result.proof) : NONE;
+  const verdicts = result ? listResultVerdicts(result) : NONE;
   const chosen =
     verdicts.find(({ id }) => id === chosenId) ??
     verdicts.find(({ state }) => state === 'found') ??
     verdicts[0];
   const choose = (id: string) => set({ check: id });
+  useEffect(() => {
+    proof.getState().watch(true);
+    return () => proof.getState().watch(false);
+  }, [proof]);
   return (
     <section className={styles.view} aria-label={say('Checks')}>
       <header className={styles.header}>

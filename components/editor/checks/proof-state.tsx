@@ -1,7 +1,7 @@
 'use client';
 
 import { StatusText } from '@/components/ui/feedback/status-text';
-import { countVerdicts, listVerdicts } from '@/lib/editor/checks/list-verdicts';
+import { countVerdicts, listResultVerdicts } from '@/lib/editor/checks/list-verdicts';
 import { say } from '@/lib/words/say';
 import { useProof } from '../editor-context';
 
@@ -22,7 +22,7 @@ export function ProofState() {
       </StatusText>
     );
   if (phase !== 'done' || !result) return <span role="status" />;
-  const { proved, found, undecided } = countVerdicts(listVerdicts(result.proof));
+  const { proved, found, undecided } = countVerdicts(listResultVerdicts(result));
   const seconds = (result.milliseconds / 1000).toFixed(1);
   return (
     <StatusText tone={found > 0 ? 'bad' : undecided > 0 ? 'warn' : 'ok'} live>

@@ -71,6 +71,9 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
       {state === 'proved' && (
         <p className={styles.text}>{say('It holds in every conversation that the flow allows.')}</p>
       )}
+      {state === 'searching' && (
+        <p className={styles.text}>{say('No counterexample found so far. The search goes on.')}</p>
+      )}
       {state === 'not-decided' && <Undecided verdict={verdict} />}
     </section>
   );

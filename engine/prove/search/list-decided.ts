@@ -4,7 +4,8 @@ import type { TurnResult } from '../../turn/types/record.ts';
 import type { KeyPolicy, VariedNode } from './key-policy.ts';
 
 /** A node that a turn decided for, and what the decision may depend on. */
-export type DecidedNode = VariedNode & {
+export type DecidedNode = {
+  varied: VariedNode;
   graph: string;
   node: string;
   mode: string;
@@ -17,43 +18,46 @@ export type DecidedNode = VariedNode & {
 
 /** The nodes with attempts that vary for which a turn decided, in the order of its decisions. */
 export function listDecided(
-  { varied, countsTurns }: KeyPolicy,
+  policy: KeyPolicy,
   before: Session,
   { events, session }: TurnResult,
 ): DecidedNode[] {
-  return events.flatMap((event): DecidedNode[] => {
-    const found = readDecision(event);
-    if (!found) return [];
-    const { node, mode, why } = found;
-    const graph = found.graph ?? findGraph(before, session, found.frame);
-    const item = varied.get(graph)?.get(node);
-    if (!item) return [];
+  const decided: DecidedNode[] = [];
+  for (const event of events) {
+    const decision = readDecision(event, before, session);
+    const varied = decision && policy.varied.get(decision.graph)?.get(decision.node);
+    if (!varied) continue;
+    const { graph, node, mode, why } = decision;
     const isOpen = before.frames.some((frame) => frame.graph === graph && frame.run?.node === node);
-    // A node that was not tried comes first in every order.
-    const isTried = session.frames.every(
-      (frame) => frame.graph !== graph || frame.counters.some((row) => row.node === node && row.attempts > 0),
-    );
-    return [
-      {
-        ...item,
-        ...{ graph, node, mode, why },
-        isTenth: why === 'ten-turns',
-        isOpen: isOpen && countsTurns.has(graph),
-        isOrdered: isTried && why !== 'turn-aside' && why !== 'stays-in-focus',
-      },
-    ];
-  });
+    decided.push({
+      varied,
+      graph,
+      node,
+      mode,
+      why,
+      isTenth: why === 'ten-turns',
+      isOpen: isOpen && policy.countsTurns.has(graph),
+      isOrdered: why !== 'turn-aside' && why !== 'stays-in-focus' && isTried(session, graph, node),
+    });
+  }
+  return decided;
 }
 
-type Decision = { graph?: string; frame?: string; node: string; mode: string; why: string };
+/** A node that was not tried comes first in every order. */
+const isTried = ({ frames }: Session, graph: string, node: string): boolean =>
+  frames.every(
+    (frame) => frame.graph !== graph || frame.counters.some((row) => row.node === node && row.attempts > 0),
+  );
+
+type Decision = { graph: string; node: string; mode: string; why: string };
 
 /** A decision for a node, or that its attempts are exhausted. */
-function readDecision(event: TurnEvent): Decision | undefined {
+function readDecision(event: TurnEvent, before: Session, after: Session): Decision | undefined {
   if (event.type === 'decision')
     return { graph: event.graph, node: event.node, mode: event.mode, why: event.reason.why };
   if (event.type !== 'transition' || event.why !== 'exhausted') return undefined;
-  return { frame: event.frame, node: event.from, mode: 'SKIP', why: event.why };
+  return { graph: findGraph(before, after, event.frame), node: event.from, mode: 'SKIP', why: event.why };
 }
 
-const findGraph = (before: Session, { frames }: Session, id: string | undefined): string =>
+const findGraph = (before: Session, { frames }: Session, id: string): string =>
   [...before.frames, ...frames].find((frame) => frame.id === id)?.graph ?? '';

@@ -9,14 +9,15 @@ export const TURNS_RUNNING = 10;
 /** What a decision for a node depends on besides the order: how long its question is open, and its own attempts. */
 export function listNodeAspects(session: Session, place: number, item: DecidedNode): Aspect[] {
   const { run, counters } = session.frames[place] as Frame;
-  const { node, mode, isOpen, isTenth, onExhaust } = item;
+  const { node, mode, isOpen, isTenth, varied } = item;
   const aspects: Aspect[] = [];
   const isRetried = isAsked(mode);
   if (run && isOpen && run.node === node && (isRetried || isTenth))
     aspects.push(varyTurnsRunning(session, place));
   const row = counters.findIndex((counter) => counter.node === node);
   if (row < 0) return aspects;
-  if (isTenth || (onExhaust === 'BROADEN' && !isRetried)) aspects.push(varyBroadened(session, place, row));
+  if (isTenth || (varied.onExhaust === 'BROADEN' && !isRetried))
+    aspects.push(varyBroadened(session, place, row));
   return [...aspects, ...varySpent(session, place, row, item)];
 }
 
@@ -53,8 +54,8 @@ function varyBroadened(session: Session, place: number, row: number): Aspect {
  */
 function varySpent(session: Session, place: number, row: number, item: DecidedNode): Aspect[] {
   const counter = getRow(session, place, row);
-  const { isAttemptsExact, isTenth, why } = item;
-  if (isAttemptsExact || counter.attempts === 0 || why === 'turn-aside') return [];
+  const { isTenth, why, varied } = item;
+  if (varied.isAttemptsExact || counter.attempts === 0 || why === 'turn-aside') return [];
   const values = listSpent(item);
   if (values.length === 0) return [];
   const spent = getSpentAttempts(counter);
@@ -72,7 +73,7 @@ function varySpent(session: Session, place: number, row: number, item: DecidedNo
   return [{ agrees, others }];
 }
 
-const getExhausted = ({ maxAttempts, onExhaust }: DecidedNode): number =>
+const getExhausted = ({ varied: { maxAttempts, onExhaust } }: DecidedNode): number =>
   maxAttempts + (onExhaust === 'CLARIFY' ? 1 : 0);
 
 /**
@@ -80,7 +81,8 @@ const getExhausted = ({ maxAttempts, onExhaust }: DecidedNode): number =>
  * happens when they are exhausted. A neighbor that is asked instead is asked even if its attempts are exhausted.
  */
 function listSpent(item: DecidedNode): number[] {
-  const { mode, why, isReset, hasModes } = item;
+  const { mode, why } = item;
+  const { isReset, hasModes } = item.varied;
   const exhausted = getExhausted(item);
   if (!isReset) return [isAsked(mode) ? exhausted : 1];
   if (why === 'broadened') return hasModes ? [0, 1] : [];

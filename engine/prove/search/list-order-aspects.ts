@@ -31,7 +31,7 @@ export function listOrderAspects(
       (other) =>
         other !== picked &&
         other.counter.node !== exhausted &&
-        (exhausted !== undefined || other.importance === item.importance) &&
+        (exhausted !== undefined || other.importance === item.varied.importance) &&
         (isRepeated || !isClearlyBefore(other.counter, item.node, frame)),
     );
     if (rivals.length === 0) return [];

@@ -1,7 +1,6 @@
-import type { ProofProgress } from '../types.ts';
 import type { Model } from '../world/model.ts';
 import { createKeyPolicy, hasVariants } from './key-policy.ts';
-import { type Explored, type SearchOptions, search, type Wanted } from './search.ts';
+import { type Explored, type SearchOptions, type SearchProgress, search, type Wanted } from './search.ts';
 import type { Watch } from './watch.ts';
 
 /** What the first search leaves open: `all` if only a complete search decides it. */
@@ -16,7 +15,7 @@ export async function* searchTwice(
   watches: readonly Watch[],
   options: Pick<SearchOptions, 'maxSituations' | 'everyRule'>,
   judge: (explored: Explored) => Promise<Open | undefined>,
-): AsyncGenerator<ProofProgress, { states: number; turns: number }, boolean | undefined> {
+): AsyncGenerator<SearchProgress, { states: number; turns: number }, boolean | undefined> {
   const coarse = hasVariants(createKeyPolicy(model.compiled, model.regions));
   const first = yield* search(model, watches, { ...options, coarse });
   const open = await judge(first);

@@ -65,6 +65,9 @@ export type Explored = {
   coarse: boolean;
 };
 
+/** How far a search is, and what it found by now. */
+export type SearchProgress = ProofProgress & { explored: Explored };
+
 export type Wanted = { faults: readonly string[]; parts: readonly string[] };
 
 export type SearchOptions = {
@@ -81,7 +84,7 @@ export type SearchOptions = {
 
 /** 2026-01-05T09:00:00Z, when scripts start. */
 export const START_MS = 1_767_603_600_000;
-const TURNS_PER_REPORT = 2_000;
+const TURNS_PER_REPORT = 200;
 
 /**
  * Searches the conversations of a flow breadth first, so that the first turn that shows a fault is the earliest.
@@ -91,7 +94,7 @@ export function* search(
   model: Model,
   watches: readonly Watch[],
   options: SearchOptions,
-): Generator<ProofProgress, Explored, boolean | undefined> {
+): Generator<SearchProgress, Explored, boolean | undefined> {
   const explored: Explored = {
     situations: [],
     shown: new Map(),
@@ -119,7 +122,7 @@ export function* search(
       if (explored.turns - reported < TURNS_PER_REPORT) continue;
       reported = explored.turns;
       const { depth } = situations[index] as ProofSituation;
-      if (yield { states: index + 1, open: situations.length - index - 1, depth }) {
+      if (yield { states: index + 1, open: situations.length - index - 1, depth, explored }) {
         explored.stopped = 'stopped';
         return explored;
       }

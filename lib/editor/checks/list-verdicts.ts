@@ -1,8 +1,9 @@
 import { memoByObject } from '@turnpike/engine/document';
 import type { MessageDescriptor } from '@turnpike/engine/messages';
 import type { Check, Finding, Proof, Verdict } from '@turnpike/engine/prove';
+import type { ProofResult } from './proof-store';
 
-export type VerdictState = 'proved' | 'found' | 'intended' | 'not-decided';
+export type VerdictState = 'proved' | 'found' | 'intended' | 'not-decided' | 'searching';
 
 /** A property or a check of the author with its verdict. */
 export type ListedVerdict = {
@@ -11,7 +12,7 @@ export type ListedVerdict = {
   sentence: MessageDescriptor;
   /** Set for a check of the author. */
   check?: Check;
-  /** `intended`: every finding is marked as intended. */
+  /** `intended`: every finding is marked as intended. `searching`: not decided yet. */
   state: VerdictState;
   findings: readonly Finding[];
   limits: readonly MessageDescriptor[];
@@ -32,6 +33,17 @@ export const listVerdicts = memoByObject((proof: Proof): readonly ListedVerdict[
   })),
 ]);
 
+/** The verdicts of a result. While the search goes on, nothing counts as not decided. */
+export const listResultVerdicts = memoByObject(
+  ({ proof, isPartial }: ProofResult): readonly ListedVerdict[] => {
+    const verdicts = listVerdicts(proof);
+    if (!isPartial) return verdicts;
+    return verdicts.map((verdict) =>
+      verdict.state === 'not-decided' ? { ...verdict, state: 'searching', limits: [], open: [] } : verdict,
+    );
+  },
+);
+
 function describe(given: Verdict): Pick<ListedVerdict, 'state' | 'findings' | 'limits' | 'open'> {
   if (given.verdict === 'proved') return { state: 'proved', findings: [], limits: [], open: [] };
   if (given.verdict === 'not-decided') {
@@ -51,7 +63,7 @@ export function countVerdicts(verdicts: readonly ListedVerdict[]): VerdictCounts
   return {
     proved: count('proved', 'intended'),
     found: count('found'),
-    undecided: count('not-decided'),
+    undecided: count('not-decided', 'searching'),
     of: verdicts.length,
   };
 }

@@ -7,6 +7,19 @@ import type { ProofAnswer, ProofRequest } from './prove-draft';
 
 const NO_CHECKS = { checks: [], meant: [] };
 const PROOF: Proof = { flow: 'hash', properties: [], checks: [], states: 1, turns: 1 };
+const sentence = { template: 'It works' };
+/** A proof with one decided verdict, and one that was stopped. */
+const STOPPED: Proof = {
+  ...PROOF,
+  properties: [
+    { property: 'never-stuck', sentence, verdict: 'found', findings: [] },
+    {
+      ...{ property: 'can-finish', sentence, verdict: 'not-decided' },
+      limits: [{ code: 'stopped', message: { template: 'Stopped' } }],
+    },
+  ],
+};
+const PROGRESS = { kind: 'progress', progress: { states: 5, open: 2, depth: 1 }, milliseconds: 100 } as const;
 const named = (name: string): FlowDocument => ({ ...createTestFlow(), name });
 
 function createFakes() {
@@ -50,6 +63,55 @@ describe('the proof of a draft', () => {
     expect(started[0]?.stopped).toBe(true);
   });
 
+  it('shows what is decided while it runs, and keeps the verdicts before for the rest', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    const before: Proof = {
+      ...PROOF,
+      properties: [
+        { property: 'never-stuck', sentence, verdict: 'proved' },
+        { property: 'can-finish', sentence, verdict: 'proved' },
+      ],
+    };
+    started[0]?.report({ kind: 'proved', proof: before, milliseconds: 7 });
+    get().prove(named('B'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    started[1]?.report({ ...PROGRESS, proof: STOPPED });
+    const verdicts = () => get().result?.proof.properties.map(({ verdict }) => verdict);
+    expect(verdicts()).toEqual(['found', 'proved']);
+    expect(get().result?.document.name).toBe('B');
+    started[1]?.report({ kind: 'proved', proof: STOPPED, milliseconds: 7 });
+    expect(verdicts()).toEqual(['found', 'not-decided']);
+  });
+
+  it('goes on for longer where it was stopped while the author looks at it', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    started[0]?.report({ kind: 'proved', proof: STOPPED, milliseconds: 400 });
+    expect(started).toHaveLength(1);
+    get().watch(true);
+    expect(started[1]?.request.maxMs).toBeGreaterThan(started[0]?.request.maxMs ?? 0);
+    started[1]?.report({ kind: 'proved', proof: STOPPED, milliseconds: 5_000 });
+    expect(started).toHaveLength(2);
+    get().watch(false);
+    get().watch(true);
+    expect(started).toHaveLength(2);
+    get().prove(named('B'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    expect(started[2]?.request.maxMs).toBe(started[1]?.request.maxMs);
+  });
+
+  it('does not go on if everything is decided', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    get().watch(true);
+    started[0]?.report({ kind: 'proved', proof: PROOF, milliseconds: 400 });
+    expect(started).toHaveLength(1);
+  });
+
   it('is stopped when the page is left', () => {
     const { started, get } = createFakes();
     get().prove(named('A'), NO_CHECKS);
@@ -63,8 +125,8 @@ describe('the proof of a draft', () => {
     const { started, get } = createFakes();
     get().prove(named('A'), NO_CHECKS);
     vi.advanceTimersByTime(300);
-    started[0]?.report({ kind: 'progress', progress: { states: 5, open: 2, depth: 1 } });
-    expect(get().progress).toMatchObject({ states: 5 });
+    started[0]?.report({ ...PROGRESS, proof: PROOF });
+    expect(get()).toMatchObject({ phase: 'running', progress: { states: 5 }, result: { isPartial: true } });
     started[0]?.report({ kind: 'proved', proof: PROOF, milliseconds: 7 });
     expect(get()).toMatchObject({ phase: 'done', progress: null, result: { proof: PROOF, milliseconds: 7 } });
     get().prove(named('B'), NO_CHECKS);

@@ -3,15 +3,22 @@ import type { Proof, ProofProgress } from '@turnpike/engine/prove';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isSameBehavior } from '../model/is-same-behavior';
 import type { ItemKey } from '../model/item';
+import { keepDecided, wasStopped } from './keep-decided';
 import type { StartProof } from './prove-client';
 import type { CheckList, ProofAnswer } from './prove-draft';
 
-export type ProofResult = { proof: Proof; document: FlowDocument; milliseconds: number };
+export type ProofResult = {
+  proof: Proof;
+  document: FlowDocument;
+  milliseconds: number;
+  /** The search goes on. What it has not decided yet is as in the proof before. */
+  isPartial?: boolean;
+};
 export type ProofStoreState = {
   /** `waiting`: it starts once the draft has not changed for a moment. */
   phase: 'idle' | 'waiting' | 'running' | 'done' | 'blocked' | 'failed';
   progress: ProofProgress | null;
-  /** The last finished proof, possibly of an earlier draft. */
+  /** What is decided by now, or the last finished proof, possibly of an earlier draft. */
   result: ProofResult | null;
   /** What the last proof found at each item. Computed after the canvas is drawn. */
   marks: ProofMarks;
@@ -21,6 +28,8 @@ export type ProofStoreState = {
   error: string | null;
   /** Proves a draft, unless it runs the same as the last one. Stops the proof before. */
   prove(document: FlowDocument, list: CheckList): void;
+  /** A proof takes longer while the author looks at it. */
+  watch(isWatched: boolean): void;
   /** Searches the same draft again for longer. */
   searchLonger(): void;
   stop(): void;
@@ -32,6 +41,7 @@ export type ProofStore = StoreApi<ProofStoreState>;
 const DELAY_MS = 300;
 /** A longer search in the background would slow down the page of an author who does not look at it. */
 const MAX_MS = 400;
+const WATCHED_MS = 5_000;
 const LONGER_MS = 60_000;
 
 /** The proof of the open draft. It runs again after each change. */
@@ -39,6 +49,9 @@ export function createProofStore(start: StartProof): ProofStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let end: (() => void) | undefined;
   let asked: { document: FlowDocument; list: CheckList } | undefined;
+  let finished: Proof | undefined;
+  let isWatched = false;
+  let longest = 0;
   return createStore<ProofStoreState>((set, get) => {
     const stop = () => {
       clearTimeout(timer);
@@ -47,16 +60,29 @@ export function createProofStore(start: StartProof): ProofStore {
       timer = undefined;
     };
     const receive = (document: FlowDocument, answer: ProofAnswer) => {
-      if (answer.kind === 'progress') return set({ progress: answer.progress });
+      if (answer.kind === 'progress') {
+        const { progress, proof, milliseconds } = answer;
+        const result = { proof: keepDecided(finished, proof), document, milliseconds, isPartial: true };
+        return set({ progress, result });
+      }
       end = undefined;
+      finished = answer.kind === 'proved' ? answer.proof : undefined;
       if (answer.kind === 'failed') return set({ phase: 'failed', progress: null, error: answer.reason });
       if (answer.kind === 'blocked')
         return set({ phase: 'blocked', progress: null, blocking: answer.problems, result: null });
       const { proof, milliseconds } = answer;
       set({ phase: 'done', progress: null, result: { proof, document, milliseconds } });
+      searchWatched();
+    };
+    /** Goes on where a short search was stopped, if the author looks at it. */
+    const searchWatched = () => {
+      const { phase, result } = get();
+      const isOpen = phase === 'done' && result !== null && wasStopped(result.proof);
+      if (asked && isWatched && isOpen && longest < WATCHED_MS) run(asked, WATCHED_MS);
     };
     const run = ({ document, list }: NonNullable<typeof asked>, maxMs: number) => {
       stop();
+      longest = maxMs;
       set({ phase: 'running', progress: null, error: null, blocking: [] });
       end = start({ document, list, maxMs }, (answer) => receive(document, answer));
     };
@@ -73,9 +99,13 @@ export function createProofStore(start: StartProof): ProofStore {
         const next = { document, list };
         asked = next;
         set({ phase: 'waiting', progress: null });
-        timer = setTimeout(() => run(next, MAX_MS), DELAY_MS);
+        timer = setTimeout(() => run(next, isWatched ? WATCHED_MS : MAX_MS), DELAY_MS);
       },
       mark: (marks) => set({ marks }),
+      watch(watched) {
+        isWatched = watched;
+        searchWatched();
+      },
       searchLonger() {
         if (asked && get().phase === 'done') run(asked, LONGER_MS);
       },

@@ -36,6 +36,26 @@ it('reports its progress, and stops at its time limit', async () => {
   expect(last?.kind === 'proved' && last.proof.properties.flatMap(listLimits)).toContain('stopped');
 });
 
+it('reports a finding while the search goes on, and leaves time for the checks of the author', async () => {
+  const document = structuredClone(lead) as unknown as FlowDocument;
+  const list = {
+    checks: [
+      { id: 'never-asks', pattern: 'never', subject: { kind: 'fact', fact: 'goal_baseline' } } as const,
+    ],
+    meant: [],
+  };
+  let ms = 0;
+  const answers = await prove({ document, list, maxMs: 1_000 }, () => {
+    ms += 100;
+    return ms;
+  });
+  const verdicts = answers.map((answer) =>
+    answer.kind === 'progress' || answer.kind === 'proved' ? answer.proof.checks[0]?.verdict : undefined,
+  );
+  expect(verdicts[0]).toBe('not-decided');
+  expect(verdicts.at(-1)).toBe('found');
+});
+
 const listLimits = (verdict: Proof['properties'][number]) =>
   verdict.verdict === 'not-decided' ? verdict.limits.map(({ code }) => code) : [];
 

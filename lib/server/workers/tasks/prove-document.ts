@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import { CheckListSchema, proveFlow } from '@turnpike/engine/prove';
 import { writeProof } from '@/lib/contract/written-proof';
 import { compileSound } from './compile-sound';
-import { searchWithin } from './search-within';
+import { searchProof } from './search-proof';
 
 export type ProveInput = {
   /** JSON text of a valid document. */
@@ -24,7 +24,7 @@ export async function proveDocument(input: ProveInput): Promise<Uint8Array<Array
   );
   const { maxSeconds, maxSituations } = input;
   const list = CheckListSchema.parse(JSON.parse(input.checks));
-  const proof = await searchWithin(proveFlow(compiled, { ...list, maxSituations }), maxSeconds);
+  const proof = await searchProof(proveFlow(compiled, { ...list, maxSituations }), maxSeconds);
   const milliseconds = Math.round(performance.now() - start);
   return new TextEncoder().encode(JSON.stringify({ milliseconds, ...writeProof(proof) }));
 }

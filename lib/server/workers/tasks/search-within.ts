@@ -1,11 +1,13 @@
 const MS = 1000;
 const REPORT_INTERVAL_MS = 1000;
 
-/** Runs a search, reports its progress every second, and stops it after the given time. */
+/** Runs a search, reports its progress every second, and stops it after the given time, or when `isOver` says so. */
 export async function searchWithin<Progress, Result>(
   searching: AsyncGenerator<Progress, Result, boolean | undefined>,
   maxSeconds: number,
   report: (progress: Progress, seconds: number) => void = () => undefined,
+  isOver: (progress: Progress, passedMs: number) => boolean = (_progress, passedMs) =>
+    passedMs > maxSeconds * MS,
 ): Promise<Result> {
   const start = performance.now();
   let reported = start;
@@ -16,7 +18,7 @@ export async function searchWithin<Progress, Result>(
       reported = now;
       report(step.value, (now - start) / MS);
     }
-    step = await searching.next(now - start > maxSeconds * MS);
+    step = await searching.next(isOver(step.value, now - start));
   }
   return step.value;
 }
