@@ -63,6 +63,10 @@ describe('consent', () => {
     [BUYS, 'lol ok sure buddy'],
     [BUYS, 'haha sure dude'],
     [BUYS, 'right, whatever pal'],
+    [BUYS, 'oh yes because im made of money'],
+    [BUYS, 'yes, I have cash to burn'],
+    [BUYS, 'better safe than sorry'],
+    [BUYS, 'y tho'],
     ['Your account is locked after too many tries. I can unlock it. Shall I?', 'too much'],
     ['We switch the power off at noon. Shall we start?', 'yes, call it off'],
   ])('is not taken for granted: %s %s', (question, said) => {

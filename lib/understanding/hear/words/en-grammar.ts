@@ -356,5 +356,9 @@ export const enGrammar = {
     'would|wouldve|love|like|want|id|wed to? _? _? if i|we only? could',
     'ok|okay|yeah|yes? sure|right|whatever buddy|pal|chief|champ|jan|genius|sherlock',
     'lol|lmao|lmfao|rofl|haha ok|okay|yeah|yes? sure|right|whatever bud|mate|bro|dude|man',
+    'made of money|stone|time',
+    'money|cash|time to burn',
+    'better safe than sorry',
+    'y tho|though',
   ],
 } satisfies Partial<HearWords>;
