@@ -84,6 +84,17 @@ const conversations: Conversation[] = [
       ['bye', { says: 'Goodbye', status: 'complete' }],
     ],
   },
+  ...['go back', 'ask me again tmrw', 'read that back to me'].map(
+    (text): Conversation => ({
+      name: `starts no return for a word of a payment that says nothing: ${text}`,
+      turns: [
+        ['I want to return order 12345', { step: 'verify' }],
+        ['yes', { step: 'eligible' }],
+        ['go ahead', { says: 'How would you like to be paid back' }],
+        [text, { silentOn: 'RT-1042', facts: { refund_method: null }, repeats: true }],
+      ],
+    }),
+  ),
   {
     name: 'stays at the label step until the label arrives',
     turns: [

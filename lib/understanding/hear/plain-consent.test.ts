@@ -28,6 +28,9 @@ describe('consent', () => {
     [BUYS, 'ok no problem'],
     [BUYS, 'you sure can'],
     [BUYS, 'yes, it is fine'],
+    [BUYS, 'yes, I am sure about that'],
+    [BUYS, 'haha yes go ahead'],
+    [BUYS, 'sure mate'],
     ['The old shed comes down today. Shall we start?', 'yes, pull it down'],
   ])('is heard: %s %s', (question, said) => {
     expect(consent(question, said)).toBe('yes');
@@ -52,6 +55,19 @@ describe('consent', () => {
     [BUYS, 'go ahead with what'],
     [DELETES, 'continue to do what'],
     [BUYS, 'yes, the total is wrong, buy them'],
+    [BUYS, 'yeah about that'],
+    [BUYS, 'ok about the date'],
+    [BUYS, 'i would if i could'],
+    [BUYS, 'id love to if we could'],
+    [BUYS, 'id buy them if only i could'],
+    [BUYS, 'lol ok sure buddy'],
+    [BUYS, 'haha sure dude'],
+    [BUYS, 'right, whatever pal'],
+    [BUYS, 'oh yes because im made of money'],
+    [BUYS, 'yes, I have cash to burn'],
+    [BUYS, 'better safe than sorry'],
+    [BUYS, 'y tho'],
+    ['Your account is locked after too many tries. I can unlock it. Shall I?', 'too much'],
     ['We switch the power off at noon. Shall we start?', 'yes, call it off'],
   ])('is not taken for granted: %s %s', (question, said) => {
     expect(consent(question, said)).not.toBe('yes');

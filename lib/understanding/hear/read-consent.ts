@@ -1,5 +1,5 @@
 import type { Consent } from '@turnpike/engine/turn';
-import { isWhole, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
@@ -30,6 +30,8 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
       !echoes(wordsOf(heard, clause), question) &&
       !isBeside(clause),
   );
+  if (answer?.value && (findPattern(heard.message.words, heard.hear.hollowYes) || isOnlyExcess(heard)))
+    return 'unclear';
   const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
   if (heard.clauses.some((clause) => isAny(clause, [unknowns]) || isAsking(clause))) return 'unclear';
   if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
@@ -69,6 +71,10 @@ function isOnlyCourteous(heard: HeardMessage): boolean {
   const rest = clauses.filter((clause) => !isCourteous(clause));
   return rest.length < clauses.length && rest.every(({ act }) => act === 'social');
 }
+
+/** "Too much", where "too many tries" was said before the question: the same word does not repeat the offer. */
+const isOnlyExcess = ({ clauses, message: { words }, hear }: HeardMessage): boolean =>
+  clauses.every(({ opening }) => words[opening]?.text === hear.excess);
 
 /** "Is it ok", "will that be fine". "Would you book it" is a request. */
 function startsAsking({ hear, message: { words } }: HeardMessage, { opening, last }: Clause): boolean {

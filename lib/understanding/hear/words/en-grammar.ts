@@ -351,4 +351,14 @@ export const enGrammar = {
     'my|the|your|this|a _? one|_ or my|the|your|another|a _ _?',
   ],
   endsAsking: ['what', 'which', 'who', 'whom', 'why', 'how'],
+  hollowYes: [
+    'yes|yeah|yep|yup|ya|ok|okay|k about|regarding|concerning that|this|the|your|my|those|these',
+    'would|wouldve|love|like|want|id|wed to? _? _? if i|we only? could',
+    'ok|okay|yeah|yes? sure|right|whatever buddy|pal|chief|champ|jan|genius|sherlock',
+    'lol|lmao|lmfao|rofl|haha ok|okay|yeah|yes? sure|right|whatever bud|mate|bro|dude|man',
+    'made of money|stone|time',
+    'money|cash|time to burn',
+    'better safe than sorry',
+    'y tho|though',
+  ],
 } satisfies Partial<HearWords>;

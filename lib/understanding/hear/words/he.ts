@@ -297,6 +297,7 @@ export const he: HearWords = {
   deicticNouns: [],
   determiners: ['זה', 'זאת', 'ה'],
   endsAsking: ['מה', 'מי', 'למה', 'איך', 'איזה'],
+  hollowYes: ['כן|אוקיי|טוב לגבי|בקשר', 'הייתי _? _? אם הייתי יכול|יכולה'],
   asksWithin: ['על|עם|בשביל|של מה|מי', 'זה נחשב'],
   implied: heImplied,
   corrections: heCorrections,

@@ -336,6 +336,8 @@ export type HearWords = {
   asksWithin: readonly string[];
   /** Last words of a clause that asks: "go ahead with what". */
   endsAsking: readonly string[];
+  /** Begins as a yes and agrees to nothing: "yeah about that", "I would if I could", "sure, pal". */
+  hollowYes: readonly string[];
   /** Answers a yes-or-no question without saying yes or no. */
   implied: ImpliedWords;
   /** Changes an earlier answer. */
