@@ -46,7 +46,9 @@ export function RuleTable({ insights, names }: TableProps) {
         <Link key="conversations" href={toConversationsHref(insights, filter)}>
           {formatCount(conversations)}
         </Link>,
-        formatCount(fired),
+        <Link key="fired" href={toConversationsHref(insights, filter)}>
+          {formatCount(fired)}
+        </Link>,
         dropped.length === 0
           ? '0'
           : dropped.map(({ reason, n }) => `${formatCount(n)} ${reason.replaceAll('-', ' ')}`).join(', '),

@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react';
 import Link from 'next/link';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { OUTCOME_WORDS } from '@/components/conversations/list/outcome-words';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/fields/checkbox';
@@ -59,7 +59,8 @@ export function Funnel({ flowId, insights, names, onFunnel }: FunnelProps) {
         </fieldset>
       )}
       <ol className={styles.steps}>
-        {insights.funnel.map(({ node, reached, before, lost, filter }) => {
+        {insights.funnel.map(({ node, reached, before, lost, filter }, at) => {
+          const from = insights.funnel[at - 1]?.filter.mark;
           const losses = Object.entries(lost).filter(([, n]) => n > 0);
           return (
             <li key={node} className={styles.step}>
@@ -83,12 +84,20 @@ export function Funnel({ flowId, insights, names, onFunnel }: FunnelProps) {
               </span>
               {losses.length > 0 && (
                 <p className={styles.lost}>
-                  {losses
-                    .map(
-                      ([outcome, n]) =>
-                        `${formatCount(n)} ${OUTCOME_WORDS[outcome as 'left'].label.toLowerCase()}`,
-                    )
-                    .join(', ')}
+                  {losses.map(([outcome, n], place) => (
+                    <Fragment key={outcome}>
+                      {place > 0 && ', '}
+                      <Link
+                        href={toConversationsHref(insights, {
+                          outcome: outcome as 'left',
+                          ...(from && { mark: from }),
+                          ...(filter.mark && { not: filter.mark }),
+                        })}
+                      >
+                        {formatCount(n)} {OUTCOME_WORDS[outcome as 'left'].label.toLowerCase()}
+                      </Link>
+                    </Fragment>
+                  ))}
                 </p>
               )}
             </li>

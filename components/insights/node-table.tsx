@@ -78,7 +78,18 @@ export function NodeTable({ flowId, insights, names }: NodeTableProps) {
                   {row.replied === 0 ? <None /> : formatShare({ n: row.firstTry, of: row.replied })}
                 </td>
                 <td data-label={HEADERS[2]?.label}>
-                  {row.replied === 0 ? <None /> : formatDecimal(row.attempts / row.replied)}
+                  {row.replied === 0 ? (
+                    <None />
+                  ) : row.retries === 0 ? (
+                    formatDecimal(row.attempts / row.replied)
+                  ) : (
+                    <Link
+                      href={toConversationsHref(insights, row.filters.retries)}
+                      title={say('Conversations that were asked again')}
+                    >
+                      {formatDecimal(row.attempts / row.replied)}
+                    </Link>
+                  )}
                 </td>
                 <td data-label={HEADERS[3]?.label}>
                   {row.notUnderstood === 0 ? '0' : link(row.filters.notUnderstood, row.notUnderstood)}

@@ -18,3 +18,12 @@ export function toConversationsHref({ filter }: Pick<Insights, 'filter'>, own: I
   set('not', own.not?.join(','));
   return `/conversations?${search}`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** The conversations that started on one UTC day of the period. */
+export function toDayHref({ filter }: Pick<Insights, 'filter'>, day: string, own?: InsightFilter): string {
+  const from = `${day}T00:00:00.000Z`;
+  const to = new Date(Date.parse(from) + DAY_MS).toISOString();
+  return toConversationsHref({ filter: { ...filter, from, to } }, own);
+}
