@@ -107,6 +107,8 @@ export type Behavior = {
   movesAsPreviewed: boolean;
   /** A request of a plan is asked again with the words that were too vague, and small talk does not answer it. */
   namesVagueReplies: boolean;
+  /** A yes to one task is no yes to a paused task that resumes in the same turn. */
+  asksResumedTasks: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -143,6 +145,7 @@ const FIRST: Behavior = {
   passesMessages: false,
   movesAsPreviewed: false,
   namesVagueReplies: false,
+  asksResumedTasks: false,
   firstWording: true,
 };
 
@@ -186,11 +189,14 @@ const THIRD: Behavior = {
 
 const FOURTH: Behavior = { ...THIRD, movesAsPreviewed: true, namesVagueReplies: true };
 
+const FIFTH: Behavior = { ...FOURTH, asksResumedTasks: true };
+
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],
   ['2', SECOND],
   ['3', THIRD],
-  [ENGINE_VERSION, FOURTH],
+  ['4', FOURTH],
+  [ENGINE_VERSION, FIFTH],
 ]);
 
 /** The behavior of an engine version; undefined for an unknown version. */

@@ -98,7 +98,7 @@ function pauseTop(turn: Turn): void {
   addEvent(turn, { type: 'frame-paused', frame: top.id, graph: top.graph });
 }
 
-/** Resumes the frame on top: it decides and asks again. */
+/** Resumes the frame on top: it decides and asks again. What the customer agreed to was something else. */
 export function resumeTop(turn: Turn): void {
   const { frames } = turn.session;
   const base = listActivities(frames).at(-1)?.[0];
@@ -106,6 +106,7 @@ export function resumeTop(turn: Turn): void {
   updateViewer(turn);
   turn.unset = undefined;
   if (!base || !top) return;
+  if (turn.behavior.asksResumedTasks) turn.heard.consent = undefined;
   base.pausedAt = undefined;
   addEvent(turn, { type: 'frame-resumed', frame: top.id, graph: top.graph });
 }

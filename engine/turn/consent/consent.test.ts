@@ -110,6 +110,58 @@ describe('a yes/no question before an irreversible call', () => {
   });
 });
 
+describe('a task that waits for a yes to an irreversible call while another one runs', () => {
+  const trigger = { text: 'A task', examples: ['do it'] };
+  const flow = buildEdgesFlow({
+    facts: [{ name: 'sure', type: 'boolean' }, 'ref', 'wish'],
+    nodes: [question('wish', { produces: ['wish'] }), terminal('end')],
+    edges: [edge('wish>end')],
+    graphs: [
+      edgesGraph('close', {
+        nodes: [question('really', { produces: ['sure'] }), action('remove'), message('kept')],
+        edges: [
+          edge('really>remove: answers.sure'),
+          edge('really>kept: else'),
+          edge('remove>__exit__'),
+          edge('kept>__exit__'),
+        ],
+        trigger,
+      }),
+      edgesGraph('check', {
+        nodes: [question('which', { produces: ['ref'] }), message('status', { text: '{ref} is fine.' })],
+        edges: [edge('which>status'), edge('status>__exit__')],
+        trigger,
+      }),
+    ],
+    tools,
+  });
+  const interrupt = (): Conversation => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([{ type: 'StartGraph', graph: 'close' }]);
+    talk.say([set('sure', true)], { context: { consent: 'unclear' } });
+    talk.say([{ type: 'StartGraph', graph: 'check' }]);
+    return talk;
+  };
+
+  it('asks again when the other task has ended: its answer was no yes to the call', () => {
+    for (const context of [{}, { consent: 'yes' as const }]) {
+      const result = interrupt().say([set('ref', 'A1')], { callTool: [{}], context });
+      expect(calls(result)).toEqual([]);
+      expect(result.session.pending?.kind).toBe('approval');
+      expect(listTexts(result)[0]).toBe('A1 is fine.');
+    }
+  });
+
+  it('asks again when the customer returns to it', () => {
+    const talk = interrupt();
+    const result = talk.say([{ type: 'StartGraph', graph: 'close' }], { callTool: [{}] });
+    expect(calls(result)).toEqual([]);
+    expect(result.session.pending?.kind).toBe('approval');
+    expect(calls(talk.choose(['yes'], { callTool: [{}] }))).toEqual(['remove']);
+  });
+});
+
 describe('a transition to a step with an irreversible call', () => {
   const flow = buildScenarioFlow({
     facts: [],
