@@ -6,6 +6,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { PageHeader } from '@/components/shell/page-header';
+import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
@@ -68,7 +69,11 @@ export function OverviewPage() {
               ? say('Choose a longer period, or publish a flow and share its chat link.')
               : say('Choose a longer period or another environment.')
           }
-          actions={<Link href="/flows">{say('Open flows')}</Link>}
+          actions={
+            <Button asChild>
+              <Link href="/flows">{say('Choose a flow to publish')}</Link>
+            </Button>
+          }
         />
       )}
       {data && data.flows.length > 0 && <OverviewTable flows={data.flows} search={writeInsightView(view)} />}
