@@ -84,6 +84,10 @@ test('a designer sees how conversations ended, where they stopped, and opens tho
   await expect(row).toContainText('too few to compare');
   await checkInThemes(page, 'insights of the workspace');
   await takePictures(page, 'insights-workspace');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Last 30 days' }).click();
   await expect(page).toHaveURL(/\/insights\?days=30$/);

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: say('Insights') };
 
 export default function WorkspaceInsightsPage() {
   return (
-    <AppFrame width="full">
+    <AppFrame>
       <Suspense>
         <OverviewPage />
       </Suspense>

@@ -41,9 +41,7 @@ export function OverviewPage() {
     <>
       <PageHeader
         title={say('Insights')}
-        description={say(
-          'Each flow with conversations, compared with the period before. Counted every ten minutes, days are UTC.',
-        )}
+        description={say('Each flow compared with the period before. Counted every ten minutes.')}
       />
       <div className={styles.bar} aria-busy={overview.isFetching}>
         <PeriodFields
