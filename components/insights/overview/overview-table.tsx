@@ -62,7 +62,7 @@ export function OverviewTable({ flows, search }: OverviewTableProps) {
           align: 'end',
           render: ({ micros, microsBefore }) =>
             micros === 0 && microsBefore === 0 ? (
-              <span className={styles.quiet}>–</span>
+              <span className={styles.figure}>–</span>
             ) : (
               <WithBefore now={formatCost(micros)} before={formatCost(microsBefore)} />
             ),

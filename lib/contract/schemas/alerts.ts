@@ -39,10 +39,7 @@ export const SaveAlertSchema = z
       .nullable()
       .default(null)
       .describe('Receives a signed request for each notice'),
-    muted: z
-      .boolean()
-      .default(false)
-      .describe('It is evaluated, but sends nothing and is not listed as raised'),
+    muted: z.boolean().default(false).describe('It is evaluated, but sends nothing and is not listed as raised'),
   })
   .refine(({ measure, threshold: percent }) => measure === 'spend' || percent <= 100, {
     path: ['threshold'],
