@@ -150,6 +150,7 @@ test('a client that is not signed in finds no workspace data under any page URL'
     '/providers',
     '/customers',
     '/conversations',
+    '/insights',
     '/handoffs',
   ];
   const tricks: Record<string, string>[] = [

@@ -94,4 +94,25 @@ test('a designer sees how conversations ended, where they stopped, and opens tho
   await expect(page).toHaveURL(/days=7/);
   await figures.getByRole('link', { name: '36', exact: true }).click();
   await expect(page).toHaveURL(/\/conversations\?.*flow=/);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
+  const flows = page.getByRole('table', { name: 'Flows' });
+  const row = flows.getByRole('row', { name: /^Trips to look at/ });
+  await expect(row).toContainText('36');
+  await expect(row).toContainText('too few to compare');
+  await checkInThemes(page, 'insights of the workspace');
+  await takePictures(page, 'insights-workspace');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last 30 days' }).click();
+  await expect(page).toHaveURL(/\/insights\?days=30$/);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`/flows/${flow.id}/insights?days=30`);
+  await expect(figures.getByRole('link', { name: '36', exact: true })).toBeVisible();
+
+  await page.goto('/insights?from=2026-01-01&to=2026-01-02');
+  await expect(page.getByText('No conversations in this period')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { expect, test } from './support/test';
 const PAGES = [
   '/flows',
   '/conversations',
+  '/insights',
   '/handoffs',
   '/customers',
   '/providers',

@@ -4,15 +4,13 @@ import { Download, Footprints } from 'lucide-react';
 import Link from 'next/link';
 import { downloadText } from '@/components/flows/download-json';
 import { Button } from '@/components/ui/button';
-import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { TextField } from '@/components/ui/fields/text-field';
-import { ENVIRONMENT_NAMES } from '@/lib/contract/names';
 import type { Insights } from '@/lib/contract/schemas/insights';
-import { type InsightView, PERIOD_DAYS, writeInsightView } from '@/lib/pages/insights/insight-view';
+import { type InsightView, writeInsightView } from '@/lib/pages/insights/insight-view';
 import { toNodesCsv } from '@/lib/pages/insights/to-nodes-csv';
 import { say } from '@/lib/words/say';
 import styles from './insights-bar.module.css';
+import { PeriodFields } from './period-fields';
 
 type InsightsBarProps = {
   view: InsightView;
@@ -26,7 +24,6 @@ const OWN = 'own';
 
 /** The period, the conversations of it that are shown, and what they are compared with. */
 export function InsightsBar({ view, insights, onView, busy }: InsightsBarProps) {
-  const { from, to, ...rest } = view;
   const versions = insights?.choices.versions ?? [];
   const channels = insights?.choices.channels ?? [];
   const locales = insights?.choices.locales ?? [];
@@ -38,50 +35,7 @@ export function InsightsBar({ view, insights, onView, busy }: InsightsBarProps) 
     onView(value === ALL ? without(name) : { ...view, [name]: value === OWN ? '' : value });
   return (
     <div className={styles.bar} aria-busy={busy}>
-      <SelectField
-        label={say('Period')}
-        labelHidden
-        className={styles.select}
-        value={from === undefined ? String(view.days) : OWN}
-        options={[
-          ...PERIOD_DAYS.map((days) => ({ value: String(days), label: say('Last {days} days', { days }) })),
-          { value: OWN, label: say('Own dates') },
-        ]}
-        onValueChange={(days) =>
-          onView(
-            days === OWN && insights
-              ? { ...view, from: insights.from, to: insights.to }
-              : ({ ...rest, days: Number(days) || view.days } as InsightView),
-          )
-        }
-      />
-      {from !== undefined && to !== undefined && (
-        <>
-          <TextField
-            label={say('From')}
-            labelHidden
-            type="date"
-            className={styles.date}
-            value={from}
-            onValueChange={(day) => day !== '' && onView({ ...view, from: day, to: day > to ? day : to })}
-          />
-          <TextField
-            label={say('To')}
-            labelHidden
-            type="date"
-            className={styles.date}
-            value={to}
-            onValueChange={(day) => day !== '' && onView({ ...view, to: day, from: day < from ? day : from })}
-          />
-        </>
-      )}
-      <SegmentedControl
-        label={say('Environment')}
-        labelHidden
-        value={view.environment}
-        options={ENVIRONMENT_NAMES.map((name) => ({ value: name, label: name }))}
-        onValueChange={(environment) => onView({ ...view, environment })}
-      />
+      <PeriodFields view={view} shown={insights} onView={onView} />
       <SelectField
         label={say('Version')}
         labelHidden

@@ -4,19 +4,13 @@ import { ArrowDown } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { ConceptTile } from '@/components/ui/concept';
-import type { Insights, NodeInsight } from '@/lib/contract/schemas/insights';
+import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
-import {
-  formatCount,
-  formatDecimal,
-  formatPoints,
-  formatSeconds,
-  formatShare,
-} from '@/lib/pages/insights/format-figures';
-import { VERDICT_WORDS } from '@/lib/pages/insights/insight-words';
+import { formatCount, formatDecimal, formatSeconds, formatShare } from '@/lib/pages/insights/format-figures';
 import type { PartNames } from '@/lib/pages/insights/name-parts';
 import { type NodeColumn, sortNodes } from '@/lib/pages/insights/sort-nodes';
 import { say } from '@/lib/words/say';
+import { ChangeWords } from './change-words';
 import styles from './part-table.module.css';
 
 const HEADERS: readonly { column: NodeColumn; label: string }[] = [
@@ -104,7 +98,7 @@ export function NodeTable({ flowId, insights, names }: NodeTableProps) {
                 </td>
                 {compared && (
                   <td data-label={say('Left, change')}>
-                    <LeftChange row={row} />
+                    {row.changes?.left ? <ChangeWords change={row.changes.left} /> : <None />}
                   </td>
                 )}
               </tr>
@@ -113,19 +107,6 @@ export function NodeTable({ flowId, insights, names }: NodeTableProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function LeftChange({ row }: { row: NodeInsight }) {
-  const change = row.changes?.left;
-  if (!change) return <None />;
-  const isClear = change.verdict === 'better' || change.verdict === 'worse';
-  return (
-    <span className={styles.change} data-verdict={change.verdict}>
-      {isClear && change.difference !== null
-        ? `${formatPoints(change.difference)}, ${VERDICT_WORDS[change.verdict].toLowerCase()}`
-        : VERDICT_WORDS[change.verdict].toLowerCase()}
-    </span>
   );
 }
 

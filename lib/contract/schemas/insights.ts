@@ -323,7 +323,10 @@ export const InsightsOverviewSchema = z.object({
       /** Conversations by day, oldest first. */
       days: z.array(z.number().int()),
       outcomes: ByOutcomeSchema,
-      /** Compared with the period before: `goal`, `handed-off`, `left`, `not-understood`. */
+      /** What models cost, in millionths of a dollar. */
+      micros: z.number().int(),
+      microsBefore: z.number().int(),
+      /** Compared with the period before: all but `error`. */
       measures: z.array(MeasureSchema),
     }),
   ),

@@ -13,6 +13,7 @@ import { addRule } from '../commands/add-rule';
 import { addTemplate, addTemplateTo } from '../commands/add-template';
 import { addTool, createMockTool } from '../commands/add-tool';
 import { applyFix } from '../commands/apply-fix';
+import { bridgeCut, findCut } from '../commands/bridge-cut';
 import { connectToGate, requireGate } from '../commands/connect';
 import { connectThroughGate } from '../commands/connect-through-gate';
 import { duplicateItems } from '../commands/duplicate-items';
@@ -166,6 +167,12 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
       toEdgeKey(graph.id, edge.id),
       a % 2 ? { to: pick(graph.nodes, b)?.id } : { from: pick(graph.nodes, b)?.id },
     ),
+  'bridge-cut': ({ document, key }) => {
+    const cut = key && findCut(document, [key]);
+    if (!cut) return undefined;
+    const removed = removeItems(document, [key]);
+    return joinEdits('Delete and reconnect', removed, bridgeCut(removed.document, cut));
+  },
   'remove-items': ({ document, key, a, b }) =>
     a % 6 === 0
       ? removeItems(

@@ -9,6 +9,7 @@ describe('listPlaces', () => {
     expect(labels(SCOPES)).toEqual([
       'Flows',
       'Conversations',
+      'Insights',
       'Handoffs',
       'Customers',
       'Providers',
@@ -19,7 +20,7 @@ describe('listPlaces', () => {
   });
 
   it('shows read-only pages to viewers, and while the user is unknown', () => {
-    const seen = ['Flows', 'Conversations', 'Handoffs', 'Customers'];
+    const seen = ['Flows', 'Conversations', 'Insights', 'Handoffs', 'Customers'];
     expect(labels(['flows:read', 'sessions:read'])).toEqual(seen);
     expect(labels(undefined)).toEqual(seen);
   });

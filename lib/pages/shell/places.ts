@@ -7,6 +7,7 @@ type Place = { href: string; label: string; scope: Scope /** All roles have this
 const PLACES: readonly Place[] = [
   { href: '/flows', label: say('Flows'), scope: 'flows:read', everyone: true },
   { href: '/conversations', label: say('Conversations'), scope: 'sessions:read', everyone: true },
+  { href: '/insights', label: say('Insights'), scope: 'sessions:read', everyone: true },
   { href: '/handoffs', label: say('Handoffs'), scope: 'sessions:read', everyone: true },
   { href: '/customers', label: say('Customers'), scope: 'sessions:read', everyone: true },
   { href: '/providers', label: say('Providers'), scope: 'keys:manage' },

@@ -161,11 +161,30 @@ it('lists the flows of a workspace with conversations', async () => {
   expect(flows).toMatchObject([{ flow: { id: flowId }, conversations: 5, conversationsBefore: 0 }]);
   expect(flows[0]?.days).toEqual([...Array(13).fill(0), 5]);
   expect(flows[0]?.measures.map(({ measure }) => measure).sort()).toEqual([
+    'dead-end',
+    'finished',
     'goal',
     'handed-off',
     'left',
     'not-understood',
   ]);
+});
+
+it('adds up what models cost in a flow, in the period and the one before', async () => {
+  const count = (daysAgo: number, item: string, n: number) =>
+    api.deps.pool.query(
+      `INSERT INTO insight_count (workspace_id, flow_id, environment, day, version_id, channel, locale, kind, item, n)
+       SELECT workspace_id, flow_id, environment, day - $2::int, version_id, channel, locale, 'model-cost', $3, $4
+       FROM insight_count WHERE flow_id = $1 AND kind = 'outcome' LIMIT 1`,
+      [flowId, daysAgo, item, n],
+    );
+  await count(0, 'small', 1_200);
+  await count(0, 'large', 30_000);
+  await count(14, 'small', 500);
+  const { flows } = InsightsOverviewSchema.parse((await api.call('GET', '/insights')).json);
+  expect(flows).toMatchObject([{ micros: 31_200, microsBefore: 500, conversations: 5 }]);
+  const { flows: other } = (await api.call('GET', '/insights?environment=staging')).json;
+  expect(other).toEqual([]);
 });
 
 it('keeps no word of an erased customer', async () => {

@@ -2,14 +2,12 @@ import type { Pool } from 'pg';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { InsightsOverview } from '@/lib/contract/schemas/insights';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
-import { type CountRow, createCountTable } from './count-table';
+import { type CountRow, type CountTable, createCountTable } from './count-table';
 import { listMeasures } from './list-measures';
 import { getPreviousPeriod, listDays, type Period, readPeriod } from './period';
 
 type OverviewQuery = Partial<Period> & { environment?: EnvironmentName | undefined };
 type FlowCountRow = CountRow & { flow_id: string; name: string; day: string | null; earlier: boolean };
-
-const SHOWN = new Set(['goal', 'handed-off', 'left', 'not-understood']);
 
 /** Sums by flow, and conversations by day. */
 const COUNTS = `
@@ -17,7 +15,7 @@ const COUNTS = `
     CASE WHEN c.kind = 'outcome' THEN to_char(c.day, 'YYYY-MM-DD') END AS day
   FROM flow f
   JOIN insight_count c ON c.workspace_id = f.workspace_id AND c.flow_id = f.id AND c.environment = $2
-    AND c.kind IN ('outcome', 'messages', 'missed', 'squares', 'left', 'handoff') AND c.day BETWEEN $3::date AND $5::date
+    AND c.kind IN ('outcome', 'messages', 'missed', 'squares', 'left', 'handoff', 'model-cost') AND c.day BETWEEN $3::date AND $5::date
   WHERE f.workspace_id = $1
   GROUP BY f.id, f.name, c.kind, c.item, earlier, 7 HAVING sum(c.n) <> 0`;
 
@@ -55,9 +53,14 @@ function toOverviewRow(rows: readonly FlowCountRow[], period: Period): InsightsO
     conversationsBefore: before.conversations,
     days: listDays(period).map((day) => byDay.get(day) ?? 0),
     outcomes: now.outcomes,
-    measures: listMeasures(now, before).filter(({ measure }) => SHOWN.has(measure)),
+    micros: sumItems(now, 'model-cost'),
+    microsBefore: sumItems(before, 'model-cost'),
+    measures: listMeasures(now, before).filter(({ measure }) => measure !== 'error'),
   };
 }
+
+const sumItems = (table: CountTable, kind: string): number =>
+  [...table.items(kind).values()].reduce((sum, n) => sum + n, 0);
 
 /** Outcomes are read by day. */
 function sumDays(rows: readonly FlowCountRow[]): CountRow[] {
