@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/feedback/toast';
-import type { Joiner } from '@/lib/client/autosave-types';
-import { isSameDocument } from '@/lib/client/is-same-document';
+import type { Joiner } from '@/lib/client/autosave/autosave-types';
+import { isSameDocument } from '@/lib/client/autosave/is-same-document';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
 import type { DocumentJson } from '@/lib/contract/document-json';
 import { combineLayers } from '@/lib/editor/layers/combine-layers';

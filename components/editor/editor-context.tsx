@@ -3,7 +3,7 @@
 import type { Viewport } from '@xyflow/react';
 import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Autosave } from '@/lib/client/autosave-types';
+import type { Autosave } from '@/lib/client/autosave/autosave-types';
 import type { PresenceClient } from '@/lib/client/presence';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { Box } from '@/lib/editor/canvas/boxes';

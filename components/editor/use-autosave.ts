@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { AutosaveState } from '@/lib/client/autosave-types';
+import type { AutosaveState } from '@/lib/client/autosave/autosave-types';
 import { useEditorContext } from './editor-context';
 
 export function useAutosave(): AutosaveState {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { streamScore } from '@/lib/client/stream-score';
+import { streamScore } from '@/lib/client/streams/stream-score';
 import type { ScoreLabels } from '@/lib/contract/schemas/labels';
 
 /** What a change, a JSON Patch of the draft, does to all labelled messages. */

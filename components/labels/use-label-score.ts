@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { streamScore } from '@/lib/client/stream-score';
+import { streamScore } from '@/lib/client/streams/stream-score';
 import type { ScoreLabels, ScoreProgress, ScoreReport } from '@/lib/contract/schemas/labels';
 
 type ScoreState = {

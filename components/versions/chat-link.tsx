@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { queryKeys } from '@/lib/client/query-keys';
 import { releaseApi } from '@/lib/client/release-client';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import { say } from '@/lib/words/say';
 import styles from './chat-link.module.css';
 import { ChatPassword } from './chat-password';

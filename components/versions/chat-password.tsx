@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { releaseApi } from '@/lib/client/release-client';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import { say } from '@/lib/words/say';
 import styles from './chat-link.module.css';
 import { ChatPasswordDialog } from './chat-password-dialog';

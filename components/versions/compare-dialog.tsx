@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { VersionName, VersionSummary } from '@/lib/contract/schemas/versions';
+import type { VersionName, VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { say } from '@/lib/words/say';
 import { BehaviorDiff } from './compare/lazy-behavior-diff';
 import styles from './compare-dialog.module.css';

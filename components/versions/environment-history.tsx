@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { Switch } from '@/components/ui/fields/switch';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import { describeRolloutEvent } from '@/lib/pages/versions/describe-rollout';
 import { describeMoves } from '@/lib/pages/versions/impact/impact-words';
 import { numbered } from '@/lib/simulator/trace/numbered';

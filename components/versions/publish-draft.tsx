@@ -1,6 +1,6 @@
 import type { Problem } from '@turnpike/engine/document';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { PublishChanges } from './publish-changes';
 import { PublishChecks } from './publish-checks';
 import styles from './publish-dialog.module.css';

@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import type { ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { say } from '@/lib/words/say';
 import { PublishBehavior } from './compare/publish-behavior';

@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/time/relative-time';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { sayWith } from '@/components/words/say-with';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
 

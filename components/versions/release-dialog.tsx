@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { showToast } from '@/components/ui/feedback/toast';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { DEFAULT_IMPACT_CHOICES, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { say } from '@/lib/words/say';
 import { ImpactSection } from './impact/impact-section';

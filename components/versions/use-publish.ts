@@ -6,7 +6,7 @@ import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { Body } from '@/lib/client/call-operation';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import type { ReleasePlan } from './required/use-release-plan';
 import { type ReleaseMoves, type ReleaseShare, releaseVersion } from './rollouts/release-version';
 

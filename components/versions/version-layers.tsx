@@ -1,4 +1,4 @@
-import type { VersionResource } from '@/lib/contract/schemas/versions';
+import type { VersionResource } from '@/lib/contract/schemas/releases/versions';
 import { describeLayers } from '@/lib/pages/versions/describe-merge';
 import { say } from '@/lib/words/say';
 import { MergeReportView } from './merge-report';

@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { say } from '@/lib/words/say';
 import { CompareDialog } from './compare-dialog';
 import { EnvironmentHistory } from './environment-history';

@@ -1,7 +1,7 @@
 import type { Effect } from '@turnpike/engine/turn';
 import type { DocumentJson } from '@/lib/contract/document-json';
 import * as paths from '@/lib/contract/paths';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { SIGN_OUT_PATH } from '@/lib/contract/url';
 import {
   type ApiClientOptions,

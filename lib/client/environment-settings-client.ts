@@ -1,5 +1,5 @@
 import * as paths from '@/lib/contract/release-paths';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { type Body, type CallOptions, createCaller } from './call-operation';
 
 type EnvironmentPlace = { flowId: string; name: string };

@@ -8,7 +8,7 @@ import {
   createCaller,
   type Query,
 } from './call-operation';
-import { type StreamOptions, streamResult } from './stream-result';
+import { type StreamOptions, streamResult } from './streams/stream-result';
 
 /** The messages to improve of a flow. Apart from the other operations, because only their page calls them. */
 function createImproveClient(options: ApiClientOptions = {}) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { VersionResource } from '@/lib/contract/schemas/versions';
+import type { VersionResource } from '@/lib/contract/schemas/releases/versions';
 import { ApiProblemError, NetworkError } from './api-problem-error';
 import { createLayerLoader } from './load-layers';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MessageTemplate } from './schemas/common';
-import { ReleaseCheckSchema } from './schemas/release-checks';
+import { ReleaseCheckSchema } from './schemas/releases/release-checks';
 
 /**
  * All codes of API problems with their HTTP status. The `type` of a problem is

@@ -1,6 +1,6 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
 import type { Recording } from '@turnpike/engine/shadow';
-import { type RecordingLine, RecordingLineSchema } from '@/lib/contract/schemas/recordings';
+import { type RecordingLine, RecordingLineSchema } from '@/lib/contract/schemas/releases/recordings';
 import { CallError } from './call-error';
 import { readLinesFile } from './read-lines-file';
 

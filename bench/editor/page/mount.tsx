@@ -9,7 +9,7 @@ import { CardNode } from '@/components/editor/canvas/nodes/card-node';
 import { GateNode } from '@/components/editor/canvas/nodes/gate-node';
 import { NoteNode } from '@/components/editor/canvas/nodes/note-node';
 import { type EditorContextValue, EditorProvider } from '@/components/editor/editor-context';
-import type { Autosave, AutosaveState } from '@/lib/client/autosave-types';
+import type { Autosave, AutosaveState } from '@/lib/client/autosave/autosave-types';
 import type { PresenceClient, PresenceState } from '@/lib/client/presence';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { createProjector } from '@/lib/editor/canvas/project';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/feedback/toast';
-import { isSameDocument } from '@/lib/client/is-same-document';
+import { isSameDocument } from '@/lib/client/autosave/is-same-document';
 import { loadDraftLayers } from '@/lib/client/load-layers';
 import { combineLayers } from '@/lib/editor/layers/combine-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { AutosaveConflict } from '@/lib/client/autosave-types';
+import type { AutosaveConflict } from '@/lib/client/autosave/autosave-types';
 import { loadDraftLayers } from '@/lib/client/load-layers';
 import { combineLayers } from '@/lib/editor/layers/combine-layers';
 import { joinDrafts } from '@/lib/editor/sync/merge/join-drafts';

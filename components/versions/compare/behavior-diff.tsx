@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { say } from '@/lib/words/say';
 import styles from './behavior-diff.module.css';
 import { ComparisonResult } from './comparison-result';

@@ -9,7 +9,7 @@ import { ShowMore } from '@/components/ui/show-more';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName, SessionChoice } from '@/lib/contract/names';
-import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import { chooseForSession, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { listChoiceLabels } from '@/lib/pages/versions/impact/impact-words';
 import { say } from '@/lib/words/say';

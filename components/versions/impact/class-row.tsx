@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import { choiceOf, chooseForClasses, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { describePlace, describeReasons, listChoiceLabels } from '@/lib/pages/versions/impact/impact-words';
 import { toPlayUrl } from '@/lib/pages/versions/impact/to-play-url';

@@ -1,4 +1,4 @@
-import type { SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { SetEnvironment } from '@/lib/contract/schemas/releases/environments';
 import { type ImpactChoices, toRelease } from '@/lib/pages/versions/impact/impact-choices';
 import type { ImpactState } from './use-impact';
 

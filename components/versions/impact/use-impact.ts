@@ -3,9 +3,9 @@
 import type { UpdateStrategy } from '@turnpike/engine/turn';
 import { useEffect, useState } from 'react';
 import { useMay } from '@/components/account/use-may';
-import { streamImpact } from '@/lib/client/stream-impact';
+import { streamImpact } from '@/lib/client/streams/stream-impact';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { Impact, ImpactProgress } from '@/lib/contract/schemas/environments';
+import type { Impact, ImpactProgress } from '@/lib/contract/schemas/releases/environments';
 
 type ImpactTarget = {
   flowId: string;

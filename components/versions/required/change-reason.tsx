@@ -1,5 +1,5 @@
-import type { EnvironmentChange } from '@/lib/contract/schemas/environments';
-import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
+import type { EnvironmentChange } from '@/lib/contract/schemas/releases/environments';
+import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-checks';
 import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
 import { say } from '@/lib/words/say';
 import { getListFormat, sayWritten } from '@/lib/words/say-message';

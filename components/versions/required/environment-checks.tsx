@@ -7,7 +7,7 @@ import { Switch } from '@/components/ui/fields/switch';
 import { queryKeys } from '@/lib/client/query-keys';
 import { releaseApi } from '@/lib/client/release-client';
 import { REQUIRED_CHECKS, type RequiredCheck } from '@/lib/contract/names';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
 import { say } from '@/lib/words/say';
 import styles from './required-checks.module.css';

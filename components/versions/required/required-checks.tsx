@@ -2,7 +2,7 @@
 
 import { LoadError } from '@/components/account/load-error';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
+import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-checks';
 import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
 import { say } from '@/lib/words/say';
 import { sayWritten } from '@/lib/words/say-message';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { queryKeys } from '@/lib/client/query-keys';
 import { releaseApi } from '@/lib/client/release-client';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
 import styles from './required-checks.module.css';

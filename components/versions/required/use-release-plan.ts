@@ -6,7 +6,7 @@ import { useMe } from '@/components/account/use-me';
 import { queryKeys } from '@/lib/client/query-keys';
 import { releaseApi } from '@/lib/client/release-client';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { say } from '@/lib/words/say';
 
 type Subject = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePanels } from '@/components/editor/editor-context';
-import type { ReleaseItem } from '@/lib/contract/schemas/release-checks';
+import type { ReleaseItem } from '@/lib/contract/schemas/releases/release-checks';
 
 type Place = Exclude<ReleaseItem['place'], { kind: 'problem' }>;
 

@@ -6,7 +6,7 @@ import { LoadError } from '@/components/account/load-error';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { queryKeys } from '@/lib/client/query-keys';
 import { rolloutApi } from '@/lib/client/rollout-client';
-import type { Rollout } from '@/lib/contract/schemas/rollouts';
+import type { Rollout } from '@/lib/contract/schemas/releases/rollouts';
 import { say } from '@/lib/words/say';
 import { RolloutFigures } from './rollout-figures';
 import styles from './rollouts.module.css';

@@ -2,7 +2,7 @@ import { api } from '@/lib/client/api-client';
 import { releaseApi } from '@/lib/client/release-client';
 import { rolloutApi } from '@/lib/client/rollout-client';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { Environment, SetEnvironment } from '@/lib/contract/schemas/releases/environments';
 import { say } from '@/lib/words/say';
 import type { ReleasePlan } from '../required/use-release-plan';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { COMPARED_MEASURES } from '@/lib/contract/names';
-import type { RolloutReport, VersionFigures } from '@/lib/contract/schemas/rollouts';
+import type { RolloutReport, VersionFigures } from '@/lib/contract/schemas/releases/rollouts';
 import {
   describeMissingConversations,
   describeShareDifference,

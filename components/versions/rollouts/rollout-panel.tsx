@@ -13,7 +13,7 @@ import { Switch } from '@/components/ui/fields/switch';
 import { sayWith } from '@/components/words/say-with';
 import { queryKeys } from '@/lib/client/query-keys';
 import { rolloutApi } from '@/lib/client/rollout-client';
-import type { ChangeRollout, Rollout } from '@/lib/contract/schemas/rollouts';
+import type { ChangeRollout, Rollout } from '@/lib/contract/schemas/releases/rollouts';
 import { say } from '@/lib/words/say';
 import { RolloutFigures } from './rollout-figures';
 import { RolloutShare } from './rollout-share';

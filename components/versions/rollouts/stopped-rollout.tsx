@@ -1,7 +1,7 @@
 import { OctagonPause } from 'lucide-react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { sayWith } from '@/components/words/say-with';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import { describeFinding } from '@/lib/pages/versions/describe-rollout';
 import { say } from '@/lib/words/say';
 import styles from './rollouts.module.css';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { environmentSettingsApi } from '@/lib/client/environment-settings-client';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { EnvironmentNeed } from '@/lib/contract/schemas/environment-settings';
+import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
 import type { SecretResource } from '@/lib/contract/schemas/tools';
 import { describeNeed, listNames } from '@/lib/pages/versions/need-words';
 import { say } from '@/lib/words/say';

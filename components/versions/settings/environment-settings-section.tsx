@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { environmentSettingsApi } from '@/lib/client/environment-settings-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import { listSettings } from '@/lib/pages/versions/list-settings';
 import type { SettingsPart } from '@/lib/pages/versions/need-words';
 import { say } from '@/lib/words/say';

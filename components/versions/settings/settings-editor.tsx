@@ -10,7 +10,10 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { environmentSettingsApi } from '@/lib/client/environment-settings-client';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { EnvironmentNeed, EnvironmentSettings } from '@/lib/contract/schemas/environment-settings';
+import type {
+  EnvironmentNeed,
+  EnvironmentSettings,
+} from '@/lib/contract/schemas/releases/environment-settings';
 import { partOfNeed, type SettingsPart } from '@/lib/pages/versions/need-words';
 import {
   findSettingsFaults,

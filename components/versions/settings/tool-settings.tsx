@@ -2,7 +2,7 @@
 
 import { TextField } from '@/components/ui/fields/text-field';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { EnvironmentNeed } from '@/lib/contract/schemas/environment-settings';
+import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
 import { describeNeed, listNames } from '@/lib/pages/versions/need-words';
 import { pointerOfAddress, type SettingsFaults, type SettingsForm } from '@/lib/pages/versions/settings-form';
 import { say } from '@/lib/words/say';

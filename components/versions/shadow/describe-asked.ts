@@ -1,4 +1,4 @@
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { say } from '@/lib/words/say';
 
 /** What the draft asked that the recording does not answer. */

@@ -1,4 +1,4 @@
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { say } from '@/lib/words/say';
 
 type Reason = NonNullable<ShadowConversation['reason']>;

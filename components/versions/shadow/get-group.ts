@@ -1,4 +1,4 @@
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 
 /** Equal for conversations that differ, stopped or were not compared for the same reason. */
 export function getGroup({ verdict, cause, reason }: ShadowConversation): string {

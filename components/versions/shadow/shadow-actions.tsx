@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { api } from '@/lib/client/api-client';
 import { loadRecorded } from '@/lib/client/load-recorded';
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { toRecordedScript } from '@/lib/simulator/recorded/to-recorded-script';
 import { say } from '@/lib/words/say';
 import styles from './shadow-run.module.css';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { describeReason } from './describe-reason';

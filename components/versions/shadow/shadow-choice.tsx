@@ -1,7 +1,7 @@
 'use client';
 
 import { SelectField } from '@/components/ui/fields/select-field';
-import { SHADOW_CONVERSATIONS } from '@/lib/contract/schemas/shadow';
+import { SHADOW_CONVERSATIONS } from '@/lib/contract/schemas/releases/shadow';
 import { say } from '@/lib/words/say';
 import styles from './shadow-run.module.css';
 import type { ShadowSelection } from './use-shadow';

@@ -4,7 +4,7 @@ import { Check, GitCompareArrows } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { sayWith } from '@/components/words/say-with';
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { say } from '@/lib/words/say';
 import { describeAsked } from './describe-asked';
 import { describeReason } from './describe-reason';

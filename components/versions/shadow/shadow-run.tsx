@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { say } from '@/lib/words/say';
 import { getGroup } from './get-group';
 import { ShadowCauses } from './shadow-causes';

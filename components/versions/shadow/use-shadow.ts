@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { streamShadow } from '@/lib/client/stream-shadow';
+import { streamShadow } from '@/lib/client/streams/stream-shadow';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { RunShadow, ShadowProgress } from '@/lib/contract/schemas/shadow';
+import type { RunShadow, ShadowProgress } from '@/lib/contract/schemas/releases/shadow';
 
 type ShadowState = ShadowProgress & {
   phase: 'running' | 'done' | 'failed';

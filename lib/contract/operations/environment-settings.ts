@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
+import { FlowParams, LocalNameSchema, ResourceIdSchema, VersionParameter } from '../schemas/parameters';
+import { ProviderSchema, SaveProviderSchema } from '../schemas/providers';
 import {
   EnvironmentNeedListSchema,
   EnvironmentSettingsSchema,
   SaveEnvironmentSettingsSchema,
-} from '../schemas/environment-settings';
-import { FlowParams, LocalNameSchema, ResourceIdSchema, VersionParameter } from '../schemas/parameters';
-import { ProviderSchema, SaveProviderSchema } from '../schemas/providers';
+} from '../schemas/releases/environment-settings';
 import { SaveSecretSchema, SecretSchema } from '../schemas/tools';
 
 const tag = 'Environment settings';

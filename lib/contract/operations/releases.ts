@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { ChatPasswordSchema } from '../schemas/chats';
-import { CompareVersionsSchema, WrittenComparisonSchema } from '../schemas/comparisons';
+import {
+  CountSchema,
+  FlowParams,
+  PageQuery,
+  ResourceIdSchema,
+  VersionParameter,
+} from '../schemas/parameters';
+import { CompareVersionsSchema, WrittenComparisonSchema } from '../schemas/releases/comparisons';
 import {
   EnvironmentListSchema,
   EnvironmentSchema,
@@ -11,28 +18,21 @@ import {
   ScheduledReleaseSchema,
   ScheduleReleaseSchema,
   SetEnvironmentSchema,
-} from '../schemas/environments';
-import {
-  CountSchema,
-  FlowParams,
-  PageQuery,
-  ResourceIdSchema,
-  VersionParameter,
-} from '../schemas/parameters';
+} from '../schemas/releases/environments';
 import {
   AddReviewSchema,
   ReleaseChecksSchema,
   ReviewListSchema,
   ReviewSchema,
   SetRequiredChecksSchema,
-} from '../schemas/release-checks';
+} from '../schemas/releases/release-checks';
 import {
   FlowDiffSchema,
   PublishSchema,
   VersionListSchema,
   VersionSchema,
   VersionSummarySchema,
-} from '../schemas/versions';
+} from '../schemas/releases/versions';
 
 const tag = 'Releases';
 const IMPACT_EVENTS =

@@ -6,7 +6,7 @@ import {
   RolloutReportSchema,
   RolloutSchema,
   StartRolloutSchema,
-} from '../schemas/rollouts';
+} from '../schemas/releases/rollouts';
 
 const tag = 'Releases';
 const RolloutParams = FlowParams.extend({ rolloutId: ResourceIdSchema });

@@ -3,7 +3,7 @@ import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { EnvironmentNameSchema } from '../schemas/common';
 import { CountSchema, FlowParams, RevealQuery, upTo } from '../schemas/parameters';
-import { RunShadowSchema, SHADOW_CONVERSATIONS, ShadowReportSchema } from '../schemas/shadow';
+import { RunShadowSchema, SHADOW_CONVERSATIONS, ShadowReportSchema } from '../schemas/releases/shadow';
 
 const tag = 'Releases';
 const EVENTS =

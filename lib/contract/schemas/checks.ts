@@ -1,7 +1,7 @@
 import { type Check, CheckListSchema } from '@turnpike/engine/prove';
 import { z } from 'zod';
 import { Instant, JsonObjectSchema, MessageDescriptorSchema, NextCursor } from './common';
-import { VersionNameSchema } from './versions';
+import { VersionNameSchema } from './releases/versions';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 const withId = CheckListSchema.shape.checks.unwrap().element;

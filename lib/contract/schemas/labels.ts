@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Instant, MessageTemplate, NextCursor } from './common';
 import { ResourceIdSchema } from './parameters';
-import { VersionNameSchema } from './versions';
+import { VersionNameSchema } from './releases/versions';
 
 /** The conversation and turn that a message comes from. It is deleted with them. */
 const SourceSchema = z.strictObject({ sessionId: ResourceIdSchema, turn: z.int().min(1) });

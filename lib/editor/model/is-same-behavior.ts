@@ -1,4 +1,4 @@
-import { isSameDocument } from '@/lib/client/is-same-document';
+import { isSameDocument } from '@/lib/client/autosave/is-same-document';
 
 /**
  * Whether two drafts run the same: equal except for `ui`, like the version hash. Moved cards, notes and

@@ -5,7 +5,7 @@ import type { Edit } from '../model/edit';
 import type { FieldPath } from '../model/get-at-path';
 import { NEW_NODE_NAMES } from './new-node-names';
 
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 
 /** Sets the text of a node. The name follows it until the author writes one. */
 export function setPrompt(document: FlowDocument, path: FieldPath, node: Node, text: Text | undefined): Edit {
@@ -37,9 +37,9 @@ function takesName(node: Node): boolean {
 function nameAfterText(text: Text | undefined): string | undefined {
   if (typeof text !== 'string') return undefined;
   const words = text.replace(/[{}]/g, '').split(/\s+/).filter(Boolean);
-  let name = words.shift()?.slice(0, LONGEST) ?? '';
+  let name = words.shift()?.slice(0, MAX_LENGTH) ?? '';
   for (const word of words) {
-    if (name.length + word.length + 1 > LONGEST) break;
+    if (name.length + word.length + 1 > MAX_LENGTH) break;
     name += ` ${word}`;
   }
   return name.replace(/[\s.,:;!…-]+$/, '') || undefined;

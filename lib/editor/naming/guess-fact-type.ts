@@ -19,19 +19,17 @@ export function guessFactType(name: string): FactType {
 const QUESTION_WORDS = new Set(['is', 'has', 'wants', 'needs']);
 const FILLERS = new Set(['number', 'address', 'nr', 'no']);
 
-const WORDS: Partial<Record<FactType, string>> = {
-  phone: 'phone mobile telephone cellphone',
-  email: 'email mail',
-  date: 'date day birthday birthdate dob',
-  url: 'url website homepage',
-  integer: 'age count quantity guests',
-  number: 'price budget amount cost total',
-  boolean: 'confirmed confirm agreed accepted consent',
-  file: 'file photo picture attachment',
+const WORDS: Partial<Record<FactType, readonly string[]>> = {
+  phone: ['phone', 'mobile', 'telephone', 'cellphone'],
+  email: ['email', 'mail'],
+  date: ['date', 'day', 'birthday', 'birthdate', 'dob'],
+  url: ['url', 'website', 'homepage'],
+  integer: ['age', 'count', 'quantity', 'guests'],
+  number: ['price', 'budget', 'amount', 'cost', 'total'],
+  boolean: ['confirmed', 'confirm', 'agreed', 'accepted', 'consent'],
+  file: ['file', 'photo', 'picture', 'attachment'],
 };
 
 const TYPES = new Map(
-  Object.entries(WORDS).flatMap(([type, words]) =>
-    words.split(' ').map((word) => [word, type as FactType] as const),
-  ),
+  Object.entries(WORDS).flatMap(([type, words]) => words.map((word) => [word, type as FactType] as const)),
 );

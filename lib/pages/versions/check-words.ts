@@ -1,4 +1,4 @@
-import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
+import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-checks';
 import { say } from '@/lib/words/say';
 
 /** `name` is what a check is about, `label` what it demands, and `hint` when it passes. */

@@ -1,5 +1,5 @@
 import type { ReviewKind } from '@/lib/contract/names';
-import type { StoredReview } from '@/lib/contract/schemas/release-checks';
+import type { StoredReview } from '@/lib/contract/schemas/releases/release-checks';
 import { say } from '@/lib/words/say';
 
 type Shown = Exclude<ReviewKind, 'shadow'>;

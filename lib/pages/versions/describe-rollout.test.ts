@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RolloutReport } from '@/lib/contract/schemas/rollouts';
+import type { RolloutReport } from '@/lib/contract/schemas/releases/rollouts';
 import {
   describeFinding,
   describeMissingConversations,

@@ -1,7 +1,12 @@
 import { MIN_CONVERSATIONS } from '@/lib/contract/limits';
 import type { ComparedMeasure } from '@/lib/contract/names';
-import type { Environment } from '@/lib/contract/schemas/environments';
-import type { Difference, Rollout, RolloutReport, StopFinding } from '@/lib/contract/schemas/rollouts';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
+import type {
+  Difference,
+  Rollout,
+  RolloutReport,
+  StopFinding,
+} from '@/lib/contract/schemas/releases/rollouts';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 
 export const MEASURE_WORDS: Record<ComparedMeasure, string> = {

@@ -1,5 +1,5 @@
 import type { Where } from '@turnpike/engine/document';
-import type { FlowDiff } from '@/lib/contract/schemas/versions';
+import type { FlowDiff } from '@/lib/contract/schemas/releases/versions';
 
 type Change = Pick<FlowDiff['changes'][number], 'what' | 'kind' | 'id' | 'graph'>;
 

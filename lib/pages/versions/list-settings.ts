@@ -1,4 +1,4 @@
-import type { EnvironmentSettings } from '@/lib/contract/schemas/environment-settings';
+import type { EnvironmentSettings } from '@/lib/contract/schemas/releases/environment-settings';
 import { say } from '@/lib/words/say';
 
 /** The settings in short, one text for each kind that is set. */

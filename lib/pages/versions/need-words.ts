@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { EnvironmentNeed } from '@/lib/contract/schemas/environment-settings';
+import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
 import { say } from '@/lib/words/say';
 
 /** A part of the settings, as a tab. */

@@ -2,7 +2,7 @@ import { parsePointer, toPointer } from '@turnpike/engine/document';
 import type {
   EnvironmentSettings,
   SaveEnvironmentSettings,
-} from '@/lib/contract/schemas/environment-settings';
+} from '@/lib/contract/schemas/releases/environment-settings';
 import { splitList } from '@/lib/pages/split-list';
 import { say } from '@/lib/words/say';
 import type { SettingsPart } from './need-words';

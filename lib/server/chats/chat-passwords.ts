@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { CHAT_PASSWORD_TRIES } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { Environment } from '@/lib/contract/schemas/environments';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { loadEnvironment } from '@/lib/server/flows/environments';

@@ -1,6 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type pg from 'pg';
-import type { Impact, ImpactProgress, MeasureImpact } from '@/lib/contract/schemas/environments';
+import type { Impact, ImpactProgress, MeasureImpact } from '@/lib/contract/schemas/releases/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../flows/flow-deps';
 import { requireFlow } from '../flows/flows';

@@ -1,7 +1,7 @@
 import { escapePart, type FlowDocument, resolveSettings } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName, SessionChoice } from '@/lib/contract/names';
-import type { SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { SetEnvironment } from '@/lib/contract/schemas/releases/environments';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type {
   EnvironmentSettings,
   SaveEnvironmentSettingsSchema,
-} from '@/lib/contract/schemas/environment-settings';
+} from '@/lib/contract/schemas/releases/environment-settings';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';

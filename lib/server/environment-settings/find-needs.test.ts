@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
-import type { EnvironmentNeed } from '@/lib/contract/schemas/environment-settings';
+import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
 import type { ProviderConfig } from '@/lib/server/providers/provider-config';
 import { type Available, findNeeds } from './find-needs';
 import { NO_SETTINGS } from './stored-settings';

@@ -1,5 +1,5 @@
 import { type FlowDocument, isLocal, resolveSettings } from '@turnpike/engine/document';
-import type { EnvironmentNeed } from '@/lib/contract/schemas/environment-settings';
+import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
 import { checkTarget } from '@/lib/server/egress/check-target';
 import { EgressError } from '@/lib/server/egress/egress-error';
 import { resolveModel } from '@/lib/server/providers/models/resolve-model';

@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine/document';
-import type { EnvironmentNeed } from '@/lib/contract/schemas/environment-settings';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { loadAllowedHosts } from '@/lib/server/accounts/load-allowed-hosts';
 import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';

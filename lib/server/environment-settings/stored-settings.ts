@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { StoredSettingsSchema } from '@/lib/contract/schemas/environment-settings';
+import { StoredSettingsSchema } from '@/lib/contract/schemas/releases/environment-settings';
 
 /** Settings of an environment. Empty ones change nothing. */
 export type StoredSettings = Required<z.output<typeof StoredSettingsSchema>>;

@@ -1,5 +1,5 @@
 import { PROOF_SECONDS } from '@/lib/contract/schemas/checks';
-import type { CompareVersions } from '@/lib/contract/schemas/comparisons';
+import type { CompareVersions } from '@/lib/contract/schemas/releases/comparisons';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from './flow-deps';
 import { requireFlow } from './flows';

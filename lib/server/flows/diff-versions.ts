@@ -1,4 +1,4 @@
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { loadAuthors } from './draft-authors';
 import type { FlowInspectionDeps } from './flow-deps';

@@ -1,4 +1,4 @@
-import type { FlowDiff } from '@/lib/contract/schemas/versions';
+import type { FlowDiff } from '@/lib/contract/schemas/releases/versions';
 
 /** Identifies an element of a document: ids are unique within a kind and a graph. */
 export const toElementKey = ({

@@ -5,7 +5,7 @@ import type {
   EnvironmentChange,
   ReleaseMoves,
   SetEnvironment,
-} from '@/lib/contract/schemas/environments';
+} from '@/lib/contract/schemas/releases/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';

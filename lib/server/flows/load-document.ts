@@ -1,5 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { writeProblem } from '@/lib/contract/written-messages';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';

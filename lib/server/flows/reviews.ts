@@ -1,7 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
 import type { ReviewKind } from '@/lib/contract/names';
-import type { AddReview, StoredReview } from '@/lib/contract/schemas/release-checks';
+import type { AddReview, StoredReview } from '@/lib/contract/schemas/releases/release-checks';
 import { type Actor, personId, requirePerson, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma, Review } from '@/lib/server/db/generated/client';

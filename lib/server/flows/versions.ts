@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
 import { LIMITS } from '@/lib/contract/limits';
 import { EnvironmentNameSchema } from '@/lib/contract/schemas/common';
-import type { Publish, VersionSummary } from '@/lib/contract/schemas/versions';
+import type { Publish, VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';

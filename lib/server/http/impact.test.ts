@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SCOPES } from '@/lib/contract/names';
-import { type Impact, type ImpactClassResource, ImpactSchema } from '@/lib/contract/schemas/environments';
+import {
+  type Impact,
+  type ImpactClassResource,
+  ImpactSchema,
+} from '@/lib/contract/schemas/releases/environments';
 import { readLiveSessions } from '@/lib/server/conversations/impact/read-live-sessions';
 import { measureImpact } from '@/lib/server/conversations/measure-impact';
 import { inTransaction } from '@/lib/server/db/pool';

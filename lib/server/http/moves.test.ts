@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ImpactSchema } from '@/lib/contract/schemas/environments';
-import { FlowDiffSchema } from '@/lib/contract/schemas/versions';
+import { ImpactSchema } from '@/lib/contract/schemas/releases/environments';
+import { FlowDiffSchema } from '@/lib/contract/schemas/releases/versions';
 import { inTransaction } from '@/lib/server/db/pool';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';

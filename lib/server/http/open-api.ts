@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { HeaderName, Operation } from '@/lib/contract/operation';
 import { ApiProblemSchema } from '@/lib/contract/problem';
 import { AlertNoticeSchema } from '@/lib/contract/schemas/alerts';
-import { RecordingLineSchema } from '@/lib/contract/schemas/recordings';
+import { RecordingLineSchema } from '@/lib/contract/schemas/releases/recordings';
 import { WebhookEventSchema } from '@/lib/contract/schemas/webhooks';
 
 const HEADERS: Record<HeaderName, z.ZodType> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RolloutReportSchema } from '@/lib/contract/schemas/rollouts';
+import { RolloutReportSchema } from '@/lib/contract/schemas/releases/rollouts';
 import { stopWorseRollouts } from '@/lib/server/rollouts/stop-worse-rollouts';
 import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps';
 import { createApp } from './app';

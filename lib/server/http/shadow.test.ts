@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
-import { ShadowReportSchema } from '@/lib/contract/schemas/shadow';
+import { ShadowReportSchema } from '@/lib/contract/schemas/releases/shadow';
 import { json, startToolServer, type ToolServer } from '@/lib/server/tools/testing/tool-server';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';

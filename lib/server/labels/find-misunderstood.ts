@@ -1,7 +1,7 @@
 import { compareScores, summarizeScores } from '@turnpike/engine/labels';
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { ReleaseItem } from '@/lib/contract/schemas/release-checks';
+import type { ReleaseItem } from '@/lib/contract/schemas/releases/release-checks';
 import { writeMessage } from '@/lib/contract/written-messages';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';

@@ -14,7 +14,7 @@ import type {
   ScoreProgress,
   ScoreReport,
 } from '@/lib/contract/schemas/labels';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { NamedScore } from '@/lib/server/workers/tasks/score-labels';
 import type { FlowInspectionDeps } from '../flows/flow-deps';

@@ -1,5 +1,5 @@
 import type { RolloutEvent, RolloutOutcome } from '@/lib/contract/names';
-import type { StopFinding } from '@/lib/contract/schemas/rollouts';
+import type { StopFinding } from '@/lib/contract/schemas/releases/rollouts';
 import { Prisma } from '@/lib/server/db/generated/client';
 import type { RolloutRow } from './rollout-view';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { MIN_CONVERSATIONS } from '@/lib/contract/limits';
 import { COMPARED_MEASURES } from '@/lib/contract/names';
-import type { Difference, RolloutReport, VersionFigures } from '@/lib/contract/schemas/rollouts';
+import type { Difference, RolloutReport, VersionFigures } from '@/lib/contract/schemas/releases/rollouts';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowStore } from '@/lib/server/flows/flow-deps';
 import { compareShares } from '@/lib/server/statistics/compare-shares';

@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName, RolloutOutcome } from '@/lib/contract/names';
-import type { Rollout, StopFinding } from '@/lib/contract/schemas/rollouts';
+import type { Rollout, StopFinding } from '@/lib/contract/schemas/releases/rollouts';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';

@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { ChangeRollout, Rollout, StartRollout } from '@/lib/contract/schemas/rollouts';
+import type { ChangeRollout, Rollout, StartRollout } from '@/lib/contract/schemas/releases/rollouts';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';

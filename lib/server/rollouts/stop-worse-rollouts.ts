@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { WATCHED_MEASURES, type WatchedMeasure } from '@/lib/contract/names';
-import type { StopFinding } from '@/lib/contract/schemas/rollouts';
+import type { StopFinding } from '@/lib/contract/schemas/releases/rollouts';
 import { createPrisma } from '@/lib/server/db/pool';
 import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { logger } from '@/lib/server/logger';

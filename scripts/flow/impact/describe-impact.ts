@@ -1,5 +1,5 @@
 import { IMPACT_OUTCOMES, type SessionChoice } from '@/lib/contract/names';
-import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 
 type Outcome = ImpactClassResource['outcome'];
 

@@ -1,7 +1,7 @@
 import { type CompiledFlow, packSession } from '@turnpike/engine';
 import type { Recording } from '@turnpike/engine/shadow';
 import type { UpdateStrategy } from '@turnpike/engine/turn';
-import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import { createClassTally } from '@/lib/server/conversations/impact/tally-classes';
 import { type ClassifiedSession, classifySessions } from '@/lib/server/workers/tasks/classify-sessions';
 import type { Output } from '../call-error';

@@ -1,5 +1,5 @@
 import { type FlowDocument, isRecord } from '@turnpike/engine/document';
-import { isSameDocument } from '@/lib/client/is-same-document';
+import { isSameDocument } from '@/lib/client/autosave/is-same-document';
 import { say } from '@/lib/words/say';
 import { findMember } from './member-key';
 import type { Clash } from './merge-three-way';

@@ -1,5 +1,5 @@
 import { listExtends, parseFlow } from '@turnpike/engine/document';
-import { isSameDocument } from '@/lib/client/is-same-document';
+import { isSameDocument } from '@/lib/client/autosave/is-same-document';
 import { openDocument } from '../../model/open-document';
 import type { OpenedDocument } from '../../model/opened-document';
 import type { LoadedLayer } from '../merge-draft';

@@ -1,5 +1,5 @@
 import { isRecord } from '@turnpike/engine/document';
-import { isSameDocument as isSame } from '@/lib/client/is-same-document';
+import { isSameDocument as isSame } from '@/lib/client/autosave/is-same-document';
 import { joinOrder } from './join-order';
 import { findMemberKey } from './member-key';
 import type { MergeChoice, Side } from './side';

@@ -1,4 +1,4 @@
-import type { FlowDiff } from '@/lib/contract/schemas/versions';
+import type { FlowDiff } from '@/lib/contract/schemas/releases/versions';
 
 export type DiffChange = FlowDiff['changes'][number];
 /** A change, with the connections that came or went with it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import {
   choiceOfAll,
   chooseForClasses,

@@ -1,6 +1,6 @@
 import type { UpdateStrategy } from '@turnpike/engine/turn';
 import { IMPACT_OUTCOMES, SESSION_CHOICES, type SessionChoice } from '@/lib/contract/names';
-import type { ImpactClassResource, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource, SetEnvironment } from '@/lib/contract/schemas/releases/environments';
 
 /** What the author chose; everything else has the default choice of its class. */
 export type ImpactChoices = {

@@ -1,5 +1,5 @@
 import type { SessionChoice } from '@/lib/contract/names';
-import type { ImpactClassResource, ReleaseMoves } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource, ReleaseMoves } from '@/lib/contract/schemas/releases/environments';
 import { joinTexts } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { SetEnvironment } from '@/lib/contract/schemas/releases/environments';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../../flows/flow-deps';
 import { loadDocument } from '../../flows/load-document';

@@ -1,5 +1,5 @@
 import { DEFAULT_CHOICES, SESSION_CHOICES, type SessionChoice } from '@/lib/contract/names';
-import type { ReleaseMoves, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { ReleaseMoves, SetEnvironment } from '@/lib/contract/schemas/releases/environments';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';

@@ -1,7 +1,7 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { UpdateStrategy } from '@turnpike/engine/turn';
 import type { SessionChoice } from '@/lib/contract/names';
-import type { ReleaseMoves } from '@/lib/contract/schemas/environments';
+import type { ReleaseMoves } from '@/lib/contract/schemas/releases/environments';
 import type { PlannedSession } from './plan-class-moves';
 
 /** The history keeps the largest classes of a release. */

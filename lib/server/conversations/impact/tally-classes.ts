@@ -1,6 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import { DEFAULT_CHOICES } from '@/lib/contract/names';
-import type { ImpactClassResource } from '@/lib/contract/schemas/environments';
+import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import type { ClassifiedLive } from './classify-live';
 
 type Tallied = Pick<ClassifiedLive, 'class'> & { session: Pick<ClassifiedLive['session'], 'id' | 'version'> };

@@ -3,7 +3,7 @@ import { describeChange } from '@turnpike/engine/document';
 import { formatEnglish } from '@turnpike/engine/messages';
 import { getCauseKey, type Recording, type ShadowResult } from '@turnpike/engine/shadow';
 import type { TurnInput, TurnRecord } from '@turnpike/engine/turn';
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { maskRecord } from '../views/mask-record';
 
 /** Turns that are returned of one conversation: the last ones before it differs. */

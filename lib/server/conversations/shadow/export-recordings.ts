@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { RecordingLine } from '@/lib/contract/schemas/recordings';
+import type { RecordingLine } from '@/lib/contract/schemas/releases/recordings';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { FlowInspectionDeps } from '../../flows/flow-deps';

@@ -4,7 +4,7 @@ import {
   SHADOW_CONVERSATIONS,
   type ShadowProgress,
   type ShadowReport,
-} from '@/lib/contract/schemas/shadow';
+} from '@/lib/contract/schemas/releases/shadow';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { ShadowedConversation, ShadowInput } from '@/lib/server/workers/tasks/run-shadow-batch';

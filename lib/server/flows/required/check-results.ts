@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
-import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
+import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-checks';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import type { ReleaseTarget } from './release-target';
 

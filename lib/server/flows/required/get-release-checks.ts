@@ -1,7 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { ReleaseChecks } from '@/lib/contract/schemas/release-checks';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { ReleaseChecks } from '@/lib/contract/schemas/releases/release-checks';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { writeMessage } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowInspectionDeps } from '../flow-deps';

@@ -1,6 +1,6 @@
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import type { RequiredCheck } from '@/lib/contract/names';
-import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
+import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-checks';
 import { writeMessage } from '@/lib/contract/written-messages';
 import type { Prisma, Review } from '@/lib/server/db/generated/client';
 import { findResults, RUN_CHECKS } from './check-results';

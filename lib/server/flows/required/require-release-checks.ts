@@ -1,5 +1,5 @@
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
-import type { ReleaseCheck } from '@/lib/contract/schemas/release-checks';
+import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-checks';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { requireOwner } from '@/lib/server/accounts/grant-role';
 import type { Prisma } from '@/lib/server/db/generated/client';

@@ -1,7 +1,7 @@
 import { type MessageDescriptor, msg, msgList } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { WrittenProof } from '@/lib/contract/schemas/checks';
-import type { ReleaseItem } from '@/lib/contract/schemas/release-checks';
+import type { ReleaseItem } from '@/lib/contract/schemas/releases/release-checks';
 import { writeMessage } from '@/lib/contract/written-messages';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { findMisunderstood } from '@/lib/server/labels/find-misunderstood';

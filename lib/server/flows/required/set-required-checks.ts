@@ -1,7 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { Environment } from '@/lib/contract/schemas/environments';
-import type { SetRequiredChecks } from '@/lib/contract/schemas/release-checks';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
+import type { SetRequiredChecks } from '@/lib/contract/schemas/releases/release-checks';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { requireOwner } from '@/lib/server/accounts/grant-role';

@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { PlannedRelease, ScheduleRelease } from '@/lib/contract/schemas/environments';
+import type { PlannedRelease, ScheduleRelease } from '@/lib/contract/schemas/releases/environments';
 import type { Prisma } from '@/lib/server/db/generated/client';
 
 /** The fields of a scheduled release that its row stores as JSON text. */

@@ -1,7 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
-import type { PlannedRelease, ScheduleRelease } from '@/lib/contract/schemas/environments';
+import type { PlannedRelease, ScheduleRelease } from '@/lib/contract/schemas/releases/environments';
 import { type Actor, actorId, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { requireOwner } from '@/lib/server/accounts/grant-role';

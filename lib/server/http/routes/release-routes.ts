@@ -1,6 +1,6 @@
 import { releaseOperations } from '@/lib/contract/operations/releases';
 import * as paths from '@/lib/contract/paths';
-import type { ImpactProgress } from '@/lib/contract/schemas/environments';
+import type { ImpactProgress } from '@/lib/contract/schemas/releases/environments';
 import { toUrl } from '@/lib/contract/url';
 import { closeChatLink, openChatLink } from '@/lib/server/chats/chat-links';
 import { setChatPassword } from '@/lib/server/chats/chat-passwords';

@@ -1,5 +1,5 @@
 import { shadowOperations } from '@/lib/contract/operations/shadow';
-import { SHADOW_CONVERSATIONS } from '@/lib/contract/schemas/shadow';
+import { SHADOW_CONVERSATIONS } from '@/lib/contract/schemas/releases/shadow';
 import { exportRecordings } from '@/lib/server/conversations/shadow/export-recordings';
 import { runShadow } from '@/lib/server/conversations/shadow/run-shadow';
 import { bindRoutes } from '../bind-routes';

@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import { compareFlows } from '@turnpike/engine/prove';
-import type { VersionName } from '@/lib/contract/schemas/versions';
+import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { writeComparison } from '@/lib/contract/written-comparison';
 import { compileSound } from './compile-sound';
 import { searchWithin } from './search-within';

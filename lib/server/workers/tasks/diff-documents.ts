@@ -1,6 +1,6 @@
 import { describeChange, diffFlows, type FlowDocument } from '@turnpike/engine/document';
 import { formatEnglish } from '@turnpike/engine/messages';
-import type { FlowDiff } from '@/lib/contract/schemas/versions';
+import type { FlowDiff } from '@/lib/contract/schemas/releases/versions';
 import { toElementKey } from '@/lib/server/flows/element-key';
 import { nameNodes } from './name-nodes';
 

@@ -4,7 +4,7 @@ import { shadow } from '@turnpike/engine/shadow';
 import { runScript, ScriptSchema } from '@turnpike/engine/testing';
 import type { Providers, TurnRecord } from '@turnpike/engine/turn';
 import { findBlocking } from '@turnpike/engine/views';
-import type { ShadowConversation } from '@/lib/contract/schemas/shadow';
+import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { writeProblem } from '@/lib/contract/written-messages';
 import { createLruCache } from '@/lib/server/lru-cache';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';

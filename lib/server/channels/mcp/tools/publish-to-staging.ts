@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { releaseOperations } from '@/lib/contract/operations/releases';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
+import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { validateBody } from '@/lib/server/http/validate';
 import { callOperation, toText } from '../call-operation';
 import { operationInput, toInputSchema } from './input-schema';

@@ -1,5 +1,5 @@
 import * as paths from '@/lib/contract/paths';
-import type { Impact, ImpactProgress, MeasureImpact } from '@/lib/contract/schemas/environments';
+import type { Impact, ImpactProgress, MeasureImpact } from '@/lib/contract/schemas/releases/environments';
 import { toRequest } from '@/lib/contract/url';
 import { type StreamOptions, streamResult } from './stream-result';
 

@@ -1,9 +1,9 @@
 import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
-import { LIMITS } from '../limits';
-import { EnvironmentNameSchema, Instant } from './common';
-import { ProviderDefaultsSchema, ProviderSchema } from './providers';
-import { HostSchema, SecretSchema } from './tools';
+import { LIMITS } from '../../limits';
+import { EnvironmentNameSchema, Instant } from '../common';
+import { ProviderDefaultsSchema, ProviderSchema } from '../providers';
+import { HostSchema, SecretSchema } from '../tools';
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 const isBase = (text: string) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_PERCENT, MIN_PERCENT } from '../limits';
-import { COMPARED_MEASURES, ROLLOUT_OUTCOMES, WATCHED_MEASURES } from '../names';
-import { EnvironmentNameSchema, Instant } from './common';
+import { MAX_PERCENT, MIN_PERCENT } from '../../limits';
+import { COMPARED_MEASURES, ROLLOUT_OUTCOMES, WATCHED_MEASURES } from '../../names';
+import { EnvironmentNameSchema, Instant } from '../common';
 import { ReleaseReason } from './release-checks';
 
 const PercentSchema = z.number().int().min(MIN_PERCENT).max(MAX_PERCENT);

@@ -1,6 +1,6 @@
 import type { DocumentJson } from '@/lib/contract/document-json';
 import { say } from '@/lib/words/say';
-import { ApiProblemError } from './api-problem-error';
+import { ApiProblemError } from '../api-problem-error';
 import { openSaveState, transitionAutosave } from './autosave-machine';
 import {
   isBusy,

@@ -1,6 +1,6 @@
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import { EnvironmentNameSchema } from './common';
+import { EnvironmentNameSchema } from '../common';
 
 const RecordSchema = z.looseObject({
   engine: z.string(),

@@ -1,7 +1,7 @@
 import { PENDING_KINDS } from '@turnpike/engine';
 import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import { IMPACT_OUTCOMES, ROLLOUT_EVENTS, SESSION_CHOICES } from '../names';
+import { IMPACT_OUTCOMES, ROLLOUT_EVENTS, SESSION_CHOICES } from '../../names';
 import {
   EnvironmentNameSchema,
   Instant,
@@ -9,7 +9,7 @@ import {
   MessageTemplate,
   NextCursor,
   StatusSchema,
-} from './common';
+} from '../common';
 import { EnvironmentNeedSchema } from './environment-settings';
 import { PercentSchema, ReleaseReason, RequiredCheckSchema } from './release-checks';
 import { RolloutSchema } from './rollouts';

@@ -1,6 +1,6 @@
 import { CHANGED_THINGS } from '@turnpike/engine/document';
 import { z } from 'zod';
-import { EnvironmentNameSchema, Instant, MessageTemplate } from './common';
+import { EnvironmentNameSchema, Instant, MessageTemplate } from '../common';
 import { VersionNameSchema } from './versions';
 
 export const SHADOW_CONVERSATIONS = { default: 200, max: 1_000 } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentJson } from '@/lib/contract/document-json';
 import type { ApiProblem } from '@/lib/contract/problem';
-import { createApiClient } from './api-client';
+import { createApiClient } from '../api-client';
 import { createAutosave } from './autosave';
 import type { Autosave, AutosaveOptions, Joiner } from './autosave-types';
 

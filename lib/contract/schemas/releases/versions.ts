@@ -7,8 +7,8 @@ import {
   MessageDescriptorSchema,
   MessageTemplate,
   NextCursor,
-} from './common';
-import { LayerRefSchema, MergeReportSchema } from './flows';
+} from '../common';
+import { LayerRefSchema, MergeReportSchema } from '../flows';
 import { ReleaseReason } from './release-checks';
 
 export const PublishSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import type { DocumentJson } from '@/lib/contract/document-json';
-import type { ApiClient } from './api-client';
+import type { ApiClient } from '../api-client';
 
 type AutosaveStatus = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict' | 'failed';
 

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ApiProblem } from '@/lib/contract/problem';
-import { ApiProblemError, NetworkError, readProblem } from './api-problem-error';
+import { ApiProblemError, NetworkError, readProblem } from '../api-problem-error';
 
 export type StreamOptions<Progress> = { onProgress: (progress: Progress) => void; signal: AbortSignal };
 

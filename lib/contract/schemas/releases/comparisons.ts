@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROOF_SECONDS } from './checks';
-import { JsonObjectSchema, MessageDescriptorSchema } from './common';
+import { PROOF_SECONDS } from '../checks';
+import { JsonObjectSchema, MessageDescriptorSchema } from '../common';
 import { VersionNameSchema } from './versions';
 
 /** `compareVersions`: an omitted side is the draft. A bound gives what was found until then. */

@@ -1,5 +1,5 @@
 import * as paths from '@/lib/contract/paths';
-import type { RunShadow, ShadowProgress, ShadowReport } from '@/lib/contract/schemas/shadow';
+import type { RunShadow, ShadowProgress, ShadowReport } from '@/lib/contract/schemas/releases/shadow';
 import { toRequest } from '@/lib/contract/url';
 import { type StreamOptions, streamResult } from './stream-result';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits';
-import { REQUIRED_CHECKS, REVIEW_KINDS } from '../names';
-import { Instant, MessageTemplate, NextCursor } from './common';
+import { LIMITS } from '../../limits';
+import { REQUIRED_CHECKS, REVIEW_KINDS } from '../../names';
+import { Instant, MessageTemplate, NextCursor } from '../common';
 
 const Message = { message: z.string(), ...MessageTemplate };
 export const PercentSchema = z.int().min(0).max(100);
