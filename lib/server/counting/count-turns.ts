@@ -1,17 +1,22 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@/lib/server/db/pool';
+import { addCoverage, type Coverage } from './add-coverage';
+import { type FlowRef, findUncounted } from './find-uncounted';
+import { foldTurns } from './fold-turns';
 import { followMessages } from './follow-messages';
+import { loadDigests, type Talk } from './load-digests';
 import { lockFlow } from './lock-flow';
-import { type FlowRef, readUncounted } from './read-uncounted';
+import { markCovered } from './mark-covered';
+import { readUncounted } from './read-uncounted';
 import { writeCounts } from './write-counts';
 import { writeCoverage } from './write-coverage';
-import { writeDigests } from './write-digests';
+import { type CountedTalk, writeDigests } from './write-digests';
 import { type MessageDeps, writeMessages } from './write-messages';
 
 export type CountDeps = { pool: Pool; turns: MessageDeps };
 
 /** One transaction counts at most this many turns. */
-const TURNS = 200;
+const TURNS = 2000;
 
 /**
  * Counts uncounted turns of a flow, newest conversations first, up to a limit. `complete` is true if all turns are
@@ -43,12 +48,27 @@ async function countBatch(
 }
 
 async function countRows(deps: CountDeps, client: PoolClient, flow: FlowRef, limit: number) {
-  const { turns, complete } = await readUncounted(client, flow, limit);
-  if (turns.length > 0) {
-    await writeCoverage(client, flow, turns);
-    await writeCounts(client, flow, await writeDigests(deps.turns, client, flow, turns));
-    await writeMessages(deps.turns, client, flow, turns);
-    await followMessages(client, flow, turns);
+  const { sessions, complete } = await findUncounted(client, flow);
+  if (sessions.length === 0) return { turns: 0, complete };
+  const talks = await loadDigests(client, flow, sessions);
+  const coverage: Coverage = new Map();
+  let turns = 0;
+  for await (const read of readUncounted(client, flow, sessions, limit)) {
+    turns += read.length;
+    foldTurns(talks, read);
+    addCoverage(coverage, read);
+    await writeMessages(deps.turns, client, flow, read);
+    await followMessages(client, flow, read);
   }
-  return { turns: turns.length, complete };
+  const counted = [...talks.values()].filter(isCounted);
+  await writeCoverage(client, flow, coverage);
+  await markCovered(
+    client,
+    flow,
+    counted.map(({ last }) => last),
+  );
+  await writeCounts(client, flow, await writeDigests(deps.turns, client, flow, counted));
+  return { turns, complete: complete && turns < limit };
 }
+
+const isCounted = (talk: Talk): talk is CountedTalk => talk.last !== undefined;

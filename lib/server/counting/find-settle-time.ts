@@ -1,7 +1,8 @@
 import { DEFAULT_SESSION_IDLE_HOURS } from '@turnpike/engine/document';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { Digest } from './digest/digest';
-import type { CountedTurn, FlowRef } from './read-uncounted';
+import type { FlowRef } from './find-uncounted';
+import type { CountedTurn } from './read-uncounted';
 
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 24 * 365 * 100;

@@ -1,16 +1,21 @@
 import type { PoolClient } from 'pg';
-import { FOLLOWED, readFollowedByNext } from './read-followed';
-import type { CountedTurn, FlowRef } from './read-uncounted';
+import type { FlowRef } from './find-uncounted';
+import { FOLLOWED, type FollowedBy, readFollowed, readFollowedByNext } from './read-followed';
+import type { CountedTurn } from './read-uncounted';
 
-/** Stores what followed the message in the turn before each of these. What is stronger stays. */
+/**
+ * Stores what followed messages that were counted before, by the turns after them that are counted now. What is stronger
+ * stays.
+ */
 export async function followMessages(
   client: PoolClient,
   { workspaceId }: FlowRef,
   turns: readonly CountedTurn[],
 ): Promise<void> {
   const next = turns.filter(
-    ({ record: { input } }) => input.type !== 'operator' && input.type !== 'override',
+    (turn, place) => turn.rev > 1 && !isNext(turns[place - 1], turn) && isFollowing(turn),
   );
+  if (next.length === 0) return;
   await client.query(
     `UPDATE session_message m SET followed = x.follows
      FROM unnest($2::text[], $3::int[], $4::text[]) AS x (id, rev, follows)
@@ -22,3 +27,17 @@ export async function followMessages(
     ],
   );
 }
+
+/** What followed the message of a turn, as far as it and the turn counted after it say so. */
+export function findFollowed(turn: CountedTurn, next: CountedTurn | undefined): FollowedBy | undefined {
+  const own = readFollowed(turn.record);
+  const then = isNext(turn, next) && isFollowing(next) ? readFollowedByNext(next.record) : undefined;
+  return FOLLOWED.find((followed) => followed === own || followed === then);
+}
+
+const isNext = (turn: CountedTurn | undefined, next: CountedTurn | undefined): next is CountedTurn =>
+  turn?.sessionId === next?.sessionId && turn !== undefined && next?.rev === turn.rev + 1;
+
+/** Neither an operator nor a test answers for the customer. */
+const isFollowing = ({ record: { input } }: CountedTurn): boolean =>
+  input.type !== 'operator' && input.type !== 'override';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { FlowRef } from './read-uncounted';
+import type { FlowRef } from './find-uncounted';
 
 /** Lets one process change the counters of a flow. False if another process counts or changes the flow. */
 export async function lockFlow(client: PoolClient, { workspaceId, flowId }: FlowRef): Promise<boolean> {

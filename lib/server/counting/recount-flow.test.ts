@@ -14,7 +14,7 @@ import { seedFlows } from '../turns/testing/seed-flows';
 import { readTimings } from '../turns/timings/read-timings';
 import { countTurns } from './count-turns';
 import { createCountDeps } from './create-count-deps';
-import { EMPTY_DIGEST } from './digest/digest';
+import { createDigest } from './digest/digest';
 import { foldTurn } from './digest/fold-turn';
 import { type Count, listCounts, sumCounts } from './digest/list-counts';
 import { recountFlow } from './recount-flow';
@@ -208,11 +208,9 @@ async function countRecords(flowId: string, settled: ReadonlyMap<string, number>
       'SELECT record, timings, at FROM turn WHERE session_id = $1 ORDER BY rev',
       [id],
     );
-    const digest = turns.reduce(
-      (known, { record, timings }) =>
-        foldTurn(known, JSON.parse(record) as TurnRecord, readTimings(timings)?.effects),
-      EMPTY_DIGEST,
-    );
+    const digest = createDigest();
+    for (const { record, timings } of turns)
+      foldTurn(digest, JSON.parse(record) as TurnRecord, readTimings(timings)?.effects);
     const isIdle = settled.get(id) === rev;
     const day = turns[0]?.at.toISOString().slice(0, 10) ?? '';
     const keys = { environment, day, versionId, channel: 'api', locale: digest.locale ?? '' };

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import { inTransaction } from '@/lib/server/db/pool';
 import { type CountDeps, countTurns } from './count-turns';
+import type { FlowRef } from './find-uncounted';
 import { lockFlow } from './lock-flow';
-import type { FlowRef } from './read-uncounted';
 import { STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from './stored-digest';
 import { writeCounts } from './write-counts';
 

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@/lib/server/db/pool';
 import { findOutcome } from './digest/find-outcome';
 import { listMarks } from './digest/marks';
+import type { FlowRef } from './find-uncounted';
 import { lockFlow } from './lock-flow';
-import type { FlowRef } from './read-uncounted';
 import { parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from './stored-digest';
 import { writeCounts } from './write-counts';
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type Count, type CountPart, sumCounts } from './digest/list-counts';
-import type { FlowRef } from './read-uncounted';
+import type { FlowRef } from './find-uncounted';
 
 /** Adds parts to the counters of a flow, whose row must be locked. */
 export async function writeCounts(

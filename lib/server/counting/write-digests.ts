@@ -1,40 +1,31 @@
 import type { PoolClient } from 'pg';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
-import { EMPTY_DIGEST } from './digest/digest';
 import { findOutcome } from './digest/find-outcome';
-import { foldTurn } from './digest/fold-turn';
 import type { CountPart } from './digest/list-counts';
 import { listMarks } from './digest/marks';
 import { findSettleTime } from './find-settle-time';
-import type { CountedTurn, FlowRef } from './read-uncounted';
-import { parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from './stored-digest';
+import type { FlowRef } from './find-uncounted';
+import type { Talk } from './load-digests';
+import type { CountedTurn } from './read-uncounted';
+import { type StoredDigest, toCountPart } from './stored-digest';
+
+export type CountedTalk = Talk & { first: CountedTurn; last: CountedTurn };
 
 export type DigestDeps = Pick<TurnDeps, 'flows'>;
 
-/** Adds turns, in order, to the digests of their conversations. Returns what this changes in the counters. */
+/** Stores the digests of conversations whose turns were counted. Returns what this changes in the counters. */
 export async function writeDigests(
   deps: DigestDeps,
   client: PoolClient,
   flow: FlowRef,
-  turns: readonly CountedTurn[],
+  counted: readonly CountedTalk[],
 ): Promise<CountPart[]> {
   const { workspaceId, flowId } = flow;
-  const { rows } = await client.query<StoredDigest>(
-    `SELECT ${STORED_DIGEST_COLUMNS} FROM session_digest WHERE workspace_id = $1 AND session_id = ANY ($2::text[])`,
-    [workspaceId, [...new Set(turns.map(({ sessionId }) => sessionId))]],
-  );
-  const before = new Map(rows.map((row) => [row.session_id, row]));
-  const bySession = new Map<string, CountedTurn[]>();
-  for (const turn of turns) {
-    const own = bySession.get(turn.sessionId);
-    if (own) own.push(turn);
-    else bySession.set(turn.sessionId, [turn]);
-  }
-  const talks = [...bySession].map(([sessionId, own]) => foldTurns(before.get(sessionId), own));
+  const talks = counted.map((talk) => ({ ...talk, turn: talk.last, row: toRow(talk) }));
   const settles = await Promise.all(
     talks.map(({ turn, digest }) => findSettleTime(deps, flow, turn, digest)),
   );
-  const column = <T>(read: (talk: Talk) => T): T[] => talks.map(read);
+  const column = <T>(read: (talk: (typeof talks)[number]) => T): T[] => talks.map(read);
   await client.query(
     `INSERT INTO session_digest (workspace_id, flow_id, session_id, environment, version_id, channel, locale, rev,
        started_at, last_at, status, outcome, settle_at, marks, digest)
@@ -69,23 +60,14 @@ export async function writeDigests(
   ]);
 }
 
-type Talk = ReturnType<typeof foldTurns>;
-
-/** The digest of one conversation with further turns, and its row. */
-function foldTurns(stored: StoredDigest | undefined, turns: readonly CountedTurn[]) {
-  const digest = turns.reduce(
-    (known, { record, timings }) => foldTurn(known, record, timings),
-    stored === undefined ? EMPTY_DIGEST : parseDigest(stored),
-  );
-  const turn = turns.at(-1) as CountedTurn;
-  const row: StoredDigest = {
-    session_id: turn.sessionId,
-    environment: turn.environment,
-    version_id: turn.version.id,
-    channel: turn.channel,
+function toRow({ stored, digest, first, last }: CountedTalk): StoredDigest {
+  return {
+    session_id: last.sessionId,
+    environment: last.environment,
+    version_id: last.version.id,
+    channel: last.channel,
     locale: digest.locale ?? '',
-    started_at: stored?.started_at ?? (turns[0] as CountedTurn).at,
+    started_at: stored?.started_at ?? first.at,
     digest: JSON.stringify(digest),
   };
-  return { turn, stored, digest, row };
 }

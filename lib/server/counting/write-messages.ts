@@ -4,9 +4,10 @@ import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { maskSaid } from '@/lib/server/conversations/views/mask-record';
 import { maskStored } from '@/lib/server/conversations/views/session-views';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
-import { readFollowed } from './read-followed';
+import type { FlowRef } from './find-uncounted';
+import { findFollowed } from './follow-messages';
 import { type HeardAs, readHeard } from './read-heard';
-import type { CountedTurn, FlowRef } from './read-uncounted';
+import type { CountedTurn } from './read-uncounted';
 
 export type MessageDeps = Pick<TurnDeps, 'store' | 'flows'>;
 
@@ -17,6 +18,7 @@ export async function writeMessages(
   { workspaceId, flowId }: FlowRef,
   turns: readonly CountedTurn[],
 ): Promise<void> {
+  const followed = new Map(turns.map((turn, place) => [turn, findFollowed(turn, turns[place + 1])]));
   const said = turns.filter(({ record: { input } }) => input.type === 'message' && input.text.trim() !== '');
   const masked: Said[] = [];
   for (const turn of said) masked.push(await hide(deps, { workspaceId, flowId }, turn));
@@ -37,7 +39,7 @@ export async function writeMessages(
       masked.map(({ input }) => (input.type === 'message' ? storable(input.text) : '')),
       masked.map(({ replies }) => storable(replies.map(({ text }) => text).join('\n'))),
       ...[heard.map((row) => row?.heard ?? null), heard.map((row) => row?.as ?? null)],
-      ...[heard.map((row) => row?.score ?? null), said.map(({ record }) => readFollowed(record) ?? null)],
+      ...[heard.map((row) => row?.score ?? null), said.map((turn) => followed.get(turn) ?? null)],
     ],
   );
 }

@@ -2,7 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import type { QueuedRef } from '@/lib/contract/schemas/improve';
 import type { QueryRunner } from '@/lib/server/db/pool';
 import { Refusal } from '@/lib/server/refusal';
-import type { FlowRef } from '../counting/read-uncounted';
+import type { FlowRef } from '../counting/find-uncounted';
 import type { SaidMessage } from './teaching/score-target';
 
 const NAMED = `

@@ -7,7 +7,7 @@ import { inspectDraft } from '@/lib/server/flows/inspect-draft';
 import { flowNotFound } from '@/lib/server/flows/lock-flow';
 import { Refusal } from '@/lib/server/refusal';
 
-import type { FlowRef } from '../counting/read-uncounted';
+import type { FlowRef } from '../counting/find-uncounted';
 export type PreviewRef = { workspaceId: string; previewId: string };
 /** A draft as it runs: JSON text, merged with its layers. */
 export type RunnableDraft = { revision: number; document: string };

@@ -74,9 +74,11 @@ export function collect(value: Json | undefined, into: Set<string>): void {
 }
 
 export function visit(value: Json, see: (object: { [key: string]: Json }) => void): void {
+  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) for (const item of value) visit(item, see);
-  else if (isRecord(value)) {
+  else {
     see(value);
-    for (const item of Object.values(value)) if (item !== undefined) visit(item, see);
+    // A record has many objects: no list of the values of each.
+    for (const key in value) visit(value[key] as Json, see);
   }
 }

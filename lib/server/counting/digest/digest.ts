@@ -32,7 +32,7 @@ export type Digest = {
   tally: Record<string, number>;
 };
 
-export const EMPTY_DIGEST: Digest = {
+export const createDigest = (): Digest => ({
   messages: 0,
   turns: 0,
   status: 'idle',
@@ -43,4 +43,4 @@ export const EMPTY_DIGEST: Digest = {
   gates: [],
   interrupts: {},
   tally: {},
-};
+});

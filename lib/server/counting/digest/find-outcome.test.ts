@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Digest, EMPTY_DIGEST } from './digest';
+import { createDigest, type Digest } from './digest';
 import { findOutcome } from './find-outcome';
 import { listMarks } from './marks';
 
@@ -25,12 +25,12 @@ it.each<[string, Partial<Digest>, string]>([
   ['could not continue and expired', { status: 'expired', was: 'deadlock' }, 'dead-end'],
   ['failed, and the customer left', { status: 'error', ...idle }, 'error'],
 ])('a conversation that %s', (_name, digest, expected) => {
-  expect(findOutcome({ ...EMPTY_DIGEST, ...digest })).toBe(expected);
+  expect(findOutcome({ ...createDigest(), ...digest })).toBe(expected);
 });
 
 it('marks where the customer left, and only then', () => {
   const waiting: Digest = {
-    ...EMPTY_DIGEST,
+    ...createDigest(),
     status: 'waiting',
     node: 'ask',
     tally: { 'node:ask': 2, 'wait:3 ask': 1 },

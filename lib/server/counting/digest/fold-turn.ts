@@ -12,58 +12,49 @@ export type CountedRecord = Pick<
   'flow' | 'input' | 'before' | 'events' | 'replies' | 'status' | 'after'
 >;
 
-/** The digest of a conversation after one more turn. */
-export function foldTurn(
-  digest: Digest,
-  record: CountedRecord,
-  timings: readonly EffectTiming[] = [],
-): Digest {
+/** Adds one more turn to the digest of its conversation. */
+export function foldTurn(digest: Digest, record: CountedRecord, timings: readonly EffectTiming[] = []): void {
   const { input, before, events, status, after } = record;
   const isSaid = input.type === 'message' || input.type === 'choice';
-  const startedAt = digest.startedAt || input.at;
-  const tally = { ...digest.tally };
+  const open = before.pending?.node;
+  const { tally } = digest;
   const add: AddTally = (kind, item, n = 1) => {
     const key = `${kind}:${item}`;
     tally[key] = (tally[key] ?? 0) + n;
   };
-  const next: Digest = {
-    ...digest,
-    messages: digest.messages + (isSaid ? 1 : 0),
-    turns: digest.turns + (input.type === 'operator' ? 0 : 1),
-    status,
-    startedAt,
-    at: input.at,
-    bits: digest.bits | readOutcomes(events, record.replies),
-    gates: [...digest.gates],
-    interrupts: { ...digest.interrupts },
-    tally,
-  };
-  const node = after.pending?.node;
-  // A conversation that expires keeps the node it waited at.
-  if (status === 'expired') next.was = digest.status === 'expired' ? digest.was : digest.status;
-  else {
-    delete next.isIdle;
-    delete next.node;
-    if (node !== undefined) next.node = node;
-  }
-  if (input.locale !== undefined) next.locale = input.locale;
+  digest.startedAt ||= input.at;
+  const seconds = secondsBetween(digest.startedAt, input.at);
+  const waited = secondsBetween(digest.at, input.at);
+  digest.at = input.at;
+  if (isSaid) digest.messages += 1;
+  if (input.type !== 'operator') digest.turns += 1;
+  digest.bits |= readOutcomes(events, record.replies);
+  setStatus(digest, status, after.pending?.node);
+  if (input.locale !== undefined) digest.locale = input.locale;
   add('version', record.flow.version);
-  if (isSaid && before.pending)
-    add('wait', `${toBucket(secondsBetween(digest.at, input.at))} ${before.pending.node}`);
-  for (const event of events)
-    foldEvent(next, add, event, before.pending?.node, secondsBetween(startedAt, input.at));
+  if (isSaid && open !== undefined) add('wait', `${toBucket(waited)} ${open}`);
+  for (const event of events) foldEvent(digest, add, event, open, seconds);
   for (const { key } of record.replies) if (key !== undefined) add('reply', key);
   if (input.type === 'message' && record.replies.some(({ key }) => MISSED.has(key))) {
     add('missed', '');
-    if (before.pending) {
-      add('missed', before.pending.node);
-      add('again', before.pending.node);
+    if (open !== undefined) {
+      add('missed', open);
+      add('again', open);
     }
   }
-  const isDone = (next.bits & OUTCOME_BITS.goal) > 0 || status === 'complete';
-  if (isDone) next.doneAfter ??= secondsBetween(startedAt, input.at);
+  const isDone = (digest.bits & OUTCOME_BITS.goal) > 0 || status === 'complete';
+  if (isDone) digest.doneAfter ??= seconds;
   foldTimings(add, timings);
-  return next;
+}
+
+/** A conversation that expires keeps the node it waited at. */
+function setStatus(digest: Digest, status: Digest['status'], node: string | undefined): void {
+  if (status !== 'expired') {
+    delete digest.isIdle;
+    if (node === undefined) delete digest.node;
+    else digest.node = node;
+  } else if (digest.status !== 'expired') digest.was = digest.status;
+  digest.status = status;
 }
 
 /** `open`: the node whose question was open. */

@@ -3,7 +3,7 @@ import { IMPROVE_DAYS } from '@/lib/contract/schemas/improve';
 import { inTransaction } from '@/lib/server/db/pool';
 import { newId } from '@/lib/server/new-id';
 import type { WorkerPool } from '@/lib/server/workers/worker-pool';
-import type { FlowRef } from '../../counting/read-uncounted';
+import type { FlowRef } from '../../counting/find-uncounted';
 import { QUEUE } from '../queue-statement';
 import { VECTOR_BYTES } from './embed-text';
 import type { VectorGroup } from './group-vectors';
