@@ -1,7 +1,7 @@
 import type { TurnEvent } from '../turn/types/event.ts';
 
 const TOUCHED_KINDS = ['node', 'edge', 'gate', 'rule'] as const;
-export type TouchedKind = (typeof TOUCHED_KINDS)[number];
+type TouchedKind = (typeof TOUCHED_KINDS)[number];
 
 /** A part of a flow that a turn touched. Ids of nodes and edges are unique across graphs. */
 export type Touched =

@@ -32,7 +32,7 @@ export { compileOrThrow } from './conversation.ts';
 export { coverage } from './coverage.ts';
 export { diffTraces, type TracedEvent, type TraceLine } from './diff-traces.ts';
 export { fillProviders } from './fill-providers.ts';
-export { findTouched, type TouchedKind } from './find-touched.ts';
+export { findTouched } from './find-touched.ts';
 export {
   compilePublished,
   type Golden,
