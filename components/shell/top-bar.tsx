@@ -5,13 +5,19 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import type { Me } from '@/lib/contract/schemas/me';
 import { listPlaces } from '@/lib/pages/shell/places';
 import { say } from '@/lib/words/say';
-import { AccountMenu } from './account-menu';
 import { LogoMark } from './logo';
 import styles from './top-bar.module.css';
+
+/** Its place is kept until it is loaded. */
+const AccountMenu = onDemand(
+  async () => (await import('./account-menu')).AccountMenu,
+  () => <span className={styles.user} />,
+);
 
 type TopBarProps = {
   /** Until the user is known there is no menu, and only pages that everyone may see. */

@@ -1,5 +1,4 @@
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
-import { stopAtUnfinished } from './stop-at-unfinished';
 import type { LoadedDraft } from './types';
 
 /** Leaving out a connection can leave a dead end, and that an unreachable call. */
@@ -24,6 +23,7 @@ export async function loadRunnable(
   const { problems, blocking, merged } = draft;
   if (blocking.length === 0 || merged)
     return { problems, blocking, unfinished: [], running: merged ?? document };
+  const { stopAtUnfinished } = await import('./stop-at-unfinished');
   let running = document as FlowDocument;
   let left = blocking;
   for (let round = 0; round < MAX_ROUNDS && left.length > 0; round++) {
