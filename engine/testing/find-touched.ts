@@ -1,8 +1,5 @@
 import type { TurnEvent } from '../turn/types/event.ts';
 
-const TOUCHED_KINDS = ['node', 'edge', 'gate', 'rule'] as const;
-type TouchedKind = (typeof TOUCHED_KINDS)[number];
-
 /** A part of a flow that a turn touched. Ids of nodes and edges are unique across graphs. */
 export type Touched =
   | { kind: 'node'; id: string; how: 'executed' | 'retried' | 'passed' }
