@@ -85,9 +85,9 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await checkAccessibility(page, 'a test from a real conversation');
   await takePictures(page, 'typical-test');
   await typical.getByRole('button', { name: 'Keep as test' }).click();
-  await expect(page.getByText(/^Saved “What most do at/)).toBeVisible();
+  await expect(page.getByText(/^Saved “What most customers do at/)).toBeVisible();
   // It says that the draft does not know what was hidden.
-  await expect(page.getByText(/^The draft fails “What most do at/)).toBeVisible();
+  await expect(page.getByText(/^The draft fails “What most customers do at/)).toBeVisible();
   // Untested wires are marked, and Shift+C toggles the view.
   await expect(page.locator('.react-flow__edge [data-tone="never"]').first()).toBeAttached();
   await editor.canvas.focus();

@@ -42,7 +42,7 @@ export function TypicalTestDialog({ node, onClose }: TypicalTestDialogProps) {
   const keep = useKeepAsTest({
     flowId: flow.id,
     sessionId: found?.id ?? '',
-    name: say('What most do at {node}', { node: names.node(node) }),
+    name: say('What most customers do at {node}', { node: names.node(node) }),
     note: say('It runs before every release.'),
     onKept: (test) => {
       onClose();

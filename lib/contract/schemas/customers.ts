@@ -1,6 +1,7 @@
 import type { FactSource } from '@turnpike/engine';
 import { IdSchema as FlowIdSchema, NameSchema } from '@turnpike/engine/document';
 import { z } from 'zod';
+import { FLAG_REASONS } from '../conversation-filter';
 import { LIMITS } from '../limits';
 import { Instant, NextCursor } from './common';
 import { RatingSchema } from './ratings';
@@ -58,6 +59,15 @@ export const SaveCustomerSchema = z.strictObject({
 export type SaveCustomer = z.infer<typeof SaveCustomerSchema>;
 /** A message of a conversation; sensitive values are masked as in its record. */
 const ExportedMessageSchema = LastMessageSchema.extend({ turn: z.number().int() });
+/** What members of the workspace said about a conversation, without their names. */
+const ExportedRemarksSchema = z.object({
+  tags: z.array(z.object({ tag: z.string(), at: Instant })),
+  notes: z.array(z.object({ text: z.string(), at: Instant })),
+  /** Replies that look wrong to a member. */
+  flags: z.array(
+    z.object({ turn: z.number().int(), reason: z.enum(FLAG_REASONS), comment: z.string(), at: Instant }),
+  ),
+});
 /** `exportCustomer`: all stored data of a customer. */
 export const CustomerExportSchema = z.object({
   exportedAt: Instant,
@@ -69,6 +79,7 @@ export const CustomerExportSchema = z.object({
     SessionSummarySchema.extend({
       messages: z.array(ExportedMessageSchema),
       ratings: z.array(RatingSchema),
+      remarks: ExportedRemarksSchema,
       turns: z.array(z.object({ turn: z.number().int(), record: z.unknown(), traceHash: z.string() })),
     }),
   ),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { CustomerExport } from '@/lib/contract/schemas/customers';
+import { readRemarks } from '@/lib/server/conversations/remarks/read-remarks';
 import { listWords } from '@/lib/server/conversations/views/list-words';
 import { readTurns } from '@/lib/server/conversations/views/read-turns';
 import {
@@ -54,5 +55,19 @@ async function readConversation(
   const given = await readRatings(pool, ref);
   const isMasked = !reveal && given.length > 0;
   const ratings = isMasked ? ((await findSessionResource(deps, ref, given))?.ratings ?? []) : given;
-  return { ...toSummary(stored), messages, ratings, turns };
+  const remarks = toExported(await readRemarks(pool, ref));
+  return { ...toSummary(stored), messages, ratings, remarks, turns };
+}
+
+/** Names of members are their own data. */
+function toExported({
+  tags,
+  notes,
+  flags,
+}: Awaited<ReturnType<typeof readRemarks>>): Conversation['remarks'] {
+  return {
+    tags: tags.map(({ tag, at }) => ({ tag, at: at.toISOString() })),
+    notes: notes.map(({ text, at }) => ({ text, at: at.toISOString() })),
+    flags: flags.map(({ turn, reason, comment, at }) => ({ turn, reason, comment, at: at.toISOString() })),
+  };
 }

@@ -74,10 +74,32 @@ const say = (sessionId: string, text: string, fact: string) =>
     understanding: { commands: [{ type: 'SetFact', fact, value: text }] },
   });
 /** Starts and gives city and card. */
-async function converse(sessionId: string, customerId = id): Promise<void> {
+async function converse(sessionId: string, customerId = id, city = 'Haifa'): Promise<void> {
   await turn(sessionId, { type: 'start' }, { customerId });
-  await say(sessionId, 'Haifa', 'city');
+  await say(sessionId, city, 'city');
   await say(sessionId, '4111-1111', 'card');
+}
+/** A tag, a note, a report and a labelled message of a conversation. */
+async function remark(sessionId: string, text: string): Promise<void> {
+  const said = `/sessions/${sessionId}`;
+  const asked = [
+    await api.call('POST', '/session-tags', { body: { sessions: [sessionId], add: [text] } }),
+    await api.call('POST', `${said}/notes`, { body: { text } }),
+    await api.call('PUT', `${said}/turns/2/flag`, { body: { reason: 'other', comment: text } }),
+    await api.call('POST', `/flows/${flowId}/labelled-messages`, {
+      body: {
+        messages: [
+          {
+            text,
+            at: { graph: 'main', node: 'city' },
+            expect: { kind: 'nothing' },
+            source: { sessionId, turn: 2 },
+          },
+        ],
+      },
+    }),
+  ];
+  expect(asked.map(({ status, text: said }) => (status < 300 ? '' : said))).toEqual(['', '', '', '']);
 }
 const audited = async (action: string) => api.prisma.audit.findMany({ where: { action } });
 
@@ -259,6 +281,7 @@ describe('GET /customers/{id}/export', () => {
     await converse(`${id}-a`);
     await turn(`${id}-b`, { type: 'start' }, { customerId: id });
     await converse('somebody-else', 'somebody else');
+    await remark(`${id}-a`, 'vip');
     const masked = await api.call('GET', at(id, '/export'));
     expect(masked.headers.get('content-disposition')).toBe('attachment; filename="customer.json"');
     expect(masked.text).not.toContain('4111');
@@ -278,6 +301,12 @@ describe('GET /customers/{id}/export', () => {
       [3, 'flow', 'Thank you, and have a good day!'],
     ]);
     expect(JSON.stringify(talk?.turns[2]?.record)).toContain('4111-1111');
+    expect(talk?.remarks).toMatchObject({
+      tags: [{ tag: 'vip' }],
+      notes: [{ text: 'vip' }],
+      flags: [{ turn: 2, reason: 'other', comment: 'vip' }],
+    });
+    expect(JSON.stringify(talk?.remarks)).not.toContain('author');
     expect((await audited('customer.export')).length).toBeGreaterThan(1);
   });
 
@@ -290,8 +319,17 @@ describe('DELETE /customers/{id}', () => {
   it('deletes the customer from every table, and nothing of others', async () => {
     const other = `${id}-other`;
     await put({ facts: { note: `canary-${id}` }, capabilities: ['calendar'] });
-    await converse(`session-of-${id}`);
+    await converse(`session-of-${id}`, id, `canary-${id}`);
     await turn(`session-of-${other}`, { type: 'start' }, { customerId: other });
+    await remark(`session-of-${id}`, `canary-${id}`);
+    expect((await api.call('GET', `/flows/${flowId}/insights`)).json.complete).toBe(true);
+    const { rows: counted } = await api.deps.pool.query(
+      `SELECT (SELECT count(*)::int FROM session_message WHERE session_id = $1) AS messages,
+         (SELECT count(*)::int FROM labelled_message WHERE text = $2) AS labels,
+         (SELECT count(*)::int FROM session_note WHERE text = $2) AS notes`,
+      [`session-of-${id}`, `canary-${id}`],
+    );
+    expect(counted).toEqual([{ messages: 2, labels: 1, notes: 1 }]);
     expect((await api.call('DELETE', at(id))).status).toBe(204);
     expect((await api.call('GET', at(id))).status).toBe(404);
     expect((await api.call('GET', `/sessions/session-of-${id}`)).status).toBe(404);
@@ -305,9 +343,11 @@ describe('DELETE /customers/{id}', () => {
       "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
     );
     for (const { tablename } of tables) {
+      // That a member changed a conversation is audited with its id.
+      const ids = tablename === 'audit' ? `"${id}"` : `${id}"|session-of-${id}"`;
       const { rows } = await api.deps.pool.query(
         `SELECT row_to_json(t)::text AS text FROM "${tablename}" t WHERE row_to_json(t)::text ~ $1`,
-        [`${id}"|canary-${id}|session-of-${id}"`],
+        [`${ids}|canary-${id}`],
       );
       expect([tablename, rows]).toEqual([tablename, []]);
     }

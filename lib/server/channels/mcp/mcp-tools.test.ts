@@ -38,7 +38,9 @@ const READING = [
   'simulate_flow',
   'list_versions',
   'compare_versions',
+  'compare_conversations',
 ];
+const PREVIEWING = ['measure_impact', 'run_shadow'];
 const RELEASING = ['publish_to_staging', 'set_environment'];
 
 describe('the tools of a key', () => {
@@ -50,9 +52,9 @@ describe('the tools of a key', () => {
     ['releasing', ['flows:publish'], RELEASING],
     ['taking turns', ['turns:take'], ['TALK']],
     ['scripting turns', ['turns:script'], []],
-    ['conversations', ['sessions:read', 'sessions:write'], []],
+    ['conversations', ['sessions:read', 'sessions:write'], PREVIEWING],
     ['the workspace', ['keys:manage', 'members:manage', 'audit:read'], []],
-    ['everything', [...SCOPES], [...READING, 'edit_draft', ...RELEASING, 'TALK']],
+    ['everything', [...SCOPES], [...READING, ...PREVIEWING, 'edit_draft', ...RELEASING, 'TALK']],
   ])('are those of its scopes: %s', async (_, scopes, expected) => {
     const wanted = expected.map((name) => (name === 'TALK' ? talk : name));
     expect((await listNames(scopes)).sort()).toEqual(wanted.sort());
@@ -75,7 +77,7 @@ describe('the tools of a key', () => {
     const destructive = tools
       .filter(({ annotations }) => annotations?.destructiveHint)
       .map(({ name }) => name);
-    expect(readOnly.sort()).toEqual([...READING].sort());
+    expect(readOnly.sort()).toEqual([...READING, ...PREVIEWING].sort());
     expect(destructive.sort()).toEqual(['edit_draft', 'set_environment']);
     for (const { name, description, inputSchema } of tools) {
       expect(name).toMatch(/^[a-zA-Z0-9_-]{1,49}$/);
@@ -97,8 +99,12 @@ describe('the tools of a key', () => {
       'run_tests',
       'list_versions',
       'compare_versions',
+      'compare_conversations',
+      'measure_impact',
     ])
       expect(problemOf(await callTool(client, name, { flowId }))).toMatchObject({ code: 'flow-not-found' });
+    const shadow = await callTool(client, 'run_shadow', { flowId, environment: 'staging' });
+    expect(problemOf(shadow)).toMatchObject({ code: 'flow-not-found' });
     expect(problemOf(await callTool(client, 'publish_to_staging', { flowId }))).toMatchObject({
       code: 'flow-not-found',
     });
@@ -252,6 +258,12 @@ describe('an author', () => {
     ]);
     const compared = await callTool(agent, 'compare_versions', { flowId: id, from: 1 });
     expect(compared.structuredContent).toEqual({ from: 1, to: 'draft', changes: [] });
+    const same = await callTool(agent, 'compare_conversations', { flowId: id, from: 1 });
+    expect(same.structuredContent).toMatchObject({ from: 1, to: 'draft', verdict: 'same' });
+    const impact = await callTool(agent, 'measure_impact', { flowId: id });
+    expect(impact.structuredContent).toMatchObject({ sessions: [], more: false });
+    const shadow = await callTool(agent, 'run_shadow', { flowId: id, environment: 'staging' });
+    expect(shadow.structuredContent).toMatchObject({ conversations: [] });
     const { json: audit } = await api.call('GET', '/audit');
     const actions = audit.entries.map(({ action }: { action: string }) => action);
     expect(actions).toContain('version.publish');
