@@ -3,13 +3,21 @@ import { checkAccessibility, checkDialog, checkInThemes, DIALOG } from './suppor
 import { findEditor } from './support/editor';
 import { createApi, createLiveFlow } from './support/flows';
 import { waitForPerson } from './support/handoffs';
-import { computeTotp, createPerson, join, openBrowser, type Person, signIn, signOut } from './support/people';
+import {
+  computeTotp,
+  createPerson,
+  type E2ePerson,
+  join,
+  openBrowser,
+  signIn,
+  signOut,
+} from './support/people';
 import { tabTo } from './support/tab-to';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
 /** Invites a person on the members page and returns the link, which is shown once. */
-async function invite(page: Page, person: Person, role: string): Promise<string> {
+async function invite(page: Page, person: E2ePerson, role: string): Promise<string> {
   await page.goto('/members');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a person' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Outcome, readError } from './test-outcome';
+import { readError, type SuiteOutcome } from './test-outcome';
 
 interface ReportedError {
   message?: string;
@@ -38,8 +38,11 @@ export interface PlaywrightReport {
 const MAX_FLAKY = 2;
 
 /** Failures, flaky tests and the duration of each test. Too many flaky tests count as failures. */
-export function readPlaywrightReport({ suites = [], errors = [] }: PlaywrightReport, root: string): Outcome {
-  const outcome: Outcome = { failures: [], flaky: [], timings: [] };
+export function readPlaywrightReport(
+  { suites = [], errors = [] }: PlaywrightReport,
+  root: string,
+): SuiteOutcome {
+  const outcome: SuiteOutcome = { failures: [], flaky: [], timings: [] };
   for (const { message = '', location } of errors)
     outcome.failures.push({
       section: 'e2e',
@@ -52,7 +55,7 @@ export function readPlaywrightReport({ suites = [], errors = [] }: PlaywrightRep
   return outcome;
 }
 
-function readSuite(suite: Suite, above: string[], outcome: Outcome, root: string): void {
+function readSuite(suite: Suite, above: string[], outcome: SuiteOutcome, root: string): void {
   // The outermost suite is the file.
   for (const inner of suite.suites ?? []) readSuite(inner, [...above, inner.title], outcome, root);
   for (const { title, line, tests } of suite.specs)

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Outcome, readError, removeMarks } from './test-outcome';
+import { readError, removeMarks, type SuiteOutcome } from './test-outcome';
 
 /** The used part of Vitest's JSON report. */
 export interface VitestReport {
@@ -24,9 +24,13 @@ export interface VitestReport {
  * Failures: tests, and files that could not be loaded or whose setup failed. The reason of a failed group setup is not in
  * the report, only in the output.
  */
-export function readVitestReport({ testResults = [] }: VitestReport, root: string, output = ''): Outcome {
+export function readVitestReport(
+  { testResults = [] }: VitestReport,
+  root: string,
+  output = '',
+): SuiteOutcome {
   const suites = listFailedSuites(output);
-  const outcome: Outcome = { failures: [], flaky: [], timings: [] };
+  const outcome: SuiteOutcome = { failures: [], flaky: [], timings: [] };
   for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
     const file = path.relative(root, name);
     outcome.timings.push({ name: file, seconds: (endTime - startTime) / 1000 });

@@ -16,7 +16,7 @@ export interface Timing {
 }
 
 /** Parsed report of a test runner. `flaky` has tests that failed first and passed when they were repeated. */
-export interface Outcome {
+export interface SuiteOutcome {
   failures: TestFailure[];
   flaky: TestFailure[];
   timings: Timing[];

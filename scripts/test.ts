@@ -8,7 +8,7 @@ import { type PlaywrightReport, readPlaywrightReport } from './read-playwright-r
 import { readVitestReport, type VitestReport } from './read-vitest-report';
 import { type SummarySection, summarizeTests } from './summarize-tests';
 import { startTestApp, toTestEnvironment } from './test-app';
-import { type Outcome, readError, type TestFailure, type Timing } from './test-outcome';
+import { readError, type SuiteOutcome, type TestFailure, type Timing } from './test-outcome';
 
 /** Passed and failed checks of a section. */
 interface Tally {
@@ -137,7 +137,12 @@ async function runPlaywright(): Promise<Tally> {
 }
 
 /** A runner that exits with an error without a failed test (an unhandled error, a crash) counts as a failure. */
-function withExitCode(section: string, passed: number, outcome: Outcome, { code, output }: Ended): Tally {
+function withExitCode(
+  section: string,
+  passed: number,
+  outcome: SuiteOutcome,
+  { code, output }: Ended,
+): Tally {
   failures.push(...outcome.failures);
   flaky.push(...outcome.flaky);
   const { length } = outcome.failures;

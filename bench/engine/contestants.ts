@@ -1,10 +1,10 @@
 import type { FlowDocument } from '@turnpike/engine/document';
-import { buildEdgesFlow, PLAIN_GOES_ON } from './edges-flow';
+import { buildBenchEdges, PLAIN_GOES_ON } from './edges-flow';
 import { createLangGraphPeer } from './langgraph';
-import { buildFlow, compileBench, ourPeer, type Peer, plainPeer, xstatePeer } from './peers';
+import { buildBenchGates, compileBench, ourPeer, type Peer, plainPeer, xstatePeer } from './peers';
 
 /** Both strategies as flows of the given size with the same conversations. */
-export const FLOWS = { gates: buildFlow, edges: buildEdgesFlow } satisfies Record<
+export const FLOWS = { gates: buildBenchGates, edges: buildBenchEdges } satisfies Record<
   string,
   (size: number) => FlowDocument
 >;

@@ -35,7 +35,7 @@ export const PLAIN_GOES_ON: Record<string, (answers: Record<string, unknown>) =>
  * The gates flow as an edges graph: chains of questions with guarded edges. The topic leads to its chain through
  * decisions with about ten edges each, because a node with a thousand edges is unrealistic.
  */
-export function buildEdgesFlow(size: number): FlowDocument {
+export function buildBenchEdges(size: number): FlowDocument {
   const topics = countTopics(size);
   const nodes: Node[] = [
     {

@@ -24,7 +24,7 @@ type Step = { kept: unknown; node: string };
 const STEPS = [...SLOTS, 'confirm'];
 
 /** The flow as our document, with shared gates per answer and nodes guarded by topic. */
-export function buildFlow(size: number): FlowDocument {
+export function buildBenchGates(size: number): FlowDocument {
   const topics = countTopics(size);
   const gateOf = (slot: string) => slot.toUpperCase();
   return {

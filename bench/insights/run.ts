@@ -12,7 +12,7 @@ import { getInsights, type InsightsQuery } from '@/lib/server/insights/get-insig
 import { listInsights } from '@/lib/server/insights/list-insights';
 import { migrate } from '@/prisma/migrate';
 import { copyCounted } from '@/scripts/seed-insights/copy-counted';
-import { holdConversations } from '@/scripts/seed-insights/hold-conversations';
+import { holdSeedConversations } from '@/scripts/seed-insights/hold-conversations';
 
 /**
  * How long the views of insights take over 90 days of 10 million turns (goal: 1 s each), and what counting costs beside taking
@@ -41,7 +41,7 @@ try {
 }
 
 async function measureCounting(): Promise<void> {
-  const taken = await measureCpu(() => holdConversations(pool, { ...plan(), days: 1 }, CONVERSATIONS));
+  const taken = await measureCpu(() => holdSeedConversations(pool, { ...plan(), days: 1 }, CONVERSATIONS));
   const { rows } = await pool.query<{ turns: number }>('SELECT count(*)::int AS turns FROM turn');
   const turns = rows[0]?.turns ?? 0;
   const counted = await measureCpu(async () => {

@@ -3,8 +3,8 @@ import type { Cluster } from '@/tests/faults/testing/cluster';
 import {
   type Held,
   holdConversations,
+  type LoadSender,
   quantile,
-  type Sender,
 } from '@/tests/faults/testing/hold-conversations';
 import { readCpu, readServerCpu } from './cpu';
 
@@ -19,7 +19,7 @@ const RUNS = [
 const SESSIONS = 50;
 const WARM_UP_MS = 10_000;
 
-type Options = { cluster: Cluster; sender: Sender; flowId: string; key: string; ms: number };
+type Options = { cluster: Cluster; sender: LoadSender; flowId: string; key: string; ms: number };
 
 /** Turns per second of 1, 2 and 4 processes on one database, and the CPU time of app and database for each turn. */
 export async function measureScaleOut({ cluster, sender, flowId, key, ms }: Options): Promise<string[]> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FlowDocument } from '@turnpike/engine/document';
 import type { CaseFile } from './rasa/case';
 import { holdCase } from './rasa/hold-case';
-import { readMessages } from './rasa/read-messages';
+import { readCaseMessages } from './rasa/read-case-messages';
 
 export type Passed = { count: number; passed: number };
 
@@ -34,7 +34,7 @@ export async function measureRasa(checkout: string): Promise<RasaScore> {
     different: [],
   };
   for (const test of cases) {
-    const messages = readMessages(checkout, test);
+    const messages = readCaseMessages(checkout, test);
     if (!messages) {
       score.different.push(test.file);
       continue;

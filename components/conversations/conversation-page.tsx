@@ -22,7 +22,7 @@ import { getSessionFile } from '@/lib/contract/paths';
 import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { toUrl } from '@/lib/contract/url';
 import { nameFrames } from '@/lib/pages/conversations/read-stack';
-import { findAsked } from '@/lib/simulator/answers/find-asked';
+import { findAskedFact } from '@/lib/simulator/answers/find-asked-fact';
 import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -150,7 +150,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               input={turn.input as TurnInput}
               replies={turn.replies}
               offered={sorted[index - 1]?.replies.flatMap((reply): Option[] => reply.options ?? [])}
-              asked={findAsked(document, sorted[index - 1]?.replies.at(-1)?.node)}
+              asked={findAskedFact(document, sorted[index - 1]?.replies.at(-1)?.node)}
               locale={locale}
               names={names}
               heard={

@@ -10,14 +10,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { improveApi } from '@/lib/client/improve-client';
 import type { MessageGroupRow, NewRule, TeachSuggestion } from '@/lib/contract/schemas/improve';
-import { describeHeard, findNamedNode } from '@/lib/pages/improve/describe-heard';
+import { describeMisheard, findNamedNode } from '@/lib/pages/improve/describe-misheard';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 import { NO_GROUP } from './group-list';
 import styles from './group-view.module.css';
 import { LabelEffect } from './label-effect';
-import { MessageList, toRefKey } from './message-list';
 import { NewRuleDialog } from './new-rule-dialog';
 import { pickAdditions } from './pick-additions';
+import { QueuedMessages, toRefKey } from './queued-messages';
 import { RenameGroupDialog } from './rename-group-dialog';
 import { Separation } from './separation';
 import { SuggestionPane } from './suggestion-pane';
@@ -65,7 +65,7 @@ export function GroupView({
   adding: { add, busy, notice },
   onUndo,
 }: GroupViewProps) {
-  const named = (document ?? {}) as Parameters<typeof describeHeard>[0];
+  const named = (document ?? {}) as Parameters<typeof describeMisheard>[0];
   const list = useQueuedMessages(flowId, filter, groupId);
   const messages = list.data?.messages ?? [];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -201,11 +201,11 @@ export function GroupView({
           />
         )}
         {messages.length > 0 && (
-          <MessageList
+          <QueuedMessages
             messages={messages}
             left={left}
             onLeave={setLeft}
-            describe={(code) => describeHeard(named, code)}
+            describe={(code) => describeMisheard(named, code)}
           />
         )}
         {preview.data && canTeach && chosen && <Separation preview={preview.data} name={chosen.name} />}

@@ -1,5 +1,5 @@
 import type { QueuedMessageRow, QueuedRef, TeachSuggestion } from '@/lib/contract/schemas/improve';
-import { toRefKey } from './message-list';
+import { toRefKey } from './queued-messages';
 
 /** Longer messages are poor examples. */
 const MAX_LENGTH = 500;

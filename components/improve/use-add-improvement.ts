@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { improveApi } from '@/lib/client/improve-client';
 import { labelMessages } from '@/lib/client/improve-labels';
 import type { AddImprovement, QueuedMessageRow } from '@/lib/contract/schemas/improve';
-import { findNamedNode } from '@/lib/pages/improve/describe-heard';
+import { findNamedNode } from '@/lib/pages/improve/describe-misheard';
 import { say } from '@/lib/words/say';
 import { useRefreshImprove } from './use-improve';
 

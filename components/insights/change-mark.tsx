@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Equal, TriangleAlert } from 'lucide-react';
 import type { InsightChange } from '@/lib/contract/schemas/insights';
-import { VERDICT_WORDS } from '@/lib/pages/insights/insight-words';
+import { CHANGE_WORDS } from '@/lib/pages/insights/insight-words';
 import { say } from '@/lib/words/say';
 import styles from './change-mark.module.css';
 
@@ -25,7 +25,7 @@ export function ChangeMark({ change, format }: ChangeMarkProps) {
       <p className={styles.words}>
         <span className={styles.verdict}>
           <Icon aria-hidden className={styles.icon} />
-          {VERDICT_WORDS[verdict]}
+          {CHANGE_WORDS[verdict]}
         </span>
         {difference !== null && <b className={styles.difference}>{format(difference)}</b>}
       </p>

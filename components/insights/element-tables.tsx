@@ -10,7 +10,7 @@ import {
   formatSeconds,
   formatShare,
 } from '@/lib/pages/insights/format-figures';
-import type { PartNames } from '@/lib/pages/insights/name-parts';
+import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
 import styles from './part-table.module.css';
 

@@ -3,7 +3,7 @@ import type { InsightChange, InsightMeasure, Insights } from '@/lib/contract/sch
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatPoints, formatSeconds, formatShare } from '@/lib/pages/insights/format-figures';
 import { MEASURE_WORDS } from '@/lib/pages/insights/insight-words';
-import type { PartNames } from '@/lib/pages/insights/name-parts';
+import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
 import { ChangeMark } from './change-mark';
 import styles from './figure-cards.module.css';

@@ -23,7 +23,7 @@ import {
   toInsightQuery,
   writeInsightView,
 } from '@/lib/pages/insights/insight-view';
-import { nameParts } from '@/lib/pages/insights/name-parts';
+import { readPartNames } from '@/lib/pages/insights/read-part-names';
 import { summarizeChanges } from '@/lib/pages/insights/summarize-changes';
 import { say } from '@/lib/words/say';
 import { FigureCards } from './figure-cards';
@@ -54,7 +54,7 @@ export function InsightsPage({ flowId }: { flowId: string }) {
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) => (state.data?.complete === false ? COUNTING_MS : false),
   });
-  const names = useMemo(() => nameParts(flow.data?.document), [flow.data]);
+  const names = useMemo(() => readPartNames(flow.data?.document), [flow.data]);
   const change = (next: InsightView) =>
     router.replace(`${path}?${writeInsightView(next)}`, { scroll: false });
   const { data } = insights;

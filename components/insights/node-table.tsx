@@ -7,7 +7,7 @@ import { ConceptTile } from '@/components/ui/concept';
 import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatDecimal, formatSeconds, formatShare } from '@/lib/pages/insights/format-figures';
-import type { PartNames } from '@/lib/pages/insights/name-parts';
+import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { type NodeColumn, sortNodes } from '@/lib/pages/insights/sort-nodes';
 import { say } from '@/lib/words/say';
 import { ChangeWords } from './change-words';

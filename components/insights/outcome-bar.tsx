@@ -4,7 +4,7 @@ import { CONVERSATION_OUTCOMES } from '@/lib/contract/conversation-filter';
 import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatShare } from '@/lib/pages/insights/format-figures';
-import type { PartNames } from '@/lib/pages/insights/name-parts';
+import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
 import styles from './outcome-bar.module.css';
 

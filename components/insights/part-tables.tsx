@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Insights } from '@/lib/contract/schemas/insights';
-import type { PartNames } from '@/lib/pages/insights/name-parts';
+import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
 import { DayTable } from './day-table';
 import { GateTable, ModelTable, RuleTable, ToolTable } from './element-tables';

@@ -16,7 +16,7 @@ import { labelOf } from '@/lib/simulator/trace/label-of';
 import type { PlanStepState, PlanStepView, PlanView } from '@/lib/simulator/trace/list-plans';
 import type { Names } from '@/lib/simulator/trace/names';
 import { joinTexts } from '@/lib/simulator/trace/phrase';
-import { describeArg, OUTCOME_WORDS } from '@/lib/simulator/trace/plan-events';
+import { describeArg, PLAN_OUTCOME_WORDS } from '@/lib/simulator/trace/plan-events';
 import { REQUEST_NAMES, showInstant } from '@/lib/simulator/trace/request-words';
 import { say } from '@/lib/words/say';
 import styles from './plan-list.module.css';
@@ -91,7 +91,7 @@ function PlanState({ plan: { asks, outcome, steps } }: { plan: PlanView }) {
   if (outcome)
     return (
       <Chip kind={outcome === 'done' ? 'ok' : outcome === 'failed' ? 'bad' : 'warn'}>
-        {OUTCOME_WORDS[outcome]}
+        {PLAN_OUTCOME_WORDS[outcome]}
       </Chip>
     );
   if (asks)

@@ -3,7 +3,7 @@
 import { useProof } from '@/components/editor/editor-context';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { countVerdicts, listVerdicts } from '@/lib/editor/checks/list-verdicts';
-import { nameParts } from '@/lib/editor/checks/name-parts';
+import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
@@ -37,7 +37,7 @@ export function PublishChecks() {
               <li key={id}>
                 <StatusText tone={state === 'found' ? 'bad' : 'warn'}>
                   {state === 'found' ? say('Violated') : say('Not decided')}:{' '}
-                  {check?.name ?? sayMessage(nameParts(sentence, names))}
+                  {check?.name ?? sayMessage(nameMessageParts(sentence, names))}
                 </StatusText>
               </li>
             ))}

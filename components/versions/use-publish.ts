@@ -8,12 +8,12 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import type { ReleasePlan } from './required/use-release-plan';
-import { type ReleaseMoves, type ReleaseShare, releaseVersion } from './rollouts/release-version';
+import { type ChosenMoves, type ReleaseShare, releaseVersion } from './rollouts/release-version';
 
 type Publish = {
   notes: string;
   environment: EnvironmentName;
-  moves: ReleaseMoves;
+  moves: ChosenMoves;
   choice: ReleasePlan['choice'];
   share: ReleaseShare;
   beforePublish?: () => Promise<void>;

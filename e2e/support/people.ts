@@ -7,10 +7,10 @@ const SIGNED_OUT = { cookies: [], origins: [] };
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-export type Person = { name: string; email: string; password: string };
+export type E2ePerson = { name: string; email: string; password: string };
 
 /** A separate person per test, so that tests do not share sign-in attempts, browser sessions or roles. */
-export function createPerson(name: string): Person {
+export function createPerson(name: string): E2ePerson {
   const mark = crypto.randomUUID().slice(0, 8);
   return { name, email: `${name.toLowerCase()}-${mark}@example.test`, password: `walnut barge ${mark}` };
 }
@@ -24,7 +24,7 @@ export async function openBrowser(browser: Browser, console: ConsoleWatch): Prom
 }
 
 /** Opens an invitation link as a new person and sets a name and a password. */
-export async function join(page: Page, link: string, person: Person): Promise<void> {
+export async function join(page: Page, link: string, person: E2ePerson): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
   await page.getByLabel('Name').fill(person.name);
@@ -34,7 +34,7 @@ export async function join(page: Page, link: string, person: Person): Promise<vo
 }
 
 /** The first step of signing in. With two-factor authentication, a code follows. */
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+export async function signIn(page: Page, { email, password }: E2ePerson): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FlowDocumentSchema } from '../document/flow-document.ts';
 import { PROPERTIES, type Property } from './property.ts';
-import { listFindings, listOutcomes, proveDocument } from './testing/prove-document.ts';
+import { listFindings, listVerdicts, proveCompiled } from './testing/prove-document.ts';
 
 /**
  * The verdicts of the gallery. A short search decides less, and never something else; the long one of the full run
@@ -35,10 +35,10 @@ it.each(GALLERY)(
   async ({ flow, proved, found, situations }) => {
     const file = new URL(`../../public/gallery/${flow}.flow.json`, import.meta.url);
     const document = FlowDocumentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const proof = await proveDocument(document, {
+    const proof = await proveCompiled(document, {
       maxSituations: IS_FULL ? (FULL[flow] ?? 20_000) : situations,
     });
-    const outcomes = Object.entries(listOutcomes(proof));
+    const outcomes = Object.entries(listVerdicts(proof));
     const provedNow = outcomes.flatMap(([property, verdict]) => (verdict === 'proved' ? [property] : []));
     expect(listFindings(proof).filter((finding) => !found.includes(finding))).toEqual([]);
     expect(provedNow.filter((property) => !proved.includes(property as Property))).toEqual([]);
@@ -67,7 +67,7 @@ it.each(UNDECIDED)(
   async (flow) => {
     const file = new URL(`../../public/gallery/${flow}.flow.json`, import.meta.url);
     const document = FlowDocumentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const proof = await proveDocument(document, { maxSituations: IS_FULL ? 1_000 : 25 });
+    const proof = await proveCompiled(document, { maxSituations: IS_FULL ? 1_000 : 25 });
     expect(listFindings(proof)).toEqual([]);
   },
   IS_FULL ? 120_000 : 20_000,

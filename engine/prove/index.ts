@@ -2,7 +2,7 @@
 
 export { type Check, CheckListSchema, type Meant, type Subject } from './checks/check.ts';
 export { compareFlows } from './compare/compare-flows.ts';
-export type { CompareProgress, Difference, FlowComparison, SeenTurnPair } from './compare/types.ts';
+export type { BehaviorDifference, CompareProgress, FlowComparison, SeenTurnPair } from './compare/types.ts';
 export { proveFlow } from './prove.ts';
 export { shareTime } from './share-time.ts';
 export type {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type FlowDocument, FlowDocumentSchema, type Graph } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
 import type { Check } from './checks/check.ts';
-import { listFindings, proveDocument } from './testing/prove-document.ts';
+import { listFindings, proveCompiled } from './testing/prove-document.ts';
 
 /** Faults planted into the gallery, each with the finding it must lead to within a few hundred situations. */
 
@@ -137,9 +137,9 @@ const PLANTED: Planted[] = [
 it.each(PLANTED)('finds it when $fault', async ({ flow, plant, finding, checks = [], situations = 110 }) => {
   const planted = load(flow);
   plant(planted);
-  expect(listFindings(await proveDocument(planted, { checks, maxSituations: situations }))).toContain(
+  expect(listFindings(await proveCompiled(planted, { checks, maxSituations: situations }))).toContain(
     finding,
   );
-  const before = listFindings(await proveDocument(load(flow), { checks, maxSituations: 15 }));
+  const before = listFindings(await proveCompiled(load(flow), { checks, maxSituations: 15 }));
   expect(before).not.toContain(finding);
 });

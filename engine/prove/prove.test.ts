@@ -14,7 +14,7 @@ import {
 import { compileOrThrow } from '../testing/conversation.ts';
 import { ScriptSchema } from '../testing/script.ts';
 import { replayScript } from './report/replay.ts';
-import { listFindings, listOutcomes, proveDocument } from './testing/prove-document.ts';
+import { listFindings, listVerdicts, proveCompiled } from './testing/prove-document.ts';
 
 const OK = { name: 'ok', type: 'boolean' } as const;
 const retryPolicy = { maxAttempts: 1, onExhaust: 'HANDOFF' } as const;
@@ -35,14 +35,14 @@ const asks = (
 ) => buildEdgesFlow({ facts: [OK], entry: 'q', nodes, edges });
 
 it('proves a small flow', async () => {
-  const proof = await proveDocument(asks());
-  expect(listOutcomes(proof)).toEqual(ALL_PROVED);
+  const proof = await proveCompiled(asks());
+  expect(listVerdicts(proof)).toEqual(ALL_PROVED);
   expect(proof.states).toBeGreaterThan(2);
 });
 
 it('finds a condition without an alternative, with the shortest conversation', async () => {
   const flow = asks(undefined, [edge('q>end: answers.ok')]);
-  const proof = await proveDocument(flow);
+  const proof = await proveCompiled(flow);
   expect(listFindings(proof)).toContain('never-stuck deadlock q');
   const stuck = proof.properties.find(({ property }) => property === 'never-stuck');
   const script = stuck?.verdict === 'found' ? stuck.findings[0]?.script : undefined;
@@ -60,7 +60,7 @@ it('finds a part that no conversation reaches', async () => {
     nodes,
     edges: [edge('q>never: answers.n > 10'), edge('q>end: else'), edge('never>end')],
   });
-  const proof = await proveDocument(flow);
+  const proof = await proveCompiled(flow);
   expect(listFindings(proof).filter((line) => line.startsWith('no-dead-part'))).toEqual([
     'no-dead-part dead-node never',
     'no-dead-part dead-edge q-never-answers-n-10',
@@ -75,7 +75,7 @@ it('finds a cycle of questions that right answers do not leave', async () => {
     terminal('end'),
   ];
   const edges = [edge('a>b'), edge('b>a: has(answers.ok)'), edge('b>end: else')];
-  const proof = await proveDocument(buildEdgesFlow({ facts: [OK], entry: 'a', nodes, edges }));
+  const proof = await proveCompiled(buildEdgesFlow({ facts: [OK], entry: 'a', nodes, edges }));
   expect(listFindings(proof)).toContain('no-vain-question circle a b');
 });
 
@@ -100,7 +100,7 @@ it('finds a situation from which the conversation cannot be finished', async () 
     ] as typeof nodes,
     edges,
   });
-  const proof = await proveDocument(flow);
+  const proof = await proveCompiled(flow);
   expect(listFindings(proof)).toContain('can-finish no-end trap');
 });
 
@@ -119,7 +119,7 @@ it.each([
     nodes,
     edges: [edge(`q>end: ${guard}`), edge('q>count: else'), edge('count>end')],
   });
-  const found = listFindings(await proveDocument(flow));
+  const found = listFindings(await proveCompiled(flow));
   expect(found.filter((line) => line.startsWith('known-before-use'))).toEqual(expected);
 });
 
@@ -139,7 +139,7 @@ it.each([
     nodes,
     edges: [edge('q>m'), edge('m>end')],
   });
-  expect(listOutcomes(await proveDocument(flow))['known-before-use']).toBe(expected);
+  expect(listVerdicts(await proveCompiled(flow))['known-before-use']).toBe(expected);
 });
 
 it('does not decide what depends on samples, and names the expression', async () => {
@@ -149,13 +149,13 @@ it('does not decide what depends on samples, and names the expression', async ()
     nodes: [question('q', { produces: ['n'], retryPolicy }), terminal('end')],
     edges: [edge('q>end: answers.n * 7 != 917'), edge('q>q: answers.n * 7 == 918')],
   });
-  const stuck = (await proveDocument(flow)).properties.find(({ property }) => property === 'never-stuck');
+  const stuck = (await proveCompiled(flow)).properties.find(({ property }) => property === 'never-stuck');
   expect(stuck).toMatchObject({ verdict: 'not-decided', limits: [{ code: 'expression' }] });
 });
 
 it('does not decide what a bound leaves open', async () => {
-  const proof = await proveDocument(asks(), { maxSituations: 1 });
-  expect(listOutcomes(proof)).toMatchObject({ 'never-stuck': 'not-decided', 'can-finish': 'not-decided' });
+  const proof = await proveCompiled(asks(), { maxSituations: 1 });
+  expect(listVerdicts(proof)).toMatchObject({ 'never-stuck': 'not-decided', 'can-finish': 'not-decided' });
 });
 
 it('finds an irreversible call that repeats without another yes', async () => {
@@ -172,7 +172,7 @@ it('finds an irreversible call that repeats without another yes', async () => {
     nodes,
     edges: [edge('sure>pay: answers.ok'), edge('sure>end: else'), edge('pay>again'), edge('again>end')],
   });
-  expect(listFindings(await proveDocument(flow))).toContain('acts-once again pay');
+  expect(listFindings(await proveCompiled(flow))).toContain('acts-once again pay');
 });
 
 it('follows tasks that interrupt each other', async () => {
@@ -188,7 +188,7 @@ it('follows tasks that interrupt each other', async () => {
     edges: [edge('q>end')],
     graphs: [other],
   });
-  const proof = await proveDocument(flow);
+  const proof = await proveCompiled(flow);
   // The main graph can be resumed and completed while the task is paused.
   expect(listFindings(proof)).toEqual(['finishes-clean open-task other']);
 });
@@ -201,8 +201,8 @@ it('proves gates, and finds a goal that an answer does not reach', async () => {
       primaryGoal: { gate: 'DONE' },
       nodes: [question('q', { produces: ['ok'], retryPolicy: { maxAttempts: 2, onExhaust: 'HANDOFF' } })],
     });
-  expect(listOutcomes(await proveDocument(flow()))).toEqual(ALL_PROVED);
-  expect(listFindings(await proveDocument(flow('answers.ok')))).toContain('no-vain-question asked-again q');
+  expect(listVerdicts(await proveCompiled(flow()))).toEqual(ALL_PROVED);
+  expect(listFindings(await proveCompiled(flow('answers.ok')))).toContain('no-vain-question asked-again q');
 });
 
 const CHECKS = [
@@ -226,7 +226,7 @@ const CHECKS = [
 it('proves the five patterns of the author, and marks what is meant', async () => {
   const nodes = [question('q', { produces: ['ok'], retryPolicy }), message('no'), terminal('end')];
   const flow = asks(nodes, [edge('q>no: !answers.ok'), edge('q>end: else'), edge('no>end')]);
-  const proof = await proveDocument(flow, {
+  const proof = await proveCompiled(flow, {
     checks: CHECKS,
     meant: [{ of: 'once', reason: 'It repeats itself.' }],
   });

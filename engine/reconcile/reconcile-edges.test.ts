@@ -12,7 +12,7 @@ import {
   terminal,
   tool,
 } from '../testing/builders.ts';
-import { listTexts, set, startConversation } from '../testing/conversation.ts';
+import { listReplyTexts, set, startConversation } from '../testing/conversation.ts';
 import { moveToVersion } from './testing/move-to-version.ts';
 
 const ask = (id: string) => question(id, { produces: [id], retryPolicy: { maxAttempts: 5 } });
@@ -72,7 +72,7 @@ describe('reconcile, positions in an edges graph', () => {
     );
     const { summaries, result } = moveToVersion(talk, after);
     expect(summaries).toEqual(['moved c>m by history']);
-    expect(listTexts(result)).toEqual(['Tell me about d?']);
+    expect(listReplyTexts(result)).toEqual(['Tell me about d?']);
   });
 
   it('moves to the entry if no visited node remains', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDocument } from '../document/flow-document.ts';
 import { action, buildEdgesFlow, edge, message, tool } from '../testing/builders.ts';
-import { listTexts, startConversation } from '../testing/conversation.ts';
+import { listReplyTexts, startConversation } from '../testing/conversation.ts';
 import { moveToVersion } from './testing/move-to-version.ts';
 
 const build = (call: string, tools: FlowDocument['tools'] = []): FlowDocument =>
@@ -18,7 +18,7 @@ const build = (call: string, tools: FlowDocument['tools'] = []): FlowDocument =>
 function talkAtApproval() {
   const talk = startConversation(build('pay'));
   talk.start();
-  expect(listTexts(talk.say([]))).toEqual(['Shall I do this? pay the bill']);
+  expect(listReplyTexts(talk.say([]))).toEqual(['Shall I do this? pay the bill']);
   return talk;
 }
 
@@ -29,7 +29,7 @@ describe('reconcile, with an open request', () => {
       answers: { understand: [{ commands: [{ type: 'Affirm' }] }], callTool: [{}] },
     });
     expect(summaries).toEqual(['anchor pay']);
-    expect(listTexts(result)).toEqual(['This is bye.']);
+    expect(listReplyTexts(result)).toEqual(['This is bye.']);
     expect(result.session.plans).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ import type { TurnResult } from '../turn/types/record.ts';
 import { type ReconcileOptions, reconcile } from './reconcile.ts';
 import { reconciledTurn } from './reconciled-turn.ts';
 import { changesArbitrary, mutateFlow } from './testing/mutate-flow.ts';
-import { scenarioFlowArbitrary } from './testing/scenario-flow.ts';
+import { reconcileFlowArbitrary } from './testing/scenario-flow.ts';
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? (scale > 1 ? Date.now() % 2 ** 31 : 20261122));
@@ -224,7 +224,7 @@ function expectConsistent(session: Session, { hash, flow, facts, getGraph, hasGr
 describe('reconciling any conversation with any other version', () => {
   it('continues in gates flows', () => check(flowArbitrary, 200));
   it('continues in edges flows with a stack', () => check(stackFlowArbitrary, 250));
-  it('continues in scenarios', () => check(scenarioFlowArbitrary, 900));
+  it('continues in scenarios', () => check(reconcileFlowArbitrary, 900));
   it('covers nearly every kind of change', () => {
     const kinds = ['anchor', 'asks', 'called', 'dropped', 'ended', 'filled', 'moved', 'teleported'];
     expect([...seenKinds.keys()]).toEqual(expect.arrayContaining(kinds));

@@ -1,12 +1,12 @@
 import type { FlowChange } from '../document/diff/flow-change.ts';
 import { getElementKey } from './cause/list-elements.ts';
-import type { Verdict } from './types.ts';
+import type { ShadowVerdict } from './types.ts';
 
 /** How many conversations differ because of one change. `change` is missing if no change explains them. */
 export type CauseCount = { change?: FlowChange; count: number };
 
 /** The causes of these verdicts, most frequent first. */
-export function groupCauses(verdicts: readonly Verdict[]): CauseCount[] {
+export function groupCauses(verdicts: readonly ShadowVerdict[]): CauseCount[] {
   const groups = new Map<string, CauseCount>();
   for (const one of verdicts) {
     if (!('cause' in one)) continue;

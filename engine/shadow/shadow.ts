@@ -14,12 +14,12 @@ import { indexAnswers } from './lanes/recorded-answers.ts';
 import { takeDraftTurn } from './lanes/take-draft-turn.ts';
 import type {
   Cause,
-  Difference,
+  FirstDifference,
   Recording,
   ShadowOptions,
   ShadowResult,
+  ShadowVerdict,
   Unanswered,
-  Verdict,
 } from './types.ts';
 
 /**
@@ -35,13 +35,13 @@ export async function shadow(
 ): Promise<ShadowResult> {
   const { id, records, versions } = recording;
   const turns: TurnRecord[] = [];
-  const end = (verdict: Verdict): ShadowResult => ({ id, turns, ...verdict });
+  const end = (verdict: ShadowVerdict): ShadowResult => ({ id, turns, ...verdict });
   const obstacle = findObstacle(recording, draft.id);
   if (obstacle) return end({ verdict: 'refused', ...obstacle });
   const recorded = indexAnswers(records);
   const operations = followOperations(records);
   let session = startSession(draft, (records[0] as TurnRecord).before);
-  let words: Verdict | undefined;
+  let words: ShadowVerdict | undefined;
   for (const was of records) {
     const { turn } = was;
     const version = versions.get(was.flow.hash) as CompiledFlow;
@@ -103,7 +103,7 @@ function toAsked(record: TurnRecord, asked: Effect): TurnRecord {
   };
 }
 
-function findDifference(was: TurnRecord, is: TurnRecord): Difference {
+function findDifference(was: TurnRecord, is: TurnRecord): FirstDifference {
   const [old, now] = [listTurnDecisions(was), listTurnDecisions(is)];
   const at = old.findIndex(({ text }, index) => text !== now[index]?.text);
   if (at >= 0) return { before: old[at]?.event, after: now[at]?.event };

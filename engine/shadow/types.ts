@@ -41,7 +41,7 @@ export type RefusalReason =
 export type Unanswered = { kind: EffectKind; tool?: string; node?: string };
 
 /** A part of a turn that is compared: the first one that differs, as in each lane. */
-export type Difference = { before?: TurnEvent | undefined; after?: TurnEvent | undefined };
+export type FirstDifference = { before?: TurnEvent | undefined; after?: TurnEvent | undefined };
 
 /**
  * The origin of a difference: the changed element, and how often one has to follow a reference from the first
@@ -54,14 +54,14 @@ export type Cause = { change?: FlowChange; steps: number };
  * `differs`: the first turn with another decision. `stopped`: the draft lane cannot continue, which is never counted
  * as equal.
  */
-export type Verdict =
+export type ShadowVerdict =
   | { verdict: 'same' }
-  | { verdict: 'words'; turn: number; cause: Cause; difference: Difference }
-  | { verdict: 'differs'; turn: number; cause: Cause; difference: Difference }
+  | { verdict: 'words'; turn: number; cause: Cause; difference: FirstDifference }
+  | { verdict: 'differs'; turn: number; cause: Cause; difference: FirstDifference }
   | { verdict: 'stopped'; turn: number; asked: Unanswered; cause: Cause }
   | { verdict: 'refused'; reason: RefusalReason; turn: number };
 
-export type ShadowResult = Verdict & {
+export type ShadowResult = ShadowVerdict & {
   id: string;
   /** The turns of the draft until the verdict was known; a turn that could not be finished is left out. */
   turns: TurnRecord[];

@@ -14,7 +14,7 @@ type NodeFields<Type extends Node['type']> = Partial<Omit<Extract<Node, { type: 
 /**
  * Builds a flow from the parts that matter to a test; the rest is the minimum for a flow without problems.
  */
-export type FlowParts = Partial<Omit<FlowDocument, 'facts' | 'states' | 'gates'>> & {
+export type FlowPieces = Partial<Omit<FlowDocument, 'facts' | 'states' | 'gates'>> & {
   /** A name alone is a text fact. */
   facts?: (string | Fact)[];
   states?: (string | State)[];
@@ -29,7 +29,7 @@ export function buildFlow({
   gates = {},
   nodes = [],
   ...rest
-}: FlowParts): FlowDocument {
+}: FlowPieces): FlowDocument {
   const main: Graph = { id: 'main', name: 'Main', strategy: 'gates', nodes };
   return {
     schemaVersion: '1',
@@ -51,7 +51,7 @@ export function buildEdgesFlow({
   entry = nodes[0]?.id ?? '',
   graphs = [],
   ...rest
-}: Omit<FlowParts, 'graphs'> & {
+}: Omit<FlowPieces, 'graphs'> & {
   edges?: Edge[];
   entry?: string;
   graphs?: Graph[];
@@ -172,7 +172,10 @@ export function template(id: string, mode: Template['mode'], fields: Partial<Tem
 }
 
 /** A flow without a main graph, started by triggers and rules. */
-export function buildScenarioFlow({ graphs = [], ...rest }: Omit<FlowParts, 'nodes' | 'main'>): FlowDocument {
+export function buildScenarioFlow({
+  graphs = [],
+  ...rest
+}: Omit<FlowPieces, 'nodes' | 'main'>): FlowDocument {
   const { main: _, ...flow } = buildFlow({ ...rest, graphs });
   return flow;
 }

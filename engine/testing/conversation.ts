@@ -192,7 +192,7 @@ export function listDecisions({ events }: TurnResult): string[] {
 }
 
 /** The texts of the replies. */
-export function listTexts({ replies }: TurnResult): string[] {
+export function listReplyTexts({ replies }: TurnResult): string[] {
   return replies.map((reply) => reply.text);
 }
 

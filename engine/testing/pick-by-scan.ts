@@ -1,11 +1,11 @@
 import type { CompiledGraph, CompiledNode } from '../compile/compiled-flow.ts';
-import { isEligible, type View } from '../turn/navigators/gates/eligibility.ts';
+import { type GateView, isEligible } from '../turn/navigators/gates/eligibility.ts';
 import { compareCandidates } from '../turn/navigators/gates/pick.ts';
 
 /**
  * The reference implementation of a pick: the first of all eligible nodes. The index is tested against it.
  */
-export function pickByScan(graph: CompiledGraph, view: View): CompiledNode | undefined {
+export function pickByScan(graph: CompiledGraph, view: GateView): CompiledNode | undefined {
   let best: CompiledNode | undefined;
   for (const item of graph.nodes.values()) {
     if (!isEligible(item, view)) continue;

@@ -13,7 +13,7 @@ import { packSession, unpackSession } from '../session/pack-session.ts';
 import { getStatus, type Json, type Session } from '../session/session.ts';
 import { toInstant } from '../time/instant.ts';
 import { isGateOpen } from '../turn/gates.ts';
-import { findBlockers, isEligible, type View } from '../turn/navigators/gates/eligibility.ts';
+import { findBlockers, type GateView, isEligible } from '../turn/navigators/gates/eligibility.ts';
 import type * as PickModule from '../turn/navigators/gates/pick.ts';
 import { createScope } from '../turn/scope.ts';
 import { turn } from '../turn/turn.ts';
@@ -333,7 +333,7 @@ describe('random conversations', () => {
         const [frame] = session.frames;
         if (!frame) continue;
         const scope = createScope(session, new Set(getSatisfiedGates(compiled, session)));
-        const view: View = { compiled, frame, scope, turn: session.turn + 1 };
+        const view: GateView = { compiled, frame, scope, turn: session.turn + 1 };
         for (const item of compiled.getGraph('main').nodes.values())
           expect(findBlockers(item, view).length === 0).toBe(isEligible(item, view));
         for (const { state, blockers, rank } of explainNodes(compiled, session)) {

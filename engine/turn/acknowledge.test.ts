@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEdgesFlow, buildFlow, edge, question, terminal } from '../testing/builders.ts';
-import { correct, listTexts, set, startConversation, unknown } from '../testing/conversation.ts';
+import { correct, listReplyTexts, set, startConversation, unknown } from '../testing/conversation.ts';
 
 const facts = [
   { name: 'day', type: 'text' as const, prompt: 'Which day?' },
@@ -18,7 +18,7 @@ describe('a partial answer', () => {
   ])('is repeated before the question is asked for the rest (%s)', (_, given) => {
     const talk = startConversation(given);
     talk.start();
-    expect(listTexts(talk.say([set('day', 'Friday'), set('hour', 'noon')]))).toEqual([
+    expect(listReplyTexts(talk.say([set('day', 'Friday'), set('hour', 'noon')]))).toEqual([
       'So far I have: Friday, noon.',
       'Your PIN?',
     ]);
@@ -27,22 +27,25 @@ describe('a partial answer', () => {
   it('is repeated once: the next answer is to a question for one fact', () => {
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([set('day', 'Friday')]))).toEqual(['So far I have: Friday.', 'At what time?']);
-    expect(listTexts(talk.say([set('hour', 'noon')]))).toEqual(['Your PIN?']);
+    expect(listReplyTexts(talk.say([set('day', 'Friday')]))).toEqual([
+      'So far I have: Friday.',
+      'At what time?',
+    ]);
+    expect(listReplyTexts(talk.say([set('hour', 'noon')]))).toEqual(['Your PIN?']);
   });
 
   it('is not repeated if it is sensitive, complete or only a refusal', () => {
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([set('pin', '1234')]))).toEqual(['Which day?']);
+    expect(listReplyTexts(talk.say([set('pin', '1234')]))).toEqual(['Which day?']);
     const complete = startConversation(flow);
     complete.start();
-    expect(listTexts(complete.say([set('day', 'Friday'), set('hour', 'noon'), set('pin', '1')]))).toEqual([
-      'Thank you, and have a good day!',
-    ]);
+    expect(
+      listReplyTexts(complete.say([set('day', 'Friday'), set('hour', 'noon'), set('pin', '1')])),
+    ).toEqual(['Thank you, and have a good day!']);
     const refusing = startConversation(flow);
     refusing.start();
-    expect(listTexts(refusing.say([unknown]))).not.toContainEqual(expect.stringContaining('So far'));
+    expect(listReplyTexts(refusing.say([unknown]))).not.toContainEqual(expect.stringContaining('So far'));
   });
 
   it('is not repeated if the question repeats it', () => {
@@ -52,13 +55,13 @@ describe('a partial answer', () => {
     });
     const talk = startConversation(naming);
     talk.start();
-    expect(listTexts(talk.say([set('first', 'Ada')]))).toEqual(['Ada who?']);
+    expect(listReplyTexts(talk.say([set('first', 'Ada')]))).toEqual(['Ada who?']);
   });
 
   it('is acknowledged as a correction if it replaces a value', () => {
     const talk = startConversation(flow, { facts: { day: 'Monday' } });
     talk.start();
-    expect(listTexts(talk.say([correct('day', 'Friday'), set('hour', 'noon')]))).toEqual([
+    expect(listReplyTexts(talk.say([correct('day', 'Friday'), set('hour', 'noon')]))).toEqual([
       'Changed to Friday.',
       'So far I have: noon.',
       'Your PIN?',
@@ -69,6 +72,6 @@ describe('a partial answer', () => {
     const own = buildFlow({ facts, nodes: [booking], texts: { noted: 'I have {value}.' } });
     const talk = startConversation(own);
     talk.start();
-    expect(listTexts(talk.say([set('day', 'Friday')]))[0]).toBe('I have Friday.');
+    expect(listReplyTexts(talk.say([set('day', 'Friday')]))[0]).toBe('I have Friday.');
   });
 });

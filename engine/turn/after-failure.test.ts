@@ -17,7 +17,7 @@ import {
   tool,
   transition,
 } from '../testing/builders.ts';
-import { digress, listTexts, set, startConversation } from '../testing/conversation.ts';
+import { digress, listReplyTexts, set, startConversation } from '../testing/conversation.ts';
 
 const down = new Error('down');
 const lost = new Error('The call broke off.', { cause: 'missing-result' });
@@ -33,10 +33,10 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
   });
 
   it('says the error text and none of the texts that follow its success', () => {
-    expect(listTexts(startConversation(flow).start({ callTool: [down] }))).toEqual([
+    expect(listReplyTexts(startConversation(flow).start({ callTool: [down] }))).toEqual([
       'Sorry, payment failed.',
     ]);
-    expect(listTexts(startConversation(flow).start({ callTool: [{}] }))).toEqual([
+    expect(listReplyTexts(startConversation(flow).start({ callTool: [{}] }))).toEqual([
       'Paid.',
       'Thank you for paying.',
     ]);
@@ -49,7 +49,7 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
       tools,
     });
     const result = startConversation(bare).start({ callTool: [lost] });
-    expect(listTexts(result)).toEqual([
+    expect(listReplyTexts(result)).toEqual([
       "I can't tell whether this was done: pay. I won't try it again by myself; please check.",
     ]);
   });
@@ -58,7 +58,7 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
     const careful = { ...flow, tools: [tool('pay', {}, { needsApproval: true })] };
     const talk = startConversation(careful);
     talk.start();
-    expect(listTexts(talk.say([{ type: 'Deny' }]))).toEqual(["All right, I won't do that."]);
+    expect(listReplyTexts(talk.say([{ type: 'Deny' }]))).toEqual(["All right, I won't do that."]);
   });
 
   it('still asks what comes next', () => {
@@ -68,7 +68,7 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
       edges: [edge('pay>paid'), edge('paid>more'), edge('more>end')],
       tools,
     });
-    expect(listTexts(startConversation(asking).start({ callTool: [down] }))).toEqual([
+    expect(listReplyTexts(startConversation(asking).start({ callTool: [down] }))).toEqual([
       'Sorry, payment failed.',
       'Tell me about more?',
     ]);
@@ -93,7 +93,7 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
       ],
       tools,
     });
-    expect(listTexts(startConversation(guarded).start({ callTool: [down] }))).toEqual([
+    expect(listReplyTexts(startConversation(guarded).start({ callTool: [down] }))).toEqual([
       'Sorry.',
       'We will send a bill.',
     ]);
@@ -114,7 +114,7 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
     });
     const talk = startConversation(other);
     talk.start();
-    expect(listTexts(talk.say([set('gift', true)], { callTool: [down] }))).toEqual([
+    expect(listReplyTexts(talk.say([set('gift', true)], { callTool: [down] }))).toEqual([
       'Sorry, payment failed.',
     ]);
   });
@@ -126,7 +126,7 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
       graphs: [edgesGraph('checkout', { nodes: [pay], edges: [edge('pay>__exit__')] })],
       tools,
     });
-    expect(listTexts(startConversation(nested).start({ callTool: [down] }))).toEqual([
+    expect(listReplyTexts(startConversation(nested).start({ callTool: [down] }))).toEqual([
       'Sorry, payment failed.',
     ]);
   });
@@ -152,8 +152,8 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
     const say = (answer: Error | object): string[][] => {
       const talk = startConversation(gates);
       talk.start();
-      const first = listTexts(talk.say([set('name', 'Ann')], { callTool: [answer as Error] }));
-      return [first, listTexts(talk.say([set('mail', 'a@b.c')]))];
+      const first = listReplyTexts(talk.say([set('name', 'Ann')], { callTool: [answer as Error] }));
+      return [first, listReplyTexts(talk.say([set('mail', 'a@b.c')]))];
     };
     expect(say({})).toEqual([['Paid.', 'Tell me about z-mail?'], ['Your receipt is on its way.']]);
     expect(say(down).flat()).toEqual([
@@ -176,7 +176,7 @@ describe('after the calls of a rule', () => {
   const ask = (flow: ReturnType<typeof build>, answer: Error | object, commands = [digress]) => {
     const talk = startConversation(flow);
     talk.start();
-    return listTexts(talk.say(commands, { scores: { label: 0.9 }, callTool: [answer as Error] }));
+    return listReplyTexts(talk.say(commands, { scores: { label: 0.9 }, callTool: [answer as Error] }));
   };
 
   it('does not say its text if a call failed', () => {
@@ -203,8 +203,10 @@ describe('after the calls of a rule', () => {
     ] as const) {
       const talk = startConversation(flow);
       talk.start();
-      expect(listTexts(talk.say([digress], { scores: { label: 0.9 } }))).toEqual(['Shall I do this? pay']);
-      expect(listTexts(talk.say([{ type: 'Affirm' }], { callTool: [answer as Error] }))).toEqual([text]);
+      expect(listReplyTexts(talk.say([digress], { scores: { label: 0.9 } }))).toEqual([
+        'Shall I do this? pay',
+      ]);
+      expect(listReplyTexts(talk.say([{ type: 'Affirm' }], { callTool: [answer as Error] }))).toEqual([text]);
     }
   });
 
@@ -219,7 +221,7 @@ describe('after the calls of a rule', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([set('name', 'Ann')], { scores: { label: 0.9 }, callTool: [{}] });
-    expect(listTexts(result)).toEqual(['Tell me about c?']);
+    expect(listReplyTexts(result)).toEqual(['Tell me about c?']);
   });
 });
 
@@ -241,7 +243,7 @@ describe('after the calls of a step', () => {
   const enter = (call: object, answer: Error | object) => {
     const talk = startConversation(build(call));
     talk.start();
-    const texts = listTexts(talk.say([], { scores: { 'a-b': 0.9 }, callTool: [answer as Error] }));
+    const texts = listReplyTexts(talk.say([], { scores: { 'a-b': 0.9 }, callTool: [answer as Error] }));
     return { talk, texts };
   };
 
@@ -257,6 +259,6 @@ describe('after the calls of a step', () => {
 
   it('does not say its text in later turns at the step either', () => {
     const { talk } = enter({ onError: 'Sorry.' }, down);
-    expect(listTexts(talk.say([]))).toEqual(["Sorry, I didn't catch that."]);
+    expect(listReplyTexts(talk.say([]))).toEqual(["Sorry, I didn't catch that."]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEdgesFlow, edge, message, plan, question, rule, template, tool } from '../testing/builders.ts';
-import { listEvents, listTexts, readCredits, startConversation } from '../testing/conversation.ts';
+import { listEvents, listReplyTexts, readCredits, startConversation } from '../testing/conversation.ts';
 import type { HeardClause, SpeechAct } from './types/effect.ts';
 
 const rules = [rule('chats', { templates: ['joke'] }), rule('silent')];
@@ -23,18 +23,18 @@ describe('a message that a rule answers and that does not answer the question', 
     const talk = startConversation(asking);
     talk.start();
     const result = talk.say([], { scores: { chats: 0.9 } });
-    expect(listTexts(result)).toEqual(['Ha!', 'Tell me about wish?']);
+    expect(listReplyTexts(result)).toEqual(['Ha!', 'Tell me about wish?']);
     expect(listEvents(result, 'row-closed')).toMatchObject([{ node: 'wish', outcome: 'aside', attempts: 0 }]);
-    expect(listTexts(talk.say([]))).toEqual(['Lost.', 'Tell me about name?']);
+    expect(listReplyTexts(talk.say([]))).toEqual(['Lost.', 'Tell me about name?']);
   });
 
   it('does not count as an attempt, and no reply says it was not understood', () => {
     const talk = startConversation(asking);
     talk.start();
     talk.say([]);
-    expect(listTexts(talk.say([], { scores: { chats: 0.9 } }))).toEqual(['Ha!', 'Tell me about name?']);
+    expect(listReplyTexts(talk.say([], { scores: { chats: 0.9 } }))).toEqual(['Ha!', 'Tell me about name?']);
     expect(readCredits(talk.session, 'name')).toBe('0/0');
-    expect(listTexts(talk.say([], { scores: { silent: 0.9 } }))).toEqual([
+    expect(listReplyTexts(talk.say([], { scores: { silent: 0.9 } }))).toEqual([
       "Sorry, I didn't catch that.",
       'Tell me about name?',
     ]);
@@ -60,7 +60,7 @@ describe('a message that a rule answers and that evades the open question', () =
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([], { scores: { chats: 0.9 }, ...hear(act, more) });
-    expect(listTexts(result)).toEqual(['Ha!', 'Who are you?']);
+    expect(listReplyTexts(result)).toEqual(['Ha!', 'Who are you?']);
     expect(readCredits(talk.session, 'name')).toBe('1/1');
   });
 });
@@ -95,7 +95,7 @@ describe('a message that a rule answers before a plan node', () => {
 
   it('is not planned if it is only a question', () => {
     const result = begin().say([], { ...chats, ...hear('question'), plan: [listIt] });
-    expect(listTexts(result)).toEqual(['Ha!', 'Hello!']);
+    expect(listReplyTexts(result)).toEqual(['Ha!', 'Hello!']);
     expect(listEvents(result, 'planned')).toEqual([]);
   });
 
@@ -103,18 +103,18 @@ describe('a message that a rule answers before a plan node', () => {
     const { clauses } = hear('answer').context.heard;
     const context = { heard: { clauses }, sentiment: 'negative' as const };
     const result = begin().say([], { ...chats, context, plan: [listIt] });
-    expect(listTexts(result)).toEqual(['Ha!', 'Hello!']);
+    expect(listReplyTexts(result)).toEqual(['Ha!', 'Hello!']);
     expect(listEvents(result, 'planned')).toEqual([]);
   });
 
   it('is planned if it is a request', () => {
     const result = begin().say([], { ...chats, ...hear('request'), plan: [listIt], callTool: [{}] });
-    expect(listTexts(result)).toEqual(['Ha!', 'Done: List.', 'More?']);
+    expect(listReplyTexts(result)).toEqual(['Ha!', 'Done: List.', 'More?']);
   });
 
   it('does not lead to a clarification if the plan is unclear', () => {
     const result = begin().say([], { ...chats, ...hear('request'), plan: [unclear] });
-    expect(listTexts(result)).toEqual(['Ha!', 'More?']);
+    expect(listReplyTexts(result)).toEqual(['Ha!', 'More?']);
     expect(result.session.pending?.request).toBeUndefined();
     const silent = begin().say([], { scores: { silent: 0.9 }, ...hear('request'), plan: [unclear] });
     expect(silent.session.pending?.kind).toBe('intent_unclear');
@@ -126,13 +126,13 @@ describe('a message that a rule answers before a plan node', () => {
     ['acknowledges a cancellation', 'cancel', {}, ['All right, never mind that.', 'More?']],
   ])('%s instead of asking for the intent', (_, act, more, texts) => {
     const result = begin().say([], { ...hear(act, more), plan: [unclear] });
-    expect(listTexts(result)).toEqual(texts);
+    expect(listReplyTexts(result)).toEqual(texts);
     expect(result.session.pending?.request).toBeUndefined();
   });
 
   it('varies the acknowledgement of repeated refusals, and starts over later', () => {
     const talk = begin();
-    const refuse = () => listTexts(talk.say([], { ...hear('refusal'), plan: [unclear] }))[0];
+    const refuse = () => listReplyTexts(talk.say([], { ...hear('refusal'), plan: [unclear] }))[0];
     const said = [refuse(), refuse(), refuse()];
     expect(said).toEqual([
       "All right, I won't do that.",

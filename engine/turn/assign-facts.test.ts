@@ -11,7 +11,7 @@ import {
   subgraph,
   terminal,
 } from '../testing/builders.ts';
-import { listDecisions, listEvents, listTexts, startConversation } from '../testing/conversation.ts';
+import { listDecisions, listEvents, listReplyTexts, startConversation } from '../testing/conversation.ts';
 
 const FACTS = [
   { name: 'price', type: 'number' as const },
@@ -43,7 +43,7 @@ const begin = (sets: Assignment[], facts = {}, text?: string) => {
 describe('an assign node', () => {
   it('sets a fact without a reply, and continues', () => {
     const { result } = begin([{ fact: 'total', value: 'answers.price + 1' }], { price: 4 });
-    expect(listTexts(result)[0]).toBe('5');
+    expect(listReplyTexts(result)[0]).toBe('5');
     expect(listEvents(result, 'fact-set')).toContainEqual({
       type: 'fact-set',
       fact: 'total',
@@ -58,7 +58,7 @@ describe('an assign node', () => {
       { fact: 'total', value: '2.0' },
       { fact: 'total', value: 'answers.double + 1' },
     ]);
-    expect(listTexts(result)[0]).toBe('5');
+    expect(listReplyTexts(result)[0]).toBe('5');
   });
 
   it('adds items to a list, which may be unknown', () => {
@@ -76,14 +76,14 @@ describe('an assign node', () => {
 
   it('keeps a fact whose new value is refused, and says nothing to the customer', () => {
     const { talk, result } = begin([{ fact: 'total', value: '500.0' }], { total: 7 });
-    expect(listTexts(result)[0]).toBe('7');
+    expect(listReplyTexts(result)[0]).toBe('7');
     expect(listEvents(result, 'fact-invalid')).toMatchObject([{ fact: 'total', value: 500 }]);
     expect(talk.session.facts.find(([name]) => name === 'total')?.[1]).toBe(7);
   });
 
   it('keeps a fact whose expression has no value, and shows why', () => {
     const { result } = begin([{ fact: 'total', value: 'answers.price + 1' }], { total: 7 });
-    expect(listTexts(result)[0]).toBe('7');
+    expect(listReplyTexts(result)[0]).toBe('7');
     expect(listEvents(result, 'guard-false')).toMatchObject([
       { expression: 'answers.price + 1', missing: ['price'] },
     ]);
@@ -91,7 +91,7 @@ describe('an assign node', () => {
 
   it('clears a fact', () => {
     const { result } = begin([{ fact: 'total', clear: true }], { total: 7 });
-    expect(listTexts(result)[0]).toBe('…');
+    expect(listReplyTexts(result)[0]).toBe('…');
     expect(listEvents(result, 'fact-cleared')).toContainEqual({
       type: 'fact-cleared',
       fact: 'total',
@@ -126,7 +126,7 @@ describe('an assign node', () => {
       ],
     });
     const talk = startConversation(flow);
-    expect(listTexts(talk.start())).toEqual(['… 2']);
+    expect(listReplyTexts(talk.start())).toEqual(['… 2']);
   });
 
   it('runs once in a gates graph, even if its fact is known', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '../document/node.ts';
 import { buildEdgesFlow, edge, question, terminal } from '../testing/builders.ts';
-import { listEvents, listTexts, startConversation } from '../testing/conversation.ts';
+import { listEvents, listReplyTexts, startConversation } from '../testing/conversation.ts';
 
 const SLOTS = [
   { id: 's1', time: { starts: '9 am' } },
@@ -44,13 +44,13 @@ describe('a question with choices from data', () => {
       (talk: ReturnType<typeof begin>['talk']) =>
         talk.say([{ type: 'SetFact', fact: 'slot', value: '2 pm' }], { text: 'the 2 pm one' }),
     ])
-      expect(listTexts(answer(begin(BY_FIELD).talk))).toEqual(['Until s2.']);
+      expect(listReplyTexts(answer(begin(BY_FIELD).talk))).toEqual(['Until s2.']);
   });
 
   it('refuses any other answer, and offers the items again', () => {
     const { talk } = begin(BY_FIELD);
     const result = talk.say([{ type: 'SetFact', fact: 'slot', value: '5 pm' }]);
-    expect(listTexts(result)).toEqual(['Choose one of these.', 'Which one?']);
+    expect(listReplyTexts(result)).toEqual(['Choose one of these.', 'Which one?']);
     expect(result.replies.at(-1)?.options).toEqual(OPTIONS);
     expect(listEvents(result, 'fact-invalid')).toEqual([
       { type: 'fact-invalid', fact: 'slot', value: '5 pm', reason: 'not one of the choices' },
@@ -71,6 +71,6 @@ describe('a question with choices from data', () => {
     expect(listEvents(result, 'guard-false')).toEqual([
       { type: 'guard-false', expression: 'answers.slots', missing: ['slots'] },
     ]);
-    expect(listTexts(talk.say([{ type: 'SetFact', fact: 'slot', value: 'x' }]))).toEqual(['Until x.']);
+    expect(listReplyTexts(talk.say([{ type: 'SetFact', fact: 'slot', value: 'x' }]))).toEqual(['Until x.']);
   });
 });

@@ -6,7 +6,7 @@ import {
   digress,
   listDecisions,
   listEvents,
-  listTexts,
+  listReplyTexts,
   readCredits,
   set,
   startConversation,
@@ -255,8 +255,8 @@ describe('small talk', () => {
     );
     const heard = { clauses: [{ text: 'thanks', act }] };
     talk.start();
-    const first = listTexts(talk.say([], { context: { heard } }));
-    return [first, listTexts(talk.say([], { context: { heard } }))];
+    const first = listReplyTexts(talk.say([], { context: { heard } }));
+    return [first, listReplyTexts(talk.say([], { context: { heard } }))];
   };
 
   it('is a reply to a message that waits, and not to a question', () => {

@@ -6,7 +6,12 @@ import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
 import { leadsToPlan } from './leads-to-plan.ts';
-import { getSpentAttempts, isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
+import {
+  type GateView,
+  getSpentAttempts,
+  isObjectiveMet,
+  isStateDue,
+} from './navigators/gates/eligibility.ts';
 import { answersByRule } from './respond/answers-by-rule.ts';
 import { addEvent, type OpenRow, type Turn } from './turn-state.ts';
 import type { Command } from './types/input.ts';
@@ -164,7 +169,7 @@ function creditReply(turn: Turn, row: OpenRow, item: CompiledNode, frame: Frame,
   const mode = isOfStep ? 'RETRY' : pending.mode;
   const counter = findCounter(frame, node);
   const credited = creditCounter(frame, node, counter, mode, pending.turn, said.unknown && !said.insists);
-  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  const view: GateView = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const met = isObjectiveMet(item, view);
   const statesProduced = !isOfStep && isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened =

@@ -17,7 +17,7 @@ import {
   tool,
   transition,
 } from '../testing/builders.ts';
-import { correct, listEvents, listTexts, set, startConversation } from '../testing/conversation.ts';
+import { correct, listEvents, listReplyTexts, set, startConversation } from '../testing/conversation.ts';
 import type { Command } from './types/input.ts';
 
 const pay = action('pay', { call: { tool: 'pay', args: { way: 'answers.way' } } });
@@ -56,7 +56,7 @@ describe('a fact that an irreversible call used', () => {
     for (const command of [correct('way', 'credit'), correct('way'), set('way', 'credit')]) {
       const talk = pay1();
       const result = talk.say([command]);
-      expect(listTexts(result)).toEqual([done, 'Tell me about again?']);
+      expect(listReplyTexts(result)).toEqual([done, 'Tell me about again?']);
       expect(listEvents(result, 'command')).toMatchObject([{ result: 'rejected', reason: 'used-by-a-call' }]);
       expect(talk.session.facts.find(([name]) => name === 'way')?.[1]).toBe('card');
       expect(listEvents(result, 'row-closed')[0]).toMatchObject({ node: 'again', outcome: 'aside' });
@@ -67,11 +67,11 @@ describe('a fact that an irreversible call used', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('way', 'card')]);
-    expect(listTexts(talk.say([correct('way', 'credit')]))).toEqual([
+    expect(listReplyTexts(talk.say([correct('way', 'credit')]))).toEqual([
       'Changed to credit.',
       'Tell me about note?',
     ]);
-    expect(listTexts(pay1().say([correct('note', 'gift')]))).toEqual([
+    expect(listReplyTexts(pay1().say([correct('note', 'gift')]))).toEqual([
       'Changed to gift.',
       'Tell me about again?',
     ]);
@@ -87,8 +87,8 @@ describe('a fact that an irreversible call used', () => {
     } as typeof flow;
     const talk = pay1(again);
     talk.session = unpackSession(packSession(talk.session));
-    expect(listTexts(talk.say([correct('way', 'credit')]))[0]).toBe(done);
-    expect(listTexts(talk.say([set('again', 'yes')]))).toEqual(['Tell me about way?']);
+    expect(listReplyTexts(talk.say([correct('way', 'credit')]))[0]).toBe(done);
+    expect(listReplyTexts(talk.say([set('again', 'yes')]))).toEqual(['Tell me about way?']);
     talk.say([set('way', 'credit')], { ...yes, callTool: [{}] });
     expect(talk.session.facts.find(([name]) => name === 'way')?.[1]).toBe('credit');
   });
@@ -115,7 +115,7 @@ describe('a fact that an irreversible call used', () => {
     const talk = startConversation(nested);
     talk.start();
     talk.say([set('way', 'card')], { ...yes, callTool: [{}] });
-    expect(listTexts(talk.say([correct('way', 'credit')]))[0]).toBe(done);
+    expect(listReplyTexts(talk.say([correct('way', 'credit')]))[0]).toBe(done);
   });
 
   it('is frozen if the result of the call is unknown', () => {
@@ -126,7 +126,7 @@ describe('a fact that an irreversible call used', () => {
       ...yes,
       callTool: [new Error('lost', { cause: 'missing-result' })],
     });
-    expect(listTexts(talk.say([correct('way', 'credit')]))[0]).toBe(done);
+    expect(listReplyTexts(talk.say([correct('way', 'credit')]))[0]).toBe(done);
   });
 });
 
@@ -150,8 +150,10 @@ describe('cancelling after an irreversible call', () => {
     const talk = startConversation(task);
     talk.start();
     talk.say([{ type: 'StartGraph', graph: 'refund' }]);
-    expect(listTexts(talk.say([set('way', 'card')], { ...yes, callTool: [{}] }))).toEqual(['This is wait.']);
-    expect(listTexts(talk.say([cancel]))).toEqual([done, 'Tell me about name?']);
+    expect(listReplyTexts(talk.say([set('way', 'card')], { ...yes, callTool: [{}] }))).toEqual([
+      'This is wait.',
+    ]);
+    expect(listReplyTexts(talk.say([cancel]))).toEqual([done, 'Tell me about name?']);
   });
 
   it('says so when the exit of a scenario is signalled', () => {
@@ -173,7 +175,7 @@ describe('cancelling after an irreversible call', () => {
     talk.start();
     talk.say([set('way', 'card')], { ...yes, scores: { 'a-b': 0.9 }, callTool: [{}] });
     const left = talk.say([{ type: 'Signal', signal: 'exit', confidence: 1 }], { scores: {} });
-    expect(listTexts(left)).toEqual([done]);
+    expect(listReplyTexts(left)).toEqual([done]);
   });
 });
 
@@ -194,7 +196,7 @@ describe('a tool with a graph that undoes it', () => {
   it('starts that graph when the customer wants a change', () => {
     expect(compileFlow(undoing).problems).toEqual(compileFlow(flow).problems);
     const result = pay1(undoing).say([correct('way', 'credit')]);
-    expect(listTexts(result)).toEqual([done, 'A colleague can still stop it.']);
+    expect(listReplyTexts(result)).toEqual([done, 'A colleague can still stop it.']);
     expect(result.status).toBe('handoff');
   });
 

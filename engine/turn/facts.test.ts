@@ -6,7 +6,7 @@ import {
   digress,
   listDecisions,
   listEvents,
-  listTexts,
+  listReplyTexts,
   readCredits,
   set,
   startConversation,
@@ -78,7 +78,7 @@ describe('passing over known questions (docs/rulings.md#9)', () => {
     });
     const talk = startConversation(flow, { facts: { size: 's' } });
     talk.start();
-    expect(listTexts(talk.choose(['m']))).toEqual(['Tell me about note?']);
+    expect(listReplyTexts(talk.choose(['m']))).toEqual(['Tell me about note?']);
   });
 
   it('asks again with askAlways if the customer does not know, and keeps the old value', () => {
@@ -155,14 +155,14 @@ describe('partial and invalid answers (docs/rulings.md#9)', () => {
   it('use the system text for a validator without a message, not the message of another validator', () => {
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([set('age', 200)]))[0]).toBe("That doesn't look right.");
+    expect(listReplyTexts(talk.say([set('age', 200)]))[0]).toBe("That doesn't look right.");
   });
 
   it('use the system text for a value of the wrong type, not the message of a validator', () => {
     const talk = startConversation(flow, { facts: { age: 20, city: 'Oslo' } });
     talk.start();
     const result = talk.say([set('mail', 'none of your business')]);
-    expect(listTexts(result)[0]).toBe("That doesn't look right.");
+    expect(listReplyTexts(result)[0]).toBe("That doesn't look right.");
     expect(listEvents(result, 'fact-invalid')[0]?.reason).toBe('not an email address');
   });
 
@@ -173,7 +173,7 @@ describe('partial and invalid answers (docs/rulings.md#9)', () => {
     const talk = startConversation({ ...flow, facts }, { facts: { age: 20, city: 'Oslo' } });
     talk.start();
     const result = talk.say([set('mail', 'none of your business')]);
-    expect(listTexts(result)[0]).toBe('Write an address such as ann@example.com.');
+    expect(listReplyTexts(result)[0]).toBe('Write an address such as ann@example.com.');
   });
 
   it('open the question of an invalid value that was not asked for', () => {
@@ -191,11 +191,11 @@ describe('partial and invalid answers (docs/rulings.md#9)', () => {
     });
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([set('price', 500)]))).toEqual([
+    expect(listReplyTexts(talk.say([set('price', 500)]))).toEqual([
       'Choose another price.',
       'Tell me about price?',
     ]);
-    expect(listTexts(talk.say([set('price', 50)]))).toEqual(['Tell me about gift?']);
+    expect(listReplyTexts(talk.say([set('price', 50)]))).toEqual(['Tell me about gift?']);
   });
 
   it('keep the node in focus for a partial answer', () => {
@@ -212,7 +212,7 @@ describe('partial and invalid answers (docs/rulings.md#9)', () => {
     silent.start();
     const again = silent.say([]);
     expect(listDecisions(again)).toEqual(['a-person RETRY']);
-    expect(listTexts(again)[0]).toBe("Sorry, I didn't catch that.");
+    expect(listReplyTexts(again)[0]).toBe("Sorry, I didn't catch that.");
     expect(readCredits(silent.session, 'a-person')).toBe('1/1');
   });
 

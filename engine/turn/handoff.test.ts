@@ -11,7 +11,7 @@ import {
 import {
   listDecisions,
   listEvents,
-  listTexts,
+  listReplyTexts,
   readCredits,
   set,
   startConversation,
@@ -99,7 +99,7 @@ describe('handoff (docs/rulings.md#11 and #12)', () => {
     const again = talk.say([unknown]);
     expect(again.status).toBe('handoff');
     expect(talk.session.states).toEqual(['HANDOFF_REQUESTED']);
-    expect(listTexts(again)).toEqual(['A person will take over from here.']);
+    expect(listReplyTexts(again)).toEqual(['A person will take over from here.']);
   });
 
   it('closes the open question when the customer asks for a person', () => {
@@ -108,7 +108,7 @@ describe('handoff (docs/rulings.md#11 and #12)', () => {
     const result = talk.say([set('name', 'Ada'), { type: 'Escalate', reason: 'wants a human' }]);
     expect(listEvents(result, 'handoff')).toEqual([{ type: 'handoff', reason: 'wants a human' }]);
     expect(listEvents(result, 'row-closed')[0]).toMatchObject({ node: 'name', outcome: 'reply' });
-    expect(listTexts(result)).toEqual(['A person will take over from here.']);
+    expect(listReplyTexts(result)).toEqual(['A person will take over from here.']);
     expect(talk.session.facts).toEqual([['name', 'Ada', 2, 'user']]);
   });
 
@@ -199,7 +199,7 @@ describe('handoff (docs/rulings.md#11 and #12)', () => {
     talk.start();
     const result = talk.override({ handBack: true });
     expect(listDecisions(result)).toEqual(['after EXECUTE']);
-    expect(listTexts(result)).toEqual(['This is after.']);
+    expect(listReplyTexts(result)).toEqual(['This is after.']);
   });
 
   const node = (text?: string) =>
@@ -217,11 +217,11 @@ describe('handoff (docs/rulings.md#11 and #12)', () => {
     expect(listDecisions(result)).toEqual(['hello EXECUTE', 'desk EXECUTE']);
     expect(readCredits(talk.session, 'desk')).toBe('1/1');
     expect(talk.session.handedOff).toEqual({ node: 'desk', reason: 'booked', queue: 'front' });
-    expect(listTexts(result)).toEqual(['This is hello.', 'A person will take over from here.']);
+    expect(listReplyTexts(result)).toEqual(['This is hello.', 'A person will take over from here.']);
   });
 
   it('uses the text of a handoff node instead of the system text', () => {
-    expect(listTexts(startConversation(node('Please hold.')).start())).toEqual([
+    expect(listReplyTexts(startConversation(node('Please hold.')).start())).toEqual([
       'This is hello.',
       'Please hold.',
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '../document/fact.ts';
 import type { Json } from '../session/session.ts';
 import { buildFlow, question } from '../testing/builders.ts';
-import { listTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
+import { listReplyTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
 
 const facts: Fact[] = [
   { name: 'name', type: 'text' },
@@ -64,7 +64,7 @@ describe('ambiguous values of a fact', () => {
     talk.choose(['2026-01-20']);
     talk.say([], { ...unclear('day', days), format: [['6 January'], ['20 January']] });
     const result = talk.choose(['2026-01-06'], { format: [['6 January']] });
-    expect(listTexts(result)).toEqual(['Changed to 6 January.', 'Tell me about b?']);
+    expect(listReplyTexts(result)).toEqual(['Changed to 6 January.', 'Tell me about b?']);
     expect(readCredits(talk.session, 'b')).toBe('0/0');
   });
 
@@ -84,6 +84,6 @@ describe('ambiguous values of a fact', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([], unclear('day', ['2026-01-06', 'some day']));
-    expect(listTexts(result)).toEqual(["Sorry, I didn't catch that.", 'Tell me about a?']);
+    expect(listReplyTexts(result)).toEqual(["Sorry, I didn't catch that.", 'Tell me about a?']);
   });
 });

@@ -6,7 +6,7 @@ import { buildFlow, question } from '../testing/builders.ts';
 import {
   clarify,
   listEvents,
-  listTexts,
+  listReplyTexts,
   set,
   startConversation,
   type TurnAnswers,
@@ -28,7 +28,7 @@ function listWordings(text: Text, retryPolicy: RetryPolicy, turns: number, answe
   const talk = startConversation(ask(text, retryPolicy));
   talk.start();
   for (let turn = 1; turn < turns; turn += 1) talk.say([unknown], answers[turn]);
-  return { talk, texts: talk.results.flatMap(listTexts) };
+  return { talk, texts: talk.results.flatMap(listReplyTexts) };
 }
 
 describe('a customer who asks for another wording', () => {
@@ -46,7 +46,7 @@ describe('a customer who asks for another wording', () => {
   ])('%s', (_, text, expected) => {
     const talk = startConversation(ask(text));
     talk.start();
-    expect(expected.map(() => listTexts(talk.say([clarify])).join())).toEqual(expected);
+    expect(expected.map(() => listReplyTexts(talk.say([clarify])).join())).toEqual(expected);
   });
 });
 
@@ -125,11 +125,11 @@ describe('wordings (docs/rulings.md#8)', () => {
       nodes: [question('who', { text: 'Who are you?', produces: ['first', 'last', 'title'] })],
     });
     const talk = startConversation(flow);
-    expect(listTexts(talk.start())).toEqual(['Who are you?']);
+    expect(listReplyTexts(talk.start())).toEqual(['Who are you?']);
     const retry = talk.say([set('first', 'Ada')]);
-    expect(listTexts(retry)).toEqual(['So far I have: Ada.', 'And the last one?']);
+    expect(listReplyTexts(retry)).toEqual(['So far I have: Ada.', 'And the last one?']);
     expect(talk.session.pending?.facts).toEqual(['last', 'title']);
-    expect(listTexts(talk.say([set('last', 'L')]))).toEqual(['Title?']);
+    expect(listReplyTexts(talk.say([set('last', 'L')]))).toEqual(['Title?']);
   });
 
   it('use the prompt of the first fact for a question without text', () => {
@@ -139,7 +139,7 @@ describe('wordings (docs/rulings.md#8)', () => {
       primaryGoal: { gate: 'KNOWN' },
       nodes: [{ id: 'name', type: 'question', name: 'Name', produces: ['name'] }],
     });
-    expect(listTexts(startConversation(flow).start())).toEqual(['Your name?']);
+    expect(listReplyTexts(startConversation(flow).start())).toEqual(['Your name?']);
   });
 });
 
@@ -156,7 +156,7 @@ describe('locales', () => {
   ] as const) {
     it(`answer an input in "${locale}" with "${expected}"`, () => {
       const flow = { ...ask(texts), locales: ['en-GB', 'he', 'pt-BR'] };
-      expect(listTexts(startConversation(flow).start({ locale }))).toEqual([expected]);
+      expect(listReplyTexts(startConversation(flow).start({ locale }))).toEqual([expected]);
     });
   }
 
@@ -164,19 +164,19 @@ describe('locales', () => {
     const flow = { ...ask({ variants: [texts, { en: 'Once more', he: 'שוב' }] }), locales: ['he'] };
     const talk = startConversation(flow);
     talk.start({ locale: 'he' });
-    expect(listTexts(talk.say([unknown], { locale: 'he' }))).toEqual(['שוב']);
+    expect(listReplyTexts(talk.say([unknown], { locale: 'he' }))).toEqual(['שוב']);
   });
 
   it('fall back to the first by name, regardless of key order', () => {
     const flow = { ...ask({ pt: 'Oi', de: 'Hallo' }), locales: ['pt', 'de'] };
-    expect(listTexts(startConversation(flow).start())).toEqual(['Hallo']);
+    expect(listReplyTexts(startConversation(flow).start())).toEqual(['Hallo']);
   });
 
   it('apply to system texts, which the flow can override', () => {
     const flow = { ...ask('Name?', { maxAttempts: 1, onExhaust: 'HANDOFF' }), locales: ['he'] };
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([unknown], { locale: 'he' }))).toEqual(['אדם מהצוות ימשיך איתך מכאן.']);
+    expect(listReplyTexts(talk.say([unknown], { locale: 'he' }))).toEqual(['אדם מהצוות ימשיך איתך מכאן.']);
     const own = startConversation({ ...flow, texts: { handoff: 'Ada will answer you.' } });
     own.start();
     expect(own.say([unknown]).replies).toEqual([{ text: 'Ada will answer you.', key: 'handoff' }]);
@@ -223,7 +223,7 @@ describe('placeholders', () => {
   const render = (text: string, answers: TurnAnswers = {}, given: Partial<typeof known> = known) => {
     const talk = startConversation(flow(text), { facts: given });
     const result = talk.start(answers);
-    return { text: listTexts(result)[0], result };
+    return { text: listReplyTexts(result)[0], result };
   };
 
   it('refer to answers by name', () => {
@@ -292,9 +292,9 @@ describe('placeholders', () => {
   it('use the plural rules of the locale, and English for an invalid tag', () => {
     const text = '{count, plural, one {one} two {two} other {other}}';
     const he = startConversation(flow(text), { facts: { ...known, count: 2 } });
-    expect(listTexts(he.start({ locale: 'he' }))).toEqual(['two']);
+    expect(listReplyTexts(he.start({ locale: 'he' }))).toEqual(['two']);
     const none = startConversation(flow(text), { facts: { ...known, count: 1 } });
-    expect(listTexts(none.start({ locale: 'en_US!' }))).toEqual(['one']);
+    expect(listReplyTexts(none.start({ locale: 'en_US!' }))).toEqual(['one']);
   });
 
   it('include the day and the time of the turn', () => {
@@ -302,8 +302,8 @@ describe('placeholders', () => {
     const start = (given: Parameters<ReturnType<typeof startConversation>['start']>[0]) =>
       startConversation(flow(text), { facts: known }).start(given);
     const at = '2026-01-05T23:30:00Z';
-    expect(listTexts(start({ at, locale: 'en' }))).toEqual(['2026-01-05 2026-01-05T23:30:00Z']);
-    expect(listTexts(start({ at, today: '2026-01-06' }))[0]).toMatch(/^2026-01-06 /);
+    expect(listReplyTexts(start({ at, locale: 'en' }))).toEqual(['2026-01-05 2026-01-05T23:30:00Z']);
+    expect(listReplyTexts(start({ at, today: '2026-01-06' }))[0]).toMatch(/^2026-01-06 /);
   });
 
   it('without a value are recorded in the trace and never shown as undefined', () => {

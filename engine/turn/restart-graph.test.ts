@@ -8,7 +8,7 @@ import {
   question,
   subgraph,
 } from '../testing/builders.ts';
-import { listTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
+import { listReplyTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
 import type { Command } from './types/input.ts';
 
 const restart = (graph: string): Command => ({ type: 'StartGraph', graph, restart: true });
@@ -33,7 +33,7 @@ describe('starting over', () => {
     talk.say([{ type: 'StartGraph', graph: 'task' }]);
     talk.say([set('a', 'x')]);
     const result = talk.say([restart('task')]);
-    expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
+    expect(listReplyTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
     expect(result.session.frames.map(({ graph }) => graph)).toEqual(['main', 'task']);
     expect(result.session.frames.at(-1)?.facts).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('starting over', () => {
     talk.say([set('wish', 'x'), set('plan', 'Pro')]);
     talk.say([{ type: 'StartGraph', graph: 'task' }]);
     const result = talk.say([restart('main')]);
-    expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about wish?']);
+    expect(listReplyTexts(result)).toEqual([STARTS_OVER, 'Tell me about wish?']);
     expect(result.session.frames.map(({ graph, node }) => [graph, node])).toEqual([['main', 'wish']]);
     expect(result.session.facts.map(([name]) => name)).toEqual(['plan']);
   });
@@ -72,7 +72,7 @@ describe('starting over', () => {
     talk.say([set('a', 'x')]);
     expect(talk.session.frames.map(({ graph }) => graph)).toEqual(['main', 'caller', 'called']);
     const result = talk.say([restart('called')]);
-    expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
+    expect(listReplyTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
     expect(result.session.frames.map(({ graph }) => graph)).toEqual(['main', 'caller']);
   });
 
@@ -92,7 +92,7 @@ describe('starting over', () => {
     talk.say([]);
     talk.say([set('a', 'x')]);
     const result = talk.say([restart('main')]);
-    expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
+    expect(listReplyTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
     expect(result.session.states).toEqual([]);
     expect(readCredits(result.session, 'one')).toBe('0/0');
   });
@@ -100,7 +100,7 @@ describe('starting over', () => {
   it('only starts a graph that is not running', () => {
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([restart('task')]))).toEqual(['Tell me about one?']);
+    expect(listReplyTexts(talk.say([restart('task')]))).toEqual(['Tell me about one?']);
   });
 });
 
@@ -118,15 +118,18 @@ describe('cancelling while only the main graph is running', () => {
   it('passes an optional question', () => {
     const talk = build(true);
     talk.start();
-    expect(listTexts(talk.say([cancel]))).toEqual(['All right, never mind that.', 'Tell me about size?']);
+    expect(listReplyTexts(talk.say([cancel]))).toEqual([
+      'All right, never mind that.',
+      'Tell me about size?',
+    ]);
   });
 
   it('waits for the next request instead of asking again', () => {
     const talk = build(false);
     talk.start();
     const result = talk.say([cancel]);
-    expect(listTexts(result)).toEqual(['All right, never mind that.']);
+    expect(listReplyTexts(result)).toEqual(['All right, never mind that.']);
     expect(result.status).toBe('idle');
-    expect(listTexts(talk.say([set('wish', 'x')]))).toEqual(['Tell me about size?']);
+    expect(listReplyTexts(talk.say([set('wish', 'x')]))).toEqual(['Tell me about size?']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../document/fact.ts';
 import { buildFlow, question } from '../testing/builders.ts';
-import { listTexts, startConversation } from '../testing/conversation.ts';
+import { listReplyTexts, startConversation } from '../testing/conversation.ts';
 
 const ask = (fact: Partial<Fact>, texts = {}) => {
   const talk = startConversation(
@@ -28,28 +28,30 @@ const vague = (text: string, fact: string | undefined = 'day') => ({
 describe('a vague answer to the open question', () => {
   it('is repeated, and an exact one is asked for', () => {
     const talk = ask({});
-    expect(listTexts(talk.say([], vague('next week')))).toEqual([
+    expect(listReplyTexts(talk.say([], vague('next week')))).toEqual([
       'Please be more exact than “next week”.',
       'Which day exactly?',
     ]);
     expect(talk.session.facts).toEqual([]);
-    expect(listTexts(talk.say([], vague('in spring')))[0]).toBe('“in spring” is not exact enough yet.');
+    expect(listReplyTexts(talk.say([], vague('in spring')))[0]).toBe('“in spring” is not exact enough yet.');
   });
 
   it("is asked about in the author's words", () => {
     const talk = ask({}, { inexact: 'One day please, not {value}.' });
-    expect(listTexts(talk.say([], vague('next week')))[0]).toBe('One day please, not next week.');
+    expect(listReplyTexts(talk.say([], vague('next week')))[0]).toBe('One day please, not next week.');
   });
 
   it('is not repeated if its fact is sensitive', () => {
     const talk = ask({ sensitive: true });
-    expect(listTexts(talk.say([], vague('next week')))[0]).toBe("Sorry, I didn't catch that.");
+    expect(listReplyTexts(talk.say([], vague('next week')))[0]).toBe("Sorry, I didn't catch that.");
   });
 
   it('is not understood if it belongs to no fact that was asked', () => {
     for (const fact of [undefined, 'other']) {
       const talk = ask({});
-      expect(listTexts(talk.say([], vague('next week', fact ?? '')))[0]).toBe("Sorry, I didn't catch that.");
+      expect(listReplyTexts(talk.say([], vague('next week', fact ?? '')))[0]).toBe(
+        "Sorry, I didn't catch that.",
+      );
     }
   });
 });

@@ -16,7 +16,7 @@ import {
   correct,
   listDecisions,
   listEvents,
-  listTexts,
+  listReplyTexts,
   set,
   startConversation,
 } from '../testing/conversation.ts';
@@ -77,7 +77,7 @@ describe('a value said with a request for another task', () => {
     const result = talk.say([set('to', 'Oslo'), set('ref', 'BK-999'), start('check')], {
       callTool: ['B1'],
     });
-    expect(listTexts(result).slice(0, 1)).toEqual(['BK-999 is fine.']);
+    expect(listReplyTexts(result).slice(0, 1)).toEqual(['BK-999 is fine.']);
     const [book] = talk.session.frames.filter(({ graph }) => graph === 'book');
     const ended = talk.session.finished?.find(({ graph }) => graph === 'book');
     expect(book ?? ended).toBeDefined();
@@ -97,7 +97,7 @@ describe('a failure in an interrupt', () => {
     talk.say([start('book')]);
     talk.say([set('from', 'NYC')]);
     const result = talk.say([set('to', 'Oslo')], { callTool: [new Error('down')] });
-    expect(listTexts(result)).toEqual(["This didn't work: book.", 'Tell me about wish?']);
+    expect(listReplyTexts(result)).toEqual(["This didn't work: book.", 'Tell me about wish?']);
     expect(listEvents(result, 'error')).toMatchObject([{ code: 'call-failed' }]);
     expect(result.status).toBe('waiting');
     expect(talk.say([set('wish', 'none')]).status).toBe('complete');
@@ -162,7 +162,7 @@ describe('an interrupt', () => {
     expect(listDecisions(interrupted)).toEqual(['check-ref EXECUTE']);
     expect(listEvents(interrupted, 'row-closed')[0]).toMatchObject({ node: 'book-to', outcome: 'aside' });
     const back = talk.say([set('ref', 'B9')]);
-    expect(listTexts(back)).toEqual(['B9 is fine.', 'Tell me about book-to?']);
+    expect(listReplyTexts(back)).toEqual(['B9 is fine.', 'Tell me about book-to?']);
     expect(listDecisions(back)).toEqual(['status EXECUTE', 'book-to EXECUTE']);
     expect(facts(back.session.frames as never)).toEqual({ 'main#1': {}, 'book#2': { from: 'NYC' } });
   });
@@ -173,7 +173,7 @@ describe('an interrupt', () => {
     talk.say([start('book')]);
     talk.say([set('from', 'NYC'), set('to', 'LHR')], { callTool: ['B7'] });
     const checked = talk.say([start('check')]);
-    expect(listTexts(checked)).toEqual(['B7 is fine.', 'Tell me about wish?']);
+    expect(listReplyTexts(checked)).toEqual(['B7 is fine.', 'Tell me about wish?']);
     expect(listEvents(checked, 'frame-started')[0]).toMatchObject({ inputs: { ref: 'B7' }, missing: [] });
   });
 
@@ -192,7 +192,7 @@ describe('an interrupt', () => {
     });
     talk.start();
     const result = talk.say([start('check', { booking: 'B3', wish: 'none' })]);
-    expect(listTexts(result)[0]).toBe('B3 is fine.');
+    expect(listReplyTexts(result)[0]).toBe('B3 is fine.');
     expect(listEvents(result, 'fact-invalid')).toEqual([
       { type: 'fact-invalid', fact: 'wish', value: 'none', reason: 'not-an-input' },
     ]);
@@ -210,7 +210,7 @@ describe('an interrupt', () => {
     const resumed = talk.say([start('check')]);
     expect(resumed.session.frames.map(({ id }) => id)).toEqual(['main#1', 'book#3', 'check#2']);
     const restarted = talk.say([start('check', { ref: 'B2' })]);
-    expect(listTexts(restarted)).toEqual(['B2 is fine.', 'Tell me about check-ref?']);
+    expect(listReplyTexts(restarted)).toEqual(['B2 is fine.', 'Tell me about check-ref?']);
     expect(restarted.session.finished?.map(({ id }) => id)).toEqual(['check#4']);
   });
 
@@ -219,7 +219,7 @@ describe('an interrupt', () => {
     talk.start();
     talk.say([start('book')]);
     const result = talk.say([cancel]);
-    expect(listTexts(result)).toEqual(['All right, never mind that.', 'Tell me about wish?']);
+    expect(listReplyTexts(result)).toEqual(['All right, never mind that.', 'Tell me about wish?']);
     expect(result.session.finished).toEqual([
       {
         id: 'book#2',
@@ -233,18 +233,18 @@ describe('an interrupt', () => {
       },
     ]);
     const idle = talk.say([cancel]);
-    expect(listTexts(idle)).toEqual(['All right, never mind that.']);
+    expect(listReplyTexts(idle)).toEqual(['All right, never mind that.']);
     expect(idle.status).toBe('idle');
-    expect(listTexts(talk.say([]))).toEqual(['Tell me about wish?']);
+    expect(listReplyTexts(talk.say([]))).toEqual(['Tell me about wish?']);
   });
 
   it('leaves the session idle if no frame is below', () => {
     const talk = startConversation(noMain as never);
     expect(talk.start().status).toBe('idle');
-    expect(listTexts(talk.say([]))).toEqual(["I can't answer that here."]);
+    expect(listReplyTexts(talk.say([]))).toEqual(["I can't answer that here."]);
     talk.say([start('check')]);
     const result = talk.say([set('ref', 'B1')]);
-    expect(listTexts(result)).toEqual(['B1 is fine.']);
+    expect(listReplyTexts(result)).toEqual(['B1 is fine.']);
     expect(result.status).toBe('idle');
     expect(result.session.frames).toEqual([]);
   });
@@ -411,7 +411,7 @@ describe('a call inside an interrupt', () => {
     const back = talk.say([{ type: 'ResumeGraph', frame: 'outer#2' }]);
     expect(back.session.frames.map(({ id }) => id)).toEqual(['main#1', 'outer#2', 'inner#3']);
     expect(back.session.pending?.node).toBe('c');
-    expect(listTexts(talk.say([set('c', '3')]))).toEqual(['C is 3.', 'Tell me about wish?']);
+    expect(listReplyTexts(talk.say([set('c', '3')]))).toEqual(['C is 3.', 'Tell me about wish?']);
   });
 
   it('continues with a new input when the fact is corrected in the frame below', () => {
@@ -423,6 +423,6 @@ describe('a call inside an interrupt', () => {
     expect(listEvents(result, 'rewound')).toEqual([]);
     expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'outer#2', 'inner#3']);
     expect(result.session.frames.at(-1)?.facts).toEqual([['b', '2', 4, 'frame']]);
-    expect(listTexts(result)).toEqual(['Changed to 2.', 'Tell me about c?']);
+    expect(listReplyTexts(result)).toEqual(['Changed to 2.', 'Tell me about c?']);
   });
 });

@@ -5,10 +5,10 @@ import { findOpenGates } from '../turn/gates.ts';
 import { findBypass } from '../turn/navigators/edges/find-bypass.ts';
 import {
   findBlockers,
+  type GateView,
   getMode,
   isDone,
   isEligible,
-  type View,
 } from '../turn/navigators/gates/eligibility.ts';
 import { compareCandidates } from '../turn/navigators/gates/pick.ts';
 import { createScope } from '../turn/scope.ts';
@@ -35,7 +35,7 @@ export function explainNodes(compiled: CompiledFlow, session: Session): NodeExpl
   if (graph.strategy !== 'gates') return explainEdgesNodes(compiled, session, frame, graph);
   const gates = findOpenGates(compiled, session);
   // Evaluated as the next decision would see it, one turn later.
-  const view: View = { compiled, frame, scope: createScope(session, gates), turn: session.turn + 1 };
+  const view: GateView = { compiled, frame, scope: createScope(session, gates), turn: session.turn + 1 };
   const items = [...graph.nodes.values()];
   const queue = items
     .filter((item) => item.node.id !== session.pending?.node && isEligible(item, view))

@@ -19,7 +19,11 @@ const DAY_MS = 86_400_000;
 const ASIDE = ['hm', 'what are your opening hours?', 'asdf', 'sorry, one moment', 'how much is it?'];
 
 /** Publishes versions of a gallery flow, and holds real conversations with them over the last days. */
-export async function holdConversations(pool: Pool, plan: SeedPlan, conversations: number): Promise<void> {
+export async function holdSeedConversations(
+  pool: Pool,
+  plan: SeedPlan,
+  conversations: number,
+): Promise<void> {
   const { workspaceId, flowId, days, random } = plan;
   await publish(pool, plan);
   const scripts = await readScripts(plan.template);

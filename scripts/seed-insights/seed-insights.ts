@@ -3,7 +3,7 @@ import { countTurns } from '@/lib/server/counting/count-turns';
 import { createCountDeps } from '@/lib/server/counting/create-count-deps';
 import { settleIdle } from '@/lib/server/counting/settle-idle';
 import { copyCounted } from './copy-counted';
-import { holdConversations } from './hold-conversations';
+import { holdSeedConversations } from './hold-conversations';
 
 export type SeedOptions = {
   workspaceId: string;
@@ -25,7 +25,7 @@ export type SeedOptions = {
  */
 export async function seedInsights(pool: Pool, options: SeedOptions) {
   const plan = { ...options, random: createRandom(7) };
-  await holdConversations(pool, plan, options.conversations);
+  await holdSeedConversations(pool, plan, options.conversations);
   const { complete } = await countTurns(createCountDeps(pool), options, Number.POSITIVE_INFINITY);
   if (!complete) throw new Error('Another process counts this flow.');
   await settleIdle(pool);

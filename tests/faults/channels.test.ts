@@ -12,7 +12,7 @@ import {
 } from '@/lib/server/channels/testing/webhook-requests';
 import { report, SCALE } from './report';
 import { type Cluster, openCluster } from './testing/cluster';
-import { createRandom, pickSeed } from './testing/seeded-random';
+import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import type { ServerProcess } from './testing/server-process';
 
 const MESSAGES = SCALE === 1 ? 200 : 1000 * SCALE;
@@ -36,7 +36,7 @@ type Channel = { kind: ChannelKind; path: string; secrets: { secretToken: string
 type Arrival = { kind: ChannelKind; to: string; text: string; delivery: string; at: number };
 
 const seed = pickSeed();
-const random = createRandom(seed);
+const random = createSeededRandom(seed);
 let cluster: Cluster;
 let messengers: Record<ChannelKind, FakeMessenger>;
 const channels = {} as Record<ChannelKind, Channel>;

@@ -13,7 +13,7 @@ import { createCarelessStore, WITHOUT_CONSTRAINTS } from './testing/careless-sto
 import { createClient, type Endpoint } from './testing/client';
 import { stayFlow } from './testing/fault-flows';
 import { findBroken, readInvariants } from './testing/find-broken';
-import { createRandom, pickSeed } from './testing/seeded-random';
+import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import { createStorm } from './testing/storm';
 
 const SESSIONS = 12;
@@ -48,7 +48,7 @@ describe('the invariants of invariants.sql', () => {
   }
 
   async function run(name: string, open: typeof createPostgresStore): Promise<string[]> {
-    const random = createRandom(seed);
+    const random = createSeededRandom(seed);
     const client = createClient([await openDoor('one', open), await openDoor('two', open)], key);
     const storm = createStorm(name, client, random);
     const isOver = () => storm.attempted.length >= TURNS;

@@ -4,8 +4,8 @@ import { report, SCALE } from './report';
 import { createClient } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
 import { findBroken } from './testing/find-broken';
-import { settle } from './testing/killer';
-import { createRandom, pickSeed } from './testing/seeded-random';
+import { settleKill } from './testing/killer';
+import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import { isReady } from './testing/server-process';
 import { createStorm } from './testing/storm';
 import { waitUntilServed } from './testing/wait-until-served';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 30_000;
 /** Two processes serve while PostgreSQL is stopped immediately and restarted, or closes every connection. */
 describe('a database outage during turns', () => {
   const seed = pickSeed();
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await openCluster('restart');
@@ -70,7 +70,7 @@ describe('a database outage during turns', () => {
         storm.converse(`s${seed.toString(36)}x${n}`, FLOWS[n % FLOWS.length] as string, isOver),
       ),
     ]);
-    await settle(pool);
+    await settleKill(pool);
     // Pools have recovered: each process serves as many requests at once as before, without a restart.
     const [crowd] = await Promise.all([
       Promise.all(Array.from({ length: 40 }, (_, n) => storm.say(`crowd${n}`, 'stay', { first: n % 2 }))),

@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report, SCALE } from './report';
 import { type Cluster, openCluster } from './testing/cluster';
-import { createSender, holdConversations, publishLoadFlow, type Sender } from './testing/hold-conversations';
+import {
+  createSender,
+  holdConversations,
+  type LoadSender,
+  publishLoadFlow,
+} from './testing/hold-conversations';
 import { openProxy, type ReadyProxy } from './testing/proxy';
 
 const STOPS = 2 * SCALE;
@@ -13,7 +18,7 @@ const BETWEEN_MS = 500;
 describe('a process that stops behind a proxy', () => {
   let cluster: Cluster;
   let proxy: ReadyProxy;
-  let sender: Sender;
+  let sender: LoadSender;
   beforeAll(async () => {
     cluster = await openCluster('drain');
     proxy = await openProxy(cluster.processes);

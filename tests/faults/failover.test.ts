@@ -5,9 +5,9 @@ import { report, SCALE } from './report';
 import { createClient } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
 import { findBroken } from './testing/find-broken';
-import { settle } from './testing/killer';
+import { settleKill } from './testing/killer';
 import { type ReplicatedPair, startReplicatedPair } from './testing/replicated-pair';
-import { createRandom, pickSeed } from './testing/seeded-random';
+import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import { isReady } from './testing/server-process';
 import { createStorm } from './testing/storm';
 import { waitUntilServed } from './testing/wait-until-served';
@@ -25,7 +25,7 @@ const PATIENCE_MS = 30_000;
 /** Two processes serve while their primary loses power and its standby is promoted. */
 describe('a failover of the database', () => {
   const seed = pickSeed();
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   let cluster: Cluster | undefined;
   let pair: ReplicatedPair;
   afterEach(async () => {
@@ -78,7 +78,7 @@ describe('a failover of the database', () => {
         storm.converse(`s${seed.toString(36)}x${n}`, FLOWS[n % FLOWS.length] as string, isOver),
       ),
     ]);
-    await settle(pool);
+    await settleKill(pool);
     await expect
       .poll(() => Promise.all(processes.map((one) => isReady(one.url() ?? ''))), { timeout: PATIENCE_MS })
       .toEqual([true, true]);

@@ -3,8 +3,8 @@ import { report, SCALE } from './report';
 import { createClient } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
 import { findBroken } from './testing/find-broken';
-import { describeStuck, type Killed, keepKilling, settle } from './testing/killer';
-import { createRandom, pickSeed } from './testing/seeded-random';
+import { describeStuck, type Killed, keepKilling, settleKill } from './testing/killer';
+import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import { createStorm } from './testing/storm';
 
 const TURNS = SCALE === 1 ? 300 : 1000 * SCALE;
@@ -23,7 +23,7 @@ const FLOWS = ['stay', 'keyed', 'stay', 'stay', 'plain', 'stay', 'long', 'stay',
  */
 describe('kill -9 of two serving processes', () => {
   const seed = pickSeed();
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await openCluster('kill');
@@ -61,7 +61,7 @@ describe('kill -9 of two serving processes', () => {
     await processes[0].kill();
     await processes[0].start();
     await storm.sendAgain(0, SCALE === 1 ? 150 : undefined);
-    await settle(pool);
+    await settleKill(pool);
     const { attempted, acknowledged } = storm;
     const broken = [
       ...client.broken,

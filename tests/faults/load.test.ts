@@ -4,9 +4,9 @@ import { type Cluster, openCluster } from './testing/cluster';
 import {
   createSender,
   holdConversations,
+  type LoadSender,
   publishLoadFlow,
   quantile,
-  type Sender,
 } from './testing/hold-conversations';
 
 const START_MS = 180_000;
@@ -15,7 +15,7 @@ const MS = 6_000 * SCALE;
 const FLOOR = 3;
 
 let cluster: Cluster;
-let sender: Sender;
+let sender: LoadSender;
 let flowId: string;
 beforeAll(async () => {
   cluster = await openCluster('load');

@@ -5,12 +5,12 @@ import { listMigrations, migrate } from '@/prisma/migrate';
 import { json } from '../../lib/server/tools/testing/tool-server';
 import { findOrInstallPgbouncer } from '../../scripts/find-pgbouncer';
 import { report, SCALE } from './report';
-import { type Client, createClient } from './testing/client';
+import { createClient, type TurnClient } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
 import { findBroken } from './testing/find-broken';
-import { type Killed, keepKilling, settle } from './testing/killer';
+import { type Killed, keepKilling, settleKill } from './testing/killer';
 import { type Pgbouncer, startPgbouncer } from './testing/pgbouncer';
-import { createRandom, pickSeed } from './testing/seeded-random';
+import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import { isReady } from './testing/server-process';
 import { createStorm, type Storm } from './testing/storm';
 
@@ -32,10 +32,10 @@ if (program === undefined && process.env.CI) throw new Error('PgBouncer could no
 /** Two processes whose database address leads to PgBouncer in transaction mode. */
 describe.skipIf(program === undefined)('a pooler in transaction mode', () => {
   const seed = pickSeed();
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   let cluster: Cluster;
   let bouncer: Pgbouncer | undefined;
-  let client: Client;
+  let client: TurnClient;
   let storm: Storm;
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.skipIf(program === undefined)('a pooler in transaction mode', () => {
   /** After every test: the answers of all tests so far. */
   async function expectUnbroken(): Promise<void> {
     const { pool, workspaceId, tools } = cluster;
-    await settle(pool);
+    await settleKill(pool);
     const { attempted, acknowledged } = storm;
     const broken = await findBroken(pool, workspaceId, { attempted, acknowledged, calls: tools.seen });
     const said = `seed ${seed}\n${cluster.describe()}`;

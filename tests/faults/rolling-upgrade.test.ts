@@ -9,14 +9,19 @@ import { type EmbeddedServer, startEmbedded } from '../../lib/server/db/embedded
 import { createPool } from '../../lib/server/db/pool';
 import { MINIMUM_MIGRATION } from '../../lib/server/db/schema-state';
 import { report, SCALE } from './report';
-import { createSender, holdConversations, publishLoadFlow, type Sender } from './testing/hold-conversations';
-import { buildOlderRelease, type Release } from './testing/older-release';
+import {
+  createSender,
+  holdConversations,
+  type LoadSender,
+  publishLoadFlow,
+} from './testing/hold-conversations';
+import { buildOlderRelease, type OlderRelease } from './testing/older-release';
 import { openProxy, type ReadyProxy } from './testing/proxy';
 import { openServerBundle } from './testing/server-bundle';
 import { createServerProcess, isReady, type ServerProcess } from './testing/server-process';
 
 const MS = 1500 * SCALE;
-const BEFORE = JSON.parse(readFileSync('tests/faults/release-before.json', 'utf8')) as Release;
+const BEFORE = JSON.parse(readFileSync('tests/faults/release-before.json', 'utf8')) as OlderRelease;
 
 /** Two processes of the release before are replaced by two of this one, under load and on one database. */
 describe('a rolling upgrade', () => {
@@ -26,7 +31,7 @@ describe('a rolling upgrade', () => {
   let old: ServerProcess[];
   let updated: ServerProcess[];
   let proxy: ReadyProxy;
-  let sender: Sender;
+  let sender: LoadSender;
 
   beforeAll(async () => {
     const base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-faults-'));

@@ -14,7 +14,7 @@ import { createTurnDeps } from '../../lib/server/turns/take/create-turn-deps';
 import { takeStoredTurn } from '../../lib/server/turns/take/take-stored-turn';
 import { deskDocument, toMemoryFlow } from '../../lib/server/turns/testing/desk-flow';
 import {
-  type Acknowledged,
+  type AcknowledgedTurn,
   findBrokenPromises,
   loadContractRows,
 } from '../../lib/server/turns/testing/durability-oracle';
@@ -59,7 +59,7 @@ describe.skipIf(refusal !== undefined)('kill -9 of a PostgreSQL backend at fsync
     timeout: 60_000 + NTHS.length * 20_000,
   }, async () => {
     const deps = createTurnDeps(createPostgresStore(pool), { outageMs: 30_000 });
-    const acknowledged: Acknowledged[] = [];
+    const acknowledged: AcknowledgedTurn[] = [];
     let over = false;
     let keys = 0;
     const converse = async () => {
@@ -76,7 +76,7 @@ describe.skipIf(refusal !== undefined)('kill -9 of a PostgreSQL backend at fsync
             });
       }
     };
-    const send = async (request: ReturnType<typeof startRequest>): Promise<Acknowledged> => {
+    const send = async (request: ReturnType<typeof startRequest>): Promise<AcknowledgedTurn> => {
       const taken = await takeStoredTurn(deps, request);
       if (!taken.ok) throw taken.refusal;
       const answer = { key: request.idempotencyKey, ...taken };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { json, type Seen } from '../../lib/server/tools/testing/tool-server';
+import { json, type SeenCall } from '../../lib/server/tools/testing/tool-server';
 import { report, SCALE } from './report';
-import { type Client, createClient, type Endpoint, type Sent } from './testing/client';
+import { createClient, type Endpoint, type Sent, type TurnClient } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
 import { findBroken } from './testing/find-broken';
-import { settle } from './testing/killer';
-import { createRandom, pickSeed } from './testing/seeded-random';
+import { settleKill } from './testing/killer';
+import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import { isReady } from './testing/server-process';
 import { createStorm, type Storm } from './testing/storm';
 
@@ -18,12 +18,12 @@ const LEASE_MS = 6000;
 const PATIENCE_MS = LEASE_MS + 14_000;
 
 /** Callbacks that answer the calls held back by a test. */
-type Held = { call: Seen; answer: () => void };
+type Held = { call: SeenCall; answer: () => void };
 
 describe('a stopped process', () => {
   const seed = pickSeed();
   let cluster: Cluster;
-  let client: Client;
+  let client: TurnClient;
   let storm: Storm;
   let held: Held[];
   /** The first call of each of these wishes is held back. */
@@ -32,7 +32,7 @@ describe('a stopped process', () => {
   beforeAll(async () => {
     cluster = await openCluster('takeover');
     client = createClient(cluster.processes, cluster.key);
-    storm = createStorm('takeover', client, createRandom(seed));
+    storm = createStorm('takeover', client, createSeededRandom(seed));
     held = [];
     holding = new Set();
     cluster.tools.answer((call, response) => {
@@ -69,7 +69,7 @@ describe('a stopped process', () => {
   }
 
   async function expectUnbroken(calls = cluster.tools.seen): Promise<void> {
-    await settle(cluster.pool);
+    await settleKill(cluster.pool);
     const { attempted, acknowledged } = storm;
     const seen = { attempted, acknowledged, calls };
     const broken = await findBroken(cluster.pool, cluster.workspaceId, seen);

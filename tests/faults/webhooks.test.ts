@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TurnCompleted } from '@/lib/contract/schemas/webhooks';
 import { verifyStandardWebhook } from '@/lib/server/webhooks/verify-standard-webhook';
 import { report, SCALE } from './report';
-import { type Client, createClient } from './testing/client';
+import { createClient, type TurnClient } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
-import { settle } from './testing/killer';
-import { createRandom, pickSeed } from './testing/seeded-random';
+import { settleKill } from './testing/killer';
+import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import type { ServerProcess } from './testing/server-process';
 import { createStorm } from './testing/storm';
 
@@ -24,7 +24,7 @@ const PATIENCE_MS = 90_000;
 type Arrival = TurnCompleted & { body: string; isAccepted: boolean };
 
 const seed = pickSeed();
-const random = createRandom(seed);
+const random = createSeededRandom(seed);
 let cluster: Cluster;
 let secret: string;
 const arrivals: Arrival[] = [];
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => cluster?.close(), 60_000);
 
 /** Kills a process right after its answers, so that committed turns are not delivered yet. Returns how often they were not. */
-async function keepKilling(process: ServerProcess, client: Client, isOver: () => boolean) {
+async function keepKilling(process: ServerProcess, client: TurnClient, isOver: () => boolean) {
   let [kills, between] = [0, 0];
   while (!isOver() && client.broken.length === 0) {
     await sleep(random.int(50, 400));
@@ -144,7 +144,7 @@ it(`delivers each of ${TURNS} turns, in order, although processes are killed bef
     Array.from({ length: SESSIONS }, (_, n) => storm.converse(`w${seed.toString(36)}x${n}`, 'stay', isOver)),
   );
   const killed = await Promise.all(killers);
-  await settle(pool);
+  await settleKill(pool);
   const storming = performance.now() - started;
   await waitForDeliveries();
   const turns = await listTurns();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrisma } from '../../lib/server/db/pool';
-import { givePassword, PASSWORD, SAME_ORIGIN } from '../../lib/server/http/testing/people';
+import { givePassword, PERSON_PASSWORD, SAME_ORIGIN } from '../../lib/server/http/testing/people';
 import { createPostgresTurnDeps } from '../../lib/server/turns/take/create-turn-deps';
 import { takeStoredTurn } from '../../lib/server/turns/take/take-stored-turn';
 import { toMemoryFlow } from '../../lib/server/turns/testing/desk-flow';
@@ -145,7 +145,7 @@ describe('processes with a wrong clock', () => {
     for (const [n, endpoint] of endpoints.entries()) {
       const signedIn = await send(endpoint, 'POST', '/api/auth/sign-in/email', {
         headers: SAME_ORIGIN,
-        body: { email, password: PASSWORD },
+        body: { email, password: PERSON_PASSWORD },
       });
       expect(signedIn.status, JSON.stringify(signedIn.json)).toBe(200);
       const invited = await send(endpoint, 'POST', '/api/v1/members', {

@@ -7,8 +7,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertStartLink } from '@/lib/server/accounts/sign-in/start-link';
 import { ROUTES } from '@/lib/server/http/route-table';
 import { freshKey, smallFlow } from '@/lib/server/http/testing/fixtures';
-import { createPerson, givePassword, PASSWORD, type TestPerson } from '@/lib/server/http/testing/people';
-import { nameOf, rowOf, sendRow, urlOf } from '@/lib/server/http/testing/send-row';
+import {
+  createPerson,
+  givePassword,
+  PERSON_PASSWORD,
+  type TestPerson,
+} from '@/lib/server/http/testing/people';
+import { nameOfRow, rowOf, sendRow, urlOf } from '@/lib/server/http/testing/send-row';
 import { createTestApi, SECRET, type TestAnswer, type TestApi } from '@/lib/server/http/testing/test-api';
 import { createInvitation, createWorld, PLANTED, type World } from '@/lib/server/http/testing/world';
 import { logger, loggerOptions } from '@/lib/server/logger';
@@ -84,7 +89,7 @@ async function plantSecrets(host: string): Promise<void> {
   plant('preset key', 'tp_preset-key-of-the-tests');
   const { password } = new URL(deps.pool.options.connectionString ?? '');
   if (password !== '') plant('password of the database', decodeURIComponent(password));
-  plant('password', PASSWORD);
+  plant('password', PERSON_PASSWORD);
   plant('key of the first provider', PLANTED.provider);
   plant('first secret of tools', PLANTED.secret);
   plant('secret of an environment', PLANTED.environmentSecret);
@@ -215,13 +220,13 @@ describe('a secret', () => {
         // Routes that end the caller's own session are skipped.
         if (/^\/me\/(password|sessions|two-factor)/.test(route.path) && route.method !== 'get') continue;
         const ids = { ...mine.ids, ...(fresh && name === 'the owner' ? await fresh(mine) : {}) };
-        keep(`${nameOf(route)} by ${name}`, await sendRow(api, route, ids, headers));
+        keep(`${nameOfRow(route)} by ${name}`, await sendRow(api, route, ids, headers));
         if (name !== 'the owner') continue;
         const raw = FAULTY[seen.length % FAULTY.length]!;
-        if (route.method !== 'get') keep(nameOf(route), await sendRow(api, route, ids, headers, { raw }));
+        if (route.method !== 'get') keep(nameOfRow(route), await sendRow(api, route, ids, headers, { raw }));
         if (route.path.includes('{'))
           keep(
-            nameOf(route),
+            nameOfRow(route),
             await sendRow(api, route, ids, headers, { url: `${urlOf(route, ids)}?x=%00&x[]=1` }),
           );
       }

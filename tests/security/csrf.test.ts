@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '@/lib/server/http/route-table';
 import { createPerson, givePassword, HOST, type TestPerson } from '@/lib/server/http/testing/people';
-import { bodyOf, nameOf, rowOf, urlOf } from '@/lib/server/http/testing/send-row';
+import { bodyOf, nameOfRow, rowOf, urlOf } from '@/lib/server/http/testing/send-row';
 import { createTestApi, type TestApi } from '@/lib/server/http/testing/test-api';
 import { createWorld, type World } from '@/lib/server/http/testing/world';
 import { report } from '@/tests/faults/report';
@@ -86,7 +86,7 @@ async function fingerprint(): Promise<Record<string, string>> {
 
 describe('a session cookie', () => {
   it('authorizes requests of a page of this origin, which proves that the requests are valid', async () => {
-    const route = CHANGING.find((item) => nameOf(item) === 'post /flows')!;
+    const route = CHANGING.find((item) => nameOfRow(item) === 'post /flows')!;
     const body = bodyOf(route, world.ids);
     const { status, text } = await api.call('POST', '/flows', { key: null, body, headers: owner.headers });
     expect(status, text).toBe(201);
@@ -107,8 +107,8 @@ describe('a session cookie', () => {
           raw: body === undefined ? undefined : JSON.stringify(body),
           headers: { 'idempotency-key': 'forged', ...rowOf(route).headers, ...cookieOnly(), ...headers },
         });
-        expect([status, json?.code], nameOf(route)).toEqual([403, 'forbidden']);
-        expect(answered.get('access-control-allow-origin'), nameOf(route)).toBeNull();
+        expect([status, json?.code], nameOfRow(route)).toEqual([403, 'forbidden']);
+        expect(answered.get('access-control-allow-origin'), nameOfRow(route)).toBeNull();
       }
       for (const url of AUTH) {
         const { status } = await api.call('POST', url, {
@@ -147,8 +147,8 @@ describe('another site', () => {
             'access-control-request-headers': 'content-type, authorization',
           },
         });
-        expect(headers.get('access-control-allow-origin'), nameOf(route)).toBeNull();
-        expect(headers.get('access-control-allow-credentials'), nameOf(route)).toBeNull();
+        expect(headers.get('access-control-allow-origin'), nameOfRow(route)).toBeNull();
+        expect(headers.get('access-control-allow-credentials'), nameOfRow(route)).toBeNull();
       }
     }
   }, 120_000);

@@ -4,7 +4,7 @@ import type { Route } from '../../lib/server/http/bind-routes';
 import { ROUTES } from '../../lib/server/http/route-table';
 import { createCallers, type TestCaller } from '../../lib/server/http/testing/callers';
 import { ROUTE_ROWS } from '../../lib/server/http/testing/route-rows';
-import { bodyOf, nameOf, paramsOf, rowOf, sendRow } from '../../lib/server/http/testing/send-row';
+import { bodyOf, nameOfRow, paramsOf, rowOf, sendRow } from '../../lib/server/http/testing/send-row';
 import { createTestApi, SECRET, type TestAnswer, type TestApi } from '../../lib/server/http/testing/test-api';
 import { createWorld, type Ids, PLANTED, type World } from '../../lib/server/http/testing/world';
 import { report } from '../faults/report';
@@ -18,7 +18,7 @@ const CALLERS = 11;
 // Routes that create ids run last, because what they create exists from then on.
 const cases = [...ROUTES]
   .sort((a, b) => Number(isMadeUp(a)) - Number(isMadeUp(b)))
-  .map((route) => [nameOf(route), route] as const);
+  .map((route) => [nameOfRow(route), route] as const);
 const namesOf = (route: Route) => [...paramsOf(route), ...(rowOf(route).inBody ?? [])];
 const tenantIds = (route: Route) =>
   namesOf(route).filter((name) => !NO_IDS.has(name) && !rowOf(route).madeUp?.includes(name));
@@ -64,8 +64,8 @@ it('the matrix has exactly one row per route', () => {
 
 it('the matrix has a body for every route that accepts one, and ids for every path parameter', () => {
   for (const route of ROUTES) {
-    expect(bodyOf(route, mine.ids) !== undefined, nameOf(route)).toBe(route.body !== undefined);
-    for (const name of namesOf(route)) expect(mine.ids, nameOf(route)).toHaveProperty(name);
+    expect(bodyOf(route, mine.ids) !== undefined, nameOfRow(route)).toBe(route.body !== undefined);
+    for (const name of namesOf(route)) expect(mine.ids, nameOfRow(route)).toHaveProperty(name);
   }
 });
 
@@ -135,7 +135,7 @@ describe('access to foreign and unknown ids', () => {
     ['get /sessions', 'customer', 'customerId'],
     ['get /customers', 'prefix', 'customerId'],
   ] as const)('%s?%s=', async (name, query, id) => {
-    const route = ROUTES.find((found) => nameOf(found) === name) as Route;
+    const route = ROUTES.find((found) => nameOfRow(found) === name) as Route;
     const key = await api.createKey(SCOPES);
     const headers = { authorization: `Bearer ${key}` };
     const answer = await send(route, mine.ids, headers, { url: `${route.path}?${query}=${theirs.ids[id]}` });

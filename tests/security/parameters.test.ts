@@ -3,7 +3,7 @@ import { SCOPES } from '@/lib/contract/names';
 import type { Route } from '../../lib/server/http/bind-routes';
 import { ROUTES } from '../../lib/server/http/route-table';
 import { createPerson, SAME_ORIGIN } from '../../lib/server/http/testing/people';
-import { bodyOf, nameOf, sendRow, urlOf } from '../../lib/server/http/testing/send-row';
+import { bodyOf, nameOfRow, sendRow, urlOf } from '../../lib/server/http/testing/send-row';
 import { createTestApi, type TestAnswer, type TestApi } from '../../lib/server/http/testing/test-api';
 import { createWorld, type World } from '../../lib/server/http/testing/world';
 import { report } from '../faults/report';
@@ -45,8 +45,8 @@ function expectRefusal(answer: TestAnswer, about: string): void {
   expect(answer.json.code, about).toMatch(/^(invalid-request|malformed-json|missing-idempotency-key)$/);
 }
 
-const bodied = ROUTES.filter(({ body }) => body).map((route) => [nameOf(route), route] as const);
-const queried = ROUTES.filter(({ query }) => query).map((route) => [nameOf(route), route] as const);
+const bodied = ROUTES.filter(({ body }) => body).map((route) => [nameOfRow(route), route] as const);
+const queried = ROUTES.filter(({ query }) => query).map((route) => [nameOfRow(route), route] as const);
 
 describe('a non-scalar in a scalar field is refused', () => {
   it.each(bodied)('in the body of %s', async (_, route) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES } from '@/lib/contract/names';
 import { freshKey } from '../../lib/server/http/testing/fixtures';
 import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
-import { createWorld, startSession, type World } from '../../lib/server/http/testing/world';
+import { createWorld, startTestSession, type World } from '../../lib/server/http/testing/world';
 
 // Cases outside the matrix of all routes.
 
@@ -116,7 +116,7 @@ describe('two workspaces', () => {
   });
 
   it('cannot continue a conversation of the other', async () => {
-    const sessionId = await startSession(mine);
+    const sessionId = await startTestSession(mine);
     const said = await api.call('POST', `/flows/${theirs.ids.flowId}/turns`, {
       key: theirs.key,
       body: { sessionId, input: { type: 'message', text: 'hello' } },

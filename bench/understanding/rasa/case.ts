@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 
 /** Expectations of a turn. All given parts must hold. */
-export type Expectation = {
+export type CaseExpectation = {
   /** The node that asks next, one of several nodes, or `desk` for the question that starts every task. */
   asks?: string | string[];
   facts?: Record<string, Json | { matches: string }>;
@@ -17,11 +17,11 @@ export type Expectation = {
   leaves?: string;
   staysIn?: string;
   /** At least one of these holds. */
-  anyOf?: Expectation[];
+  anyOf?: CaseExpectation[];
 };
 
 /** One customer step in Rasa's file, which contains the message. */
-type Step = Expectation & {
+type Step = CaseExpectation & {
   /** Text to send if Rasa's step presses a button. */
   write?: string;
   /** Rasa confirms corrections; our flow does not, so this step has no turn. */

@@ -4,7 +4,7 @@ import { observeTurn } from '@turnpike/engine/testing';
 import type { TurnInput, TurnResult } from '@turnpike/engine/turn';
 import { createProviders } from '../scored';
 import type { Case } from './case';
-import { findFault, type Shown } from './find-fault';
+import { findCaseFault, type Shown } from './find-case-fault';
 
 const START = Date.parse('2026-01-05T09:00:00Z');
 const BETWEEN_TURNS_MS = 20_000;
@@ -36,7 +36,7 @@ export async function holdCase(
     if (step.skip) continue;
     if (session.ended) return `step ${index + 1}: the conversation has ended`;
     const result = await take({ type: 'message', text: step.write ?? messages[index] ?? '' });
-    const fault = findFault(step, show(compiled, result));
+    const fault = findCaseFault(step, show(compiled, result));
     if (fault) return `step ${index + 1}: ${fault}`;
   }
   return undefined;

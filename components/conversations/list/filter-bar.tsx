@@ -23,11 +23,11 @@ import { OUTCOME_WORDS } from './outcome-words';
 import { PathFilter } from './path-filter';
 import { RATING_WORDS } from './rating-words';
 import { useFlowMarks } from './use-flow-marks';
-import type { View } from './use-view';
+import type { ListView } from './use-view';
 
 const CHANNELS = ['web', 'api', ...CHANNEL_KINDS];
 
-type FilterBarProps = { view: View; flows: readonly FlowSummary[] };
+type FilterBarProps = { view: ListView; flows: readonly FlowSummary[] };
 
 /** All filters: what is set, and what can be added. */
 export function FilterBar({ view: { filter, setFilter, showView }, flows }: FilterBarProps) {

@@ -28,4 +28,4 @@ export function useView() {
     setPeek: (id: string | undefined) => show({ peek: id }),
   };
 }
-export type View = ReturnType<typeof useView>;
+export type ListView = ReturnType<typeof useView>;

@@ -9,7 +9,7 @@ import { isSameFilter, readViewFilter, type ViewFilter } from '@/lib/pages/conve
 import { say } from '@/lib/words/say';
 import styles from './conversations-page.module.css';
 import { totalQuery } from './use-found';
-import type { View } from './use-view';
+import type { ListView } from './use-view';
 
 export type ViewTab = { id: string; name: string; filter: ViewFilter; saved?: SavedView };
 
@@ -31,12 +31,15 @@ export const listTabs = (saved: readonly SavedView[]): ViewTab[] => [
 ];
 
 /** The tab of the URL; without one, the one with the same filter. */
-export const findTab = (tabs: readonly ViewTab[], { view, filter }: Pick<View, 'view' | 'filter'>): ViewTab =>
+export const findTab = (
+  tabs: readonly ViewTab[],
+  { view, filter }: Pick<ListView, 'view' | 'filter'>,
+): ViewTab =>
   tabs.find(({ id }) => id === view) ??
   tabs.find((tab) => isSameFilter(tab.filter, filter)) ??
   (BUILT_IN[0] as ViewTab);
 
-type ViewTabsProps = { tabs: readonly ViewTab[]; tab: ViewTab; view: View; children: ReactNode };
+type ViewTabsProps = { tabs: readonly ViewTab[]; tab: ViewTab; view: ListView; children: ReactNode };
 
 /** Saved views with the number of their conversations. A dot says that the filter was changed since. */
 export function ViewTabs({ tabs, tab, view, children }: ViewTabsProps) {

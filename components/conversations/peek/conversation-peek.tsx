@@ -20,7 +20,7 @@ import { getSessionFile } from '@/lib/contract/paths';
 import type { TurnSummary } from '@/lib/contract/schemas/sessions';
 import { toUrl } from '@/lib/contract/url';
 import { formatInstant } from '@/lib/pages/time/format-time';
-import { findAsked } from '@/lib/simulator/answers/find-asked';
+import { findAskedFact } from '@/lib/simulator/answers/find-asked-fact';
 import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -127,7 +127,7 @@ export function ConversationPeek({ sessionId, foundTurn, onClose }: Conversation
                 input={turn.input as TurnInput}
                 replies={turn.replies}
                 offered={said[index - 1]?.replies.flatMap((reply): Option[] => reply.options ?? [])}
-                asked={findAsked(document, said[index - 1]?.replies.at(-1)?.node)}
+                asked={findAskedFact(document, said[index - 1]?.replies.at(-1)?.node)}
                 locale={readFlowLocale(document)}
                 names={names}
                 heard={

@@ -10,12 +10,12 @@ import { IconButton } from '@/components/ui/icon-button';
 import { sayWith } from '@/components/words/say-with';
 import { conversationApi } from '@/lib/client/conversation-client';
 import { LIMITS } from '@/lib/contract/limits';
-import type { Note } from '@/lib/contract/schemas/remarks';
+import type { ConversationNote } from '@/lib/contract/schemas/remarks';
 import { say } from '@/lib/words/say';
 import styles from './conversation-peek.module.css';
 
 /** Notes of members on a conversation. Customers never see them. */
-export function PeekNotes({ sessionId, notes }: { sessionId: string; notes: readonly Note[] }) {
+export function PeekNotes({ sessionId, notes }: { sessionId: string; notes: readonly ConversationNote[] }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['sessions'] });

@@ -1,9 +1,9 @@
 import { isEnd, type NodeType } from '@turnpike/engine/document';
 import { flushSync } from 'react-dom';
 import { CARD_WIDTH } from '@/lib/editor/cards/card-size';
+import { addCanvasNote, NOTE_SIZE } from '@/lib/editor/commands/add-canvas-note';
 import { addGate } from '@/lib/editor/commands/add-name';
 import { addNode } from '@/lib/editor/commands/add-node';
-import { addNote, NOTE_SIZE } from '@/lib/editor/commands/add-note';
 import { connectToGate, requireGate } from '@/lib/editor/commands/connect';
 import { connectThroughGate } from '@/lib/editor/commands/connect-through-gate';
 import type { Point } from '@/lib/editor/commands/placement';
@@ -61,7 +61,7 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
     },
     addNote(at?: Point) {
       const { document, graph } = state();
-      if (graph) run(addNote(document, { graph, at: toStored(findSpot(at, NOTE_SIZE)) }));
+      if (graph) run(addCanvasNote(document, { graph, at: toStored(findSpot(at, NOTE_SIZE)) }));
     },
     /** `after` is a node whose facts open the gate, `before` one that requires it. */
     addGate(at?: Point, { after, before }: NodeTies = {}) {

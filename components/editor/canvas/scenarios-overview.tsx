@@ -23,8 +23,8 @@ import { layoutGraph } from '@/lib/editor/layout/layout';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
-import { CardButton } from './nodes/card-button';
 import { FrameContent } from './nodes/frame-content';
+import { NodeCardButton } from './nodes/node-card-button';
 import { RuleHang } from './nodes/rule-hang';
 import styles from './scenarios-overview.module.css';
 import { getTextScale, isCheap, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
@@ -126,7 +126,7 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
                 : say('no trigger')}
           </span>
           {!isCheap(level) && (
-            <CardButton
+            <NodeCardButton
               title={say('Open')}
               label={say('Open {name}', { name: graph.name })}
               icon={<SquareArrowOutUpRight aria-hidden />}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { useListKeys } from '@/components/ui/use-list-keys';
 import type { ListedVerdict } from '@/lib/editor/checks/list-verdicts';
-import { nameParts } from '@/lib/editor/checks/name-parts';
+import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import styles from './checks-view.module.css';
@@ -72,7 +72,7 @@ function CheckRow({ verdict, selected, onChoose }: CheckRowProps) {
       </span>
       {first && (
         <span className={styles.reason}>
-          {sayMessage(nameParts(first, names))}
+          {sayMessage(nameMessageParts(first, names))}
           {others.length > 0 && <> {say('and {count} more', { count: others.length })}</>}
         </span>
       )}

@@ -8,15 +8,15 @@ import { Button } from '@/components/ui/button';
 import type { StoredCheck } from '@/lib/contract/schemas/checks';
 import { findFindingItem } from '@/lib/editor/checks/find-finding-item';
 import { listFixes } from '@/lib/editor/checks/list-fixes';
-import { nameParts } from '@/lib/editor/checks/name-parts';
+import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { getItemName } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { FindingActions } from './finding-actions';
-import { FoundConversation } from './found-conversation';
 import { IntendedMark } from './intended-mark';
+import { ProofConversation } from './proof-conversation';
 import { useNames } from './use-sentence';
 import styles from './verdict-pane.module.css';
 
@@ -34,11 +34,11 @@ export function FindingView({ of, finding, stored, mayWrite }: FindingViewProps)
   const actions = useActions();
   const names = useNames();
   const item = findFindingItem(document, finding);
-  const message = sayMessage(nameParts(finding.message, names));
+  const message = sayMessage(nameMessageParts(finding.message, names));
   const script: Script | undefined = finding.script;
   return (
     <>
-      {script && <FoundConversation script={script} names={names} />}
+      {script && <ProofConversation script={script} names={names} />}
       <p className={styles.fault}>
         <CircleX aria-hidden />
         {message}

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { ListedVerdict } from '@/lib/editor/checks/list-verdicts';
-import { nameParts } from '@/lib/editor/checks/name-parts';
+import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor } from '../editor-context';
@@ -16,5 +16,5 @@ export function useNames(): Names {
 /** The sentence of a property or check, or the name that its author gave it. */
 export function useSentence({ check, sentence }: Pick<ListedVerdict, 'check' | 'sentence'>): string {
   const names = useNames();
-  return check?.name ?? sayMessage(nameParts(sentence, names));
+  return check?.name ?? sayMessage(nameMessageParts(sentence, names));
 }

@@ -8,7 +8,7 @@ import { StatusText } from '@/components/ui/feedback/status-text';
 import { IconButton } from '@/components/ui/icon-button';
 import type { StoredCheck } from '@/lib/contract/schemas/checks';
 import type { ListedVerdict } from '@/lib/editor/checks/list-verdicts';
-import { nameParts } from '@/lib/editor/checks/name-parts';
+import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditorContext, useProof } from '../editor-context';
@@ -91,7 +91,7 @@ function Undecided({ verdict: { limits, open } }: { verdict: ListedVerdict }) {
       </p>
       <ul className={styles.limits}>
         {limits.map((limit) => {
-          const text = sayMessage(nameParts(limit, names));
+          const text = sayMessage(nameMessageParts(limit, names));
           return <li key={text}>{text}</li>;
         })}
         {open.length > 0 && (

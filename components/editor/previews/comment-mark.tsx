@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react';
 import { say } from '@/lib/words/say';
-import { CardButton } from '../canvas/nodes/card-button';
+import { NodeCardButton } from '../canvas/nodes/node-card-button';
 import { usePanels } from '../editor-context';
 import styles from './comment-mark.module.css';
 
@@ -12,7 +12,7 @@ export function CommentMark({ count }: { count: number }) {
   const label = say('{count, plural, one {# open comment} other {# open comments}}', { count });
   return (
     <span className={styles.mark}>
-      <CardButton
+      <NodeCardButton
         title={label}
         label={label}
         icon={

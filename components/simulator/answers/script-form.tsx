@@ -14,11 +14,11 @@ import { PlanAnswerForm } from './plan-answer-form';
 import { ScriptCommands } from './script-commands';
 import styles from './script-form.module.css';
 import { ToolResults } from './tool-results';
-import type { Script } from './use-script';
+import type { PlayedScript } from './use-script';
 
 type ScriptFormProps = {
-  script: Script;
-  onChange: (change: Partial<Script>) => void;
+  script: PlayedScript;
+  onChange: (change: Partial<PlayedScript>) => void;
   /** The conditions that the next message is scored against. */
   conditions: readonly Scorable[];
   document: unknown;

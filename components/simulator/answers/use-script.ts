@@ -6,14 +6,14 @@ import { useState } from 'react';
 import type { Scripted } from '@/lib/simulator/store/types';
 import type { ModelAnswersGiven } from './model-answers';
 
-export type Script = {
+export type PlayedScript = {
   commands: Command[];
   results: Json[];
   scores: Record<string, number>;
   answers: ModelAnswersGiven;
 };
 
-const NOTHING: Script = { commands: [], results: [], scores: {}, answers: {} };
+const NOTHING: PlayedScript = { commands: [], results: [], scores: {}, answers: {} };
 
 /** The script of the next turn: what the message means, and the answers of tools and models. */
 export function useScript() {
@@ -21,7 +21,7 @@ export function useScript() {
   const { commands, results, scores, answers } = script;
   const hasAnswers = results.length > 0 || Object.values(answers).some((list) => list.length > 0);
   const given: NonNullable<Scripted> = hasAnswers ? { ...(results.length > 0 && { results }), answers } : {};
-  const change = (more: Partial<Script>) => setScript((before) => ({ ...before, ...more }));
+  const change = (more: Partial<PlayedScript>) => setScript((before) => ({ ...before, ...more }));
   return {
     script,
     change,

@@ -2,7 +2,7 @@
 
 import type { Json } from '@turnpike/engine';
 import { useEffect, useId, useRef, useState } from 'react';
-import { readFactValue } from '@/lib/simulator/answers/read-fact-value';
+import { readTypedValue } from '@/lib/simulator/answers/read-typed-value';
 import { describeValue } from '@/lib/simulator/trace/describe-value';
 import { say } from '@/lib/words/say';
 import styles from './fact-editor.module.css';
@@ -46,7 +46,7 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
   function save() {
     if (text === null || !open.current) return;
     if (text === shown) return close();
-    const typed = readFactValue(declared, text);
+    const typed = readTypedValue(declared, text);
     if (!typed.ok) return setError(typed.reason);
     close();
     onChange(typed.value);

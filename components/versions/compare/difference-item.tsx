@@ -1,6 +1,6 @@
 'use client';
 
-import type { Difference } from '@turnpike/engine/prove';
+import type { BehaviorDifference } from '@turnpike/engine/prove';
 import { Play } from 'lucide-react';
 import { usePanels } from '@/components/editor/editor-context';
 import { openInDebugger } from '@/components/tests/open-in-debugger';
@@ -18,7 +18,7 @@ type ComparedSide = { name: string; document: unknown };
 export type ComparedSides = { before: ComparedSide; after: ComparedSide };
 
 type DifferenceItemProps = {
-  difference: Difference;
+  difference: BehaviorDifference;
   sides: ComparedSides;
   flowId: string;
   onPlay: () => void;

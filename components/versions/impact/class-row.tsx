@@ -7,7 +7,7 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import { choiceOf, chooseForClasses, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
-import { describePlace, describeReasons, listChoiceLabels } from '@/lib/pages/versions/impact/impact-words';
+import { describeReasons, describeWaiting, listChoiceLabels } from '@/lib/pages/versions/impact/impact-words';
 import { toPlayUrl } from '@/lib/pages/versions/impact/to-play-url';
 import { say } from '@/lib/words/say';
 import { ClassConversations } from './class-conversations';
@@ -28,7 +28,7 @@ type ClassRowProps = {
 export function ClassRow({ found, isAlone, choices, onChoices, ...target }: ClassRowProps) {
   const [isListed, setListed] = useState(isAlone);
   const { flowId, version } = target;
-  const place = describePlace(found);
+  const place = describeWaiting(found);
   return (
     <li className={styles.class}>
       {!isAlone && (

@@ -12,8 +12,8 @@ import {
   type OutcomeGroup,
 } from '@/lib/pages/versions/impact/impact-choices';
 import {
-  describePlace,
   describeReasons,
+  describeWaiting,
   listChoiceLabels,
   OUTCOME_TITLES,
 } from '@/lib/pages/versions/impact/impact-words';
@@ -57,7 +57,7 @@ export function ImpactRow({ group, choices, onChoices, ...target }: ImpactRowPro
         <div className={styles.words}>
           <b className={styles.title}>{title}</b>
           <p className={styles.reason}>
-            {classes.length === 1 && only && `${describePlace(only)}. `}
+            {classes.length === 1 && only && `${describeWaiting(only)}. `}
             {describeReasons(outcome, classes)}
           </p>
         </div>

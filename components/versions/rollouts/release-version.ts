@@ -10,14 +10,14 @@ import type { ReleasePlan } from '../required/use-release-plan';
 export type ReleaseShare = 'all' | number;
 
 /** What a release does with the conversations in progress. */
-export type ReleaseMoves = Pick<SetEnvironment, 'classes' | 'perSession' | 'strategy'>;
+export type ChosenMoves = Pick<SetEnvironment, 'classes' | 'perSession' | 'strategy'>;
 
 export type Release = {
   environment: EnvironmentName;
   version: number;
   share: ReleaseShare;
   choice: ReleasePlan['choice'];
-  moves: ReleaseMoves;
+  moves: ChosenMoves;
 };
 /** `missing`: settings that the version needs and the environment lacks. */
 type Released = { missing: NonNullable<Environment['missing']> };

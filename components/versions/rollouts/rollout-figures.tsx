@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { COMPARED_MEASURES } from '@/lib/contract/names';
 import type { RolloutReport, VersionFigures } from '@/lib/contract/schemas/releases/rollouts';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import {
   describeMissingConversations,
   describeShareDifference,
-  formatCount,
-  formatShare,
-  MEASURE_WORDS,
+  formatShareOf,
+  ROLLOUT_MEASURE_WORDS,
 } from '@/lib/pages/versions/describe-rollout';
 import { say } from '@/lib/words/say';
 import styles from './rollouts.module.css';
@@ -43,10 +43,10 @@ export function RolloutFigures({ flowId, report }: { flowId: string; report: Rol
           </tr>
           {measures.map((measure) => (
             <tr key={measure}>
-              <th scope="row">{MEASURE_WORDS[measure]}</th>
+              <th scope="row">{ROLLOUT_MEASURE_WORDS[measure]}</th>
               {[figures.baseline, figures.candidate].map((version, column) => (
                 <td key={column === 0 ? 'baseline' : 'candidate'} title={formatCount(version[measure] ?? 0)}>
-                  {formatShare(version[measure] ?? 0, version.conversations)}
+                  {formatShareOf(version[measure] ?? 0, version.conversations)}
                 </td>
               ))}
               <td>

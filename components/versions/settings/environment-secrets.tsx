@@ -11,7 +11,7 @@ import { environmentSettingsApi } from '@/lib/client/environment-settings-client
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
 import type { SecretResource } from '@/lib/contract/schemas/tools';
-import { describeNeed, listNames } from '@/lib/pages/versions/need-words';
+import { describeNeed, joinNames } from '@/lib/pages/versions/need-words';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
@@ -29,7 +29,7 @@ export function EnvironmentSecrets({ place, secrets, needs, onChanged }: Environ
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
   const environment = place.name;
-  const names = listNames(
+  const names = joinNames(
     needs,
     'secret',
     secrets.map(({ name }) => name),

@@ -1,8 +1,8 @@
 'use client';
 
 import { TextField } from '@/components/ui/fields/text-field';
-import { toDollars } from '@/lib/pages/versions/list-settings';
-import { describeNeed, listNames } from '@/lib/pages/versions/need-words';
+import { toBudget } from '@/lib/pages/versions/list-settings';
+import { describeNeed, joinNames } from '@/lib/pages/versions/need-words';
 import { pointerOfModel } from '@/lib/pages/versions/settings-form';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
@@ -16,7 +16,7 @@ type ModelSettingsProps = SettingsFieldsProps & {
 /** Which models answer, and what they may cost. */
 export function ModelSettings(props: ModelSettingsProps) {
   const { form, needs, faults, environment, onChange, spentToday } = props;
-  const models = listNames(needs, 'model', Object.keys(form.models));
+  const models = joinNames(needs, 'model', Object.keys(form.models));
   return (
     <>
       <fieldset className={styles.group}>
@@ -54,7 +54,7 @@ export function ModelSettings(props: ModelSettingsProps) {
         hint={say(
           'In US dollars, by UTC day. {spent} spent today. Leave empty for the limit of the version',
           {
-            spent: toDollars(spentToday),
+            spent: toBudget(spentToday),
           },
         )}
         inputMode="decimal"

@@ -3,7 +3,7 @@
 import { TextField } from '@/components/ui/fields/text-field';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
-import { describeNeed, listNames } from '@/lib/pages/versions/need-words';
+import { describeNeed, joinNames } from '@/lib/pages/versions/need-words';
 import { pointerOfAddress, type SettingsFaults, type SettingsForm } from '@/lib/pages/versions/settings-form';
 import { say } from '@/lib/words/say';
 import { getListFormat } from '@/lib/words/say-message';
@@ -19,7 +19,7 @@ export type SettingsFieldsProps = {
 
 /** Where tools are called, and which hosts they may call. */
 export function ToolSettings({ form, needs, faults, environment, onChange }: SettingsFieldsProps) {
-  const origins = listNames(needs, 'address', Object.keys(form.baseUrls));
+  const origins = joinNames(needs, 'address', Object.keys(form.baseUrls));
   return (
     <>
       <fieldset className={styles.group}>

@@ -3,7 +3,7 @@
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
-import { describeReason } from './describe-reason';
+import { describeObstacle } from './describe-obstacle';
 import { getGroup } from './get-group';
 import styles from './shadow-run.module.css';
 
@@ -57,7 +57,7 @@ function groupByReason(conversations: readonly ShadowConversation[]): Group[] {
 }
 
 function describeGroup({ verdict, cause, reason }: ShadowConversation): string {
-  if (verdict === 'refused') return describeReason(reason);
+  if (verdict === 'refused') return describeObstacle(reason);
   if (!cause) return say('Several changes together');
   return cause.template === undefined
     ? cause.title

@@ -7,7 +7,7 @@ import { sayWith } from '@/components/words/say-with';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { say } from '@/lib/words/say';
 import { describeAsked } from './describe-asked';
-import { describeReason } from './describe-reason';
+import { describeObstacle } from './describe-obstacle';
 import { ShadowActions } from './shadow-actions';
 import styles from './shadow-run.module.css';
 import { shortenSession } from './shorten-session';
@@ -31,7 +31,7 @@ export function ShadowDifference({ flowId, document, conversation, onLeave }: Sh
     return (
       <div className={styles.card}>
         <p className={styles.folded}>
-          {describeReason(reason)} · <ConversationName conversation={conversation} />
+          {describeObstacle(reason)} · <ConversationName conversation={conversation} />
         </p>
       </div>
     );

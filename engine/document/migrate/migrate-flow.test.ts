@@ -6,7 +6,7 @@ import { formatEnglish } from '../../messages/format-english.ts';
 import {
   compileOrThrow,
   listDecisions,
-  listTexts,
+  listReplyTexts,
   readCredits,
   set,
   startConversation,
@@ -128,10 +128,10 @@ describe('a controller definition', () => {
       [],
     ]);
     expect(turns.map(listRows)).toEqual(listGoldenRows());
-    expect(listTexts(turns[3]!)).toEqual([
+    expect(listReplyTexts(turns[3]!)).toEqual([
       'I will write to john@example.com. Which day suits you, and for what?',
     ]);
-    expect(listTexts(turns[2]!)).not.toEqual(listTexts(turns[1]!));
+    expect(listReplyTexts(turns[2]!)).not.toEqual(listReplyTexts(turns[1]!));
     expect(turns.at(-1)?.status).toBe('complete');
     expect(readCredits(talk.session, 'contact-1')).toBe('2/1');
   });

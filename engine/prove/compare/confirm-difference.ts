@@ -3,14 +3,14 @@ import { ReplayFailed, replayScript } from '../report/replay.ts';
 import { findTurnDifference } from './find-turn-difference.ts';
 import type { ComparedPairs } from './search-pairs.ts';
 import { seeTurn } from './see-turn.ts';
-import type { Difference } from './types.ts';
+import type { BehaviorDifference } from './types.ts';
 
 /** Replays a conversation with both flows; throws `ReplayFailed` unless its last turn is the first that differs. */
 export async function confirmDifference(
   before: CompiledFlow,
   after: CompiledFlow,
   { cause, message, conversation }: ComparedPairs['differences'][number],
-): Promise<Difference> {
+): Promise<BehaviorDifference> {
   const write = (side: 'before' | 'after') => ({
     session: { id: 'script' },
     turns: conversation.map((taken) => taken[side]),

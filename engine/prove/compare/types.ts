@@ -9,7 +9,7 @@ import type { SeenTurn } from './see-turn.ts';
 export type SeenTurnPair = { input: TurnInput; before: SeenTurn; after: SeenTurn };
 
 /** The shortest conversation that shows a difference, which is in its last turn. */
-export type Difference = {
+export type BehaviorDifference = {
   cause: DifferenceCause;
   message: MessageDescriptor;
   turns: SeenTurnPair[];
@@ -29,7 +29,7 @@ export type FlowComparison = {
   turns: number;
 } & (
   | { verdict: 'same'; by: 'content' | 'conditions' | 'search' }
-  | { verdict: 'differs'; differences: Difference[]; complete: boolean }
+  | { verdict: 'differs'; differences: BehaviorDifference[]; complete: boolean }
   | { verdict: 'not-decided'; limits: Limit[] }
 );
 

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { copyCounter, type Frame, type Session } from '../../session/session.ts';
 import { findOpenGates } from '../../turn/gates.ts';
-import { isEligible, isObjectiveMet, type View } from '../../turn/navigators/gates/eligibility.ts';
+import { type GateView, isEligible, isObjectiveMet } from '../../turn/navigators/gates/eligibility.ts';
 import { createScope } from '../../turn/scope.ts';
 import type { TurnEvent } from '../../turn/types/event.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
@@ -21,7 +21,7 @@ export function createRivalCheck(
     before.frames.every(({ id }, place) => after.frames[place]?.id === id) &&
     !events.some(takesBack);
   if (!isSteady) return () => true;
-  const views = new Map<number, [before: View, after: View]>();
+  const views = new Map<number, [before: GateView, after: GateView]>();
   const getViews = (place: number) => {
     const known = views.get(place) ?? [
       createView(compiled, before, place),
@@ -52,7 +52,7 @@ const isUnwritten = (before: Session, after: Session): boolean =>
   before.path === after.path &&
   before.frames.every(({ facts }, place) => facts === after.frames[place]?.facts);
 
-function createView(compiled: CompiledFlow, session: Session, place: number): View {
+function createView(compiled: CompiledFlow, session: Session, place: number): GateView {
   const frame = session.frames[place] as Frame;
   const view = { frame: frame.facts === undefined ? undefined : frame };
   const gates = findOpenGates(compiled, session, createScope(session, new Set(), view));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildEdgesFlow, buildFlow, edge, question, terminal } from '../../testing/builders.ts';
-import { listFindings, listOutcomes, proveDocument } from '../testing/prove-document.ts';
+import { listFindings, listVerdicts, proveCompiled } from '../testing/prove-document.ts';
 
 const FACTS = [
   { name: 'first', type: 'text' as const },
@@ -9,7 +9,7 @@ const FACTS = [
 const retryPolicy = { maxAttempts: 2, onExhaust: 'HANDOFF' as const };
 
 it('proves questions of equal importance, whose attempts grow without limit', async () => {
-  const proof = await proveDocument(
+  const proof = await proveCompiled(
     buildFlow({
       facts: FACTS,
       gates: { DONE: { metricsAll: ['first', 'second'] } },
@@ -20,7 +20,7 @@ it('proves questions of equal importance, whose attempts grow without limit', as
       ],
     }),
   );
-  expect(new Set(Object.values(listOutcomes(proof)))).toEqual(new Set(['proved']));
+  expect(new Set(Object.values(listVerdicts(proof)))).toEqual(new Set(['proved']));
 });
 
 it('finds what only exhausted attempts lead to, with a conversation that exhausts them', async () => {
@@ -33,7 +33,7 @@ it('finds what only exhausted attempts lead to, with a conversation that exhaust
     ],
     edges: [edge('a>end: has(answers.first)')],
   });
-  const proof = await proveDocument(flow);
+  const proof = await proveCompiled(flow);
   expect(listFindings(proof)).toContain('never-stuck deadlock a');
   const stuck = proof.properties.find(({ property }) => property === 'never-stuck');
   expect(stuck).toMatchObject({ findings: [{ script: { turns: { length: 3 } } }] });

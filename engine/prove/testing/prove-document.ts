@@ -4,7 +4,7 @@ import { type ProveOptions, proveFlow } from '../prove.ts';
 import type { Proof } from '../types.ts';
 
 /** Proves a document, even one with errors, such as a planted dead end. */
-export async function proveDocument(flow: FlowDocument, options: ProveOptions = {}): Promise<Proof> {
+export async function proveCompiled(flow: FlowDocument, options: ProveOptions = {}): Promise<Proof> {
   const result = compileFlow(flow);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const proving = proveFlow(result.compiled, options);
@@ -27,5 +27,5 @@ export function listFindings({ properties, checks }: Proof): string[] {
 }
 
 /** The verdict of each property. */
-export const listOutcomes = ({ properties }: Proof): Record<string, string> =>
+export const listProofVerdicts = ({ properties }: Proof): Record<string, string> =>
   Object.fromEntries(properties.map(({ property, verdict }) => [property, verdict]));

@@ -14,7 +14,7 @@ const STEPS = ['s0', 's1', 's2', 's3', 's4'];
 const FACTS = ['a', 'b', 'c'];
 
 /** A scenario with conditions and guards, started from a main graph or as the main graph. */
-export const scenarioFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
+export const reconcileFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
   .record({
     links: fc.array(fc.tuple(fc.nat(4), fc.nat(4), fc.nat(3)), { minLength: 3, maxLength: 9 }),
     kinds: fc.array(fc.nat(11), { minLength: 5, maxLength: 5 }),

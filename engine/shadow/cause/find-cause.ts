@@ -5,7 +5,7 @@ import type { TurnRecord } from '../../turn/types/record.ts';
 import type { Cause } from '../types.ts';
 import { listEffectiveChanges } from './list-effective-changes.ts';
 import { type Element, getElementKey, listElements } from './list-elements.ts';
-import { listMentions, type Mention } from './list-mentions.ts';
+import { listMentions, type PartMention } from './list-mentions.ts';
 
 /** References that are followed from what a turn names. */
 const MAX_STEPS = 3;
@@ -53,7 +53,7 @@ function getRank({ what, kind }: FlowChange): number {
 const SPEAKING: ReadonlySet<string> = new Set(['rules-matched', 'template-used', 'decision', 'step-entered']);
 
 /** Mentions of each difference between two turns, in order: of events, then of replies. */
-function* listDifferentMentions(was: TurnRecord, is: TurnRecord): Generator<Mention[]> {
+function* listDifferentMentions(was: TurnRecord, is: TurnRecord): Generator<PartMention[]> {
   const [old, now] = [was, is].map(({ events }) =>
     events.map(({ turn: _turn, index: _index, ...event }) => ({ event, text: toCanonicalJson(event) })),
   ) as [{ event: object; text: string }[], { event: object; text: string }[]];
@@ -77,7 +77,7 @@ function* listDifferentMentions(was: TurnRecord, is: TurnRecord): Generator<Ment
 
 /** The nearest changed element, breadth first along references in both directions. */
 function findNearest(
-  mentions: readonly Mention[],
+  mentions: readonly PartMention[],
   elements: readonly Element[],
   changed: ReadonlyMap<string, FlowChange>,
 ): { change: FlowChange; steps: number } | undefined {

@@ -2,7 +2,7 @@ import type { ChangedThing } from '../../document/diff/flow-change.ts';
 import { isRecord } from '../../document/is-record.ts';
 
 /** What an event, a reply or a request names. Without `kinds`, it can be any element. */
-export type Mention = { name: string; kinds?: readonly ChangedThing[] };
+export type PartMention = { name: string; kinds?: readonly ChangedThing[] };
 
 const KINDS: Readonly<Record<string, readonly ChangedThing[]>> = {
   node: ['node'],
@@ -48,7 +48,7 @@ const OMITTED: ReadonlySet<string> = new Set([
 ]);
 
 /** Every name in a value, first ones first. */
-export function listMentions(value: unknown, field = ''): Mention[] {
+export function listMentions(value: unknown, field = ''): PartMention[] {
   if (typeof value === 'string') {
     const kinds = KINDS[field];
     return [kinds ? { name: value, kinds } : { name: value }];
@@ -59,6 +59,6 @@ export function listMentions(value: unknown, field = ''): Mention[] {
     if (OMITTED.has(key)) return [];
     const inner = listMentions(item, key);
     // Facts and inputs of a graph are keys.
-    return isRecord(item) ? [...Object.keys(item).map((name): Mention => ({ name })), ...inner] : inner;
+    return isRecord(item) ? [...Object.keys(item).map((name): PartMention => ({ name })), ...inner] : inner;
   });
 }

@@ -4,14 +4,14 @@ import type { TurnInput } from '../../turn/types/input.ts';
 import type { TurnRecord } from '../../turn/types/record.ts';
 
 /** Finds the operations of the draft lane that are the same calls as recorded ones. */
-export type Operations = {
+export type FollowedOperations = {
   note(events: readonly TurnEvent[]): void;
   /** The input for the draft lane. Undefined: it is the result of a call that the draft has not started. */
   translate(input: TurnInput): TurnInput | undefined;
 };
 
 /** The operation id of a call contains its number in the turn, which an edit can change. */
-export function followOperations(records: readonly TurnRecord[]): Operations {
+export function followOperations(records: readonly TurnRecord[]): FollowedOperations {
   const recorded = new Map<string, string>();
   const started = new Map<string, string>();
   const [numberRecorded, numberStarted] = [numberCalls(), numberCalls()];

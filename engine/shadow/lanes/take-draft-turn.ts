@@ -6,7 +6,7 @@ import type { TurnInput } from '../../turn/types/input.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
 
 /** `asked`: the first effect without an answer. The rest of that turn is not to be shown. */
-export type TakenTurn = { result: TurnResult; asked?: Effect };
+export type DraftTurn = { result: TurnResult; asked?: Effect };
 
 const NO_ANSWER: Answer = {
   ok: false,
@@ -20,7 +20,7 @@ export async function takeDraftTurn(
   input: TurnInput,
   engine: string,
   answer: (effect: Effect) => Promise<Answer | undefined>,
-): Promise<TakenTurn> {
+): Promise<DraftTurn> {
   const turning = turn(draft, session, input, { marks: false, engine });
   let asked: Effect | undefined;
   let step = turning.next();

@@ -4,7 +4,7 @@ import { parseFlow } from '../../document/parse-flow.ts';
 import { replayTurn } from '../../drivers/replay-turn.ts';
 import { packSession, unpackSession } from '../../session/pack-session.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
-import { type Conversation, listTexts, startConversation, type TurnAnswers } from '../conversation.ts';
+import { type Conversation, listReplyTexts, startConversation, type TurnAnswers } from '../conversation.ts';
 import { helpCenter, leadCapture, onboarding, quiz } from './form-flows.ts';
 import { clinic, foodOrder, passwordReset } from './journeys.ts';
 import { coffeeShop, pizza } from './page-flows.ts';
@@ -34,7 +34,7 @@ describe.each(FLOWS)('$name', ({ flow, conversations }) => {
   it.each(conversations)('holds a conversation: $name', ({ turns, facts = {}, ends }) => {
     const talk = startConversation(flow);
     const results = turns.map(([input, , answers]) => take(talk, input, answers));
-    expect(results.map(listTexts)).toEqual(turns.map(([, replies]) => replies));
+    expect(results.map(listReplyTexts)).toEqual(turns.map(([, replies]) => replies));
     expect(results.at(-1)?.status).toBe(ends);
     const known = Object.fromEntries(talk.session.facts.map(([name, value]) => [name, value]));
     expect(known).toMatchObject(facts);

@@ -9,8 +9,8 @@ import type { Matching, Providers } from '../../turn/types/effect.ts';
 import { rankBm25 } from './rank-bm25.ts';
 import type { Dialogue, Task } from './task.ts';
 import { toFlow } from './to-flow.ts';
-import { type Exchange, listExchanges, toScenario } from './to-scenario.ts';
-import { toScript } from './to-script.ts';
+import { type Exchange, listStarExchanges, toScenario } from './to-scenario.ts';
+import { toStarScript } from './to-script.ts';
 
 /**
  * Twelve tasks as scenarios: replies are steps, and messages of other dialogues are the examples of the
@@ -102,7 +102,7 @@ describe.skipIf(!isThere)('the tasks of STAR as scenarios', () => {
     const task = read<Task>(`tasks/${name}/${name}.json`);
     const flow = toFlow(task);
     const dialogues = list(`dialogues/${name}/`).map((file) =>
-      listExchanges(toScript(task, flow, read<Dialogue>(`dialogues/${name}/${file}`))),
+      listStarExchanges(toStarScript(task, flow, read<Dialogue>(`dialogues/${name}/${file}`))),
     );
     const score = await measure(task, dialogues);
     scores.set(name, score);

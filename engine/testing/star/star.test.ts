@@ -4,8 +4,8 @@ import { compileFlow } from '../../compile/compile-flow.ts';
 import { compileOrThrow } from '../conversation.ts';
 import type { Dialogue, Task } from './task.ts';
 import { toFlow } from './to-flow.ts';
-import { toScript } from './to-script.ts';
-import { type Score, walk } from './walk.ts';
+import { toStarScript } from './to-script.ts';
+import { type Score, walkScript } from './walk.ts';
 
 /**
  * Twelve task graphs by other authors, with dialogues of real people. The graphs are converted to flows. Each
@@ -50,7 +50,7 @@ describe.skipIf(!isThere)('the task graphs of STAR', () => {
     const total: Score = { compared: 0, matched: 0, drawn: 0, misses: [], faults: [] };
     for (const file of list(`dialogues/${name}/`)) {
       const dialogue = read<Dialogue>(`dialogues/${name}/${file}`);
-      const score = await walk(compiled, flow, toScript(task, flow, dialogue));
+      const score = await walkScript(compiled, flow, toStarScript(task, flow, dialogue));
       total.compared += score.compared;
       total.matched += score.matched;
       total.drawn += score.drawn;

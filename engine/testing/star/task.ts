@@ -22,7 +22,7 @@ const RESULTS: Record<string, boolean> = {
 };
 const ANSWERS: Record<string, boolean> = { yes: true, no: false };
 
-export type Branch =
+export type StarBranch =
   | { of: 'query'; value: boolean }
   | { of: 'question'; value: boolean }
   /** The user cannot answer one of the questions before it. */
@@ -30,7 +30,7 @@ export type Branch =
   /** The user needs no more of what a repeated question offers. */
   | { of: 'done' };
 
-export function readBranch(name: string): Branch | undefined {
+export function readBranch(name: string): StarBranch | undefined {
   if (Object.hasOwn(RESULTS, name)) return { of: 'query', value: RESULTS[name] as boolean };
   if (Object.hasOwn(ANSWERS, name)) return { of: 'question', value: ANSWERS[name] as boolean };
   if (name.startsWith('info_missing')) return { of: 'missing' };

@@ -10,7 +10,7 @@ export type Exchange = { before: string; said: string; after: string };
 const START = 'start';
 
 /** The exchanges of a dialogue with labeled replies; free text does not identify a step. */
-export function listExchanges(segments: readonly Segment[]): Exchange[] {
+export function listStarExchanges(segments: readonly Segment[]): Exchange[] {
   let before = START;
   return segments.flatMap(({ said, replies }): Exchange[] => {
     const labelled = replies.filter((reply) => reply !== '');

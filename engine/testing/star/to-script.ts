@@ -30,7 +30,7 @@ const UNKNOWN =
  * assigned to the message that mentions them, else to the one after their question, else to the last before
  * the query. Everything else (yes and no, not knowing, saying goodbye) is read from the text.
  */
-export function toScript(task: Task, flow: FlowDocument, dialogue: Dialogue): Segment[] {
+export function toStarScript(task: Task, flow: FlowDocument, dialogue: Dialogue): Segment[] {
   const { segments, queries } = cut(task, dialogue);
   assignFields(task, segments, queries);
   const asks = new Map(

@@ -28,7 +28,11 @@ export type Score = {
  * replies are compared. If a turn ends at another node, the flow is moved to the dialogue's position, as is
  * usual when predicting next replies; otherwise one difference would affect all later turns.
  */
-export async function walk(compiled: CompiledFlow, flow: FlowDocument, script: Segment[]): Promise<Score> {
+export async function walkScript(
+  compiled: CompiledFlow,
+  flow: FlowDocument,
+  script: Segment[],
+): Promise<Score> {
   const score: Score = { compared: 0, matched: 0, drawn: 0, misses: [], faults: [] };
   const nodes = new Map(flow.graphs[0]?.nodes.map((node) => [node.id, node]));
   const start = 1_767_603_600_000;

@@ -13,7 +13,12 @@ import {
   terminal,
   tool,
 } from '../../testing/builders.ts';
-import { listEvents, listTexts, startConversation, type TurnAnswers } from '../../testing/conversation.ts';
+import {
+  listEvents,
+  listReplyTexts,
+  startConversation,
+  type TurnAnswers,
+} from '../../testing/conversation.ts';
 import { fillProviders } from '../../testing/fill-providers.ts';
 import type { Answer } from '../types/effect.ts';
 
@@ -115,7 +120,7 @@ describe('plan, check, execute, join', () => {
       ],
       { callTool: [{ id: 'ev-1' }, { titles: [] }] },
     );
-    expect(listTexts(result)).toEqual(['Done: book Lunch.', 'Done: List events.', 'Anything else?']);
+    expect(listReplyTexts(result)).toEqual(['Done: book Lunch.', 'Done: List events.', 'Anything else?']);
     const [ended] = listEvents(result, 'plan-ended');
     expect(ended).toMatchObject({ outcome: 'done', done: ['a', 'b'], trace: 'test:2' });
     expect(result.session.plans).toBeUndefined();
@@ -145,7 +150,7 @@ describe('plan, check, execute, join', () => {
       ['people', { query: 'ev-1' }],
       ['email', { to: 'p1' }],
     ]);
-    expect(listTexts(result)).toContain('Done: email Dana Levi.');
+    expect(listReplyTexts(result)).toContain('Done: email Dana Levi.');
   });
 
   it('reports a step that was never tried for lack of an earlier result as failed', () => {
@@ -157,7 +162,7 @@ describe('plan, check, execute, join', () => {
       ],
       { callTool: [{ titles: [] }] },
     );
-    expect(listTexts(result).slice(0, 2)).toEqual(['Done: List events.', "This didn't work: email …."]);
+    expect(listReplyTexts(result).slice(0, 2)).toEqual(['Done: List events.', "This didn't work: email …."]);
   });
 
   it('reports a partial failure, skips dependent steps, and takes the error edge', () => {
@@ -170,7 +175,7 @@ describe('plan, check, execute, join', () => {
       ],
       { callTool: [new Error('no'), { titles: [] }] },
     );
-    expect(listTexts(result)).toEqual([
+    expect(listReplyTexts(result)).toEqual([
       'Done: List events.',
       "This didn't work: book Lunch.",
       "This didn't work: email ….",
@@ -186,7 +191,7 @@ describe('plan, check, execute, join', () => {
       ['a', 'list'],
       ['b', 'create', { title: 'Lunch', start }],
     ]);
-    expect(listTexts(result)[0]).toBe('Please connect your calendar first; then I can do that for you.');
+    expect(listReplyTexts(result)[0]).toBe('Please connect your calendar first; then I can do that for you.');
     expect(result.record.effects.some(({ effect }) => effect.kind === 'callTool')).toBe(false);
     expect(listEvents(result, 'plan-ended')[0]).toMatchObject({ outcome: 'blocked' });
   });
@@ -196,21 +201,21 @@ describe('requests of a plan', () => {
   it('asks for all missing values at once and continues with the answer', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'create', {}]]);
-    expect(listTexts(asked)).toEqual(['I still need this: title, the time.']);
+    expect(listReplyTexts(asked)).toEqual(['I still need this: title, the time.']);
     expect(asked.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['title', 'start'] });
     const half = talk.say([{ type: 'SetFact', fact: 'title', value: 'Lunch' }]);
-    expect(listTexts(half)).toEqual(['So far I have: Lunch.', 'I still need this: the time.']);
+    expect(listReplyTexts(half)).toEqual(['So far I have: Lunch.', 'I still need this: the time.']);
     const done = talk.say([{ type: 'SetFact', fact: 'start', value: start }], { callTool: [{ id: 'e' }] });
-    expect(listTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
+    expect(listReplyTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
   });
 
   it('asks which of two candidates is meant and uses the chosen id', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'email', { to: 'Dana' }]], { callTool: [{ candidates: [dana, other] }] });
-    expect(listTexts(asked)).toEqual(['Which one is “Dana”?']);
+    expect(listReplyTexts(asked)).toEqual(['Which one is “Dana”?']);
     expect(asked.session.pending).toMatchObject({ kind: 'disambiguation', options: [dana, other] });
     const done = talk.choose(['p2'], { callTool: [{}] });
-    expect(listTexts(done)).toEqual(['Done: email Dana Cohen.', 'Anything else?']);
+    expect(listReplyTexts(done)).toEqual(['Done: email Dana Cohen.', 'Anything else?']);
     const [called] = done.record.effects.map(({ effect }) => effect.request);
     expect(called).toMatchObject({ tool: 'email', args: { to: 'p2' } });
   });
@@ -224,7 +229,7 @@ describe('requests of a plan', () => {
       ],
       { callTool: [{ candidates: [] }, {}] },
     );
-    expect(listTexts(result)).toEqual([
+    expect(listReplyTexts(result)).toEqual([
       'Done: List events.',
       'I found nothing for “Zoe”.',
       'Sorry about that.',
@@ -234,28 +239,28 @@ describe('requests of a plan', () => {
   it('asks for a better description if a lookup is unclear, and looks up again', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'email', { to: 'him' }]], { callTool: [{ unclear: true }] });
-    expect(listTexts(asked)).toEqual(['Can you tell me more about “him”?']);
+    expect(listReplyTexts(asked)).toEqual(['Can you tell me more about “him”?']);
     const done = talk.say([], { text: 'Dana Levi', callTool: [{ candidates: [dana] }, {}] });
-    expect(listTexts(done)).toEqual(['Done: email Dana Levi.', 'Anything else?']);
+    expect(listReplyTexts(done)).toEqual(['Done: email Dana Levi.', 'Anything else?']);
   });
 
   it('asks before a risky call, which a no refuses and a yes approves', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]], {}, { needsApproval: false, riskLevel: 'low' });
-    expect(listTexts(asked)).toEqual(['Shall I do this? cancel ev-9']);
+    expect(listReplyTexts(asked)).toEqual(['Shall I do this? cancel ev-9']);
     expect(asked.session.pending).toMatchObject({ kind: 'approval', expects: 'yes_no' });
     const done = talk.say([{ type: 'Affirm' }], { callTool: [{}] });
-    expect(listTexts(done)).toEqual(['Done: cancel ev-9.', 'Anything else?']);
+    expect(listReplyTexts(done)).toEqual(['Done: cancel ev-9.', 'Anything else?']);
     ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     const refused = talk.say([{ type: 'Deny' }]);
-    expect(listTexts(refused)).toEqual(["All right, I won't do that.", 'Sorry about that.']);
+    expect(listReplyTexts(refused)).toEqual(["All right, I won't do that.", 'Sorry about that.']);
   });
 
   it('repeats an unanswered request with the same number and deadline', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     const again = talk.say([], { text: 'blue' });
-    expect(listTexts(again)).toEqual([
+    expect(listReplyTexts(again)).toEqual([
       'Before I do that, I need a clear yes or no.',
       'Shall I do this? cancel ev-9',
     ]);
@@ -263,14 +268,14 @@ describe('requests of a plan', () => {
     expect(again.session.pending?.request).toEqual(asked.session.pending?.request);
     expect(listEvents(again, 'requested')[0]).toMatchObject({ again: true });
     const odd = talk.choose(['maybe']);
-    expect(listTexts(odd)[0]).toBe('Please answer with yes or no.');
+    expect(listReplyTexts(odd)[0]).toBe('Please answer with yes or no.');
   });
 
   it('varies the wording of a request after each reply without a value', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'cancel', {}]]);
-    expect(listTexts(asked)).toEqual(['I still need this: event id.']);
-    const misses = ['hm', 'blue', 'what', 'red'].map((text) => listTexts(talk.say([], { text })));
+    expect(listReplyTexts(asked)).toEqual(['I still need this: event id.']);
+    const misses = ['hm', 'blue', 'what', 'red'].map((text) => listReplyTexts(talk.say([], { text })));
     const again = "I can't go on without this: event id. Say “never mind” to stop.";
     expect(misses).toEqual([
       ["Sorry, I didn't catch that.", again],
@@ -286,19 +291,19 @@ describe('requests of a plan', () => {
     const readings = [{ text: 'some', value: 'some', fact: 'eventId', why: 'incomplete' as const }];
     const clauses = [{ text: 'some', act: 'answer' as const }];
     const vague = talk.say([], { text: 'some', context: { heard: { clauses, readings } } });
-    expect(listTexts(vague)[0]).toBe('Please be more exact than “some”.');
+    expect(listReplyTexts(vague)[0]).toBe('Please be more exact than “some”.');
     const social = { heard: { clauses: [{ text: 'thanks', act: 'social' as const }] } };
     const thanked = talk.say([], { text: 'thanks', context: social });
-    expect(listTexts(thanked)).toHaveLength(1);
+    expect(listReplyTexts(thanked)).toHaveLength(1);
     expect(thanked.session.pending?.row).toBe(asked.session.pending?.row);
     expect(listEvents(thanked, 'request-answered')[0]).toMatchObject({ result: 'aside' });
   });
 
   it('keeps the wording if asked to repeat and changes it if asked to clarify', () => {
     const { ask, talk } = begin();
-    const [words] = listTexts(ask([['a', 'cancel', {}]]));
-    expect(listTexts(talk.say([{ type: 'Clarify', how: 'repeat' }]))).toEqual([words]);
-    expect(listTexts(talk.say([{ type: 'Clarify' }]))).not.toEqual([words]);
+    const [words] = listReplyTexts(ask([['a', 'cancel', {}]]));
+    expect(listReplyTexts(talk.say([{ type: 'Clarify', how: 'repeat' }]))).toEqual([words]);
+    expect(listReplyTexts(talk.say([{ type: 'Clarify' }]))).not.toEqual([words]);
   });
 
   it('does not accept an answer after the deadline', () => {
@@ -306,7 +311,7 @@ describe('requests of a plan', () => {
     ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     talk.wait(5);
     const late = talk.say([{ type: 'Affirm' }]);
-    expect(listTexts(late)).toEqual([
+    expect(listReplyTexts(late)).toEqual([
       'That answer came too late, so I did nothing. Please ask me again.',
       'Sorry about that.',
     ]);
@@ -319,9 +324,9 @@ describe('requests of a plan', () => {
     const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     expect(talk.say([{ type: 'Escalate' }]).status).toBe('handoff');
     const back = talk.override({ handBack: true });
-    expect(listTexts(back)).toEqual(['Shall I do this? cancel ev-9']);
+    expect(listReplyTexts(back)).toEqual(['Shall I do this? cancel ev-9']);
     expect(back.session.pending?.row).toBe(asked.session.pending?.row);
-    expect(listTexts(talk.choose(['yes'], { callTool: [{}] }))[0]).toBe('Done: cancel ev-9.');
+    expect(listReplyTexts(talk.choose(['yes'], { callTool: [{}] }))[0]).toBe('Done: cancel ev-9.');
   });
 
   it('offers the three most likely tools if the intent is unclear, and plans again with the choice', () => {
@@ -335,7 +340,7 @@ describe('requests of a plan', () => {
     const asked = ask([], {}, { intentType: 'unclear', confidence: 0.1, ranked });
     expect(asked.session.pending?.options?.map(({ id }) => id)).toEqual(['list', 'email', 'create']);
     const done = talk.choose(['list'], { plan: [planOf([['a', 'list']])], callTool: [{}] });
-    expect(listTexts(done)).toEqual(['Done: List events.', 'Anything else?']);
+    expect(listReplyTexts(done)).toEqual(['Done: List events.', 'Anything else?']);
     const planned = done.record.effects.find(({ effect }) => effect.kind === 'plan')?.effect.request;
     expect(planned).toMatchObject({ clarified: [{ question: 'intent_unclear', reply: 'List events' }] });
   });
@@ -343,14 +348,18 @@ describe('requests of a plan', () => {
   it('asks for confirmation of a plan with low confidence', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'list']], {}, { confidence: 0.4 });
-    expect(listTexts(asked)).toEqual(['Did I get this right? List events']);
-    expect(listTexts(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))).toContain('Done: List events.');
+    expect(listReplyTexts(asked)).toEqual(['Did I get this right? List events']);
+    expect(listReplyTexts(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))).toContain(
+      'Done: List events.',
+    );
   });
 
   it('says that no answer is expected when a short answer comes without a question', () => {
     const { talk } = begin();
     const result = talk.say([], { text: '2' });
-    expect(listTexts(result)[0]).toBe("I'm not waiting for an answer right now. What would you like to do?");
+    expect(listReplyTexts(result)[0]).toBe(
+      "I'm not waiting for an answer right now. What would you like to do?",
+    );
     expect(listEvents(result, 'hitl-stale-reply')).toHaveLength(1);
   });
 
@@ -359,7 +368,9 @@ describe('requests of a plan', () => {
     ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     talk.choose(['yes'], { callTool: [{}] });
     const twice = talk.choose(['yes']);
-    expect(listTexts(twice)[0]).toBe("I'm not waiting for an answer right now. What would you like to do?");
+    expect(listReplyTexts(twice)[0]).toBe(
+      "I'm not waiting for an answer right now. What would you like to do?",
+    );
     expect(twice.record.effects).toEqual([]);
   });
 
@@ -394,7 +405,7 @@ describe('an action with a lookup of a fact', () => {
     talk.start();
     talk.say([{ type: 'SetFact', fact: 'who', value: 'him' }], { callTool: [{ unclear: true }] });
     const asked = talk.say([], { text: 'Dana', callTool: [{ candidates: [dana, other] }] });
-    expect(listTexts(asked)).toEqual(['Which one is “Dana”?']);
+    expect(listReplyTexts(asked)).toEqual(['Which one is “Dana”?']);
     const done = talk.choose(['p2'], { callTool: [{}] });
     expect(done.record.effects[0]?.effect.request).toMatchObject({ args: { to: 'p2' } });
     expect(done.status).toBe('complete');
@@ -436,7 +447,7 @@ describe('an argument that violates the schema', () => {
     const half = talk.say([{ type: 'SetFact', fact: 'floor', value: 4 }]);
     expect(half.session.pending?.facts).toEqual(['kind']);
     const odd = talk.say([{ type: 'SetFact', fact: 'kind', value: 'huge' }]);
-    expect(listTexts(odd)).toEqual([
+    expect(listReplyTexts(odd)).toEqual([
       "That doesn't look right.",
       "I can't go on without this: kind. Say “never mind” to stop.",
     ]);
@@ -452,12 +463,12 @@ describe('an argument that violates the schema', () => {
     expect(asked).toMatchObject({
       pending: { inputs: [{ name: 'start', tool: 'create', given: '2026-01-06' }] },
     });
-    expect(listTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
+    expect(listReplyTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
   });
 
   it('is asked for if a lookup has no name', () => {
     const { ask } = begin();
-    expect(listTexts(ask([['a', 'email', { to: 5 }]]))).toEqual(['I still need this: to.']);
+    expect(listReplyTexts(ask([['a', 'email', { to: 5 }]]))).toEqual(['I still need this: to.']);
   });
 });
 
@@ -504,12 +515,14 @@ describe('an async tool', () => {
     const started = ask([['a', 'list']]);
     const [event] = listEvents(started, 'tool-started');
     expect(event).toMatchObject({ tool: 'list', args: {}, operationId: 'test:2:a0' });
-    expect(listTexts(started)).toEqual(["I'm working on it and will tell you when it is done: List events."]);
-    expect(started.status).toBe('waiting');
-    expect(listTexts(talk.say([]))).toEqual([
+    expect(listReplyTexts(started)).toEqual([
       "I'm working on it and will tell you when it is done: List events.",
     ]);
-    expect(listTexts(talk.finish('test:2:a0', { titles: [] }))).toEqual([
+    expect(started.status).toBe('waiting');
+    expect(listReplyTexts(talk.say([]))).toEqual([
+      "I'm working on it and will tell you when it is done: List events.",
+    ]);
+    expect(listReplyTexts(talk.finish('test:2:a0', { titles: [] }))).toEqual([
       'Done: List events.',
       'Anything else?',
     ]);
@@ -526,7 +539,7 @@ describe('an async tool', () => {
       ['a', 'list'],
       ['b', 'email', { to: '$a.owner' }, ['a']],
     ]);
-    expect(listTexts(talk.say([]))).toEqual([
+    expect(listReplyTexts(talk.say([]))).toEqual([
       "I'm working on it and will tell you when it is done: List events.",
     ]);
   });
@@ -550,9 +563,9 @@ describe('approvals', () => {
       ],
       { callTool: [{ id: 'ev-7' }] },
     );
-    expect(listTexts(asked)).toEqual(['Done: book Lunch.', 'Shall I do this? cancel ev-7']);
+    expect(listReplyTexts(asked)).toEqual(['Done: book Lunch.', 'Shall I do this? cancel ev-7']);
     const done = talk.say([{ type: 'Affirm' }], { callTool: [{}] });
-    expect(listTexts(done)).toEqual(['Done: cancel ev-7.', 'Anything else?']);
+    expect(listReplyTexts(done)).toEqual(['Done: cancel ev-7.', 'Anything else?']);
     expect(listEvents(done, 'plan-ended')[0]).toMatchObject({ outcome: 'done', done: ['a', 'b'] });
   });
 
@@ -571,18 +584,20 @@ describe('approvals', () => {
     expect(failed.status).toBe('error');
     talk.session = failed.session;
     const next = talk.say([{ type: 'Affirm' }]);
-    expect(listTexts(next)).toEqual(['Shall I do this? cancel ev-9']);
+    expect(listReplyTexts(next)).toEqual(['Shall I do this? cancel ev-9']);
     expect(listEvents(next, 'tool-called')).toEqual([]);
-    expect(listTexts(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))[0]).toBe('Done: cancel ev-9.');
+    expect(listReplyTexts(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))[0]).toBe('Done: cancel ev-9.');
   });
 
   it('does not look up an id from a recent result', () => {
     const { ask, talk } = begin(flow);
     ask([['a', 'create', { title: 'Lunch', start }]], { callTool: [{ id: 'ev-7' }] });
-    expect(listTexts(ask([['a', 'cancel', { eventId: 'ev-7' }]]))).toEqual(['Shall I do this? cancel ev-7']);
+    expect(listReplyTexts(ask([['a', 'cancel', { eventId: 'ev-7' }]]))).toEqual([
+      'Shall I do this? cancel ev-7',
+    ]);
     talk.say([{ type: 'Deny' }]);
     const other = ask([['a', 'cancel', { eventId: 'the party' }]], { callTool: [{ candidates: [] }] });
-    expect(listTexts(other)[0]).toBe('I found nothing for “the party”.');
+    expect(listReplyTexts(other)[0]).toBe('I found nothing for “the party”.');
   });
 
   it('does not ask to approve calls that exceed the limits', () => {
@@ -614,14 +629,14 @@ describe('approvals', () => {
     });
     const talk = startConversation(gates);
     talk.start();
-    expect(listTexts(talk.say([{ type: 'SetFact', fact: 'amount', value: 10 }]))).toEqual([
+    expect(listReplyTexts(talk.say([{ type: 'SetFact', fact: 'amount', value: 10 }]))).toEqual([
       'Shall I do this? pay 10',
     ]);
     const refused = talk.say([{ type: 'Deny' }]);
-    expect(listTexts(refused)).toEqual(["All right, I won't do that.", 'Tell me about note?']);
+    expect(listReplyTexts(refused)).toEqual(["All right, I won't do that.", 'Tell me about note?']);
     talk.say([{ type: 'CorrectFact', fact: 'amount', value: 5 }]);
     const again = talk.say([{ type: 'SetFact', fact: 'note', value: 'none' }]);
-    expect(listTexts(again)).toEqual(['Shall I do this? pay 5']);
+    expect(listReplyTexts(again)).toEqual(['Shall I do this? pay 5']);
     expect(talk.say([{ type: 'Affirm' }], { callTool: [{ id: 'p' }] }).status).toBe('complete');
   });
 });

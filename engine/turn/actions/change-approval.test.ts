@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../session/session.ts';
 import { action, buildEdgesFlow, edge, message, plan, tool } from '../../testing/builders.ts';
-import { correct, listEvents, listTexts, set, startConversation } from '../../testing/conversation.ts';
+import { correct, listEvents, listReplyTexts, set, startConversation } from '../../testing/conversation.ts';
 import type { SpeechAct } from '../types/effect.ts';
 
 const text = { type: 'string' };
@@ -41,7 +41,7 @@ function begin(calls: Parameters<typeof plan>[1] = ['mail'], args: Record<string
     plan: [{ intentType: 'operation', confidence: 0.9, steps: [step] }],
     callTool: [lee],
   });
-  expect(listTexts(asked)).toEqual(['Shall I do this? mail Lee Park about budget']);
+  expect(listReplyTexts(asked)).toEqual(['Shall I do this? mail Lee Park about budget']);
   return talk;
 }
 
@@ -49,7 +49,7 @@ describe('a change at an approval', () => {
   it('is looked up and asked about, and the next yes approves the changed call', () => {
     const talk = begin();
     const changed = talk.say([correct('to', 'Dana')], { callTool: [dana] });
-    expect(listTexts(changed)).toEqual(['Shall I do this? mail Dana Levi about budget']);
+    expect(listReplyTexts(changed)).toEqual(['Shall I do this? mail Dana Levi about budget']);
     expect(listEvents(changed, 'request-answered')).toMatchObject([{ result: 'given' }]);
     const done = talk.say([affirm], { callTool: [{}] });
     expect(done.record.effects.at(-1)?.effect).toMatchObject({
@@ -64,7 +64,7 @@ describe('a change at an approval', () => {
       [set('subject', 'lunch'), affirm],
     ]) {
       const result = begin().say(commands);
-      expect(listTexts(result)).toEqual(['Shall I do this? mail Lee Park about lunch']);
+      expect(listReplyTexts(result)).toEqual(['Shall I do this? mail Lee Park about lunch']);
       expect(listEvents(result, 'tool-called')).toEqual([]);
     }
   });
@@ -77,7 +77,7 @@ describe('a change at an approval', () => {
   it('cannot replace a fixed argument', () => {
     const talk = begin([{ tool: 'mail', args: { subject: '"budget"' } }]);
     const result = talk.say([correct('subject', 'lunch')]);
-    expect(listTexts(result).at(-1)).toBe('Shall I do this? mail Lee Park about budget');
+    expect(listReplyTexts(result).at(-1)).toBe('Shall I do this? mail Lee Park about budget');
   });
 
   it('to a fact that the call reads is asked about', () => {
@@ -90,12 +90,12 @@ describe('a change at an approval', () => {
       }),
       { facts: { topic: 'budget' } },
     );
-    expect(listTexts(talk.start({ callTool: [lee] }))).toEqual([
+    expect(listReplyTexts(talk.start({ callTool: [lee] }))).toEqual([
       'Shall I do this? mail Lee Park about budget',
     ]);
     const result = talk.say([affirm, correct('topic', 'lunch')], { callTool: [lee] });
-    expect(listTexts(result).at(-1)).toBe('Shall I do this? mail Lee Park about lunch');
-    expect(listTexts(result)).not.toContain(CLEAR);
+    expect(listReplyTexts(result).at(-1)).toBe('Shall I do this? mail Lee Park about lunch');
+    expect(listReplyTexts(result)).not.toContain(CLEAR);
     expect(listEvents(result, 'tool-called').map((event) => event.tool)).not.toContain('mail');
   });
 
@@ -106,7 +106,7 @@ describe('a change at an approval', () => {
     ['answer', CLEAR],
   ])('gets a fitting reply if it was not understood: %s', (act, says) => {
     const result = begin().say([], { context: { heard: { clauses: [{ text: 'words', act }] } } });
-    expect(listTexts(result)).toEqual([says, 'Shall I do this? mail Lee Park about budget']);
+    expect(listReplyTexts(result)).toEqual([says, 'Shall I do this? mail Lee Park about budget']);
   });
 
   it('is limited to the open inputs, which are passed to understanding', () => {

@@ -12,7 +12,7 @@ import type { ConditionSet, EffectRequest, Moving, RankRequest } from '../types/
 import type { MatchedRule, RuleExclusion } from '../types/outcome.ts';
 import { findRest, fireRule } from './fire-rules.ts';
 import { getHistory } from './get-history.ts';
-import { readRow } from './retrieve.ts';
+import { readScoreRow } from './retrieve.ts';
 import { startsTaskOnly } from './starts-task-only.ts';
 
 type Found = { rule: Rule; score: number };
@@ -172,7 +172,7 @@ function toRequest(
 
 export function readRanked(value: Json): [string, number][] {
   const { ranked } = (value ?? {}) as { ranked?: Json };
-  return Array.isArray(ranked) ? ranked.flatMap(readRow) : [];
+  return Array.isArray(ranked) ? ranked.flatMap(readScoreRow) : [];
 }
 
 /** Priority, then the narrower scope, then score, then id. See docs/rulings.md#30. */

@@ -62,11 +62,11 @@ function readScores(value: Json): Map<ConditionSet, Map<string, number>> {
   const sets = new Map<ConditionSet, Map<string, number>>();
   if (!isRecord(scores)) return sets;
   for (const [set, rows] of Object.entries(scores))
-    if (Array.isArray(rows)) sets.set(set, new Map(rows.flatMap(readRow)));
+    if (Array.isArray(rows)) sets.set(set, new Map(rows.flatMap(readScoreRow)));
   return sets;
 }
 
-export function readRow(row: Json): [string, number][] {
+export function readScoreRow(row: Json): [string, number][] {
   const [id, score] = Array.isArray(row) ? row : [];
   return typeof id === 'string' && typeof score === 'number' && score >= 0 && score <= 1 ? [[id, score]] : [];
 }

@@ -17,7 +17,7 @@ import {
 import {
   type Conversation,
   listEvents,
-  listTexts,
+  listReplyTexts,
   set,
   startConversation,
 } from '../../testing/conversation.ts';
@@ -72,7 +72,7 @@ describe('a yes/no question before an irreversible call', () => {
     const talk = ask();
     const result = talk.say([set('sure', true)], { context: { consent: 'unclear' } });
     expect(calls(result)).toEqual([]);
-    expect(listTexts(result)).toEqual(['Shall I do this? remove your account']);
+    expect(listReplyTexts(result)).toEqual(['Shall I do this? remove your account']);
     expect(calls(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))).toEqual(['remove']);
   });
 
@@ -101,7 +101,7 @@ describe('a yes/no question before an irreversible call', () => {
     talk.say([set('sure', true)], { context: { consent: 'unclear' } });
     const result = talk.staySilent();
     expect(calls(result)).toEqual([]);
-    expect(listTexts(result)).toEqual(['Are you there?', 'Shall I do this? remove your account']);
+    expect(listReplyTexts(result)).toEqual(['Are you there?', 'Shall I do this? remove your account']);
     expect(result.session.pending?.kind).toBe('approval');
   });
 
@@ -149,7 +149,7 @@ describe('a task that waits for a yes to an irreversible call while another one 
       const result = interrupt().say([set('ref', 'A1')], { callTool: [{}], context });
       expect(calls(result)).toEqual([]);
       expect(result.session.pending?.kind).toBe('approval');
-      expect(listTexts(result)[0]).toBe('A1 is fine.');
+      expect(listReplyTexts(result)[0]).toBe('A1 is fine.');
     }
   });
 
@@ -196,7 +196,10 @@ describe('a transition to a step with an irreversible call', () => {
       const result = ask().say([], like(consent));
       expect(calls(result)).toEqual([]);
       expect(method(result)).toEqual(['consent']);
-      expect(listTexts(result)).toEqual(['Before I do that, I need a clear yes or no.', 'You are at asks.']);
+      expect(listReplyTexts(result)).toEqual([
+        'Before I do that, I need a clear yes or no.',
+        'You are at asks.',
+      ]);
       expect(result.replies.at(-1)?.options?.map(({ id }) => id)).toEqual(['yes', 'no']);
     }
   });
@@ -217,18 +220,18 @@ describe('a transition to a step with an irreversible call', () => {
   it('is not taken on a no, even if the message is similar', () => {
     const result = ask().say([], like('no'));
     expect(calls(result)).toEqual([]);
-    expect(listTexts(result)).toEqual(["All right, I won't do that."]);
+    expect(listReplyTexts(result)).toEqual(["All right, I won't do that."]);
     const talk = ask();
     talk.say([], like('unclear'));
     const refused = talk.say([{ type: 'Deny' }], { scores: {} });
     expect(calls(refused)).toEqual([]);
-    expect(listTexts(refused)).toEqual(["All right, I won't do that."]);
+    expect(listReplyTexts(refused)).toEqual(["All right, I won't do that."]);
   });
 
   it('is not taken on a question, which is answered without asking for consent', () => {
     const result = ask().say([{ type: 'Digress', kind: 'question' }], like('unclear'));
     expect(calls(result)).toEqual([]);
-    expect(listTexts(result)).toEqual(["I can't answer that here.", 'You are at asks.']);
+    expect(listReplyTexts(result)).toEqual(["I can't answer that here.", 'You are at asks.']);
     expect(result.session.pending).toBeUndefined();
   });
 });

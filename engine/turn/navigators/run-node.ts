@@ -13,7 +13,7 @@ import { addEvent, type Turn } from '../turn-state.ts';
 import type { Moving } from '../types/effect.ts';
 import { callGraph } from './call-graph.ts';
 import { finishFrame } from './finish-frame.ts';
-import { getSpentAttempts, isStateDue, type View } from './gates/eligibility.ts';
+import { type GateView, getSpentAttempts, isStateDue } from './gates/eligibility.ts';
 
 /**
  * The result of running a node. `failed`: the failure is in `turn.failure` and not handled yet. `refused`:
@@ -27,7 +27,7 @@ export type Ran = 'rests' | 'goes-on' | 'failed' | 'refused';
  */
 export function runNode(
   turn: Turn,
-  view: View,
+  view: GateView,
   item: CompiledNode,
   mode: Mode,
   row: number,
@@ -70,7 +70,7 @@ function rest(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: num
  */
 function* runOn(
   turn: Turn,
-  view: View,
+  view: GateView,
   item: CompiledNode,
   mode: Mode,
   row: number,
@@ -105,7 +105,7 @@ function* runOn(
 /** Makes or continues a node's calls; the node is credited once they are settled. */
 export function* runCalls(
   turn: Turn,
-  view: View,
+  view: GateView,
   item: CompiledNode,
   { row, mode }: { row: number; mode: Mode },
 ): Moving<Ran> {
@@ -136,7 +136,7 @@ const losesStates = ({ behavior, compiled }: Turn, { graph }: Frame): boolean =>
 
 function credit(
   turn: Turn,
-  view: View,
+  view: GateView,
   item: CompiledNode,
   mode: Mode,
   row: number,

@@ -16,7 +16,7 @@ import {
   terminal,
   tool,
 } from '../../testing/builders.ts';
-import { listEvents, listTexts, set, startConversation } from '../../testing/conversation.ts';
+import { listEvents, listReplyTexts, set, startConversation } from '../../testing/conversation.ts';
 import { fillProviders } from '../../testing/fill-providers.ts';
 import type { Answer } from '../types/effect.ts';
 import type { Command, TurnInput } from '../types/input.ts';
@@ -36,9 +36,9 @@ describe('a conversation that ends', () => {
       return talk.say(commands);
     };
     for (const result of [leave([]), leave([{ type: 'EndConversation' }])])
-      expect([result.status, listTexts(result)]).toEqual(['complete', [goodbye]]);
+      expect([result.status, listReplyTexts(result)]).toEqual(['complete', [goodbye]]);
     const empty = startConversation(buildEdgesFlow({ nodes: [terminal('end')], edges: [] })).start();
-    expect(listTexts(empty)).toEqual([goodbye]);
+    expect(listReplyTexts(empty)).toEqual([goodbye]);
   });
 
   it('says goodbye after the result of a tool that took long', () => {
@@ -49,7 +49,7 @@ describe('a conversation that ends', () => {
     });
     const talk = startConversation(slow);
     const [started] = listEvents(talk.start(), 'tool-started');
-    expect(listTexts(talk.finish(started?.operationId ?? '', {}))).toEqual([goodbye]);
+    expect(listReplyTexts(talk.finish(started?.operationId ?? '', {}))).toEqual([goodbye]);
   });
 
   it('says the goodbye of a rule, or the flow’s own text', () => {
@@ -60,10 +60,12 @@ describe('a conversation that ends', () => {
     };
     const talk = startConversation(ruled);
     talk.start();
-    expect(listTexts(talk.say([{ type: 'EndConversation' }], { scores: { bye: 0.9 } }))).toEqual(['Ciao!']);
+    expect(listReplyTexts(talk.say([{ type: 'EndConversation' }], { scores: { bye: 0.9 } }))).toEqual([
+      'Ciao!',
+    ]);
     const own = startConversation({ ...flow, texts: { goodbye: 'So long.' } });
     own.start();
-    expect(listTexts(own.say([{ type: 'EndConversation' }]))).toEqual(['So long.']);
+    expect(listReplyTexts(own.say([{ type: 'EndConversation' }]))).toEqual(['So long.']);
   });
 });
 
@@ -87,7 +89,7 @@ describe('a message that leads to nothing else', () => {
     });
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([start('book')]))).toEqual([
+    expect(listReplyTexts(talk.say([start('book')]))).toEqual([
       "I can't start that now. Let's finish what is open first.",
       'Tell me about name?',
     ]);
@@ -106,7 +108,7 @@ describe('a message that leads to nothing else', () => {
     });
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([start('ring')], { callTool: [{}] }))).toEqual(['Done: Ring the bell.']);
+    expect(listReplyTexts(talk.say([start('ring')], { callTool: [{}] }))).toEqual(['Done: Ring the bell.']);
   });
 
   it('is asked what to do if a plan finds only talk in it', () => {
@@ -123,7 +125,9 @@ describe('a message that leads to nothing else', () => {
     const talk = startConversation(flow);
     talk.start();
     const talked = { intentType: 'conversation', confidence: 1, steps: [] };
-    expect(listTexts(talk.say([start('do')], { plan: [talked] }))).toEqual(['What would you like me to do?']);
+    expect(listReplyTexts(talk.say([start('do')], { plan: [talked] }))).toEqual([
+      'What would you like me to do?',
+    ]);
   });
 
   it('gets the text about unreadable attachments, instead of "not understood"', async () => {
@@ -141,7 +145,7 @@ describe('a message that leads to nothing else', () => {
       attachments: [{ kind: 'audio', url: 'https://files.test/1', mimeType: 'audio/ogg' }],
     } as TurnInput;
     const result = await takeTurn(talk.compiled, talk.session, input, fillProviders(refuse));
-    expect(listTexts(result)).toEqual([
+    expect(listReplyTexts(result)).toEqual([
       "I couldn't read what you attached. Please write it instead.",
       'Tell me about name?',
     ]);
@@ -154,7 +158,7 @@ describe('a short answer to nothing', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([], { text: 'yes', scores: {} });
-    expect(listTexts(result)).toEqual(['Says lost.']);
+    expect(listReplyTexts(result)).toEqual(['Says lost.']);
     expect(listEvents(result, 'hitl-stale-reply')).toHaveLength(1);
     expect(listEvents(talk.say([], { text: 'hm, well', scores: {} }), 'hitl-stale-reply')).toEqual([]);
   });
@@ -170,22 +174,22 @@ describe('two requests in one turn', () => {
     const talk = startConversation(both);
     talk.start();
     const first = talk.say([], { scores: { a: 0.9, b: 0.8 } });
-    expect(listTexts(first)).toEqual(['Shall I do this? a']);
+    expect(listReplyTexts(first)).toEqual(['Shall I do this? a']);
     expect(listEvents(first, 'hitl-duplicate')).toMatchObject([{ rule: 'b', waits: true }]);
     const yes = { callTool: [{}], context: { consent: 'yes' as const } };
-    expect(listTexts(talk.say([affirm], yes))).toEqual(['Done: a.', 'Shall I do this? b']);
-    expect(listTexts(talk.say([affirm], yes))).toEqual(['Done: b.']);
+    expect(listReplyTexts(talk.say([affirm], yes))).toEqual(['Done: a.', 'Shall I do this? b']);
+    expect(listReplyTexts(talk.say([affirm], yes))).toEqual(['Done: b.']);
   });
 
   it('are both answered if the first is refused', () => {
     const talk = startConversation(both);
     talk.start();
     talk.say([], { scores: { a: 0.9, b: 0.8 } });
-    expect(listTexts(talk.say([{ type: 'Deny' }]))).toEqual([
+    expect(listReplyTexts(talk.say([{ type: 'Deny' }]))).toEqual([
       "All right, I won't do that.",
       'Shall I do this? b',
     ]);
-    expect(listTexts(talk.say([affirm], { callTool: [{}], context: { consent: 'yes' } }))).toEqual([
+    expect(listReplyTexts(talk.say([affirm], { callTool: [{}], context: { consent: 'yes' } }))).toEqual([
       'Done: b.',
     ]);
   });
@@ -199,11 +203,11 @@ describe('two requests in one turn', () => {
     });
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([], { scores: { a: 0.9 } }))).toEqual(['Shall I do this? a']);
-    expect(listTexts(talk.say([affirm], { callTool: [{}], context: { consent: 'yes' } }))).toEqual([
+    expect(listReplyTexts(talk.say([], { scores: { a: 0.9 } }))).toEqual(['Shall I do this? a']);
+    expect(listReplyTexts(talk.say([affirm], { callTool: [{}], context: { consent: 'yes' } }))).toEqual([
       'Done: a.',
       'Tell me about name?',
     ]);
-    expect(listTexts(talk.say([set('name', 'Ann')]))).toEqual([goodbye]);
+    expect(listReplyTexts(talk.say([set('name', 'Ann')]))).toEqual([goodbye]);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Template } from '../../document/template.ts';
 import { buildScenarioFlow, rule, scenario, step, template, transition } from '../../testing/builders.ts';
-import { type Conversation, listEvents, listTexts, startConversation } from '../../testing/conversation.ts';
+import {
+  type Conversation,
+  listEvents,
+  listReplyTexts,
+  startConversation,
+} from '../../testing/conversation.ts';
 
 const ALL = ['own', 'of-first', 'of-second', 'at-node', 'in-graph', 'anywhere', 'anywhere-too'];
 
@@ -43,7 +48,7 @@ describe('the template that is used', () => {
       ALL.forEach((id, index) => {
         const result = begin(mode, ALL.slice(0, index)).say([], { scores: { first: 0.9, second: 0.9 } });
         expect(listEvents(result, 'template-used')[0]?.template).toBe(id);
-        expect(listTexts(result)).toEqual([`Says ${id}.`]);
+        expect(listReplyTexts(result)).toEqual([`Says ${id}.`]);
       });
     },
   );
@@ -58,9 +63,9 @@ describe('the template that is used', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([], { scores: { hours: 0.9 } });
-    expect(listTexts(result)).toEqual(['From 9 to 5.']);
+    expect(listReplyTexts(result)).toEqual(['From 9 to 5.']);
     expect(listEvents(result, 'template-used')).toMatchObject([{ template: 'rule:hours', for: 'rule' }]);
-    expect(listTexts(talk.say([], { scores: {} }))).not.toContain('From 9 to 5.');
+    expect(listReplyTexts(talk.say([], { scores: {} }))).not.toContain('From 9 to 5.');
   });
 
   it('is not one of a rule that does not apply', () => {
@@ -68,7 +73,7 @@ describe('the template that is used', () => {
       scores: {},
     });
     expect(listEvents(result, 'template-used')).toEqual([]);
-    expect(listTexts(result)).toEqual(["Sorry, I didn't catch that.", 'You are at front.']);
+    expect(listReplyTexts(result)).toEqual(["Sorry, I didn't catch that.", 'You are at front.']);
   });
 
   it('uses its next variant if the previous turn used it too', () => {
@@ -79,7 +84,7 @@ describe('the template that is used', () => {
     });
     const talk = startConversation(flow);
     talk.start();
-    const complain = () => listTexts(talk.say([], { scores: { angry: 0.9 } }))[0];
+    const complain = () => listReplyTexts(talk.say([], { scores: { angry: 0.9 } }))[0];
     expect([complain(), complain(), complain()]).toEqual(['Sorry.', 'Sorry again.', 'Sorry.']);
     complain();
     talk.say([], { scores: {} });
@@ -93,6 +98,6 @@ describe('the template that is used', () => {
     });
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([], { scores: {} }))).toEqual(["I can't answer that here."]);
+    expect(listReplyTexts(talk.say([], { scores: {} }))).toEqual(["I can't answer that here."]);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TEMPLATE_MODES } from '../../document/template.ts';
 import { buildScenarioFlow, rule, scenario, step, template, transition } from '../../testing/builders.ts';
-import { listTexts, set, startConversation } from '../../testing/conversation.ts';
+import { listReplyTexts, set, startConversation } from '../../testing/conversation.ts';
 
 const NAMES = ['name', 'days', 'sum', 'choice'] as const;
 const VALUES = { name: 'Ann', days: 3, sum: 1.5, choice: 'b' } as const;
@@ -55,7 +55,7 @@ it('a reply never shows a missing value or the braces of its placeholder', () =>
           }),
           talk.say([], { scores: { 'a-b': 0.9, r: 0.9 } }),
         ];
-        for (const said of turns.flatMap(listTexts))
+        for (const said of turns.flatMap(listReplyTexts))
           expect(said).not.toMatch(/undefined|null|NaN|[{}]|\[object/);
       },
     ),

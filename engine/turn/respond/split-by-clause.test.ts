@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildScenarioFlow, means, rule, template } from '../../testing/builders.ts';
-import { listTexts, startConversation } from '../../testing/conversation.ts';
+import { listReplyTexts, startConversation } from '../../testing/conversation.ts';
 import type { HeardClause } from '../types/effect.ts';
 
 const flow = buildScenarioFlow({
@@ -19,7 +19,7 @@ const flow = buildScenarioFlow({
 
 const ask = (scores: Record<string, number>, ...clauses: string[]) => {
   const heard = { clauses: clauses.map((text): HeardClause => ({ text, act: 'question' })) };
-  return listTexts(startConversation(flow).say([], { scores, context: { heard } }));
+  return listReplyTexts(startConversation(flow).say([], { scores, context: { heard } }));
 };
 
 describe('a message with two questions', () => {

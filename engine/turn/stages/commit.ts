@@ -9,7 +9,7 @@ import { writeDueStates } from '../due-states.ts';
 import { computeFacts, expireFacts, startChanges } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
-import { isEligible, type View } from '../navigators/gates/eligibility.ts';
+import { type GateView, isEligible } from '../navigators/gates/eligibility.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
 import { isTaskQuestion } from '../understanding/unclear-tasks.ts';
@@ -125,7 +125,7 @@ function focusOn(turn: Turn, fact: string): void {
   const frame = topFrame(turn);
   const graph = frame && turn.compiled.getGraph(frame.graph);
   if (!frame || graph?.strategy !== 'gates' || !turn.behavior.reportsUnderstanding) return;
-  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  const view: GateView = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const asking = [...graph.nodes.values()].filter(
     (item) => item.waits && item.asks.includes(fact) && isEligible(item, view),
   );

@@ -6,7 +6,7 @@ import {
   digress,
   listDecisions,
   listEvents,
-  listTexts,
+  listReplyTexts,
   readCredits,
   set,
   startConversation,
@@ -40,7 +40,7 @@ describe('deadlock (docs/rulings.md#11)', () => {
     talk.start();
     const result = talk.say([set('name', 'Ada')]);
     expect(result.status).toBe('deadlock');
-    expect(listTexts(result)).toEqual(["I can't go on from here. Someone will take a look."]);
+    expect(listReplyTexts(result)).toEqual(["I can't go on from here. Someone will take a look."]);
     expect(talk.session.lastError?.code).toBe('deadlock');
     expect(listEvents(result, 'deadlock')).toEqual([
       {
@@ -74,7 +74,7 @@ describe('deadlock (docs/rulings.md#11)', () => {
     talk.say([set('name', 'Ada')]);
     const still = talk.say([]);
     expect(still.status).toBe('deadlock');
-    expect(listTexts(still)).toEqual(["I can't go on from here. Someone will take a look."]);
+    expect(listReplyTexts(still)).toEqual(["I can't go on from here. Someone will take a look."]);
     const free = talk.say([set('age', 40)]);
     expect(free.status).toBe('waiting');
     expect(listDecisions(free)).toEqual(['city EXECUTE']);
@@ -142,7 +142,7 @@ describe('endings (docs/rulings.md#12 and #14)', () => {
     talk.start();
     const result = talk.say([set('name', 'Ada')]);
     expect(result.status).toBe('complete');
-    expect(listTexts(result)).toEqual(['Bye Ada.']);
+    expect(listReplyTexts(result)).toEqual(['Bye Ada.']);
     expect(listEvents(result, 'completed')).toEqual([{ type: 'completed', outcome: 'lead', by: 'terminal' }]);
     expect(talk.session.ended).toEqual({ as: 'complete', outcome: 'lead' });
     expect(talk.session.frames[0]?.phase).toBe('leave');
@@ -187,7 +187,9 @@ describe('idle sessions (docs/rulings.md#41)', () => {
     const result = talk.say([set('name', 'Ada')]);
     expect(result.status).toBe('expired');
     expect(listEvents(result, 'session-expired')).toEqual([{ type: 'session-expired', idleHours: 12 }]);
-    expect(listTexts(result)).toEqual(['This conversation has ended because it was quiet for too long.']);
+    expect(listReplyTexts(result)).toEqual([
+      'This conversation has ended because it was quiet for too long.',
+    ]);
     expect(talk.session.facts).toEqual([]);
     expect(talk.session.pending).toBeUndefined();
     expect(() => talk.say([])).toThrow('not finished');
@@ -253,9 +255,9 @@ describe('digressions (docs/rulings.md#19)', () => {
   it('answer a question before the open one is repeated, and rephrase on a clarification', () => {
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([digress]))).toEqual(["I can't answer that here.", 'Tell me about name?']);
-    expect(listTexts(talk.say([clarify]))).toEqual(["I'd like to know: Tell me about name?"]);
-    expect(listTexts(talk.say([{ type: 'Clarify', how: 'repeat' }]))).toEqual(['Tell me about name?']);
+    expect(listReplyTexts(talk.say([digress]))).toEqual(["I can't answer that here.", 'Tell me about name?']);
+    expect(listReplyTexts(talk.say([clarify]))).toEqual(["I'd like to know: Tell me about name?"]);
+    expect(listReplyTexts(talk.say([{ type: 'Clarify', how: 'repeat' }]))).toEqual(['Tell me about name?']);
     expect(readCredits(talk.session, 'name')).toBe('0/0');
   });
 });
@@ -299,7 +301,7 @@ describe('move budget (docs/rulings.md#20)', () => {
     expect(result.status).toBe('error');
     expect(talk.session.lastError?.code).toBe('loop-limit');
     expect(listEvents(result, 'error')[0]?.code).toBe('loop-limit');
-    expect(listTexts(result)).toEqual(['Something went wrong on our side. Please try again.']);
+    expect(listReplyTexts(result)).toEqual(['Something went wrong on our side. Please try again.']);
     expect(talk.session.facts).toEqual([['name', 'Ada', 2, 'user']]);
     expect(talk.session.frames).toEqual(before.frames);
     expect(talk.session.pending).toEqual(before.pending);

@@ -17,7 +17,7 @@ import {
   type Conversation,
   listDecisions,
   listEvents,
-  listTexts,
+  listReplyTexts,
   readCredits,
   set,
   startConversation,
@@ -52,13 +52,13 @@ function begin(flow: FlowDocument = questions): Conversation {
 describe('a silent customer', () => {
   it('is reminded of the open question, with the next wording each time and at most as often as set', () => {
     const talk = begin();
-    expect(listTexts(talk.staySilent())).toEqual(['Are you still there?', 'Your name?']);
+    expect(listReplyTexts(talk.staySilent())).toEqual(['Are you still there?', 'Your name?']);
     const second = talk.staySilent();
-    expect(listTexts(second)).toEqual([expect.stringContaining('Hello'), 'Your name?']);
+    expect(listReplyTexts(second)).toEqual([expect.stringContaining('Hello'), 'Your name?']);
     expect(second.status).toBe('waiting');
     expect(listEvents(second, 'reminded')).toEqual([{ type: 'reminded', times: 2, max: 2 }]);
     expect(second.replies[0]?.key).toBe('silence');
-    expect(listTexts(talk.staySilent())).toEqual([]);
+    expect(listReplyTexts(talk.staySilent())).toEqual([]);
   });
 
   it('is reminded as often again after a message', () => {
@@ -66,8 +66,8 @@ describe('a silent customer', () => {
     talk.staySilent();
     talk.staySilent();
     talk.say([set('name', 'Ada')]);
-    expect(listTexts(talk.staySilent())).toEqual(['Are you still there?', 'Which city?']);
-    expect(listTexts(talk.staySilent())).toEqual(['Hello, Ada?', 'Which city?']);
+    expect(listReplyTexts(talk.staySilent())).toEqual(['Are you still there?', 'Which city?']);
+    expect(listReplyTexts(talk.staySilent())).toEqual(['Hello, Ada?', 'Which city?']);
   });
 
   it('loses no attempt, and the question keeps its row, mode and wording', () => {
@@ -76,7 +76,7 @@ describe('a silent customer', () => {
     talk.say([]);
     const { pending, frames, facts, row } = talk.session;
     const reminded = talk.staySilent();
-    expect(listTexts(reminded)).toEqual(['Are you still there?', 'Which city, please?']);
+    expect(listReplyTexts(reminded)).toEqual(['Are you still there?', 'Which city, please?']);
     expect(listDecisions(reminded)).toEqual([]);
     expect(talk.session).toMatchObject({ pending, frames, facts, row });
     expect(readCredits(talk.session, 'b')).toBe('1/1');
@@ -85,7 +85,7 @@ describe('a silent customer', () => {
   });
 
   it('is reminded in an edges graph too', () => {
-    expect(listTexts(begin(EDGES).staySilent())).toEqual(['Are you still there?', 'Your name?']);
+    expect(listReplyTexts(begin(EDGES).staySilent())).toEqual(['Are you still there?', 'Your name?']);
   });
 });
 
@@ -150,13 +150,13 @@ describe('a reminder of a request', () => {
     const { pending } = talk.session;
     expect(pending?.kind).toBe('approval');
     const reminded = talk.staySilent();
-    expect(listTexts(reminded)).toEqual(['Are you still there?', 'Shall I do this? Pay']);
+    expect(listReplyTexts(reminded)).toEqual(['Are you still there?', 'Shall I do this? Pay']);
     expect(talk.session.pending).toEqual({ ...pending, turn: talk.session.turn });
     expect(listEvents(reminded, 'tool-called')).toEqual([]);
   });
 
   it('does nothing after the deadline', () => {
-    expect(listTexts(begin(flow).staySilent(300))).toEqual([]);
+    expect(listReplyTexts(begin(flow).staySilent(300))).toEqual([]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('a reminder of a question which value is meant', () => {
     });
     const { pending } = talk.session;
     const reminded = talk.staySilent();
-    expect(listTexts(reminded)).toEqual([
+    expect(listReplyTexts(reminded)).toEqual([
       'Are you still there?',
       'Which did you mean: 6 January, 20 January?',
     ]);
@@ -198,7 +198,7 @@ describe('a reminder at a step', () => {
     const talk = begin(flow);
     talk.say([{ type: 'StartGraph', graph: 'main' }]);
     expect(talk.session.pending?.facts).toEqual(['order']);
-    expect(listTexts(talk.staySilent())).toEqual(['Are you still there?', 'Which order?']);
+    expect(listReplyTexts(talk.staySilent())).toEqual(['Are you still there?', 'Which order?']);
     expect(readCredits(talk.session, 'first')).toBe('0/0');
   });
 });

@@ -8,7 +8,7 @@ import {
   tool,
   transition,
 } from '../../testing/builders.ts';
-import { digress, listTexts, set, startConversation } from '../../testing/conversation.ts';
+import { digress, listReplyTexts, set, startConversation } from '../../testing/conversation.ts';
 
 const flow = buildScenarioFlow({
   settings: { filterRules: { enabled: false } },
@@ -39,15 +39,15 @@ const begin = () => {
   const talk = startConversation(flow);
   talk.start();
   const entered = talk.say([{ type: 'StartGraph', graph: 'desk' }], { scores: {} });
-  expect(listTexts(entered)).toEqual(['This is the front.']);
+  expect(listReplyTexts(entered)).toEqual(['This is the front.']);
   return talk;
 };
 
 describe('a step', () => {
   it('is silent while a rule answers, and speaks otherwise', () => {
     const talk = begin();
-    expect(listTexts(talk.say([], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
-    expect(listTexts(talk.say([], { scores: {} }))).toEqual([
+    expect(listReplyTexts(talk.say([], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
+    expect(listReplyTexts(talk.say([], { scores: {} }))).toEqual([
       "Sorry, I didn't catch that.",
       'This is the front.',
     ]);
@@ -55,11 +55,11 @@ describe('a step', () => {
 
   it('speaks only after its calls are made', () => {
     const talk = begin();
-    expect(listTexts(talk.say([], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
+    expect(listReplyTexts(talk.say([], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
     expect(talk.session.pending?.facts).toEqual(['number']);
-    expect(listTexts(talk.say([], { scores: { wordless: 0.9 } }))).toEqual(['Which number?']);
+    expect(listReplyTexts(talk.say([], { scores: { wordless: 0.9 } }))).toEqual(['Which number?']);
     const done = talk.say([set('number', '7')], { scores: { free: 0.9 }, callTool: [{ label: 'L1' }] });
-    expect(listTexts(done)).toEqual(['It is free.', 'Your label is L1.']);
+    expect(listReplyTexts(done)).toEqual(['It is free.', 'Your label is L1.']);
     expect(talk.session.pending).toBeUndefined();
   });
 
@@ -67,14 +67,14 @@ describe('a step', () => {
     const talk = begin();
     talk.say([set('number', '7')], { scores: {} });
     const moved = talk.say([], { scores: { send: 0.9, free: 0.9 }, callTool: [{ label: 'L1' }] });
-    expect(listTexts(moved)).toEqual(['It is free.', 'Your label is L1.']);
+    expect(listReplyTexts(moved)).toEqual(['It is free.', 'Your label is L1.']);
   });
 });
 
 describe('an off-topic question', () => {
   it('gets the unknown text if no rule matches, and the step speaks again', () => {
     const talk = begin();
-    expect(listTexts(talk.say([digress], { scores: {} }))).toEqual([
+    expect(listReplyTexts(talk.say([digress], { scores: {} }))).toEqual([
       "I can't answer that here.",
       'This is the front.',
     ]);
@@ -82,12 +82,12 @@ describe('an off-topic question', () => {
 
   it('is answered only by a matching rule', () => {
     const talk = begin();
-    expect(listTexts(talk.say([digress], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
+    expect(listReplyTexts(talk.say([digress], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
   });
 
   it('gets no unknown text if it leads to a transition', () => {
     const talk = begin();
-    expect(listTexts(talk.say([digress], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
+    expect(listReplyTexts(talk.say([digress], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
   });
 
   it('is answered by a model if one is configured', () => {
@@ -101,6 +101,6 @@ describe('an off-topic question', () => {
       scores: {},
       generate: [{ text: 'Good question. Shall we go on?' }],
     });
-    expect(listTexts(answered)).toEqual(['Good question. Shall we go on?']);
+    expect(listReplyTexts(answered)).toEqual(['Good question. Shall we go on?']);
   });
 });

@@ -4,7 +4,7 @@ import { newSession } from '../../session/new-session.ts';
 import { action, buildEdgesFlow, edge, question, tool } from '../../testing/builders.ts';
 import {
   compileOrThrow,
-  listTexts,
+  listReplyTexts,
   readCredits,
   set,
   startConversation,
@@ -51,7 +51,7 @@ describe('a message that no provider can read', () => {
     );
     const failed = await takeTurn(compiled, opened.session, { type: 'message', text: 'Ada', at }, providers);
     expect([failed.status, failed.session.lastError?.code]).toEqual(['error', 'understanding-failed']);
-    expect(listTexts(failed)).toEqual(['Something went wrong on our side. Please try again.']);
+    expect(listReplyTexts(failed)).toEqual(['Something went wrong on our side. Please try again.']);
     expect(failed.session.pending).toEqual(opened.session.pending);
     expect(readCredits(failed.session, 'who')).toBe('0/0');
   });

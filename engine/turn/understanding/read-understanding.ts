@@ -1,6 +1,6 @@
 import { isRecord } from '../../document/is-record.ts';
 import { type Json, SENTIMENTS } from '../../session/session.ts';
-import { readRow } from '../align/retrieve.ts';
+import { readScoreRow } from '../align/retrieve.ts';
 import type { Understanding } from '../types/effect.ts';
 import { COMMAND_ORDER, type Command } from '../types/input.ts';
 
@@ -17,7 +17,7 @@ export function readUnderstanding(value: Json): Understanding {
   if (knownSentiment) found.sentiment = knownSentiment;
   if (typeof topic === 'string') found.topic = topic;
   if (typeof requiresTool === 'boolean') found.requiresTool = requiresTool;
-  if (Array.isArray(triggers)) found.triggers = triggers.flatMap(readRow).sort((a, b) => b[1] - a[1]);
+  if (Array.isArray(triggers)) found.triggers = triggers.flatMap(readScoreRow).sort((a, b) => b[1] - a[1]);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Graph, Settings } from '../../document/index.ts';
 import { buildEdgesFlow, edge, edgesGraph, question, terminal } from '../../testing/builders.ts';
-import { listTexts, readCredits, set, startConversation } from '../../testing/conversation.ts';
+import { listReplyTexts, readCredits, set, startConversation } from '../../testing/conversation.ts';
 
 const task = (id: string, name: string): Graph => ({
   ...edgesGraph(id, {
@@ -58,8 +58,8 @@ describe('a message that fits several tasks equally', () => {
           : answer === 'name'
             ? talk.say([], { text: 'move a booking' })
             : talk.say([{ type: 'Choose', options: ['move'] }], { text: 'the second' });
-      expect(listTexts(result)).toEqual(['Move a booking: what?']);
-      expect(listTexts(talk.say([set('move_fact', 'x')]))).toEqual(['Which city?']);
+      expect(listReplyTexts(result)).toEqual(['Move a booking: what?']);
+      expect(listReplyTexts(talk.say([set('move_fact', 'x')]))).toEqual(['Which city?']);
     }
   });
 
@@ -72,7 +72,7 @@ describe('a message that fits several tasks equally', () => {
   it('asks the open question again after a message that was not understood', () => {
     const talk = begin();
     talk.say([], SIMILAR);
-    expect(listTexts(talk.say([]))).toEqual(["Sorry, I didn't catch that.", 'Which city?']);
+    expect(listReplyTexts(talk.say([]))).toEqual(["Sorry, I didn't catch that.", 'Which city?']);
     expect(talk.session.pending?.kind).toBe('question');
   });
 
@@ -91,7 +91,7 @@ describe('a message that fits several tasks equally', () => {
     talk.start();
     expect(talk.say([], SIMILAR).replies[0]).toMatchObject({ key: 'which', options: OPTIONS });
     expect(talk.session.pending).toMatchObject({ kind: 'intent_unclear', frame: '' });
-    expect(listTexts(talk.choose(['book']))).toEqual(['Book a table: what?']);
+    expect(listReplyTexts(talk.choose(['book']))).toEqual(['Book a table: what?']);
   });
 
   it.each([
@@ -100,6 +100,6 @@ describe('a message that fits several tasks equally', () => {
     ['a task is named twice', {}, triggers(['book', 0.8], ['book', 0.75]), 'Which city?'],
     ['the setting is off', { clarifyTriggers: false }, SIMILAR, 'Which city?'],
   ])('is not asked about if %s', (_name, settings, answers, reply) => {
-    expect(listTexts(begin(settings).say([], answers)).at(-1)).toBe(reply);
+    expect(listReplyTexts(begin(settings).say([], answers)).at(-1)).toBe(reply);
   });
 });

@@ -6,8 +6,8 @@ import { CONVERSATION_QUERY } from '../schemas/conversations';
 import { CountSchema, ResourceIdSchema, RevealQuery, SessionParams } from '../schemas/parameters';
 import {
   AddNoteSchema,
+  ConversationNoteSchema,
   FlagReplySchema,
-  NoteSchema,
   RemarksSchema,
   TagListSchema,
   TagSessionsSchema,
@@ -58,7 +58,7 @@ export const conversationOperations = defineOperations({
     access: 'sessions:read',
     params: SessionParams,
     body: { schema: AddNoteSchema, limits: SMALL_LIMITS },
-    success: { status: 201, description: 'The note', schema: NoteSchema },
+    success: { status: 201, description: 'The note', schema: ConversationNoteSchema },
   },
   deleteNote: {
     summary: 'Delete a note of the caller',

@@ -28,7 +28,7 @@ export type TagSessions = z.infer<typeof TagSessionsSchema>;
 export const AddNoteSchema = z.strictObject({
   text: z.string().trim().min(1).max(LIMITS.noteText).regex(NO_NUL),
 });
-export const NoteSchema = z.object({
+export const ConversationNoteSchema = z.object({
   id: z.string(),
   text: z.string(),
   author: z.string(),
@@ -36,7 +36,7 @@ export const NoteSchema = z.object({
   /** The caller may delete it. */
   isOwn: z.boolean(),
 });
-export type Note = z.infer<typeof NoteSchema>;
+export type ConversationNote = z.infer<typeof ConversationNoteSchema>;
 
 /** `flagReply`: the replies of a turn look wrong. */
 export const FlagReplySchema = z.strictObject({
@@ -50,7 +50,7 @@ export type ReplyFlag = z.infer<typeof FlagSchema>;
 /** `getRemarks`: what members of the workspace say about a conversation. */
 export const RemarksSchema = z.object({
   tags: z.array(z.object({ tag: z.string(), author: z.string(), at: Instant })),
-  notes: z.array(NoteSchema),
+  notes: z.array(ConversationNoteSchema),
   flags: z.array(FlagSchema),
 });
 export type Remarks = z.infer<typeof RemarksSchema>;

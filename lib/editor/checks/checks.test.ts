@@ -4,7 +4,7 @@ import type { Proof } from '@turnpike/engine/prove';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { countVerdicts, listVerdicts } from './list-verdicts';
-import { nameParts } from './name-parts';
+import { nameMessageParts } from './name-message-parts';
 import { getProofMarks } from './proof-marks';
 import { findPart, listSubjectKinds, makeSubject, withPattern } from './subjects';
 import { createAskFlow } from './testing/ask-flow';
@@ -62,7 +62,7 @@ describe('the verdicts of a proof', () => {
         count: 3,
       },
     };
-    expect(formatEnglish(nameParts(message, namesOf(createAskFlow())))).toBe(
+    expect(formatEnglish(nameMessageParts(message, namesOf(createAskFlow())))).toBe(
       'Before Refund is called, Ask first and gone and 3',
     );
   });

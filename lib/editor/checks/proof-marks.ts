@@ -5,14 +5,14 @@ import { sayMessage } from '@/lib/words/say-message';
 import type { ItemKey } from '../model/item';
 import { findFindingItem } from './find-finding-item';
 import { listVerdicts } from './list-verdicts';
-import { nameParts } from './name-parts';
+import { nameMessageParts } from './name-message-parts';
 import type { ProofMarks, ProofResult } from './proof-store';
 
 /** What a proof found at each item, without what is intended. */
 export const getProofMarks = memoByObject(({ proof, document }: ProofResult): ProofMarks => {
   const marks = new Map<ItemKey, string[]>();
   const names = namesOf(document);
-  const sayFinding = ({ message }: Finding) => sayMessage(nameParts(message, names));
+  const sayFinding = ({ message }: Finding) => sayMessage(nameMessageParts(message, names));
   for (const { findings } of listVerdicts(proof))
     for (const finding of findings) {
       const key = finding.meant === undefined ? findFindingItem(document, finding) : undefined;

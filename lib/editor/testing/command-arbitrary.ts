@@ -1,5 +1,6 @@
 import { EXIT, type FlowDocument, type Tool } from '@turnpike/engine/document';
 import fc from 'fast-check';
+import { addCanvasNote } from '../commands/add-canvas-note';
 import { addCapability } from '../commands/add-capability';
 import { addConstraint } from '../commands/add-constraint';
 import { addEdge } from '../commands/add-edge';
@@ -7,7 +8,6 @@ import { addGraph } from '../commands/add-graph';
 import { addLookUp } from '../commands/add-look-up';
 import { addFact, addFactToNode, addGate, addState, addStateToNode } from '../commands/add-name';
 import { addNode } from '../commands/add-node';
-import { addNote } from '../commands/add-note';
 import { addPath } from '../commands/add-path';
 import { addRule } from '../commands/add-rule';
 import { addTemplate, addTemplateTo } from '../commands/add-template';
@@ -99,7 +99,7 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
       ...(edge && b % 3 === 0 ? { on: toEdgeKey(graph.id, edge.id) } : {}),
     }),
   'add-note': ({ document, graph, a, b, text }) =>
-    addNote(document, { graph: graph.id, at: { x: a, y: b }, text }),
+    addCanvasNote(document, { graph: graph.id, at: { x: a, y: b }, text }),
   'add-path': ({ document }) => addPath(document),
   'add-rule': ({ document, graph, a }) => addRule(document, a % 2 ? { scope: { graph: graph.id } } : {}),
   'add-template': ({ document, a }) =>

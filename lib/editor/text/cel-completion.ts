@@ -1,10 +1,10 @@
 import { say } from '@/lib/words/say';
 import {
   type CelItem,
+  listCelOperators,
   listFactItems,
   listMemberItems,
   listOperands,
-  listOperators,
   listValues,
   shapeOf,
 } from './cel-items';
@@ -63,7 +63,7 @@ function findItems(
   }
   const sign = typing?.text ?? '';
   if (['=', '!', '&', '|'].includes(sign) && endsOperand(tokens.at(-2))) {
-    const items = listOperators(findTypeBefore(tokens.slice(0, -1), scope));
+    const items = listCelOperators(findTypeBefore(tokens.slice(0, -1), scope));
     return rank({ from: caret - 1, to: caret, items }, sign, asked);
   }
   if (sign === '.' && endsOperand(tokens.at(-2)))
@@ -78,7 +78,7 @@ function findItems(
 function listAt(source: string, before: readonly CelToken[], scope: CelScope): CelItem[] {
   const last = before.at(-1);
   if (last?.text === '.') return listMemberItems(readCelPath(before, before.length - 2), scope);
-  if (endsOperand(last)) return listOperators(findTypeBefore(before, scope));
+  if (endsOperand(last)) return listCelOperators(findTypeBefore(before, scope));
   if (isInsideHas(before)) return listFactItems(scope);
   const compared = readComparison(before, scope);
   const operands = listOperands(scope);

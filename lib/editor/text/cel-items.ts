@@ -115,7 +115,7 @@ const METHODS: Record<string, [name: string, inside: string, note: string][]> = 
 };
 
 /** Operators for the type before them. */
-export function listOperators(type: FactType | undefined): CelItem[] {
+export function listCelOperators(type: FactType | undefined): CelItem[] {
   const shape = type && shapeOf(type);
   const signs = shape === undefined ? [...AND, ...EQUAL, ...ORDER] : (SIGNS[shape] ?? EQUAL);
   return signs.map(([label, note]) => ({

@@ -11,7 +11,7 @@ export const MEASURE_WORDS: Record<InsightMeasure['measure'], string> = {
   'not-understood': say('Not understood'),
 };
 
-export const VERDICT_WORDS: Record<InsightChange['verdict'], string> = {
+export const CHANGE_WORDS: Record<InsightChange['verdict'], string> = {
   better: say('Better'),
   worse: say('Worse'),
   changed: say('Changed'),

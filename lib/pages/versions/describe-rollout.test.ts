@@ -5,7 +5,7 @@ import {
   describeMissingConversations,
   describeRolloutEvent,
   describeShareDifference,
-  formatShare,
+  formatShareOf,
 } from './describe-rollout';
 
 const ROLLOUT = {
@@ -81,6 +81,6 @@ it('says what a rollout did to an environment', () => {
 });
 
 it('shows no share of nothing', () => {
-  expect(formatShare(0, 0)).toBe('–');
-  expect(formatShare(1, 3)).toBe('33.3\u00a0%');
+  expect(formatShareOf(0, 0)).toBe('–');
+  expect(formatShareOf(1, 3)).toBe('33.3\u00a0%');
 });

@@ -8,8 +8,9 @@ import type {
   StopFinding,
 } from '@/lib/contract/schemas/releases/rollouts';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
+import { formatCount } from '../insights/format-figures';
 
-export const MEASURE_WORDS: Record<ComparedMeasure, string> = {
+export const ROLLOUT_MEASURE_WORDS: Record<ComparedMeasure, string> = {
   finished: say('Finished'),
   goal: say('Goal reached'),
   handoff: say('Handed off'),
@@ -21,9 +22,7 @@ const MORE_IS_BETTER: ReadonlySet<ComparedMeasure> = new Set(['finished', 'goal'
 const POINTS = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 1, signDisplay: 'negative' });
 const SIGNED = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-const COUNT = new Intl.NumberFormat(FORMAT_LOCALE);
-export const formatCount = (count: number): string => COUNT.format(count);
-export const formatShare = (reached: number, of: number): string =>
+export const formatShareOf = (reached: number, of: number): string =>
   of === 0 ? '–' : `${POINTS.format((100 * reached) / of)}\u00a0%`;
 
 /** In percentage points. `verdict` only if the interval leaves no doubt about the direction. */
@@ -82,7 +81,7 @@ export function describeFinding(
   { measure, ...counts }: StopFinding,
   { candidate, baseline }: Rollout,
 ): string {
-  const shareOf = ({ reached, customers }: StopFinding['candidate']) => formatShare(reached, customers);
+  const shareOf = ({ reached, customers }: StopFinding['candidate']) => formatShareOf(reached, customers);
   return FINDINGS[measure]({
     candidate,
     baseline,

@@ -26,13 +26,12 @@ export function listSettings(settings: EnvironmentSettings): string[] {
       ? []
       : [
           say('{spent} of {limit} spent on models today', {
-            spent: toDollars(spentToday),
-            limit: toDollars(spendPerDay),
+            spent: toBudget(spentToday),
+            limit: toBudget(spendPerDay),
           }),
         ]),
   ];
 }
 
 /** With cents, and with more digits only for the smallest amounts. */
-export const toDollars = (amount: number): string =>
-  `$${amount.toFixed(amount > 0 && amount < 0.01 ? 4 : 2)}`;
+export const toBudget = (amount: number): string => `$${amount.toFixed(amount > 0 && amount < 0.01 ? 4 : 2)}`;

@@ -42,7 +42,7 @@ export function describeNeed(
 }
 
 /** Names of the given kind that the versions use, and those that are set, in this order. */
-export function listNames(
+export function joinNames(
   needs: readonly EnvironmentNeed[],
   kind: EnvironmentNeed['kind'],
   set: readonly string[],

@@ -15,7 +15,7 @@ import { createSchema } from './create-schema';
 import { openArchive } from './open-archive';
 import { restore } from './restore';
 import { listArchiveTables } from './tables';
-import { hold, replayAll, seedTalkFlows, type Talk, talkDeps } from './testing/talk-world';
+import { hold, replayAll, seedTalkFlows, talkDeps, type WorldTalk } from './testing/talk-world';
 
 // Creating databases is slow while other tests use the machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +25,7 @@ const SECRET = 'a-secret-of-the-backup-tests-0123456789';
 const ODD_TEXT = 'tab\t newline\n\\.\n\\N backslash \\ é 😀 \r\n\\.';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'turnpike-backup-'));
-const talks: Talk[] = [];
+const talks: WorldTalk[] = [];
 let source: TestDatabase;
 let file: string;
 let targets: TestDatabase[] = [];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seedRest(source.pool);
   const deps = talkDeps(source.pool);
   for (let n = 0; n < 8; n++) {
-    const talk: Talk = {
+    const talk: WorldTalk = {
       sessionId: `s${n}`,
       flowId: n % 2 ? 'trip' : 'desk',
       customerId: `c${n % 3}`,

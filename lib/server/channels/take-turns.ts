@@ -41,7 +41,7 @@ export const joinTurns = (turns: readonly TurnResponse[]): TurnResponse => ({
 });
 
 /** One turn, as `POST /flows/{flowId}/turns` takes it. */
-export async function takeTurn(
+export async function takeChannelTurn(
   { deps, actor, flowId, target, client }: ChannelCall,
   { sessionId, input, key, opening }: ChannelTurn,
 ): Promise<TurnResponse> {

@@ -2,10 +2,10 @@ import { findTouched } from '@turnpike/engine/testing';
 import type { CountedTurn } from './read-uncounted';
 
 /** The turns that touched a part, by environment and day, and by kind and id, each separated by a space. */
-export type Coverage = Map<string, Map<string, number>>;
+export type CountedCoverage = Map<string, Map<string, number>>;
 
 /** A part counts once per turn, however often the turn reached it. */
-export function addCoverage(coverage: Coverage, turns: readonly CountedTurn[]): void {
+export function addCoverage(coverage: CountedCoverage, turns: readonly CountedTurn[]): void {
   for (const { environment, at, record, isCovered } of turns) {
     if (isCovered) continue;
     const key = `${at.toISOString().slice(0, 10)} ${environment}`;

@@ -1,17 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@/lib/server/db/pool';
-import { addCoverage, type Coverage } from './add-coverage';
+import { addCoverage, type CountedCoverage } from './add-coverage';
 import { type FlowRef, findUncounted } from './find-uncounted';
 import { foldTurns } from './fold-turns';
 import { followMessages } from './follow-messages';
-import { loadDigests, type Talk } from './load-digests';
-import { lockFlow } from './lock-flow';
+import { type LoadedTalk, loadDigests } from './load-digests';
+import { lockCounters } from './lock-counters';
 import { markCovered } from './mark-covered';
 import { readUncounted } from './read-uncounted';
+import { type MessageDeps, storeMessages } from './store-messages';
 import { writeCounts } from './write-counts';
 import { writeCoverage } from './write-coverage';
 import { type CountedTalk, writeDigests } from './write-digests';
-import { type MessageDeps, writeMessages } from './write-messages';
 
 export type CountDeps = { pool: Pool; turns: MessageDeps };
 
@@ -43,7 +43,7 @@ async function countBatch(
   limit: number,
 ): Promise<'busy' | { turns: number; complete: boolean }> {
   return inTransaction(deps.pool, async (client) => {
-    return (await lockFlow(client, flow)) ? countRows(deps, client, flow, limit) : 'busy';
+    return (await lockCounters(client, flow)) ? countRows(deps, client, flow, limit) : 'busy';
   });
 }
 
@@ -51,13 +51,13 @@ async function countRows(deps: CountDeps, client: PoolClient, flow: FlowRef, lim
   const { sessions, complete } = await findUncounted(client, flow);
   if (sessions.length === 0) return { turns: 0, complete };
   const talks = await loadDigests(client, flow, sessions);
-  const coverage: Coverage = new Map();
+  const coverage: CountedCoverage = new Map();
   let turns = 0;
   for await (const read of readUncounted(client, flow, sessions, limit)) {
     turns += read.length;
     foldTurns(talks, read);
     addCoverage(coverage, read);
-    await writeMessages(deps.turns, client, flow, read);
+    await storeMessages(deps.turns, client, flow, read);
     await followMessages(client, flow, read);
   }
   const counted = [...talks.values()].filter(isCounted);
@@ -71,4 +71,4 @@ async function countRows(deps: CountDeps, client: PoolClient, flow: FlowRef, lim
   return { turns, complete: complete && turns < limit };
 }
 
-const isCounted = (talk: Talk): talk is CountedTalk => talk.last !== undefined;
+const isCounted = (talk: LoadedTalk): talk is CountedTalk => talk.last !== undefined;

@@ -5,7 +5,7 @@ import type { CountedTurn } from './read-uncounted';
 import { parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest } from './stored-digest';
 
 /** A conversation while its turns are counted. */
-export type Talk = {
+export type LoadedTalk = {
   stored: StoredDigest | undefined;
   digest: Digest;
   /** The turns that are counted now. */
@@ -18,7 +18,7 @@ export async function loadDigests(
   client: PoolClient,
   { workspaceId }: FlowRef,
   sessions: readonly UncountedSession[],
-): Promise<Map<string, Talk>> {
+): Promise<Map<string, LoadedTalk>> {
   const counted = sessions.filter((session) => session.counted > 0).map(({ id }) => id);
   const { rows } = await client.query<StoredDigest>(
     `SELECT ${STORED_DIGEST_COLUMNS} FROM session_digest WHERE workspace_id = $1 AND session_id = ANY ($2::text[])`,

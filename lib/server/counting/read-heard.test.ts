@@ -3,7 +3,7 @@ import { compileOrThrow, runScript } from '@turnpike/engine/testing';
 import { expect, it } from 'vitest';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import { readFollowed, readFollowedByNext } from './read-followed';
-import { readHeard } from './read-heard';
+import { readHeardMessages } from './read-heard';
 
 const TALKS: [flow: string, said: [text: string, heard: string, then: string | undefined][]][] = [
   [
@@ -43,7 +43,7 @@ it.each(TALKS)('reads how messages of %s were heard and what followed', async (i
   const records = (await runScript(compiled, { turns }, local)).turns.map(({ record }) => record);
   const read = said.map(([text], place) => {
     const record = records[place + 1] as (typeof records)[number];
-    const heard = readHeard(record);
+    const heard = readHeardMessages(record);
     const next = records[place + 2];
     const then = [readFollowed(record), next && readFollowedByNext(next)].find(
       (row) => row && row !== 'went-on',
@@ -61,9 +61,9 @@ it('is unsure between the two thresholds, and when two values fit', () => {
   const record = (events: object[]) =>
     ({ input: { type: 'message', text: 'x' }, before: {}, events, replies: [] }) as never;
   const near = { type: 'understood', commands: [], triggers: [['returns', 0.5]] };
-  expect(readHeard(record([near]))).toEqual({ heard: 'unsure', as: 'graph:returns', score: 0.5 });
+  expect(readHeardMessages(record([near]))).toEqual({ heard: 'unsure', as: 'graph:returns', score: 0.5 });
   const far = { type: 'understood', commands: [], triggers: [['returns', 0.2]] };
-  expect(readHeard(record([far]))).toEqual({ heard: 'not-understood', score: 0.2 });
+  expect(readHeardMessages(record([far]))).toEqual({ heard: 'not-understood', score: 0.2 });
   const unclear = { type: 'understood', commands: [], unclear: { fact: 'size', values: [1, 2] } };
-  expect(readHeard(record([unclear]))).toEqual({ heard: 'unsure' });
+  expect(readHeardMessages(record([unclear]))).toEqual({ heard: 'unsure' });
 });

@@ -21,7 +21,7 @@ const MIN_SURE = 0.65;
 const MISSED = new Set(['unknown', 'notUnderstood', 'inexact', 'unclear', 'stale', 'unreadable']);
 
 /** Undefined for an input without words, and while a person answers. */
-export function readHeard(record: Heard): HeardAs | undefined {
+export function readHeardMessages(record: Heard): HeardAs | undefined {
   const { input, before, events, replies } = record;
   if (input.type !== 'message' || before.handedOff !== undefined) return undefined;
   const taken = findTaken(record);

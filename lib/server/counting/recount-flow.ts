@@ -3,7 +3,7 @@ import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import { inTransaction } from '@/lib/server/db/pool';
 import { type CountDeps, countTurns } from './count-turns';
 import type { FlowRef } from './find-uncounted';
-import { lockFlow } from './lock-flow';
+import { lockCounters } from './lock-counters';
 import { STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from './stored-digest';
 import { writeCounts } from './write-counts';
 
@@ -38,7 +38,7 @@ async function forget(
   flow: FlowRef,
   after: string,
 ): Promise<string | undefined | 'busy'> {
-  if (!(await lockFlow(client, flow))) return 'busy';
+  if (!(await lockCounters(client, flow))) return 'busy';
   const { workspaceId, flowId } = flow;
   const { rows } = await client.query<StoredDigest>(RECOUNTABLE, [
     workspaceId,

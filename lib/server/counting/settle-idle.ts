@@ -3,7 +3,7 @@ import { inTransaction } from '@/lib/server/db/pool';
 import { findOutcome } from './digest/find-outcome';
 import { listMarks } from './digest/marks';
 import type { FlowRef } from './find-uncounted';
-import { lockFlow } from './lock-flow';
+import { lockCounters } from './lock-counters';
 import { parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest, toCountPart } from './stored-digest';
 import { writeCounts } from './write-counts';
 
@@ -38,7 +38,7 @@ export async function settleIdle(pool: Pool): Promise<void> {
 }
 
 async function settleBatch(client: PoolClient, flow: FlowRef): Promise<number> {
-  if (!(await lockFlow(client, flow))) return 0;
+  if (!(await lockCounters(client, flow))) return 0;
   const { rows } = await client.query<StoredDigest>(IDLE, [flow.workspaceId, flow.flowId, BATCH]);
   const settled = rows.map((row) => ({ row, digest: { ...parseDigest(row), isIdle: true as const } }));
   await client.query(

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Coverage } from './add-coverage';
+import type { CountedCoverage } from './add-coverage';
 import { splitKey } from './digest/list-counts';
 import type { FlowRef } from './find-uncounted';
 
@@ -7,7 +7,7 @@ import type { FlowRef } from './find-uncounted';
 export async function writeCoverage(
   client: PoolClient,
   { workspaceId, flowId }: FlowRef,
-  coverage: Coverage,
+  coverage: CountedCoverage,
 ): Promise<void> {
   const counts = [...coverage].flatMap(([key, parts]) => {
     const { kind: day, item: environment } = splitKey(key);

@@ -5,11 +5,11 @@ import type { CountPart } from './digest/list-counts';
 import { listMarks } from './digest/marks';
 import { findSettleTime } from './find-settle-time';
 import type { FlowRef } from './find-uncounted';
-import type { Talk } from './load-digests';
+import type { LoadedTalk } from './load-digests';
 import type { CountedTurn } from './read-uncounted';
 import { type StoredDigest, toCountPart } from './stored-digest';
 
-export type CountedTalk = Talk & { first: CountedTurn; last: CountedTurn };
+export type CountedTalk = LoadedTalk & { first: CountedTurn; last: CountedTurn };
 
 export type DigestDeps = Pick<TurnDeps, 'flows'>;
 

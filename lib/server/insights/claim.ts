@@ -6,7 +6,7 @@ import { type Histogram, quantileOf, sumHistogram } from '@/lib/server/statistic
 import type { Interval } from '@/lib/server/statistics/wilson-interval';
 
 /** Whether more is better (1), worse (-1), or neither (0). */
-export type Direction = 1 | -1 | 0;
+export type BetterDirection = 1 | -1 | 0;
 
 const TOO_FEW: InsightChange = { verdict: 'too-few', difference: null, low: null, high: null };
 
@@ -14,7 +14,7 @@ const TOO_FEW: InsightChange = { verdict: 'too-few', difference: null, low: null
 export function claimDifference(
   sizes: readonly number[],
   found: (Interval & { difference: number }) | undefined,
-  direction: Direction,
+  direction: BetterDirection,
 ): InsightChange {
   if (found === undefined || Math.min(...sizes) < MIN_CONVERSATIONS) return TOO_FEW;
   const { difference, low, high } = found;
@@ -26,13 +26,17 @@ export function claimDifference(
   return { verdict: verdict(), difference, low, high };
 }
 
-export function claimShares(now: InsightShare, before: InsightShare, direction: Direction): InsightChange {
+export function claimShares(
+  now: InsightShare,
+  before: InsightShare,
+  direction: BetterDirection,
+): InsightChange {
   const shares = compareShares({ reached: now.n, of: now.of }, { reached: before.n, of: before.of });
   return claimDifference([now.of, before.of], shares, direction);
 }
 
 /** The sizes are numbers of values. */
-export function claimMedians(now: Histogram, before: Histogram, direction: Direction): InsightChange {
+export function claimMedians(now: Histogram, before: Histogram, direction: BetterDirection): InsightChange {
   const sizes = [sumHistogram(now), sumHistogram(before)];
   return claimDifference(sizes, compareMedians(now, before), direction);
 }

@@ -4,7 +4,7 @@ import type { TypicalConversation } from '@/lib/contract/schemas/insights';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { requireFlow } from '@/lib/server/flows/flows';
-import { type Period, readPeriod, toInstants } from './period';
+import { type Period, readInsightPeriod, toInstants } from './period';
 
 type Deps = { pool: Pool; prisma: PrismaClient };
 type TypicalQuery = Partial<Period> & {
@@ -43,7 +43,7 @@ export async function findTypicalConversation(
 ): Promise<TypicalConversation> {
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
-  const { from, to } = toInstants(readPeriod(query, Date.now()));
+  const { from, to } = toInstants(readInsightPeriod(query, Date.now()));
   const { rows } = await deps.pool.query<{ id: string; turns: number; same: number; compared: number }>(
     FIND,
     [actor.workspaceId, flowId, environment, from, to, node === undefined ? [] : [`node:${node}`]],

@@ -13,9 +13,9 @@ import { listFunnel } from './list-funnel';
 import { listMeasures, listSpans } from './list-measures';
 import { listNodes } from './list-nodes';
 import { listParts } from './list-parts';
-import { getPreviousPeriod, type Period, readPeriod, toInstants } from './period';
+import { getPreviousPeriod, type Period, readInsightPeriod, toInstants } from './period';
 import { readChoices } from './read-choices';
-import { type CountFilter, readCounts, readDayCounts } from './read-counts';
+import { type CountFilter, readDayCounts, readInsightCounts } from './read-insight-counts';
 
 type Deps = CountDeps & { prisma: PrismaClient };
 export type InsightsQuery = Partial<Period> & {
@@ -43,7 +43,7 @@ export async function getInsights(
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
   const { workspaceId } = actor;
-  const period = readPeriod(query, Date.now());
+  const period = readInsightPeriod(query, Date.now());
   const side = await selectSide(deps, actor, flowId, { ...query, ...period });
   const compared = await selectCompared(deps, actor, flowId, { ...query, ...period });
   const { complete } = await countTurns(deps, { workspaceId, flowId }, TURNS_PER_READ);
@@ -116,7 +116,7 @@ async function selectCompared(
 
 async function readSide({ pool }: Deps, { filter }: Side) {
   const [rows, days] = await Promise.all([
-    readCounts(pool, filter, COUNTED_KINDS),
+    readInsightCounts(pool, filter, COUNTED_KINDS),
     readDayCounts(pool, filter),
   ]);
   return { table: createCountTable(rows), days: listDayRows(filter, days) };

@@ -4,7 +4,7 @@ import type { InsightsOverview } from '@/lib/contract/schemas/insights';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { type CountRow, type CountTable, createCountTable } from './count-table';
 import { listMeasures } from './list-measures';
-import { getPreviousPeriod, listDays, type Period, readPeriod } from './period';
+import { getPreviousPeriod, listDays, type Period, readInsightPeriod } from './period';
 
 type OverviewQuery = Partial<Period> & { environment?: EnvironmentName | undefined };
 type FlowCountRow = CountRow & { flow_id: string; name: string; day: string | null; earlier: boolean };
@@ -26,7 +26,7 @@ export async function listInsights(
   { environment = 'production', ...query }: OverviewQuery,
 ): Promise<InsightsOverview> {
   requireScope(actor, 'sessions:read');
-  const period = readPeriod(query, Date.now());
+  const period = readInsightPeriod(query, Date.now());
   const { from } = getPreviousPeriod(period);
   const values = [actor.workspaceId, environment, from, period.from, period.to];
   const { rows } = await pool.query<FlowCountRow>(COUNTS, values);

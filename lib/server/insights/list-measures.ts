@@ -1,7 +1,7 @@
 import type { ConversationOutcome } from '@/lib/contract/conversation-filter';
 import type { InsightMeasure, InsightSpan } from '@/lib/contract/schemas/insights';
 import { compareRatios, type RatioSums } from '@/lib/server/statistics/compare-ratios';
-import { claimDifference, claimMedians, claimShares, type Direction, toQuantiles } from './claim';
+import { type BetterDirection, claimDifference, claimMedians, claimShares, toQuantiles } from './claim';
 import type { CountTable } from './count-table';
 import { sortByCount } from './sort-by-count';
 
@@ -13,7 +13,7 @@ const PLACES: Partial<Record<InsightMeasure['measure'], string>> = {
   'not-understood': 'missed',
 };
 /** In a flow with a goal, an end without it is neither good nor bad. */
-const DIRECTIONS: Record<Outcome, Direction> = {
+const DIRECTIONS: Record<Outcome, BetterDirection> = {
   goal: 1,
   finished: 0,
   'handed-off': -1,
@@ -76,7 +76,7 @@ function findMost(measure: InsightMeasure['measure'], now: CountTable): InsightM
 }
 
 /** The kind of each span. Whether fewer messages are better depends on the flow. */
-const SPANS: { span: InsightSpan['span']; kind: string; direction: Direction }[] = [
+const SPANS: { span: InsightSpan['span']; kind: string; direction: BetterDirection }[] = [
   { span: 'seconds', kind: 'seconds', direction: -1 },
   { span: 'messages', kind: 'length', direction: 0 },
   { span: 'answer-seconds', kind: 'wait', direction: -1 },

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 14;
 
 /** The last days up to `to`, which is today unless given. */
-export function readPeriod({ from, to }: Partial<Period>, now: number): Period {
+export function readInsightPeriod({ from, to }: Partial<Period>, now: number): Period {
   const last = to ?? toDay(now);
   const first = from ?? addDays(last, 1 - DEFAULT_DAYS);
   const days = countDays({ from: first, to: last });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Insights } from '@/lib/contract/schemas/insights';
-import type { CountFilter } from './read-counts';
+import type { CountFilter } from './read-insight-counts';
 
 /** The versions, channels and languages of a period's conversations. The newest version first. */
 export async function readChoices(

@@ -9,7 +9,7 @@ import { type RolloutPlace, requireRollout, toRollout } from './rollout-view';
 import { OUTCOME_BITS } from './session-outcomes';
 
 /** The first conversations of a rollout that are counted. */
-export const MAX_COUNTED = 100_000;
+export const MAX_REPORTED = 100_000;
 
 const { handoff, deadlock, error, goal } = OUTCOME_BITS;
 /** One range of an index on columns that no turn changes. */
@@ -38,7 +38,7 @@ export async function reportRollout(
 ): Promise<RolloutReport> {
   requireScope(actor, 'sessions:read');
   const rollout = toRollout(await requireRollout(prisma, actor, place));
-  const { rows } = await pool.query<Row>(COUNT, [actor.workspaceId, rollout.id, MAX_COUNTED]);
+  const { rows } = await pool.query<Row>(COUNT, [actor.workspaceId, rollout.id, MAX_REPORTED]);
   const hasGoal = rows.some((row) => row.goal > 0);
   const figuresOf = (inCandidate: boolean): VersionFigures => {
     const { in_candidate: _, ...figures } = rows.find((row) => row.in_candidate === inCandidate) ?? {
@@ -51,7 +51,7 @@ export async function reportRollout(
   return {
     ...rollout,
     figures,
-    more: figures.baseline.conversations + figures.candidate.conversations >= MAX_COUNTED,
+    more: figures.baseline.conversations + figures.candidate.conversations >= MAX_REPORTED,
     differences: compareFigures(figures.candidate, figures.baseline),
   };
 }

@@ -6,7 +6,7 @@ import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { logger } from '@/lib/server/logger';
 import { testHigherRate } from '@/lib/server/statistics/test-higher-rate';
 import { endRollout } from './end-rollout';
-import { MAX_COUNTED } from './report-rollout';
+import { MAX_REPORTED } from './report-rollout';
 import { requireRollout } from './rollout-view';
 import { OUTCOME_BITS } from './session-outcomes';
 
@@ -54,7 +54,7 @@ export async function stopWorseRollouts(pool: Pool): Promise<string[]> {
     const { rows: counts } = await pool.query<Row>(COUNT_CUSTOMERS, [
       rollout.workspace_id,
       rollout.id,
-      MAX_COUNTED,
+      MAX_REPORTED,
     ]);
     const finding = findWorse(counts);
     if (finding && (await stop(pool, rollout, finding))) stopped.push(rollout.id);

@@ -4,7 +4,7 @@ import { checkScript } from './tasks/check-script';
 import type { ClassifyInput } from './tasks/classify-sessions';
 import type { CompareInput } from './tasks/compare-conversations';
 import { diffDocuments } from './tasks/diff-documents';
-import type { EmbedInput } from './tasks/embed-texts';
+import type { EmbedInput } from './tasks/embed-messages';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
 import { listChangedElements } from './tasks/list-changed-elements';
@@ -70,7 +70,7 @@ export const TASKS = {
   understand: async (input: UnderstandInput) =>
     (await import('./tasks/understand-text')).understandText(input),
   /** Reads what messages are about. Loaded when needed too. */
-  embed: async (input: EmbedInput) => (await import('./tasks/embed-texts')).embedTexts(input),
+  embed: async (input: EmbedInput) => (await import('./tasks/embed-messages')).embedMessages(input),
   /** Groups messages by what they are about. Loaded when needed too. */
   group: async (input: GroupInput) =>
     (await import('@/lib/server/improve/grouping/group-vectors')).groupVectors(input),

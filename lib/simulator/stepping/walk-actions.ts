@@ -6,7 +6,7 @@ import type { DebugStore } from './debug-store';
 import type { StepKind } from './find-next-stop';
 import { findHits } from './list-hits';
 import { getMoment, type SteppingMoment } from './moments';
-import { walk } from './walk';
+import { walkStore } from './walk';
 
 type WalkTools = {
   get(): SimulationState & LookActions;
@@ -50,7 +50,7 @@ export function createWalkActions({ get, debug, getSimulator, load, guarded }: W
     const from = getMoment(state);
     if (state.phase !== 'ready' || !from) return;
     if (kind === 'run') return guarded((isCurrent) => runOn(from, isCurrent));
-    const next = walk(getTurns(state), from, kind);
+    const next = walkStore(getTurns(state), from, kind);
     if (next) show(next);
   };
 }

@@ -8,7 +8,7 @@ type Turns = readonly Pick<SimulatedTurn, 'stops'>[];
  * The moment after a step through past turns, across turn boundaries. Undefined at the ends. `run` is
  * handled elsewhere, because it searches for a breakpoint.
  */
-export function walk(
+export function walkStore(
   turns: Turns,
   from: SteppingMoment,
   kind: Exclude<StepKind, 'run'>,

@@ -8,7 +8,7 @@ import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 type Outcome = EventOf<'plan-ended'>['outcome'];
 
 /** How a plan ended. */
-export const OUTCOME_WORDS: Record<Outcome, string> = {
+export const PLAN_OUTCOME_WORDS: Record<Outcome, string> = {
   done: say('all steps done'),
   partial: say('partly done'),
   failed: say('all steps failed'),
@@ -121,7 +121,7 @@ export const PLAN_EVENTS = {
       return extend(
         sayPhrase('Plan of {who} ended: {outcome}', {
           who: nameActor(event, names),
-          outcome: OUTCOME_WORDS[outcome],
+          outcome: PLAN_OUTCOME_WORDS[outcome],
         }),
         done.length > 0 &&
           ((line) =>

@@ -9,7 +9,7 @@ import { overlaps } from '../message.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { isClause } from './read-moves.ts';
 import type { ReplyReading } from './reply.ts';
-import { set } from './set-fact.ts';
+import { setFact } from './set-fact.ts';
 
 /** A longer message is not an attempt at a declared value or a code. */
 const MAX_WORDS = 4;
@@ -37,7 +37,7 @@ export function findAttempt({ heard, context, moves, reach, values }: ReplyReadi
         continue;
       // A declared value that was ruled out or doubted is not an invalid one.
       if (namesValue(heard, context, fact)) continue;
-      return set(fact, original.trim());
+      return setFact(fact, original.trim());
     }
     const { findAttempt: find } = extractors[fact.type] as {
       findAttempt?: (typeof extractors)['email']['findAttempt'];
@@ -47,7 +47,7 @@ export function findAttempt({ heard, context, moves, reach, values }: ReplyReadi
     if (!span || blocked.some((other) => overlaps(other, span))) continue;
     const written = original.slice(span.start, span.end);
     // A text that the engine would accept is not a failed attempt.
-    return parseValue(fact, written).ok ? undefined : set(fact, written);
+    return parseValue(fact, written).ok ? undefined : setFact(fact, written);
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ import type { Value } from '../values/values.ts';
 import { isClause } from './read-moves.ts';
 import { readParts, splitName } from './read-name-reply.ts';
 import type { ReplyReading } from './reply.ts';
-import { set } from './set-fact.ts';
+import { setFact } from './set-fact.ts';
 
 /** Free text for the first open question; several texts only when the message has one part for each. */
 export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
@@ -44,10 +44,10 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
     fact === first &&
     toWords(value).every((word) => heard.locale.answers.notInNames.includes(word));
   if (cued.some(isRemark)) return [];
-  if (cued.length > 0) return cued.map(({ fact, value }) => set(fact, value));
+  if (cued.length > 0) return cued.map(({ fact, value }) => setFact(fact, value));
   if (free.length > 1) {
     const named = readNamedTexts(heard.message, free, spans, index, context.words);
-    if (named.length > 1) return named.map(({ fact, value }) => set(fact, value));
+    if (named.length > 1) return named.map(({ fact, value }) => setFact(fact, value));
     const introduced = readIntroducedName(reply.heard, free, index);
     if (introduced.length > 0) return introduced;
     const names = splitName(reply, free);
@@ -69,8 +69,9 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   if (text === undefined) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))
-    return free.map((fact, position) => set(fact, pieces[position] as string));
-  if (receiver) return [set(first, text), ...(receiver.value ? [set(receiver.fact, receiver.value)] : [])];
+    return free.map((fact, position) => setFact(fact, pieces[position] as string));
+  if (receiver)
+    return [setFact(first, text), ...(receiver.value ? [setFact(receiver.fact, receiver.value)] : [])];
   const others = readNamedTexts(
     heard.message,
     facts.filter((fact) => fact !== first),
@@ -79,7 +80,7 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
     context.words,
   );
   const apart = others.filter(({ value }) => !text.includes(value));
-  return [set(first, text), ...apart.map(({ fact, value }) => set(fact, value))];
+  return [setFact(first, text), ...apart.map(({ fact, value }) => setFact(fact, value))];
 }
 
 /** The message without the clauses that corrected something, and those that name a value of another fact. */
@@ -195,7 +196,7 @@ function readList({ heard, context, moves }: ReplyReading, fact: Fact): Command[
     return span ? [heard.message.original.slice(span.start, span.end)] : [];
   });
   const [reading] = extractors.list.read(parseMessage(parts.join(', ')), context, fact) as Reading[];
-  return reading ? [set(fact, reading.value)] : [];
+  return reading ? [setFact(fact, reading.value)] : [];
 }
 
 export const isOpenList = ({ type, values }: Fact): boolean => type === 'list' && !values;

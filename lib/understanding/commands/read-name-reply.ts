@@ -7,7 +7,7 @@ import { toWords } from '../message.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { findPartFacts, readNameParts, readReversedName } from '../texts/read-name-parts.ts';
 import type { ReplyReading } from './reply.ts';
-import { set } from './set-fact.ts';
+import { setFact } from './set-fact.ts';
 
 /**
  * A name in parts: "surname Hale, first name Una". Where one fact holds the whole name it needs both; none of it is
@@ -29,8 +29,8 @@ export function readParts(
     const isBoth = free.some((fact) => fact === given) && free.some((fact) => fact === family);
     const reversed = isWhole || isBoth ? readReversedName(heard) : undefined;
     if (!reversed || !first) return undefined;
-    if (isWhole) return [set(first, `${reversed.given} ${reversed.family}`)];
-    return given && family ? [set(given, reversed.given), set(family, reversed.family)] : undefined;
+    if (isWhole) return [setFact(first, `${reversed.given} ${reversed.family}`)];
+    return given && family ? [setFact(given, reversed.given), setFact(family, reversed.family)] : undefined;
   }
   if (parts === 'unclear') return [];
   if (isPart) {
@@ -41,13 +41,13 @@ export function readParts(
     const one = parts.given ?? (both && other && !/\s/.test(other) ? other : undefined);
     const two = parts.family ?? (both ? other : undefined);
     return [
-      ...(given && one !== undefined ? [set(given, one)] : []),
-      ...(family && two !== undefined ? [set(family, two)] : []),
+      ...(given && one !== undefined ? [setFact(given, one)] : []),
+      ...(family && two !== undefined ? [setFact(family, two)] : []),
     ];
   }
   if (free.length > 1 || !first) return undefined;
   const { given: one, family: two } = parts;
-  return one !== undefined && two !== undefined ? [set(first, `${one} ${two}`)] : undefined;
+  return one !== undefined && two !== undefined ? [setFact(first, `${one} ${two}`)] : undefined;
 }
 
 /** Whether a fact holds a person's whole name. */
@@ -65,8 +65,8 @@ export function splitName({ heard, index, values }: ReplyReading, free: readonly
   if (!text || parts.length === 0) return [];
   // "Van Dijk" alone is a last name.
   const [lead = ''] = toWords(parts[0] ?? '');
-  if (heard.locale.answers.familyParticles.includes(lead)) return [set(last, text)];
+  if (heard.locale.answers.familyParticles.includes(lead)) return [setFact(last, text)];
   // A single word is the family name where only that can be meant; else what was asked first.
-  if (parts.length === 1) return [set(free[0] === last ? last : first, parts[0] as string)];
-  return [set(first, parts[0] as string), set(last, parts.slice(1).join(' '))];
+  if (parts.length === 1) return [setFact(free[0] === last ? last : first, parts[0] as string)];
+  return [setFact(first, parts[0] as string), setFact(last, parts.slice(1).join(' '))];
 }

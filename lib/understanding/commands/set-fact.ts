@@ -3,4 +3,4 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 
 /** The command that gives a fact its value. */
-export const set = ({ name }: Fact, value: Json): Command => ({ type: 'SetFact', fact: name, value });
+export const setFact = ({ name }: Fact, value: Json): Command => ({ type: 'SetFact', fact: name, value });

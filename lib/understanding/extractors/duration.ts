@@ -10,9 +10,9 @@ import { matchPatternBefore } from './match-before.ts';
 import { number } from './number.ts';
 import type { NumberReading } from './number-reading.ts';
 import { readBareMinutes } from './read-bare-minutes.ts';
-import { isRangeJoiner, readBounds } from './read-bounds.ts';
 import { readMoments } from './read-moments.ts';
 import { readNumbers } from './read-numbers.ts';
+import { isRangeJoiner, readSaidBounds } from './read-said-bounds.ts';
 
 type Part = DurationPart & { start: number; end: number; incomplete?: true };
 type Group = { parts: Part[]; start: number; end: number };
@@ -267,7 +267,7 @@ function mark(
       first: low?.first ?? place.first,
       last: next && end ? toPlace(words, next).last : place.last,
     };
-    const around = readBounds(words, whole, bounds, { text });
+    const around = readSaidBounds(words, whole, bounds, { text });
     const isPair = (low || end) && bounds.pair.includes(words[around.first - 1]?.text ?? '');
     const first = isPair ? around.first - 1 : around.first;
     const base = {

@@ -1,7 +1,7 @@
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import type { ReadContext, Reading } from './extractor.ts';
-import { isRangeJoiner, readBounds } from './read-bounds.ts';
+import { isRangeJoiner, readSaidBounds } from './read-said-bounds.ts';
 
 /** A value and its span, before the words around it are read. */
 export type Counted = Span & { value: number };
@@ -34,7 +34,7 @@ export function markNumbers<T extends Counted>(
       isRangeJoiner(words, place, end, bounds, text) &&
       isRange(number, next)
     ) {
-      const around = readBounds(words, { first: place.first, last: end.last }, bounds, { text });
+      const around = readSaidBounds(words, { first: place.first, last: end.last }, bounds, { text });
       const pair = bounds.pair.includes(words[around.first - 1]?.text ?? '')
         ? around.first - 1
         : around.first;
@@ -48,7 +48,7 @@ export function markNumbers<T extends Counted>(
       index++;
       continue;
     }
-    const { first, last, range, approximate } = readBounds(words, place, bounds, { text });
+    const { first, last, range, approximate } = readSaidBounds(words, place, bounds, { text });
     marked.push({
       ...number,
       ...toSpan(words, { first, last }, number),

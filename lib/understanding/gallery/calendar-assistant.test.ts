@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
 const compiled = openGalleryFlow('calendar-assistant');
 /** The customer's meetings take half an hour. */
 const known = { meeting_minutes: 30 };
 
-const conversations: Conversation[] = [
+const conversations: HeldConversation[] = [
   {
     name: 'names what is too vague for a plan, and takes no thanks for an answer',
     turns: [

@@ -25,7 +25,7 @@ type Shown = {
   repeats?: true;
 };
 
-export type Conversation = {
+export type HeldConversation = {
   name: string;
   /** Messages of the customer and their expected results. */
   turns: readonly (readonly [says: string, shown: Shown])[];
@@ -53,7 +53,7 @@ export function openGalleryFlow(id: string): CompiledFlow {
  */
 export async function findFaults(
   compiled: CompiledFlow,
-  { turns, does = [], known = {} }: Conversation,
+  { turns, does = [], known = {} }: HeldConversation,
 ): Promise<string[]> {
   const script: Script = {
     session: { customer: 'c', known: { facts: known, capabilities: ['calendar', 'mail'] } },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
 const compiled = openGalleryFlow('lead-qualification');
 const GOAL = 'What are you working towards';
 const CONTACT = 'Where should I send your plan';
 const BOOKING = 'Which day works';
 
-const conversations: Conversation[] = [
+const conversations: HeldConversation[] = [
   {
     name: 'collects two numbers and books a session',
     turns: [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
 const compiled = openGalleryFlow('lighting-sales');
 
-const conversations: Conversation[] = [
+const conversations: HeldConversation[] = [
   {
     name: 'does not read "something" as a choice',
     turns: [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
 const compiled = openGalleryFlow('returns-desk');
 const OFFER = 'Shall I start the return?';
 
-const conversations: Conversation[] = [
+const conversations: HeldConversation[] = [
   {
     name: 'takes a number that a complaint follows',
     turns: [["return order 12345 they don't fit", { step: 'verify', facts: { order_id: '12345' } }]],
@@ -85,7 +85,7 @@ const conversations: Conversation[] = [
     ],
   },
   ...['go back', 'ask me again tmrw', 'read that back to me'].map(
-    (text): Conversation => ({
+    (text): HeldConversation => ({
       name: `starts no return for a word of a payment that says nothing: ${text}`,
       turns: [
         ['I want to return order 12345', { step: 'verify' }],

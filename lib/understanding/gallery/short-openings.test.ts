@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
 /** What impatient people write: the days are relative to 5 January 2026, a Monday. */
-const CONVERSATIONS: readonly (Conversation & { flow: string })[] = [
+const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'restaurant-booking',
     name: 'books a table for values alone',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
 const compiled = openGalleryFlow('travel-desk');
 const TASK_QUESTION = 'Would you like to book a flight, check a booking, or change one?';
 const TRIP = 'fly from Oslo to Rome next friday, 2 of us';
 
-const conversations: Conversation[] = [
+const conversations: HeldConversation[] = [
   {
     name: 'books nothing after "absolutely not"',
     turns: [
@@ -37,7 +37,7 @@ const conversations: Conversation[] = [
     does: ['reserve ok'],
   },
   ...['the day is wrong', 'wrong day', "no, that's the wrong date"].map(
-    (text): Conversation => ({
+    (text): HeldConversation => ({
       name: `asks for another day: ${text}`,
       turns: [
         [TRIP, { says: 'shall I book it?' }],
@@ -53,7 +53,7 @@ const conversations: Conversation[] = [
     'need flight oslo rome',
     'Flight Oslo Rome pls',
     'flight oslo-rome',
-  ].map((text): Conversation => {
+  ].map((text): HeldConversation => {
     const [, origin = '', destination = ''] = /(oslo)(?: to |-| )(rome)/i.exec(text)!;
     return { name: `reads a route: ${text}`, turns: [[text, { facts: { origin, destination } }]] };
   }),
@@ -65,7 +65,7 @@ const conversations: Conversation[] = [
     'cheap flight rome',
     'need a flight real bad',
   ].map(
-    (text): Conversation => ({
+    (text): HeldConversation => ({
       name: `asks where a trip starts: ${text}`,
       turns: [[text, { says: 'Which city are you flying from?', facts: { origin: null } }]],
     }),

@@ -1,5 +1,5 @@
-import { readBounds } from '../extractors/read-bounds.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
+import { readSaidBounds } from '../extractors/read-said-bounds.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { leavingOut } from '../locales/en-leaving-out.ts';
 import type { LocaleWords } from '../locales/locale.ts';
@@ -142,7 +142,9 @@ function readBound(
   const first = words.findIndex(({ end }) => end > only.start);
   const last = words.findLastIndex(({ start }) => start < only.end) + 1;
   if (first < sentence.first || last > sentence.last) return undefined;
-  const { range, without } = readBounds(words, { first, last }, chooseBoundWords(locale.language), { text });
+  const { range, without } = readSaidBounds(words, { first, last }, chooseBoundWords(locale.language), {
+    text,
+  });
   if (range !== 'min' && range !== 'max') return undefined;
   return { value: only.value, side: range === 'min' ? 'above' : 'below', includes: !without };
 }

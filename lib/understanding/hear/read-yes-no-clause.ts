@@ -3,7 +3,7 @@ import { neededAfterAll, unneeded } from '../locales/en-leaving-out.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
-import { readEnd } from './read-end.ts';
+import { readEnding } from './read-ending.ts';
 import { readOrder } from './read-order.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readStatement } from './read-statement.ts';
@@ -23,7 +23,7 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   // "You already did that" takes up an offer in its own words, and is not a yes.
   const to = matchPatternAt(words, hear.implied.complains, clause.opening, clause.last);
   if (question.isOffer && to > clause.opening && !clause.negated) {
-    const said = readEnd(words, to, clause, heard, question);
+    const said = readEnding(words, to, clause, heard, question);
     return said ? [said] : [];
   }
   const doubt = chooseDoubtWords(heard.locale.language);
@@ -46,7 +46,7 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   const { found, at } = readOpening(heard, clause, question, implied);
   const isTold = found.some((token) => !('retracts' in token));
   const isAsked = clause.act === 'question' || clause.isQuestion;
-  const end = readEnd(words, at, clause, heard, question);
+  const end = readEnding(words, at, clause, heard, question);
   // "Would that be fine", "should I say yes?": only what follows "so" answers.
   if (isAsked && !end?.concluded) return found;
   if (end && (end.concluded || !(implied && end.rank === 2))) return [...found, end];

@@ -6,7 +6,7 @@ import type { Temper } from './temper';
 import type { SimTimeline } from './timeline';
 
 /** A message and its answers, as its client knows them. */
-export type Letter = {
+export type PostedTurn = {
   sessionId: string;
   /** Its key, and a word that is unique to its text. */
   key: string;
@@ -17,7 +17,7 @@ export type Letter = {
   answers: { body: string; turn: number }[];
   refused: string[];
 };
-export type Talk = { sessionId: string; letters: Letter[]; isDeleted: boolean };
+export type SimTalk = { sessionId: string; letters: PostedTurn[]; isDeleted: boolean };
 
 /** Refusals after which the client retries. */
 const PASSING: ReadonlySet<string> = new Set(['turn-in-flight', 'not-ready']);
@@ -33,10 +33,10 @@ export function startClients(
 ) {
   const { random, world } = timeline;
   const sleep = (ms: number) => new Promise<void>((resolve) => timeline.after(ms, world, resolve));
-  const talks: Talk[] = [];
+  const talks: SimTalk[] = [];
   const late: Promise<void>[] = [];
 
-  async function persist(letter: Letter, flowId: string): Promise<void> {
+  async function persist(letter: PostedTurn, flowId: string): Promise<void> {
     const { sessionId, key, input } = letter;
     const request: StoredTurnRequest = {
       workspaceId: WORKSPACE,
@@ -64,7 +64,7 @@ export function startClients(
   }
 
   /** Sends a message once, twice at the same time, or again much later. */
-  async function deliver(letter: Letter, flowId: string): Promise<void> {
+  async function deliver(letter: PostedTurn, flowId: string): Promise<void> {
     if (random.chance(temper.duplicates / 4))
       late.push(sleep(random.between(500, 12_000)).then(() => persist(letter, flowId)));
     const twice = random.chance(temper.duplicates);
@@ -86,7 +86,7 @@ export function startClients(
     const id = `s${index}`;
     const flowId = random.pick(FLOW_IDS);
     const length = random.int(5, 40);
-    let mine: Talk = { sessionId: id, letters: [], isDeleted: false };
+    let mine: SimTalk = { sessionId: id, letters: [], isDeleted: false };
     talks.push(mine);
     let before: Promise<void> = Promise.resolve();
     let isWaited = true;
@@ -96,7 +96,7 @@ export function startClients(
         0,
       );
       const token = `#${id}.${number}#`;
-      const letter: Letter = {
+      const letter: PostedTurn = {
         sessionId: id,
         key: `${id}.${number}`,
         token,

@@ -2,14 +2,14 @@ import { packSession, replayTurn } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { traceHash } from '@/lib/server/turns/take/trace-hash';
 import type { Backend } from './backend';
-import type { Talk } from './clients';
+import type { SimTalk } from './clients';
 import { getCompiled, WORKSPACE } from './sim-flow';
 import type { SimToolServer } from './tool-server';
 
 type Found = {
   backend: Backend;
   tools: SimToolServer;
-  talks: readonly Talk[];
+  talks: readonly SimTalk[];
   /** Selects the conversations to replay with the engine alone. Replaying all would cost as much as the run. */
   isReplayed: (index: number) => boolean;
 };

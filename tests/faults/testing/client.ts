@@ -8,7 +8,7 @@ export type Sent = { key: string; flowId: string; sessionId: string; body: TurnR
 export type Answered = { text: string; endpoint: Endpoint; ms: number };
 
 /** A client that retries under the same key if it gets no answer or is asked to wait. */
-export type Client = {
+export type TurnClient = {
   /** Undefined if it was refused or timed out; `broken` has the reason. */
   deliver(sent: Sent, first: number): Promise<Answered | undefined>;
   /** One attempt at one address. Undefined if there was no answer. */
@@ -22,7 +22,7 @@ export type Client = {
 const GIVE_UP_MS = 480_000;
 const PASSING = new Set(['not-ready', 'turn-in-flight']);
 
-export function createClient(endpoints: readonly Endpoint[], apiKey: string): Client {
+export function createClient(endpoints: readonly Endpoint[], apiKey: string): TurnClient {
   const listeners = new Set<(endpoint: Endpoint) => void>();
   const broken: string[] = [];
   let retries = 0;

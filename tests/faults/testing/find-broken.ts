@@ -5,7 +5,7 @@ import { toCanonicalJson } from '@turnpike/engine/document';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../lib/server/db/pool';
-import type { Seen } from '../../../lib/server/tools/testing/tool-server';
+import type { SeenCall } from '../../../lib/server/tools/testing/tool-server';
 import { createPostgresStore } from '../../../lib/server/turns/store/postgres-store';
 import { createFlowCache } from '../../../lib/server/turns/take/flow-cache';
 import { traceHash } from '../../../lib/server/turns/take/trace-hash';
@@ -23,7 +23,7 @@ export type Acknowledged = {
 export type Witnesses = {
   attempted: readonly string[];
   acknowledged: readonly Acknowledged[];
-  calls: readonly Seen[];
+  calls: readonly SeenCall[];
 };
 
 const SHOWN = 5;

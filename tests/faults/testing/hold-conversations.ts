@@ -34,13 +34,13 @@ function loadFlow(settings: object) {
 }
 
 type Answer = { status: number; text: string; headers: http.IncomingHttpHeaders };
-export type Sender = {
+export type LoadSender = {
   post(url: string, path: string, headers: Record<string, string>, body: string): Promise<Answer>;
   close(): void;
 };
 
 /** Keep-alive connections, as a caller under load uses them. A request that exceeds `timeoutMs` has failed. */
-export function createSender(connections: number, timeoutMs = 30_000): Sender {
+export function createSender(connections: number, timeoutMs = 30_000): LoadSender {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {
     close: () => agent.destroy(),
@@ -110,7 +110,7 @@ const MAX_RETRIES = 20;
 const RETRY_MS = 250;
 
 /** Runs concurrent conversations for a given time. */
-export async function holdConversations(sender: Sender, load: Load): Promise<Held> {
+export async function holdConversations(sender: LoadSender, load: Load): Promise<Held> {
   const { urls, key, flowId, sessions, ms, sticky = false, perSecond } = load;
   const everyMs = perSecond === undefined ? 0 : (sessions / perSecond) * 1000;
   const times: number[] = [];
@@ -175,7 +175,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 /** Creates and publishes a flow through the API. */
 export async function publishLoadFlow(
-  sender: Sender,
+  sender: LoadSender,
   url: string,
   key: string,
   settings: object = {},

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Client } from './client';
+import type { TurnClient } from './client';
 import type { SeededRandom } from './seeded-random';
 import type { ServerProcess } from './server-process';
 
 export type Killed = { total: number; afterAnswer: number };
 
 type Killing = {
-  client: Client;
+  client: TurnClient;
   random: SeededRandom;
   killed: Killed;
   /** Approximate answers of a process between two kills. */
@@ -41,7 +41,7 @@ export async function keepKilling(process: ServerProcess, killing: Killing): Pro
   }
 }
 
-function waitForAnswers(client: Client, process: ServerProcess, count: number): Promise<void> {
+function waitForAnswers(client: TurnClient, process: ServerProcess, count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;
     const late = setTimeout(done, PATIENCE_MS);
@@ -58,7 +58,7 @@ function waitForAnswers(client: Client, process: ServerProcess, count: number): 
 }
 
 /** Waits until every accepted message is finished and the outbox is empty. */
-export async function settle(pool: Pool, ms = 30_000): Promise<void> {
+export async function settleKill(pool: Pool, ms = 30_000): Promise<void> {
   const deadline = performance.now() + ms;
   for (;;) {
     const { rows } = await pool.query<{ n: number }>(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-export type Release = { version: string; commit: string };
+export type OlderRelease = { version: string; commit: string };
 /** Where a release is, and the file that starts it. */
 type Built = { folder: string; entry: string };
 
@@ -10,7 +10,7 @@ type Built = { folder: string; entry: string };
  * Builds the server of an earlier commit from the history of this repository, with the packages installed here. A commit
  * never changes, so the result is kept in `.cache`.
  */
-export function buildOlderRelease({ version, commit }: Release): Built {
+export function buildOlderRelease({ version, commit }: OlderRelease): Built {
   const folder = path.resolve('.cache', `release-${commit.slice(0, 12)}`);
   const entry = path.join(folder, '.cache', 'server', 'server.mjs');
   if (existsSync(entry)) return { folder, entry };
@@ -26,7 +26,7 @@ export function buildOlderRelease({ version, commit }: Release): Built {
   return { folder, entry };
 }
 
-function unpack({ version, commit }: Release, folder: string): void {
+function unpack({ version, commit }: OlderRelease, folder: string): void {
   const archive = path.join(folder, 'release.tar');
   try {
     execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, commit], { stdio: 'pipe' });

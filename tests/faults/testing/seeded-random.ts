@@ -5,7 +5,7 @@ export type SeededRandom = {
   chance(probability: number): boolean;
 };
 
-export function createRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   // mulberry32
   const next = () => {

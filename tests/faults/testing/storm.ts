@@ -1,5 +1,5 @@
 import type { TurnResponse } from '@/lib/contract/schemas/turns';
-import type { Answered, Client, Sent } from './client';
+import type { Answered, Sent, TurnClient } from './client';
 import type { Acknowledged } from './find-broken';
 import type { SeededRandom } from './seeded-random';
 
@@ -35,7 +35,7 @@ export type Storm = {
 };
 
 /** Clients that include their conversation's canary in every message. */
-export function createStorm(name: string, client: Client, random: SeededRandom): Storm {
+export function createStorm(name: string, client: TurnClient, random: SeededRandom): Storm {
   const broken: string[] = [];
   const attempted: string[] = [];
   const acknowledged: Acknowledged[] = [];

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from './client';
+import type { TurnClient } from './client';
 import type { ServerProcess } from './server-process';
 
 /** Time until this process answers a turn that was sent after the start of an outage; infinite if it never does. */
 export async function waitUntilServed(
-  client: Client,
+  client: TurnClient,
   endpoint: ServerProcess,
   outage: string,
   patienceMs: number,

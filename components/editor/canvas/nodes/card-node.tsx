@@ -19,10 +19,10 @@ import { PresenceMark } from '../../presence/presence-mark';
 import { useActions } from '../../use-actions';
 import { countPillLines, isCheap, useZoomLevel, type ZoomLevel } from '../zoom-level';
 import { BreakpointMark } from './breakpoint-mark';
-import { CardButton } from './card-button';
 import { CardFace } from './card-face';
 import styles from './card-node.module.css';
 import { EntryMark } from './entry-mark';
+import { NodeCardButton } from './node-card-button';
 import { Port } from './port';
 import { PortMark } from './port-mark';
 import { RuleHang } from './rule-hang';
@@ -87,13 +87,13 @@ function OpenButtons({ node, name }: { node: string; name: string }) {
   const actions = useActions();
   return (
     <span className={styles.open}>
-      <CardButton
+      <NodeCardButton
         title={say('Expand in place')}
         label={say('Expand {name} in place', { name })}
         icon={<UnfoldVertical aria-hidden />}
         onClick={() => actions.toggleExpanded(node)}
       />
-      <CardButton
+      <NodeCardButton
         title={say('Open subgraph')}
         label={say('Open the graph of {name}', { name })}
         icon={<SquareArrowOutUpRight aria-hidden />}

@@ -10,11 +10,11 @@ import { say } from '@/lib/words/say';
 import { useEditorContext, useOverlay } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { isCheap, useZoomLevel } from '../zoom-level';
-import { CardButton } from './card-button';
 import { ColorMark } from './color-mark';
 import { EntryMark } from './entry-mark';
 import { FrameContent } from './frame-content';
 import styles from './frame-node.module.css';
+import { NodeCardButton } from './node-card-button';
 import { Port } from './port';
 
 type Props = NodeProps<FlowNode<FrameData, 'frame'>>;
@@ -59,13 +59,13 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
         )}
         {!isCheap(level) && (
           <span className={styles.buttons}>
-            <CardButton
+            <NodeCardButton
               title={say('Collapse (X)')}
               label={say('Collapse {name}', { name: node.name })}
               icon={<FoldVertical aria-hidden />}
               onClick={() => actions.toggleExpanded(node.id)}
             />
-            <CardButton
+            <NodeCardButton
               title={say('Open subgraph')}
               label={say('Open the graph of {name}', { name: node.name })}
               icon={<SquareArrowOutUpRight aria-hidden />}

@@ -1,6 +1,6 @@
 import { type MessageDescriptor, msg } from '../../../messages/message.ts';
 import type { Fact } from '../../fact.ts';
-import { guessFactType } from '../guess-fact-type.ts';
+import { guessOldFactType } from '../guess-old-fact-type.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -11,7 +11,7 @@ export function readFacts(definition: Fields, vocabulary: Vocabulary, report: Re
   const words = new Set<string>();
   for (const [given, path] of vocabulary.facts) {
     const name = vocabulary.nameFact(given);
-    const type = guessFactType(name);
+    const type = guessOldFactType(name);
     facts.set(name, { name, type });
     words.add(name.toLowerCase());
     report.add(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { compileFlow } from '../../../compile/compile-flow.ts';
-import { listDecisions, listTexts, set, startConversation } from '../../../testing/conversation.ts';
+import { listDecisions, listReplyTexts, set, startConversation } from '../../../testing/conversation.ts';
 import type { FlowDocument, Graph } from '../../flow-document.ts';
 import type { Node } from '../../node.ts';
 import { parseFlow } from '../../parse-flow.ts';
@@ -77,8 +77,8 @@ describe('graph IR documents', () => {
     const { flow } = migrate(repair(LIGHTING));
     expect(listErrors(flow)).toEqual([]);
     const talk = startConversation(flow);
-    expect(listTexts(talk.start())).toEqual(['How can we help you today?']);
-    expect(listTexts(talk.say([set('intention', 'buy_led')]))).toEqual(['How large is the court?']);
+    expect(listReplyTexts(talk.start())).toEqual(['How can we help you today?']);
+    expect(listReplyTexts(talk.say([set('intention', 'buy_led')]))).toEqual(['How large is the court?']);
     talk.say([set('court_size', '18 by 36 m')]);
     const result = talk.say([set('wattage', '400 W')]);
     expect(result.status).toBe('complete');
@@ -101,13 +101,13 @@ describe('graph IR documents', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('product', 'LED')]);
-    expect(listTexts(talk.say([set('lamps', 0)]))).toContain('Between 1 and 500, please.');
+    expect(listReplyTexts(talk.say([set('lamps', 0)]))).toContain('Between 1 and 500, please.');
     talk.say([set('lamps', 40)]);
     talk.say([set('budget', 5000)], { callTool: ['A quote'] });
     talk.say([set('name', 'Ada')]);
     expect(listDecisions(talk.say([set('job_title', 'Chair')]))).toEqual(['q.email EXECUTE']);
     const result = talk.say([set('email', 'ada@example.com')]);
-    expect(listTexts(result)).toEqual(['Thank you, Ada. We will be in touch.']);
+    expect(listReplyTexts(result)).toEqual(['Thank you, Ada. We will be in touch.']);
     expect(result.status).toBe('complete');
   });
 });
@@ -167,7 +167,7 @@ describe('one of several answers', () => {
     const again = startConversation(flow);
     again.start();
     const result = again.say([set('first', 'Ada'), set('last', 'L'), set('email', 'a@b.example')]);
-    expect(listTexts(result)[0]).toBe('One of these is enough: email; phone; first, last.');
+    expect(listReplyTexts(result)[0]).toBe('One of these is enough: email; phone; first, last.');
   });
 
   it.each<[unknown, string]>([
@@ -370,10 +370,10 @@ describe('subgraphs', () => {
   it('share answers with the caller: nothing is asked twice, and every answer arrives', () => {
     const talk = startConversation(migrate(nested).flow);
     talk.start();
-    expect(listTexts(talk.say([set('name', 'Ada')]))).toEqual(['City, Ada?']);
-    expect(listTexts(talk.say([set('city', 'Rome')]))).toEqual(['Where in Rome?']);
+    expect(listReplyTexts(talk.say([set('name', 'Ada')]))).toEqual(['City, Ada?']);
+    expect(listReplyTexts(talk.say([set('city', 'Rome')]))).toEqual(['Where in Rome?']);
     const result = talk.say([set('street', 'Corso')]);
-    expect(listTexts(result)).toEqual(['Rome Corso Ada']);
+    expect(listReplyTexts(result)).toEqual(['Rome Corso Ada']);
     expect(result.status).toBe('complete');
   });
 

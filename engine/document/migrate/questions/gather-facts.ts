@@ -1,7 +1,7 @@
 import { msg } from '../../../messages/message.ts';
 import type { Fact, FactType, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
-import { guessFactType } from '../guess-fact-type.ts';
+import { guessOldFactType } from '../guess-old-fact-type.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { SpecifiedAnswer } from './answer.ts';
 import type { Comparisons } from './collect-comparisons.ts';
@@ -81,7 +81,7 @@ function guessByName(
   compared: FactType | undefined,
 ): FactType | undefined {
   if (items.some(({ answer }) => answer.validate.length > 0)) return undefined;
-  const type = guessFactType(name);
+  const type = guessOldFactType(name);
   return type === 'text' || (type === 'number' && compared === 'text') ? undefined : type;
 }
 

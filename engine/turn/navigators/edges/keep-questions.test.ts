@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildEdgesFlow, edge, message, question, terminal } from '../../../testing/builders.ts';
-import { correct, listEvents, listTexts, set, startConversation } from '../../../testing/conversation.ts';
+import {
+  correct,
+  listEvents,
+  listReplyTexts,
+  set,
+  startConversation,
+} from '../../../testing/conversation.ts';
 import type { Command } from '../../types/input.ts';
 
 const choose = (path: string): Command => ({ type: 'ChoosePath', path, confidence: 1 });
@@ -21,21 +27,21 @@ describe('a path that changes while its question is open', () => {
 
   it('asks the question of the new path', () => {
     const talk = startConversation(flow);
-    expect(listTexts(talk.start())).toEqual(['Tell me about watts?']);
-    expect(listTexts(talk.say([choose('buy')]))).toEqual(['Tell me about watts-buy?']);
+    expect(listReplyTexts(talk.start())).toEqual(['Tell me about watts?']);
+    expect(listReplyTexts(talk.say([choose('buy')]))).toEqual(['Tell me about watts-buy?']);
     const switched = talk.say([choose('repair')]);
     expect(listEvents(switched, 'replaced')).toEqual([
       { type: 'replaced', node: 'watts', by: 'watts-repair', path: 'repair' },
     ]);
-    expect(listTexts(switched)).toEqual(['Tell me about watts-repair?']);
-    expect(listTexts(talk.say([set('watts', '40')]))).toEqual(['Tell me about mail?']);
+    expect(listReplyTexts(switched)).toEqual(['Tell me about watts-repair?']);
+    expect(listReplyTexts(talk.say([set('watts', '40')]))).toEqual(['Tell me about mail?']);
   });
 
   it('goes on if the same message answers it', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([choose('buy')]);
-    expect(listTexts(talk.say([choose('repair'), set('watts', '40')]))).toEqual(['Tell me about mail?']);
+    expect(listReplyTexts(talk.say([choose('repair'), set('watts', '40')]))).toEqual(['Tell me about mail?']);
   });
 });
 
@@ -64,7 +70,7 @@ describe('a correction of a fact before a question that another path replaced', 
     talk.start();
     talk.say([choose('buy'), set('room', 'hall')]);
     talk.say([set('watts', '40')]);
-    expect(listTexts(talk.say([set('socket', 'E27')]))).toEqual(['Tell me about mail?']);
+    expect(listReplyTexts(talk.say([set('socket', 'E27')]))).toEqual(['Tell me about mail?']);
     return talk;
   };
 
@@ -74,15 +80,15 @@ describe('a correction of a fact before a question that another path replaced', 
       { type: 'rewound', frame: 'main#1', from: 'mail', to: 'watts-buy', fact: 'watts' },
     ]);
     expect(result.session.facts.map(([name]) => name)).toEqual(['room', 'watts']);
-    expect(listTexts(result)).toEqual(['Changed to 60.', 'Tell me about mail?']);
+    expect(listReplyTexts(result)).toEqual(['Changed to 60.', 'Tell me about mail?']);
   });
 
   it('asks it again when its answer is withdrawn, also on another path', () => {
     const talk = reachMail();
     talk.say([choose('repair')]);
     const result = talk.say([correct('watts')]);
-    expect(listTexts(result)).toEqual(['Tell me about watts?']);
-    expect(listTexts(talk.say([set('watts', '20')]))).toEqual(['Tell me about mail?']);
+    expect(listReplyTexts(result)).toEqual(['Tell me about watts?']);
+    expect(listReplyTexts(talk.say([set('watts', '20')]))).toEqual(['Tell me about mail?']);
   });
 
   it('keeps its answer on another path', () => {
@@ -116,7 +122,7 @@ describe('a branch for invalid answers', () => {
   it('speaks instead of the validator', () => {
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([set('age', 9)]))).toEqual(['Adults only.', 'Tell me about age?']);
+    expect(listReplyTexts(talk.say([set('age', 9)]))).toEqual(['Adults only.', 'Tell me about age?']);
   });
 
   it('leads to the exhausted edge once the attempts are used', () => {
@@ -124,7 +130,7 @@ describe('a branch for invalid answers', () => {
     talk.start();
     talk.say([set('age', 9)]);
     const last = talk.say([set('age', 9)]);
-    expect(listTexts(last)).toEqual(['Adults only.', 'Sorry, bye.']);
+    expect(listReplyTexts(last)).toEqual(['Adults only.', 'Sorry, bye.']);
     expect(listEvents(last, 'transition').map(({ why }) => why)).toEqual(['invalid', 'always', 'exhausted']);
   });
 
@@ -132,6 +138,6 @@ describe('a branch for invalid answers', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('age', 9)]);
-    expect(listTexts(talk.say([set('age', 20)]))).toEqual(['Welcome.']);
+    expect(listReplyTexts(talk.say([set('age', 20)]))).toEqual(['Welcome.']);
   });
 });

@@ -17,7 +17,7 @@ import {
   digress,
   listDecisions,
   listEvents,
-  listTexts,
+  listReplyTexts,
   set,
   startConversation,
   unknown,
@@ -72,7 +72,7 @@ describe('an edges graph', () => {
     const talk = startConversation(branching);
     talk.start();
     const result = talk.say([set('need', 'bulb'), set('name', 'Ada')]);
-    expect(listTexts(result)).toEqual(['Bye Ada.']);
+    expect(listReplyTexts(result)).toEqual(['Bye Ada.']);
     expect(result.status).toBe('complete');
   });
 
@@ -221,7 +221,7 @@ describe('an edges graph', () => {
     const result = talk.say([set('a', 'round')], { callTool: Array.from({ length: 200 }, () => ({})) });
     expect(result.session.lastError?.code).toBe('tool-budget');
     expect(result.record.effects.filter(({ effect }) => effect.kind === 'callTool')).toHaveLength(8);
-    expect(listTexts(result)).toEqual(['Something went wrong on our side. Please try again.']);
+    expect(listReplyTexts(result)).toEqual(['Something went wrong on our side. Please try again.']);
     expect(result.session.frames[0]?.node).toBe('a');
   });
 
@@ -266,7 +266,7 @@ describe('an invalid answer', () => {
     );
     talk.start();
     const result = talk.say([set('n', 0)]);
-    expect(listTexts(result)).toEqual(['At least one.', 'Tell me about n?']);
+    expect(listReplyTexts(result)).toEqual(['At least one.', 'Tell me about n?']);
     expect(listDecisions(result)).toEqual(['n RETRY']);
     expect(result.session.facts).toEqual([]);
   });
@@ -313,7 +313,7 @@ describe('an invalid answer', () => {
     expect(listEvents(refused, 'fact-invalid')).toEqual([
       { type: 'fact-invalid', fact: 'to', value: 4, reason: 'constraint order' },
     ]);
-    expect(listTexts(refused)[0]).toBe('Later, please.');
+    expect(listReplyTexts(refused)[0]).toBe('Later, please.');
     expect(talk.say([set('to', 6)]).status).toBe('complete');
   });
 });
@@ -414,7 +414,7 @@ describe('an action', () => {
       operationId: 'test:2:1',
       request: { tool: 'book', args: { to: 'Rome' }, node: 'book' },
     });
-    expect(listTexts(result)).toEqual(['Booked B7.']);
+    expect(listReplyTexts(result)).toEqual(['Booked B7.']);
   });
 
   it('takes the error edge', () => {
@@ -452,7 +452,7 @@ describe('an action', () => {
     );
     talk.start();
     const result = talk.say([set('city', 'Rome')], { callTool: [new Error('down')] });
-    expect(listTexts(result)[0]).toBe('No luck.');
+    expect(listReplyTexts(result)[0]).toBe('No luck.');
     expect(result.status).toBe('complete');
   });
 
@@ -506,7 +506,7 @@ describe('a subgraph', () => {
     ]);
     talk.say([set('size', 'big')]);
     const back = talk.say([set('quote', '90')]);
-    expect(listTexts(back)).toEqual(['Total 90.']);
+    expect(listReplyTexts(back)).toEqual(['Total 90.']);
     expect(back.status).toBe('complete');
     expect(back.session.facts.map(([name, value]) => [name, value])).toEqual([
       ['kind', 'led'],

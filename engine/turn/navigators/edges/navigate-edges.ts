@@ -11,12 +11,12 @@ import type { Moving } from '../../types/effect.ts';
 import type { DecisionReason, GuardOutcome } from '../../types/outcome.ts';
 import { sayOnError, unwindFailure } from '../fail.ts';
 import {
+  type GateView,
   getMode,
   getSpentAttempts,
   hasNothingToAsk,
   isObjectiveMet,
   isUntouched,
-  type View,
 } from '../gates/eligibility.ts';
 import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
@@ -35,7 +35,7 @@ export function navigateEdges(turn: Turn, frame: Frame): boolean | Moving<boolea
     findOpenPlan(turn, frame, ({ node }) => node === frame.node && frame.phase === 'leave');
   if (plan) {
     const item = graph.nodes.get(plan.node) as CompiledNode;
-    const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+    const view: GateView = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
     return settle(turn, frame, item, runCalls(turn, view, item, plan));
   }
   if (frame.phase === 'leave') {
@@ -64,7 +64,7 @@ function enterNode(turn: Turn, frame: Frame, at: CompiledNode): boolean | Moving
     addEvent(turn, { type: 'bypassed', node: node.id, blockers: [...blockers] });
     return done(turn, frame);
   }
-  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  const view: GateView = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const counter = findCounter(frame, node.id);
   if (isUntouched(counter) && hasNothingToAsk(item, view)) {
     passOver(turn, frame, item);
@@ -96,7 +96,7 @@ function findUnanswered(
   at: CompiledNode,
 ): CompiledNode {
   if (at.replaces === undefined || isOnPath(at, scope.path) || !behavior.keepsQuestions) return at;
-  const view: View = { compiled, frame, scope, turn: session.turn };
+  const view: GateView = { compiled, frame, scope, turn: session.turn };
   const replaced = compiled.getGraph(frame.graph).nodes.get(at.replaces);
   if (!replaced || isObjectiveMet(at, view)) return at;
   if (findReplacement(replaced, scope.path) === undefined) arriveAt(frame, replaced.node.id);
@@ -111,7 +111,7 @@ export function goToEdgesNode(turn: Turn, frame: Frame, item: CompiledNode): boo
   const { id } = item.node;
   frame.origin = id;
   arriveAt(frame, id);
-  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  const view: GateView = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const spent = getSpentAttempts(findCounter(frame, id));
   return carryOut(turn, frame, view, item, { mode: 'EXECUTE', why: 'operator' }, spent);
 }
@@ -151,7 +151,7 @@ function decideMode(
 function carryOut(
   turn: Turn,
   frame: Frame,
-  view: View,
+  view: GateView,
   item: CompiledNode,
   { mode, why }: Decided,
   spent: number,
@@ -168,7 +168,7 @@ function carryOut(
 function* markAndRun(
   turn: Turn,
   frame: Frame,
-  view: View,
+  view: GateView,
   item: CompiledNode,
   mode: Mode,
   row: number,
@@ -196,7 +196,7 @@ function* handOffExhausted(turn: Turn, node: string): Moving<true> {
 function run(
   turn: Turn,
   frame: Frame,
-  view: View,
+  view: GateView,
   item: CompiledNode,
   mode: Mode,
   row: number,

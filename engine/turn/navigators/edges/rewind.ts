@@ -10,7 +10,7 @@ import { deleteFact } from '../../rows.ts';
 import { createScope, findOwner } from '../../scope.ts';
 import { endTop } from '../../stack.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
-import { isObjectiveMet, isUntouched, type View } from '../gates/eligibility.ts';
+import { type GateView, isObjectiveMet, isUntouched } from '../gates/eligibility.ts';
 import { findBypass } from './find-bypass.ts';
 import { getLeft, getOutgoing, judgeEdges } from './judge-edges.ts';
 import { findAsked, listWalked } from './list-walked.ts';
@@ -75,7 +75,7 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
   const walked = listWalked(turn, frame, graph);
   const scope = createFrameScope(turn, frame);
   if (isCalling(turn, frame)) passInputs(turn, frame, graph, scope, changes);
-  const view: View = { compiled: turn.compiled, frame, scope, turn: turn.session.turn };
+  const view: GateView = { compiled: turn.compiled, frame, scope, turn: turn.session.turn };
   const revised = listRevised(turn, frame, changes);
   const place = findPlace(turn, walked, graph, view, revised);
   const goesBack = place !== undefined && !isCurrentPlace(turn, frame, place);
@@ -126,7 +126,7 @@ function findPlace(
   turn: Turn,
   walked: readonly string[],
   graph: CompiledGraph,
-  view: View,
+  view: GateView,
   revised: readonly string[],
 ): Place | undefined {
   for (const id of walked) {
@@ -142,7 +142,7 @@ function judgePlace(
   turn: Turn,
   item: CompiledNode,
   graph: CompiledGraph,
-  view: View,
+  view: GateView,
   revised: readonly string[],
 ): Place | undefined {
   const { id } = item.node;

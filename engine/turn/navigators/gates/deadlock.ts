@@ -1,10 +1,13 @@
 import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { findCounter } from '../../counters.ts';
 import type { Blocker } from '../../types/outcome.ts';
-import { findBlockers, isDone, isObjectiveMet, isOffPath, type View } from './eligibility.ts';
+import { findBlockers, type GateView, isDone, isObjectiveMet, isOffPath } from './eligibility.ts';
 
 /** Every node with all its blockers, in document order; computed only on request. */
-export function explainBlockers(graph: CompiledGraph, view: View): { node: string; blockers: Blocker[] }[] {
+export function explainBlockers(
+  graph: CompiledGraph,
+  view: GateView,
+): { node: string; blockers: Blocker[] }[] {
   return [...graph.nodes.values()].map((item) => ({
     node: item.node.id,
     blockers: findBlockers(item, view),
@@ -15,7 +18,7 @@ export function explainBlockers(graph: CompiledGraph, view: View): { node: strin
  * Whether a graph without a goal is finished: every node is done or skipped. Terminal and handoff nodes,
  * disabled nodes and nodes whose `when` is false do not count. See docs/rulings.md#14.
  */
-export function isAllDone(graph: CompiledGraph, view: View): boolean {
+export function isAllDone(graph: CompiledGraph, view: GateView): boolean {
   for (const item of graph.nodes.values()) {
     const { type } = item.node;
     if (!item.enabled || type === 'terminal' || type === 'handoff') continue;

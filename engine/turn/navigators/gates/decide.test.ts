@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RetryPolicy } from '../../../document/node.ts';
-import { buildFlow, type FlowParts, handoff, message, question } from '../../../testing/builders.ts';
+import { buildFlow, type FlowPieces, handoff, message, question } from '../../../testing/builders.ts';
 import {
   clarify,
   correct,
   digress,
   listDecisions,
   listEvents,
-  listTexts,
+  listReplyTexts,
   readCredits,
   set,
   startConversation,
@@ -15,7 +15,7 @@ import {
 } from '../../../testing/conversation.ts';
 
 /** A question that can be exhausted, and one of low importance. */
-function buildExhaustible(retryPolicy: RetryPolicy, parts: Partial<FlowParts> = {}) {
+function buildExhaustible(retryPolicy: RetryPolicy, parts: Partial<FlowPieces> = {}) {
   return buildFlow({
     facts: ['name', 'city'],
     gates: { ALL: { metricsAll: ['name', 'city'] } },
@@ -304,7 +304,7 @@ describe('BROADEN (docs/rulings.md#5)', () => {
     talk.start();
     const result = talk.say([unknown]);
     expect(listDecisions(result)).toEqual(['name BROADEN']);
-    expect(listTexts(result)).toEqual(['three']);
+    expect(listReplyTexts(result)).toEqual(['three']);
     expect(talk.session.pending).toMatchObject({ node: 'name', mode: 'BROADEN' });
     expect(listDecisions(talk.say([clarify]))).toEqual(['name BROADEN']);
     expect(listDecisions(talk.say([]))).toEqual(['name HANDOFF']);
@@ -425,7 +425,7 @@ describe('cooldown (docs/rulings.md#7)', () => {
 });
 
 describe('ten consecutive turns (docs/rulings.md#7)', () => {
-  const patient = (nodes: FlowParts['nodes'] = []) =>
+  const patient = (nodes: FlowPieces['nodes'] = []) =>
     buildFlow({
       facts: ['a', 'b'],
       gates: { ALL: { metricsAll: ['a', 'b'] } },

@@ -4,7 +4,7 @@ import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { DecisionReason } from '../../types/outcome.ts';
-import { getMode, getSpentAttempts, isDone, isOffPath, isPassedOver, type View } from './eligibility.ts';
+import { type GateView, getMode, getSpentAttempts, isDone, isOffPath, isPassedOver } from './eligibility.ts';
 import { pickCoolingDown, pickFirst } from './pick.ts';
 
 /** The next move of a gates graph, before it is carried out. */
@@ -17,7 +17,7 @@ export type Decision =
 const TURNS_RUNNING_LIMIT = 10;
 
 /** Picks the next node and its mode. Changes only the frame's focus. */
-export function decideGates(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Decision {
+export function decideGates(turn: Turn, graph: CompiledGraph, frame: Frame, view: GateView): Decision {
   const focused = takeFocus(turn, graph, frame, view);
   if (focused) return limitTurnsRunning(turn, frame, focused);
   const item = pickFirst(graph, view, turn.session, turn.view.gates);
@@ -47,7 +47,7 @@ function withMode(item: CompiledNode, counter: CounterRow | undefined, why: Deci
 }
 
 /** The node in focus: asked again after an off-topic message, or after an invalid or partial answer. */
-function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Run | undefined {
+function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: GateView): Run | undefined {
   const { focus } = frame;
   if (!focus) return undefined;
   frame.focus = undefined;
@@ -64,7 +64,7 @@ function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): 
  * Whether this input invalidated the node's requirements, for example by a correction. Gates count only if
  * they closed in this turn: a neighbor that BROADEN asks may never have had them.
  */
-function lostRequirements(turn: Turn, item: CompiledNode, { scope }: View): boolean {
+function lostRequirements(turn: Turn, item: CompiledNode, { scope }: GateView): boolean {
   return (
     isOffPath(item, scope.path) ||
     item.requiresStates.some((state) => !scope.hasState(state)) ||

@@ -9,7 +9,7 @@ import { isGateOpen } from '../../gates.ts';
 import type { Blocker } from '../../types/outcome.ts';
 
 /** The context of eligibility: facts and gates, one frame, the turn. */
-export type View = {
+export type GateView = {
   compiled: CompiledFlow;
   frame: Frame;
   scope: GuardScope;
@@ -44,7 +44,7 @@ export function getMode(item: CompiledNode, counter: CounterRow | undefined): Mo
  * docs/rulings.md#3. An optional
  * question is also met if the user does not know the answer. See docs/rulings.md#15.
  */
-export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: View): boolean {
+export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: GateView): boolean {
   const { satisfies, produces, producesStates, node } = item;
   if (node.type === 'assign') return getSpentAttempts(findCounter(frame, node.id)) > 0;
   if (node.type === 'question' && node.optional && findCounter(frame, node.id)?.unknown) return true;
@@ -67,7 +67,7 @@ export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: V
  * Whether a node's states should be set: for a question when its facts are known or its objective is met, for
  * any other node when it runs. See docs/rulings.md#3.
  */
-export function isStateDue(item: CompiledNode, view: View): boolean {
+export function isStateDue(item: CompiledNode, view: GateView): boolean {
   return item.node.type !== 'question' || areKnown(item.asks, view.scope) || isObjectiveMet(item, view);
 }
 
@@ -82,12 +82,12 @@ export function isUntouched(counter: CounterRow | undefined): boolean {
 }
 
 /** Whether this node would be passed over instead of asked. See docs/rulings.md#9. */
-export function isPassedOver(item: CompiledNode, view: View): boolean {
+export function isPassedOver(item: CompiledNode, view: GateView): boolean {
   return hasNothingToAsk(item, view) && isUntouched(findCounter(view.frame, item.node.id));
 }
 
 /** The same check for a node that is known to be untouched. */
-export function hasNothingToAsk(item: CompiledNode, view: View): boolean {
+export function hasNothingToAsk(item: CompiledNode, view: GateView): boolean {
   const { node, asks } = item;
   if (node.type !== 'question' || node.askAlways || asks.length === 0) return false;
   return areKnown(asks, view.scope) || isObjectiveMet(item, view);
@@ -97,7 +97,7 @@ export function hasNothingToAsk(item: CompiledNode, view: View): boolean {
  * Whether a node is done because its objective is met. An untouched question is not done: it is passed over
  * or asked first.
  */
-export function isDone(item: CompiledNode, view: View, counter: CounterRow | undefined): boolean {
+export function isDone(item: CompiledNode, view: GateView, counter: CounterRow | undefined): boolean {
   if (item.node.type === 'question' && item.asks.length > 0 && isUntouched(counter)) return false;
   return isObjectiveMet(item, view);
 }
@@ -116,7 +116,7 @@ function isCapped(item: CompiledNode, counter: CounterRow): boolean {
 /** The definition of eligibility. `relaxed` ignores the required gates, as BROADEN does for neighbors. */
 export function isEligible(
   item: CompiledNode,
-  view: View,
+  view: GateView,
   relaxed = false,
   counter = findCounter(view.frame, item.node.id),
 ): boolean {
@@ -140,7 +140,7 @@ export function isOffPath(item: CompiledNode, path: string | undefined): boolean
 }
 
 /** Everything that prevents a node from being picked now, for display; empty exactly if it is eligible. */
-export function findBlockers(item: CompiledNode, view: View): Blocker[] {
+export function findBlockers(item: CompiledNode, view: GateView): Blocker[] {
   const { node, requires, requiresStates, when } = item;
   const { scope } = view;
   const counter = findCounter(view.frame, node.id);

@@ -15,7 +15,7 @@ import { passOver } from '../pass-over.ts';
 import { type Ran, runCalls, runNode } from '../run-node.ts';
 import { explainBlockers, isAllDone } from './deadlock.ts';
 import { type Decision, decideGates } from './decide.ts';
-import { getSpentAttempts, type View } from './eligibility.ts';
+import { type GateView, getSpentAttempts } from './eligibility.ts';
 import { pickBroadened } from './pick.ts';
 
 /**
@@ -24,7 +24,7 @@ import { pickBroadened } from './pick.ts';
  */
 export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
-  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  const view: GateView = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const plan = turn.session.plans && findOpenPlan(turn, frame, ({ node }) => graph.nodes.has(node));
   if (plan) {
     const item = graph.nodes.get(plan.node) as CompiledNode;
@@ -70,7 +70,7 @@ function perform(
   turn: Turn,
   graph: CompiledGraph,
   frame: Frame,
-  view: View,
+  view: GateView,
   decision: Extract<Decision, { kind: 'run' }>,
 ): boolean | Moving<boolean> {
   const { item, mode, why } = decision;
@@ -87,7 +87,7 @@ function* performInSteps(
   turn: Turn,
   graph: CompiledGraph,
   frame: Frame,
-  view: View,
+  view: GateView,
   { item, mode, why }: Extract<Decision, { kind: 'run' }>,
 ): Moving<boolean> {
   // After an off-topic message the question itself is asked again, in any mode.
@@ -143,7 +143,7 @@ function hasOutputs(turn: Turn, { graph: { outputs = [] } }: CompiledGraph): boo
   return outputs.length > 0 && outputs.every((fact) => turn.scope.fact(fact) !== undefined);
 }
 
-function* stopInDeadlock(turn: Turn, graph: CompiledGraph, view: View): Moving<boolean> {
+function* stopInDeadlock(turn: Turn, graph: CompiledGraph, view: GateView): Moving<boolean> {
   turn.session.lastError = { code: 'deadlock', message: 'No node can be picked and the goal is not met.' };
   addEvent(turn, { type: 'deadlock', graph: graph.id, reasons: explainBlockers(graph, view) });
   yield* saySystemText(turn, 'deadlock');
@@ -153,7 +153,7 @@ function* stopInDeadlock(turn: Turn, graph: CompiledGraph, view: View): Moving<b
 /** Runs a named node regardless of the order, for an operator. */
 export function goToNode(turn: Turn, frame: Frame, item: CompiledNode): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
-  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  const view: GateView = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const mode = getSpentAttempts(findCounter(frame, item.node.id)) === 0 ? 'EXECUTE' : 'RETRY';
   return perform(turn, graph, frame, view, { kind: 'run', item, mode, why: 'operator' });
 }

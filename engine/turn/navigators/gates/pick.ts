@@ -4,26 +4,26 @@ import { type Guard, holds } from '../../../guards/guard.ts';
 import { isPresent, type Json, type Session } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
 import {
+  type GateView,
   getCooldownLeft,
   isDone,
   isEligible,
   isOffPath,
   isPassedOver,
   isUntouched,
-  type View,
 } from './eligibility.ts';
 
 /** Looking up a candidate's counter and comparing it with the best so far. */
 const WORK_PER_CANDIDATE = 1;
 
 /** The order of candidates: importance, fewest attempts, id. The id makes the order total. */
-export function compareCandidates(a: CompiledNode, b: CompiledNode, { frame }: View): number {
+export function compareCandidates(a: CompiledNode, b: CompiledNode, { frame }: GateView): number {
   if (a.importance !== b.importance) return b.importance - a.importance;
   return compareAttempts(a, b, frame);
 }
 
 /** The order BROADEN uses, which ignores importance. See docs/rulings.md#5. */
-export function compareAttempts(a: CompiledNode, b: CompiledNode, frame: View['frame']): number {
+export function compareAttempts(a: CompiledNode, b: CompiledNode, frame: GateView['frame']): number {
   const difference =
     (findCounter(frame, a.node.id)?.attempts ?? 0) - (findCounter(frame, b.node.id)?.attempts ?? 0);
   return difference !== 0 ? difference : compareIds(a.node.id, b.node.id);
@@ -38,7 +38,7 @@ export function compareAttempts(a: CompiledNode, b: CompiledNode, frame: View['f
  */
 export function pickFirst(
   graph: CompiledGraph,
-  view: View,
+  view: GateView,
   session: Session,
   gates: ReadonlySet<string>,
 ): CompiledNode | undefined {
@@ -64,7 +64,7 @@ export function pickFirst(
 /** The better of the best so far and the touched nodes, which seldom win because they have attempts. */
 function pickTouched(
   graph: CompiledGraph,
-  view: View,
+  view: GateView,
   best: CompiledNode | undefined,
 ): CompiledNode | undefined {
   let found = best;
@@ -84,7 +84,7 @@ function pickTouched(
 function pickEqual(
   values: Map<string | number | boolean, Bucket[]> | undefined,
   value: Json | undefined,
-  view: View,
+  view: GateView,
   best: CompiledNode | undefined,
 ): CompiledNode | undefined {
   if (values === undefined || value === undefined || typeof value === 'object') return best;
@@ -94,7 +94,7 @@ function pickEqual(
 /** The better of the best so far and the first eligible nodes of these buckets. */
 function pickHead(
   buckets: readonly Bucket[] | undefined,
-  view: View,
+  view: GateView,
   best: CompiledNode | undefined,
 ): CompiledNode | undefined {
   if (buckets === undefined) return best;
@@ -119,7 +119,7 @@ function pickHead(
 /** Whether a bucket's gates and states hold, and its importance can beat the best so far. */
 function mayBeBetter(
   { nodes, requires, requiresStates }: Bucket,
-  { scope }: View,
+  { scope }: GateView,
   best: CompiledNode | undefined,
 ): boolean {
   if (best !== undefined && (nodes[0] as CompiledNode).importance < best.importance) return false;
@@ -132,7 +132,7 @@ function mayBeBetter(
  * The first eligible node among the untouched nodes of a bucket. They are enabled, share the bucket's
  * requirements and have no cap or cooldown yet, so only their objective and path are checked.
  */
-function findHead({ nodes }: Bucket, view: View): CompiledNode | undefined {
+function findHead({ nodes }: Bucket, view: GateView): CompiledNode | undefined {
   for (const item of nodes) {
     if (view.afterGoal && item.importance < 2) return undefined;
     view.scope.work?.spend(WORK_PER_CANDIDATE);
@@ -149,7 +149,7 @@ function findHead({ nodes }: Bucket, view: View): CompiledNode | undefined {
  */
 export function pickCoolingDown(
   graph: CompiledGraph,
-  view: View,
+  view: GateView,
 ): { item: CompiledNode; turnsLeft: number } | undefined {
   let best: { item: CompiledNode; turnsLeft: number } | undefined;
   for (const counter of view.frame.counters) {
@@ -170,7 +170,7 @@ export function pickCoolingDown(
  */
 export function pickBroadened(
   graph: CompiledGraph,
-  view: View,
+  view: GateView,
   exhausted: CompiledNode,
   prefersRelated: boolean,
 ): CompiledNode | undefined {

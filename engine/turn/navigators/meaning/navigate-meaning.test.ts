@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildScenarioFlow, rule, scenario, step, template, transition } from '../../../testing/builders.ts';
-import { listEvents, listTexts, startConversation } from '../../../testing/conversation.ts';
+import { listEvents, listReplyTexts, startConversation } from '../../../testing/conversation.ts';
 import type { Command } from '../../types/input.ts';
 import type { TurnResult } from '../../types/record.ts';
 
@@ -48,7 +48,7 @@ describe('a returns scenario', () => {
     expect(talk.session.frames).toEqual([]);
     const entered = talk.say([start], { scores: {} });
     expect(stepOf(entered)).toBe('identify');
-    expect(listTexts(entered)).toEqual(['You are at identify.']);
+    expect(listReplyTexts(entered)).toEqual(['You are at identify.']);
     expect(talk.session.pending?.facts).toEqual(['order_id']);
     const given = talk.say([{ type: 'SetFact', fact: 'order_id', value: '12345' }], {
       scores: { 'identify-verify': 0.91 },
@@ -90,7 +90,7 @@ describe('rules in a scenario', () => {
   it('reply instead of the step, fire and reach their limit', () => {
     const talk = begin(ruled);
     const hello = talk.say([], { scores: { greet: 0.9 }, rank: [{ ranked: [['greet', 0.9]] }] });
-    expect(listTexts(hello)).toEqual(['Says hello.']);
+    expect(listReplyTexts(hello)).toEqual(['Says hello.']);
     const again = talk.say([], { scores: { greet: 0.9 } });
     expect(listEvents(again, 'rules-matched')).toEqual([]);
     expect(again.record.effects.find(({ effect }) => effect.kind === 'match')?.effect.request).toMatchObject({
@@ -112,7 +112,7 @@ describe('rules in a scenario', () => {
       'at-step',
       'policy',
     ]);
-    expect(listTexts(both)).toEqual(['You may return it for 30 days.']);
+    expect(listReplyTexts(both)).toEqual(['You may return it for 30 days.']);
   });
 });
 

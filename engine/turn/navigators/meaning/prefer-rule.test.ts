@@ -8,7 +8,7 @@ import {
   template,
   transition,
 } from '../../../testing/builders.ts';
-import { listEvents, listTexts, startConversation } from '../../../testing/conversation.ts';
+import { listEvents, listReplyTexts, startConversation } from '../../../testing/conversation.ts';
 
 const flow = buildScenarioFlow({
   facts: [],
@@ -31,7 +31,7 @@ const say = (text: string) => {
 describe('a message equal to an example of a rule', () => {
   it('beats a similar transition', () => {
     const result = say('how do I print the label');
-    expect(listTexts(result)).toEqual(['Says print.']);
+    expect(listReplyTexts(result)).toEqual(['Says print.']);
     expect(listEvents(result, 'scenario-decision')[0]).toMatchObject({ action: 'stay', method: 'none' });
   });
 

@@ -5,7 +5,7 @@ import { buildScenarioFlow, scenario, step, tool, transition } from '../../../te
 import {
   type Conversation,
   listEvents,
-  listTexts,
+  listReplyTexts,
   startConversation,
 } from '../../../testing/conversation.ts';
 import type { RankRequest } from '../../types/effect.ts';
@@ -67,7 +67,7 @@ describe('a customer who says that the step is wrong', () => {
     ]);
     expect(stepOf(result)).toBe('payment');
     expect(listOptions(result)).not.toContain('verify');
-    expect(listTexts(result)).toEqual(['You are at payment.']);
+    expect(listReplyTexts(result)).toEqual(['You are at payment.']);
   });
 
   it('is compared by the words that name the step, without earlier messages', () => {
@@ -88,7 +88,7 @@ describe('a customer who says that the step is wrong', () => {
       action: 'stay',
       method: 'relocalized',
     });
-    expect(listTexts(result)).toEqual(['You are at verify.']);
+    expect(listReplyTexts(result)).toEqual(['You are at verify.']);
   });
 
   it('skips no guard that does not hold', () => {

@@ -31,7 +31,7 @@ export function describeReasons(outcome: Outcome, classes: readonly ImpactClassR
 }
 
 /** Where the conversations of a class are. */
-export function describePlace({ nodeName, graphName }: ImpactClassResource): string {
+export function describeWaiting({ nodeName, graphName }: ImpactClassResource): string {
   return nodeName === undefined
     ? say('In {graph}', { graph: graphName })
     : say('At {node} in {graph}', { node: nodeName, graph: graphName });

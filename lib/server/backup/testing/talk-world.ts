@@ -23,14 +23,14 @@ const NOW = Date.UTC(2026, 0, 1);
 
 export const seedTalkFlows = (pool: Pool): Promise<void> => seedFlows(pool, FLOWS);
 
-export type Talk = { sessionId: string; flowId: FlowId; customerId?: string; said: number };
+export type WorldTalk = { sessionId: string; flowId: FlowId; customerId?: string; said: number };
 
 export function talkDeps(pool: Pool, now: () => number = () => NOW): TurnDeps {
   return createTurnDeps(createPostgresStore(pool), { now });
 }
 
 /** Starts a conversation and sends the first `texts` messages of its flow. */
-export async function hold(deps: TurnDeps, talk: Talk, texts: number): Promise<string[]> {
+export async function hold(deps: TurnDeps, talk: WorldTalk, texts: number): Promise<string[]> {
   const bodies = [];
   if (talk.said === 0) bodies.push(await send(deps, talk, { type: 'start' }));
   for (let n = 0; n < texts; n++) bodies.push(await say(deps, talk));
@@ -38,14 +38,14 @@ export async function hold(deps: TurnDeps, talk: Talk, texts: number): Promise<s
 }
 
 /** Sends the next message of the conversation and returns the answer. */
-async function say(deps: TurnDeps, talk: Talk): Promise<string> {
+async function say(deps: TurnDeps, talk: WorldTalk): Promise<string> {
   const texts = TALKS[talk.flowId];
   return send(deps, talk, { type: 'message', text: texts[(talk.said - 1) % texts.length] as string });
 }
 
 type Input = { type: 'start' } | { type: 'message'; text: string };
 
-async function send(deps: TurnDeps, talk: Talk, input: Input): Promise<string> {
+async function send(deps: TurnDeps, talk: WorldTalk, input: Input): Promise<string> {
   const { sessionId, flowId, customerId } = talk;
   const result = await takeStoredTurn(deps, {
     workspaceId: 'ws-1',

@@ -16,7 +16,7 @@ import { newId } from '@/lib/server/new-id';
 import { type SealDeps, seal, unseal } from '@/lib/server/providers/seal';
 import { Refusal } from '@/lib/server/refusal';
 import type { ChannelSecrets, ChannelSettings, OpenAccount } from '../kit/adapter';
-import { boundOfChannel, type StoredSettings } from '../kit/channel-account';
+import { boundOfChannel, type StoredChannelSettings } from '../kit/channel-account';
 import { CHANNEL_ADAPTERS } from '../kit/channel-adapters';
 
 export type ChannelEnvironment = { flowId: string; name: EnvironmentName };
@@ -138,7 +138,7 @@ export async function deleteChannel(deps: Deps, actor: Actor, ref: ChannelRef): 
     await audit(tx, actor, 'channel.delete', toAuditObject(ref));
     return found;
   });
-  const { own } = JSON.parse(row.settings) as StoredSettings;
+  const { own } = JSON.parse(row.settings) as StoredChannelSettings;
   const { disconnect } = CHANNEL_ADAPTERS[row.kind as ChannelKind];
   await disconnect?.(fetch, { settings: own, secrets: openSecrets(secret, row) });
 }
@@ -179,7 +179,7 @@ function readGiven(body: Body, stored: ChannelSecrets): ChannelSecrets {
   );
 }
 
-function toSettings(body: Body): StoredSettings {
+function toSettings(body: Body): StoredChannelSettings {
   const { kind, optOutWords: words, optOutReply: reply, ...rest } = body;
   const secret = new Set(GIVEN[kind]);
   const own = Object.fromEntries(Object.entries(rest).filter(([field]) => !secret.has(field)));
@@ -232,7 +232,7 @@ const toSaved = (row: AccountRow, failed: number, secrets: ChannelSecrets): Save
 });
 
 function toResource(row: AccountRow, failedDeliveries: number): Channel {
-  const { own, optOut } = JSON.parse(row.settings) as StoredSettings;
+  const { own, optOut } = JSON.parse(row.settings) as StoredChannelSettings;
   return {
     id: row.id,
     kind: row.kind as ChannelKind,

@@ -14,7 +14,7 @@ type AccountRow = {
 };
 export type OptOut = { words: string[]; reply: string };
 export type ChannelAccount = Omit<AccountRow, 'settings' | 'ciphertext'> & OpenAccount & { optOut: OptOut };
-export type StoredSettings = { own: ChannelSettings; optOut: OptOut };
+export type StoredChannelSettings = { own: ChannelSettings; optOut: OptOut };
 
 const COLUMNS = `id, workspace_id AS "workspaceId", flow_id AS "flowId", environment, kind, settings, ciphertext`;
 
@@ -55,7 +55,7 @@ export async function loadChannelAccount(
 
 /** Without secrets if they cannot be decrypted; then no request is genuine. */
 function openAccount(secret: string, { settings, ciphertext, ...row }: AccountRow): ChannelAccount {
-  const { own, optOut } = JSON.parse(settings) as StoredSettings;
+  const { own, optOut } = JSON.parse(settings) as StoredChannelSettings;
   const secrets = JSON.parse(unseal(secret, boundOfChannel(row), ciphertext) ?? '{}') as ChannelSecrets;
   return { ...row, settings: own, optOut, secrets };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TapPath } from './adapter';
-import { parseTap, readTap, writeTap } from './tap-data';
+import { parseTap, readTapInput, writeTap } from './tap-data';
 
 const place = { conversation: 3, turn: 12, reply: 1 };
 const card = { title: 'Room', buttons: [{ type: 'reply' as const, label: 'Book', says: 'Book it' }] };
@@ -32,7 +32,7 @@ it.each<[TapPath, object | undefined]>([
   expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
   const tap = parseTap(data);
   expect(tap).toEqual({ ...place, path });
-  expect(tap && readTap(replies, tap)).toEqual(input);
+  expect(tap && readTapInput(replies, tap)).toEqual(input);
 });
 
 it.each([

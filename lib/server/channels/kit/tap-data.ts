@@ -30,7 +30,7 @@ export function parseTap(data: string): Tap | undefined {
 }
 
 /** The input that tapping a button of these replies is. Undefined if there is no such button, and for a rating. */
-export function readTap(
+export function readTapInput(
   replies: TurnResponse['replies'],
   { reply, path }: Pick<Tap, 'reply' | 'path'>,
 ): StoredTurnInput | undefined {

@@ -6,7 +6,7 @@ import type { StoredTurnInput } from '@/lib/server/turns/request/stored-turn';
 import type { WaitingMessage } from './accept-messages';
 import { findReplyByMessage, findReplyOf } from './conversations';
 import type { SenderRef } from './sender-queue';
-import { parseTap, readTap } from './tap-data';
+import { parseTap, readTapInput } from './tap-data';
 
 type Said = Extract<WaitingMessage, { kind: 'message' }>;
 /** The contract's limit of a quoted text. */
@@ -44,7 +44,7 @@ async function findTapped(
   const tap = parseTap(data);
   const found = tap && (await findReplyOf(pool, ref, tap.conversation, tap.turn));
   if (!found?.reply || found.sessionId !== sessionId) return undefined;
-  return readTap((JSON.parse(found.reply) as TurnResponse).replies, tap as NonNullable<typeof tap>);
+  return readTapInput((JSON.parse(found.reply) as TurnResponse).replies, tap as NonNullable<typeof tap>);
 }
 
 async function findQuoted(pool: Pool, ref: SenderRef, { quoted }: Said): Promise<string | undefined> {

@@ -49,10 +49,10 @@ export const ChatRequestSchema = z.object({
   modalities: z.array(z.string()).nullish(),
   audio: z.unknown().optional(),
 });
-export type ChatRequest = z.infer<typeof ChatRequestSchema>;
+export type CompletionRequest = z.infer<typeof ChatRequestSchema>;
 
 /** Refuses what would need another answer than a flow gives; a client that asks for it cannot use that answer. */
-export function refuseUnsupported(request: ChatRequest): void {
+export function refuseUnsupported(request: CompletionRequest): void {
   const { n, tool_choice, function_call, response_format, modalities, audio } = request;
   if ((n ?? 1) !== 1) throw unsupported('n', msg('A flow returns one answer. Remove n, or set it to 1.'));
   if (isForced(tool_choice)) throw unsupported('tool_choice', NO_TOOLS);

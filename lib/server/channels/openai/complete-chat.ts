@@ -15,16 +15,16 @@ import {
   joinTurns,
   type Start,
   startWithMessage,
-  takeTurn,
+  takeChannelTurn,
 } from '../take-turns';
-import { type ChatRequest, refuseUnsupported } from './chat-request';
+import { type CompletionRequest, refuseUnsupported } from './chat-request';
 import { findConversation, findNamed, toStartKey, toTurnKey } from './find-conversation';
 import { parseModel } from './models';
 import { type ChatTranscript, readMessages } from './read-messages';
 
 type ChatCall = {
   actor: Actor;
-  request: ChatRequest;
+  request: CompletionRequest;
   /** The conversation, if a header names it. */
   sessionId: string | undefined;
   idempotencyKey: string | undefined;
@@ -82,7 +82,7 @@ async function start(
   first: Start,
   toKey: (sessionId: string) => string,
 ): Promise<TurnResponse> {
-  const take = (turn: ChannelTurn) => takeTurn(call, turn);
+  const take = (turn: ChannelTurn) => takeChannelTurn(call, turn);
   if (!input) return take({ ...first, input: { type: 'start' } });
   return joinTurns(await startWithMessage(take, first, input, toKey));
 }
@@ -97,7 +97,7 @@ function takeNext(
 ): Promise<TurnResponse> {
   // Without the history, the same words may be another message.
   const key = hasReply ? toTurnKey(sessionId, said) : (idempotencyKey ?? randomUUID());
-  return takeTurn(call, { sessionId, input: input as NonNullable<typeof input>, key });
+  return takeChannelTurn(call, { sessionId, input: input as NonNullable<typeof input>, key });
 }
 
 async function findByMessages({ call, said, saidBefore }: Chat): Promise<string> {

@@ -10,7 +10,7 @@ import {
   isEnded,
   joinTurns,
   startWithMessage,
-  takeTurn,
+  takeChannelTurn,
 } from '../take-turns';
 
 type RasaCall = Omit<ChannelCall, 'target'> & {
@@ -45,7 +45,7 @@ export async function takeMessage(asked: RasaCall): Promise<TurnResponse> {
   const call = { ...asked, target: { environment, customerId: sender } };
   const input = { type: 'message' as const, text };
   const newest = await findNewest(asked.deps.pool, asked, key);
-  const take = (turn: ChannelTurn) => takeTurn(call, turn);
+  const take = (turn: ChannelTurn) => takeChannelTurn(call, turn);
   const start = async (sessionId: string) =>
     joinTurns(await startWithMessage(take, { sessionId, key: `start-${sessionId}` }, input, () => key));
   if (!newest) return start(toNextId(asked, null));

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ChannelKind } from '@/lib/contract/names';
 import { newId } from '@/lib/server/new-id';
 import { seal } from '@/lib/server/providers/seal';
-import { boundOfChannel, type StoredSettings } from '../kit/channel-account';
+import { boundOfChannel, type StoredChannelSettings } from '../kit/channel-account';
 
 type Given = {
   workspaceId: string;
@@ -27,7 +27,7 @@ export async function addChannel(pool: Pool, appSecret: string, given: Given): P
   const { workspaceId, flowId, kind = 'telegram', name = '@bot', apiUrl = 'https://127.0.0.1:9' } = given;
   const id = newId('channel');
   const { phoneNumberId, secretToken, appSecret: metaSecret, verifyToken } = TEST_CHANNEL;
-  const settings: StoredSettings = {
+  const settings: StoredChannelSettings = {
     own: { apiUrl, ...(kind === 'whatsapp' && { phoneNumberId }) },
     optOut: { words: ['STOP'], reply: 'No more messages.' },
   };

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { ChannelKind } from '@/lib/contract/names';
-import { json, type Seen, startToolServer } from '@/lib/server/tools/testing/tool-server';
+import { json, type SeenCall, startToolServer } from '@/lib/server/tools/testing/tool-server';
 
 /** A request to send a message, with the recipient as text. */
-export type SentMessage = { to: string; path: string; body: Record<string, unknown>; request: Seen };
+export type SentMessage = { to: string; path: string; body: Record<string, unknown>; request: SeenCall };
 /** Answers a request in another way; undefined: as usual. */
 type Special = (sent: SentMessage, response: ServerResponse) => true | undefined;
 
@@ -28,7 +28,7 @@ export async function startFakeMessenger(kind: ChannelKind) {
     ids += 1;
     setTimeout(() => reply(path, request, response), Math.random() * maxMs);
   });
-  function reply(path: string, request: Seen, response: ServerResponse): void {
+  function reply(path: string, request: SeenCall, response: ServerResponse): void {
     if (answerFile(path, request, response)) return;
     if (kind === 'telegram') {
       const result =
@@ -41,7 +41,7 @@ export async function startFakeMessenger(kind: ChannelKind) {
     }
   }
   /** Requests for a file: what is known about it, and its bytes at an address that needs the token. */
-  function answerFile(path: string, { url, headers, body }: Seen, response: ServerResponse): boolean {
+  function answerFile(path: string, { url, headers, body }: SeenCall, response: ServerResponse): boolean {
     const asked = kind === 'telegram' ? (path === 'getFile' ? JSON.parse(body).file_id : undefined) : path;
     const named = files.get(asked);
     if (named && kind === 'telegram') {

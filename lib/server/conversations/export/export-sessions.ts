@@ -4,7 +4,7 @@ import type { ConversationQuery, FoundConversation } from '@/lib/contract/schema
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { countRecent } from '@/lib/server/counting/count-recent';
-import { findMatching, type Place } from '../search/find-matching';
+import { findMatching, type ListPlace } from '../search/find-matching';
 import { readFound } from '../search/read-found';
 import { checkQuery, readFilter, type SearchDeps } from '../search/search-sessions';
 import { CSV_HEADER, toCsvLine } from './csv';
@@ -37,7 +37,7 @@ export async function* exportSessions(
   await countRecent(deps, workspaceId);
   if (format === 'csv') yield CSV_HEADER;
   const filter = await readFilter(deps.pool, query);
-  let after: Place | undefined;
+  let after: ListPlace | undefined;
   for (let left = MAX_EXPORTED; left > 0; left -= PAGE) {
     const { places } = await findMatching(deps.pool, workspaceId, filter, { after, limit: PAGE });
     const ids = places.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
-import type { Note } from '@/lib/contract/schemas/remarks';
+import type { ConversationNote } from '@/lib/contract/schemas/remarks';
 import { type Actor, personId } from '@/lib/server/accounts/actor';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
@@ -13,7 +13,7 @@ export async function addNote(
   actor: Actor,
   sessionId: string,
   text: string,
-): Promise<Note> {
+): Promise<ConversationNote> {
   const { note } = await changeSession(deps, actor, sessionId, async (client) => {
     const { workspaceId } = actor;
     const held = await client.query<{ count: number }>(
@@ -50,7 +50,10 @@ export async function deleteNote(
   });
 }
 
-export const toNote = ({ id, text, author_id: authorId, author, at }: NoteRow, actor: Actor): Note => ({
+export const toNote = (
+  { id, text, author_id: authorId, author, at }: NoteRow,
+  actor: Actor,
+): ConversationNote => ({
   ...{ id, text, author },
   at: at.toISOString(),
   isOwn: authorId === personId(actor),

@@ -3,8 +3,8 @@ import { MAX_COUNTED } from '@/lib/contract/conversation-filter';
 import { inTransaction } from '@/lib/server/db/pool';
 import { type ReadFilter, toConditions } from './to-conditions';
 
-export type Place = { id: string; updatedAt: string };
-type Matching = { places: Place[]; total: { count: number; more: boolean } | null };
+export type ListPlace = { id: string; updatedAt: string };
+type Matching = { places: ListPlace[]; total: { count: number; more: boolean } | null };
 
 /**
  * For these small reads, starting parallel workers takes longer than they save, and pages are as near as on an SSD: with
@@ -20,7 +20,7 @@ export async function findMatching(
   pool: Pool,
   workspaceId: string,
   filter: ReadFilter,
-  { after, limit }: { after?: Place | undefined; limit: number },
+  { after, limit }: { after?: ListPlace | undefined; limit: number },
 ): Promise<Matching> {
   const { sql, values } = toConditions(filter);
   const isFirst = after === undefined;

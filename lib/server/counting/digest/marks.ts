@@ -22,15 +22,15 @@ const MARK_KINDS = [
   'version',
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
-export type Mark = `${MarkKind | 'left'}:${string}`;
+export type ConversationMark = `${MarkKind | 'left'}:${string}`;
 
 const KINDS: ReadonlySet<string> = new Set(MARK_KINDS);
 
 /** Sorted, each once. */
-export function listMarks(digest: Digest): Mark[] {
+export function listMarks(digest: Digest): ConversationMark[] {
   const marks = Object.keys(digest.tally).filter((key) =>
     KINDS.has(key.slice(0, key.indexOf(':'))),
-  ) as Mark[];
+  ) as ConversationMark[];
   if (findOutcome(digest) === 'left') {
     marks.push('left:');
     if (digest.node !== undefined) marks.push(`left:${digest.node}`);

@@ -8,7 +8,7 @@ import {
   smallFlow,
   TOMORROW,
 } from './fixtures';
-import { createPerson, givePassword, PASSWORD, signInPerson } from './people';
+import { createPerson, givePassword, PERSON_PASSWORD, signInPerson } from './people';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import type { TestApi } from './test-api';
 import { ALERT_BODY, createComment, createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
@@ -118,7 +118,7 @@ async function beginTwoFactor(made: Made): Promise<string> {
   const { json } = await api.call('POST', '/me/two-factor', {
     key: null,
     headers: me.headers,
-    body: { password: PASSWORD },
+    body: { password: PERSON_PASSWORD },
   });
   return String(json.secret);
 }
@@ -461,7 +461,7 @@ export const AUDITED_CHANGES: readonly Row[] = [
     'PUT',
     async (made) => {
       await withPassword(made);
-      return { url: '/me/password', body: { current: PASSWORD, password: NEW_PASSWORD } };
+      return { url: '/me/password', body: { current: PERSON_PASSWORD, password: NEW_PASSWORD } };
     },
   ],
   [
@@ -469,7 +469,7 @@ export const AUDITED_CHANGES: readonly Row[] = [
     'POST',
     async (made) => {
       await withPassword(made);
-      return { url: '/me/two-factor', body: { password: PASSWORD } };
+      return { url: '/me/two-factor', body: { password: PERSON_PASSWORD } };
     },
   ],
   [
@@ -487,7 +487,7 @@ export const AUDITED_CHANGES: readonly Row[] = [
     'DELETE',
     async (made) => {
       await beginTwoFactor(made);
-      return { url: '/me/two-factor', body: { password: PASSWORD } };
+      return { url: '/me/two-factor', body: { password: PERSON_PASSWORD } };
     },
   ],
   [

@@ -16,7 +16,7 @@ export type TestPerson = {
   headers: Record<string, string>;
 };
 
-export const PASSWORD = 'planted-password-of-a-person';
+export const PERSON_PASSWORD = 'planted-password-of-a-person';
 let hash: Promise<string> | undefined;
 
 /** A person with an account, a membership and a signed-in browser, inserted as rows. */
@@ -35,7 +35,7 @@ export async function createPerson(
 
 /** Sets a password, with which they sign in and confirm changes. */
 export async function givePassword({ prisma }: Pick<TestApi, 'prisma'>, userId: string): Promise<void> {
-  hash ??= hashPassword(PASSWORD);
+  hash ??= hashPassword(PERSON_PASSWORD);
   await prisma.authAccount.create({
     data: { id: newId('acc'), accountId: userId, providerId: 'credential', userId, password: await hash },
   });

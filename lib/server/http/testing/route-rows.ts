@@ -4,7 +4,7 @@ import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, createSmallFlow, scheduleForTomorrow, smallFlow, TOMORROW } from './fixtures';
-import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
+import { createPerson, PERSON_PASSWORD, SAME_ORIGIN } from './people';
 import { createImprovement } from './queued';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import { SECRET } from './test-api';
@@ -18,7 +18,7 @@ import {
   PROVIDER,
   SCHEDULED_BODY,
   SECRET_BODY,
-  startSession,
+  startTestSession,
   WEBHOOK_BODY,
   type World,
 } from './world';
@@ -109,7 +109,7 @@ const freshChannel = async ({ api, key, workspaceId }: World) => {
   const flowId = await createSmallFlow(api, key);
   return { flowId, channelId: await addChannel(api.deps.pool, SECRET, { workspaceId, flowId }) };
 };
-const freshSession = async (world: World) => ({ sessionId: await startSession(world) });
+const freshSession = async (world: World) => ({ sessionId: await startTestSession(world) });
 /** A resource created by PUT. */
 const freshBy =
   (name: keyof Ids, urlOf: (id: string, ids: Ids) => string, body: unknown) =>
@@ -351,10 +351,10 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   listBrowserSessions: {},
   endOtherBrowserSessions: {},
   endBrowserSession: {},
-  beginTwoFactor: { body: { password: PASSWORD }, withPassword: true },
+  beginTwoFactor: { body: { password: PERSON_PASSWORD }, withPassword: true },
   // No setup is pending: the two-factor tests cover success.
   confirmTwoFactor: { body: { code: '123456' }, status: 400 },
-  endTwoFactor: { body: { password: PASSWORD }, withPassword: true },
+  endTwoFactor: { body: { password: PERSON_PASSWORD }, withPassword: true },
   createWorkspace: { body: { name: 'Another' }, role: 'owner' },
   changeWorkspace: { body: { name: 'Renamed' } },
   listMembers: {},

@@ -3,7 +3,7 @@ import { ROUTE_ROWS, type RouteRow } from './route-rows';
 import type { TestAnswer, TestApi } from './test-api';
 import type { Ids } from './world';
 
-export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}` as const;
+export const nameOfRow = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}` as const;
 /** A separate test reports missing rows. */
 export const rowOf = (route: Route): RouteRow => ROUTE_ROWS[route.id as keyof typeof ROUTE_ROWS] ?? {};
 export const paramsOf = (route: Route): (keyof Ids)[] =>

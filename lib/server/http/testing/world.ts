@@ -147,7 +147,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       invitationId: await createInvitation(api, workspaceId),
     },
   };
-  world.ids.sessionId = await startSession(world, { customerId });
+  world.ids.sessionId = await startTestSession(world, { customerId });
   const { sessionId } = world.ids;
   Object.assign(world.ids, await createQueued(api, { workspaceId, flowId, sessionId }, `${mark} message`));
   const file = await api.call(
@@ -215,7 +215,7 @@ export async function createComment(
 }
 
 /** A conversation that stays active. */
-export async function startSession({ api, key, ids }: World, more: object = {}): Promise<string> {
+export async function startTestSession({ api, key, ids }: World, more: object = {}): Promise<string> {
   const { json } = await api.call('POST', `/flows/${ids.flowId}/turns`, {
     key,
     body: { ...more, input: { type: 'start' } },

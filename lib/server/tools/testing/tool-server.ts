@@ -1,13 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Seen = { method: string; url: string; headers: http.IncomingHttpHeaders; body: string };
-type Answer = (request: Seen, response: http.ServerResponse) => void;
+export type SeenCall = { method: string; url: string; headers: http.IncomingHttpHeaders; body: string };
+type Answer = (request: SeenCall, response: http.ServerResponse) => void;
 export type ToolServer = Awaited<ReturnType<typeof startToolServer>>;
 
 /** An HTTP server with scripted answers that records its requests. */
 export async function startToolServer({ port: wanted = 0 }: { port?: number } = {}) {
-  const seen: Seen[] = [];
+  const seen: SeenCall[] = [];
   let answer: Answer = (_, response) => json(response, {});
   const server = http.createServer(async (request, response) => {
     let body = '';

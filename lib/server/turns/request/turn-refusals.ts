@@ -5,7 +5,7 @@ import type { SessionHead } from '../take/turn-deps';
 import type { StoredTurnRequest } from './stored-turn';
 
 /** Why the message cannot be the session's next turn. */
-export function findObstacle(
+export function findRefusal(
   session: SessionHead | StoredSession,
   { flowId, customerId, input, afterRev }: StoredTurnRequest,
 ): Refusal | undefined {

@@ -311,7 +311,7 @@ export const listSteps: Statement = {
 
 // Records are parsed in JavaScript: PostgreSQL's JSON refuses an escaped NUL.
 
-export const listExchanges: Statement = {
+export const selectExchanges: Statement = {
   name: 'turn-exchanges',
   text: `
     SELECT t.record FROM turn t
@@ -411,7 +411,7 @@ const LISTED_JOINS = `
   JOIN flow f ON f.workspace_id = s.workspace_id AND f.id = s.flow_id`;
 
 /** Without the state, which can be large. Indexes have the order of updated_slot; rows are sorted within a slot. */
-export const listSessions: Statement = {
+export const selectSessions: Statement = {
   name: 'session-list',
   text: `
     SELECT ${LISTED_COLUMNS} FROM session s ${LISTED_JOINS}
@@ -439,7 +439,7 @@ export const listStarted: Statement = {
 
 const TURN_COLUMNS = 'rev, at, record, reply, trace_hash, timings';
 
-export const listTurns: Statement = {
+export const selectTurns: Statement = {
   name: 'turn-list',
   text: `SELECT ${TURN_COLUMNS} FROM turn
     WHERE workspace_id = $1 AND session_id = $2 AND record IS NOT NULL ORDER BY rev`,
@@ -466,7 +466,7 @@ export const findTurn: Statement = {
     WHERE workspace_id = $1 AND session_id = $2 AND rev = $3 AND record IS NOT NULL`,
 };
 
-export const deleteSession: Statement = {
+export const deleteSessionRow: Statement = {
   name: 'session-delete',
   text: `DELETE FROM session WHERE workspace_id = $1 AND id = $2 AND rev > 0 RETURNING id`,
 };

@@ -164,7 +164,7 @@ export function createPostgresStore(
     },
 
     async listSessions(...given) {
-      return (await run<ListedRow>(pool, sql.listSessions, toPageValues(...given))).map(toListed);
+      return (await run<ListedRow>(pool, sql.selectSessions, toPageValues(...given))).map(toListed);
     },
 
     async listStarted(workspaceId, { flowId, from, to, version }, limit) {
@@ -174,7 +174,7 @@ export function createPostgresStore(
 
     async listTurns(ref, page) {
       const values = [ref.workspaceId, ref.sessionId];
-      if (!page) return (await run<TurnRow>(pool, sql.listTurns, values)).map(toTurn);
+      if (!page) return (await run<TurnRow>(pool, sql.selectTurns, values)).map(toTurn);
       const { before = null, after, limit } = page;
       if (after !== undefined)
         return (await run<TurnRow>(pool, sql.turnsAfter, [...values, after, limit])).map(toTurn);
@@ -188,7 +188,7 @@ export function createPostgresStore(
 
     async deleteSession(ref, noted) {
       const deleteOn = async (runner: QueryRunner) =>
-        (await run(runner, sql.deleteSession, [ref.workspaceId, ref.sessionId])).length > 0;
+        (await run(runner, sql.deleteSessionRow, [ref.workspaceId, ref.sessionId])).length > 0;
       if (!noted) return deleteOn(pool);
       return inTransaction(pool, async (client) => {
         const was = await deleteOn(client);
@@ -353,7 +353,7 @@ async function count(
 }
 
 async function listExchanges(runner: QueryRunner, ref: SessionRef, limit: number): Promise<StoredExchange[]> {
-  const rows = await run<RecordRow>(runner, sql.listExchanges, [ref.workspaceId, ref.sessionId, limit]);
+  const rows = await run<RecordRow>(runner, sql.selectExchanges, [ref.workspaceId, ref.sessionId, limit]);
   return rows.reverse().map(toExchange);
 }
 

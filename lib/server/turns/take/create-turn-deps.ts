@@ -3,7 +3,7 @@ import { takeTurn } from '@turnpike/engine';
 import type { Pool } from 'pg';
 import { createLruCache } from '../../lru-cache';
 import { newId } from '../../new-id';
-import { observeTurn } from '../../telemetry/observe-turn';
+import { traceTurn } from '../../telemetry/trace-turn';
 import { createPostgresStore } from '../store/postgres-store';
 import type { SessionStore } from '../store/store';
 import { createFlowCache } from './flow-cache';
@@ -35,7 +35,7 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
 
 export function createPostgresTurnDeps(pool: Pool, options: Partial<TurnDeps> = {}): TurnDeps {
   return createTurnDeps(createPostgresStore(pool, options.wakeUps?.notify, options.onCommitted), {
-    observe: observeTurn,
+    observe: traceTurn,
     ...options,
   });
 }

@@ -15,7 +15,7 @@ import {
   type StoredTurnResult,
   toMessage,
 } from '../request/stored-turn';
-import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from '../request/turn-refusals';
+import { findRefusal, inFlight, keyReused, notReady, sessionNotFound } from '../request/turn-refusals';
 import type { LockedStore, OpenQuery, OpenResult, SessionRef } from '../store/store';
 import { describeResult } from './describe-result';
 import { openRunning } from './open-running';
@@ -98,7 +98,7 @@ async function take(first: TurnJob): Promise<StoredTurnAnswer> {
 
   // Taken out of the cache: the engine changes the session, and a failed turn must not leave it half changed.
   const cached = deps.sessions.take(cacheKey(job.ref));
-  if (cached && findObstacle(cached.head, request) === undefined) {
+  if (cached && findRefusal(cached.head, request) === undefined) {
     const answer = settle(await continueSession(job, deps.store, cached));
     if (answer) return answer;
   } else if (!cached) {
@@ -208,7 +208,7 @@ async function takeOpened(job: TurnJob, store: LockedStore, opening: OpenResult)
     if (isAnswered(taken) && opening.entrance) deps.entrances.set(entranceKey(request), opening.entrance);
     return taken;
   }
-  const obstacle = findObstacle(session, request);
+  const obstacle = findRefusal(session, request);
   if (obstacle) throw obstacle;
   return continueSession(job, store, { head: session, session: unpackSession(session.state) });
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** An answer a client has received: its turn must be stored exactly once, with these bytes. */
-export type Acknowledged = { key: string; sessionId: string; turn: number; body: string };
+export type AcknowledgedTurn = { key: string; sessionId: string; turn: number; body: string };
 
 export type StoredRows = {
   sessions: { id: string; rev: number }[];
@@ -10,7 +10,7 @@ export type StoredRows = {
 
 /** Broken promises found in the stored rows, as text. */
 export function findBrokenPromises(
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedTurn[],
   { sessions, turns }: StoredRows,
 ): string[] {
   const broken: string[] = [];

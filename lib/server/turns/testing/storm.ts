@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredTurnRequest } from '../request/stored-turn';
 import type { AppProcess } from './app-process';
-import type { Acknowledged } from './durability-oracle';
+import type { AcknowledgedTurn } from './durability-oracle';
 
 /** Refusals after which a client retries; any other ends its conversation and is reported. */
 const PASSING = new Set(['not-ready', 'turn-in-flight']);
@@ -21,7 +21,7 @@ export type TurnStorm = {
   end(): void;
   /** Sends every message once more: the answers must be the same bytes. */
   sendAllAgain(app: AppProcess): Promise<void>;
-  result: { acknowledged: Acknowledged[]; sent: number; unanswered: number; broken: string[] };
+  result: { acknowledged: AcknowledgedTurn[]; sent: number; unanswered: number; broken: string[] };
 };
 
 /**
@@ -29,11 +29,11 @@ export type TurnStorm = {
  * process; every fifth message goes to both at once; every twentieth is repeated much later.
  */
 export function createTurnStorm(account: string, apps: readonly [AppProcess, AppProcess]): TurnStorm {
-  const delivered: { request: StoredTurnRequest; answer: Acknowledged }[] = [];
+  const delivered: { request: StoredTurnRequest; answer: AcknowledgedTurn }[] = [];
   const result: TurnStorm['result'] = { acknowledged: [], sent: 0, unanswered: 0, broken: [] };
   let over = false;
 
-  async function deliver(request: StoredTurnRequest, first: 0 | 1): Promise<Acknowledged | undefined> {
+  async function deliver(request: StoredTurnRequest, first: 0 | 1): Promise<AcknowledgedTurn | undefined> {
     for (let to = first; ; to = to === 0 ? 1 : 0) {
       const reply = await apps[to].send(request);
       if (reply && 'body' in reply) {
@@ -49,7 +49,7 @@ export function createTurnStorm(account: string, apps: readonly [AppProcess, App
     }
   }
 
-  async function send(request: StoredTurnRequest, n: number): Promise<Acknowledged | undefined> {
+  async function send(request: StoredTurnRequest, n: number): Promise<AcknowledgedTurn | undefined> {
     result.sent += 1;
     const to = n % 2 === 0 ? 0 : 1;
     const [answer, copy] = await Promise.all([

@@ -4,10 +4,10 @@ import { longUnits } from '../../locales/long-units.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { at, gap, isNext, type MomentScope } from './scope.ts';
 
-export type Count = { value: number; last: number };
+export type SaidCount = { value: number; last: number };
 
 /** An integer up to 9999 in digits or words. */
-export function readInteger(scope: MomentScope, index: number): Count | undefined {
+export function readInteger(scope: MomentScope, index: number): SaidCount | undefined {
   const word = at(scope, index);
   if (/^\d{1,4}$/.test(word)) return { value: Number(word), last: index + 1 };
   const value = findNumberWord(scope, word);
@@ -26,7 +26,7 @@ function findNumberWord({ locale }: MomentScope, word: string): number | undefin
 }
 
 /** "20th", "twenty first", "third". */
-export function readOrdinal(scope: MomentScope, index: number): Count | undefined {
+export function readOrdinal(scope: MomentScope, index: number): SaidCount | undefined {
   const word = at(scope, index);
   if (/^\d{1,2}$/.test(word)) {
     const isOrdinal =
@@ -43,7 +43,7 @@ export function readOrdinal(scope: MomentScope, index: number): Count | undefine
 }
 
 /** A year in four digits, in two digits after an apostrophe, or in words ("nineteen eighty four"). */
-export function readYear(scope: MomentScope, index: number): Count | undefined {
+export function readYear(scope: MomentScope, index: number): SaidCount | undefined {
   if (!isNext(scope, index)) return undefined;
   const word = at(scope, index);
   if (/^[12]\d{3}$/.test(word))
@@ -128,7 +128,7 @@ function toAmount(unit: DurationUnit, value: number): Omit<Amount, 'last'> | und
   return { ...none, minutes: Math.round(value * (unit === 'h' ? 60 : unit === 'm' ? 1 : 1 / 60)) };
 }
 
-type VagueCount = Count & { isVague?: true };
+type VagueCount = SaidCount & { isVague?: true };
 
 function readCount(scope: MomentScope, index: number): VagueCount | undefined {
   const { words } = scope;

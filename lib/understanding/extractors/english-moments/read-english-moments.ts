@@ -7,7 +7,7 @@ import { chooseHalf } from '../choose-half.ts';
 import type { ReadContext } from '../extractor.ts';
 import { matchPatternBefore } from '../match-before.ts';
 import type { Marks, Moment } from '../moment.ts';
-import { isRangeJoiner, readBounds } from '../read-bounds.ts';
+import { isRangeJoiner, readSaidBounds } from '../read-said-bounds.ts';
 import { findDay, getMonday, getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
 import { readBeside, readWeekdayAfter } from './read-beside.ts';
@@ -337,7 +337,10 @@ const hasMonth = (scope: MomentScope, { first, last }: DayPiece): boolean =>
 function toMoment(group: Group, scope: MomentScope): Moment | undefined {
   const { day, clock, part } = group;
   if (!day && !clock) return undefined;
-  const bounds = readBounds(scope.words, group, chooseBoundWords('en'), { periods: true, text: scope.text });
+  const bounds = readSaidBounds(scope.words, group, chooseBoundWords('en'), {
+    periods: true,
+    text: scope.text,
+  });
   const half = part?.half ?? day?.half;
   const hour = clock ? resolveHour(clock, half, scope, group.until) : day?.clock;
   const number = day?.day ?? placeHour(hour ?? { hour: 0, minute: 0 }, scope);
@@ -389,7 +392,7 @@ function getEdge(day: DayPiece | undefined, number: number, shift: number): numb
 
 function getMarks(
   { day, clock, isAnchor }: Group,
-  { range, approximate }: ReturnType<typeof readBounds>,
+  { range, approximate }: ReturnType<typeof readSaidBounds>,
   isRange: boolean,
 ): Pick<Moment, 'day' | 'hour'> {
   const isAbout = { ...(approximate ? { approximate: true as const } : {}) };

@@ -2,7 +2,7 @@ import { dayFollowers, months, orderedThings, weakLeads } from '../../locales/en
 import { fromDays } from '../../zoned-time.ts';
 import { findDay, getMonthEnd, getMonthStart } from './day-arithmetic.ts';
 import type { DayPiece, VetoPiece } from './piece.ts';
-import { type Count, readInteger, readOrdinal, readYear, widenYear } from './read-amount.ts';
+import { readInteger, readOrdinal, readYear, type SaidCount, widenYear } from './read-amount.ts';
 import { at, gap, isAlone, isNext, type MomentScope } from './scope.ts';
 
 type Found = Omit<DayPiece, 'first' | 'kind'> | Omit<VetoPiece, 'first' | 'kind' | 'day'>;
@@ -141,13 +141,13 @@ function readDayFirst(scope: MomentScope, index: number): DayFound | undefined {
 }
 
 /** "The eighth of the eighth". */
-function readNumberedMonth(scope: MomentScope, index: number): Count | undefined {
+function readNumberedMonth(scope: MomentScope, index: number): SaidCount | undefined {
   const month = at(scope, index) === 'the' ? readOrdinal(scope, index + 1) : undefined;
   return month && month.value >= 1 && month.value <= 12 ? month : undefined;
 }
 
 /** "January 2026", "last year", "of this year". */
-function readDayYear(scope: MomentScope, index: number): Count | undefined {
+function readDayYear(scope: MomentScope, index: number): SaidCount | undefined {
   const from = at(scope, index) === 'of' ? index + 1 : index;
   const step = { last: -1, this: 0, next: 1 }[at(scope, from)];
   if (step !== undefined && at(scope, from + 1) === 'year')
@@ -179,7 +179,7 @@ function place(
 const needsYear = ({ tense }: MomentScope, year: number | undefined) =>
   tense === 'birth' && year === undefined ? { incomplete: true as const } : {};
 
-function readDayNumber(scope: MomentScope, index: number): Count | undefined {
+function readDayNumber(scope: MomentScope, index: number): SaidCount | undefined {
   const count = readOrdinal(scope, index) ?? readInteger(scope, index);
   // "3.5 March" and "7:30 may" are not days.
   if (!count || count.value < 1 || count.value > 31) return undefined;
@@ -191,7 +191,7 @@ function readDayNumber(scope: MomentScope, index: number): Count | undefined {
 const JOINERS = ['to', 'till', 'til', 'until', 'through', 'thru'];
 
 /** The end of a range: 14 in "10-14 January" and "10th and 14th". */
-function readRangeEnd(scope: MomentScope, index: number, needsMonth = false): Count | undefined {
+function readRangeEnd(scope: MomentScope, index: number, needsMonth = false): SaidCount | undefined {
   const isDash = /^ ?[-–—] ?$/.test(gap(scope, index));
   const isPair =
     at(scope, index) === 'and' &&

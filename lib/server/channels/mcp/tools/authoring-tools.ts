@@ -5,7 +5,7 @@ import { shadowOperations } from '@/lib/contract/operations/shadow';
 import { testOperations } from '@/lib/contract/operations/tests';
 import { checkDraft } from './check-draft';
 import { editDraft } from './edit-draft';
-import { getFlow } from './get-flow';
+import { getFlowTool } from './get-flow';
 import { operationTool } from './operation-tool';
 import { publishToStaging } from './publish-to-staging';
 import { type AgentTool, READS, REPLACES } from './tool';
@@ -13,7 +13,7 @@ import { type AgentTool, READS, REPLACES } from './tool';
 /** Tools to read, change, check and release flows. */
 export const AUTHORING_TOOLS: readonly AgentTool[] = [
   operationTool(flowOperations.listFlows, { name: 'list_flows', annotations: READS }),
-  getFlow,
+  getFlowTool,
   editDraft,
   checkDraft,
   operationTool(checkOperations.proveFlow, { name: 'prove_flow', annotations: READS }),

@@ -8,7 +8,7 @@ import { JsonPatchSchema } from '../json/json-patch-schema';
 import { toInputSchema } from './input-schema';
 import { scopeOf } from './operation-tool';
 import { type AgentTool, REPLACES } from './tool';
-import { readToolAnswer, toAnswer } from './tool-answer';
+import { readAnswerOfTool, toAnswer } from './tool-answer';
 
 const { getFlow, saveDraft } = flowOperations;
 const InputSchema = z.strictObject({
@@ -39,6 +39,6 @@ export const editDraft: AgentTool = {
     // Another save may have come first since the draft was read.
     const headers = { 'if-match': `"${revision}"` };
     const { json } = await callOperation(agent, saveDraft.id, { params, body, headers });
-    return toAnswer(await readToolAnswer(agent, json));
+    return toAnswer(await readAnswerOfTool(agent, json));
   },
 };

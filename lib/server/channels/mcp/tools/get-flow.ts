@@ -8,7 +8,7 @@ import { readAnswerPart, toAnswer } from './tool-answer';
 
 const { getFlow: operation } = flowOperations;
 
-export const getFlow: AgentTool = {
+export const getFlowTool: AgentTool = {
   definition: {
     name: 'get_flow',
     title: operation.summary,

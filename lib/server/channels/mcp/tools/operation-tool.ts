@@ -5,7 +5,7 @@ import type { Agent } from '../agent';
 import { callOperation, type OperationAnswer } from '../call-operation';
 import { operationInput, PointerArgument, toInputSchema } from './input-schema';
 import type { AgentTool } from './tool';
-import { readToolAnswer, toAnswer } from './tool-answer';
+import { readAnswerOfTool, toAnswer } from './tool-answer';
 
 type About = { name: string; annotations: NonNullable<Tool['annotations']> };
 
@@ -23,7 +23,7 @@ export function operationTool(operation: Operation, { name, annotations }: About
     scopes: [scopeOf(operation)],
     async call(agent, { pointer, ...args }) {
       const { json } = await callWithArguments(agent, operation, args);
-      return toAnswer(await readToolAnswer(agent, json, toPointerText(pointer)));
+      return toAnswer(await readAnswerOfTool(agent, json, toPointerText(pointer)));
     },
   };
 }

@@ -41,7 +41,7 @@ export async function readAnswerPart(
 }
 
 /** The whole answer, or the part of it at a pointer. */
-export async function readToolAnswer(
+export async function readAnswerOfTool(
   agent: Agent,
   json: OperationAnswer['json'],
   pointer = '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeHeard } from './describe-heard';
+import { describeMisheard } from './describe-misheard';
 
 const document = {
   graphs: [
@@ -24,5 +24,5 @@ it.each([
   ['fact:order_id', 'order_id'],
   ['command:Escalate', 'Asks for a person'],
 ])('shows %s as %s', (code, words) => {
-  expect(describeHeard(document, code)).toBe(words);
+  expect(describeMisheard(document, code)).toBe(words);
 });

@@ -4,7 +4,7 @@ import type { Names } from '@/lib/simulator/trace/names';
 type NameOf = (id: string) => string;
 
 /** A message of a proof with the names of parts in place of their ids. */
-export function nameParts(message: MessageDescriptor, names: Names): MessageDescriptor {
+export function nameMessageParts(message: MessageDescriptor, names: Names): MessageDescriptor {
   if (!message.params) return message;
   const nameOf: Record<string, NameOf | undefined> = {
     node: names.node,
@@ -25,9 +25,9 @@ export function nameParts(message: MessageDescriptor, names: Names): MessageDesc
 function nameParam(param: MessageParam, nameOf: NameOf | undefined, names: Names): MessageParam {
   if (typeof param === 'string') return nameOf?.(param) ?? param;
   if (typeof param === 'number') return param;
-  if (!('list' in param)) return nameParts(param, names);
+  if (!('list' in param)) return nameMessageParts(param, names);
   const list = param.list.map((item) =>
-    typeof item === 'string' ? (nameOf?.(item) ?? item) : nameParts(item, names),
+    typeof item === 'string' ? (nameOf?.(item) ?? item) : nameMessageParts(item, names),
   );
   return { ...param, list };
 }

@@ -1,6 +1,6 @@
 import type { Json } from '@turnpike/engine';
 import type { Observed } from '@turnpike/engine/testing';
-import type { Expectation } from './case';
+import type { CaseExpectation } from './case';
 
 /** The parts of a turn that expectations use. */
 export type Shown = Pick<Observed, 'replies' | 'status' | 'pending' | 'facts' | 'stack' | 'rules'> & {
@@ -10,7 +10,7 @@ export type Shown = Pick<Observed, 'replies' | 'status' | 'pending' | 'facts' | 
 const DESK = 'desk';
 
 /** Describes the first failed expectation of a turn. */
-export function findFault(expected: Expectation, shown: Shown): string | undefined {
+export function findCaseFault(expected: CaseExpectation, shown: Shown): string | undefined {
   const { asks, runs = [], doesNotRun = [], rule, says, status, leaves, staysIn, anyOf } = expected;
   if (asks !== undefined && ![asks].flat().some((node) => isAsking(node, shown)))
     return `asks ${shown.pending}, not ${[asks].flat().join(' or ')}`;
@@ -29,7 +29,7 @@ export function findFault(expected: Expectation, shown: Shown): string | undefin
 const isAsking = (node: string, { pending, stack }: Shown): boolean =>
   node === DESK ? pending !== null && stack.length === 1 && stack[0] === DESK : pending === node;
 
-function findFactFault({ facts = {} }: Expectation, shown: Shown): string | undefined {
+function findFactFault({ facts = {} }: CaseExpectation, shown: Shown): string | undefined {
   for (const [name, expected] of Object.entries(facts)) {
     const value = getValue(shown.facts[name]);
     if (!fits(expected, value)) return `${name} is ${JSON.stringify(value)}, not ${JSON.stringify(expected)}`;
@@ -50,7 +50,7 @@ function fits(expected: Json | { matches: string }, value: Json): boolean {
     : expected === value;
 }
 
-function findAnyFault(anyOf: Expectation[] | undefined, shown: Shown): string | undefined {
-  const faults = anyOf?.map((expected) => findFault(expected, shown));
+function findAnyFault(anyOf: CaseExpectation[] | undefined, shown: Shown): string | undefined {
+  const faults = anyOf?.map((expected) => findCaseFault(expected, shown));
   return faults?.every((fault) => fault !== undefined) ? faults.join(', and ') : undefined;
 }

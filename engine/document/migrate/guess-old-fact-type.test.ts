@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessFactType } from './guess-fact-type.ts';
+import { guessOldFactType } from './guess-old-fact-type.ts';
 
 it.each([
   ['contact_email', 'email'],
@@ -16,5 +16,5 @@ it.each([
   ['goal_target', 'text'],
   ['_', 'text'],
 ])('%s has type %s', (name, type) => {
-  expect(guessFactType(name)).toBe(type);
+  expect(guessOldFactType(name)).toBe(type);
 });

@@ -14,5 +14,5 @@ const REASONS: Record<Reason, () => string> = {
 };
 
 /** Why a conversation cannot be compared. */
-export const describeReason = (reason: Reason | undefined): string =>
+export const describeObstacle = (reason: Reason | undefined): string =>
   reason === undefined ? say('Unknown reason') : REASONS[reason]();

@@ -9,7 +9,7 @@ import type { HearWords } from './words/hear-words.ts';
 export type Ending = { value: boolean; rank: 2 | 3; soft: boolean; weak: false; concluded?: true };
 
 /** A yes or no at the end of a clause: "it's for me so no", "saturdays yes". */
-export function readEnd(
+export function readEnding(
   words: readonly Word[],
   from: number,
   clause: Clause,

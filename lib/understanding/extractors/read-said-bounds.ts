@@ -4,7 +4,7 @@ import { matchPatternAt } from '../pattern.ts';
 import { matchPatternBefore } from './match-before.ts';
 
 /** Range and approximation from the words around a value, and the words that they include. */
-export type Bounds = {
+export type SaidBounds = {
   first: number;
   last: number;
   range?: 'min' | 'max' | 'from' | 'to';
@@ -20,13 +20,13 @@ export type BoundOptions = {
 };
 
 /** Reads the words on both sides of a value: "no later than", "or so", "tops". */
-export function readBounds(
+export function readSaidBounds(
   words: readonly Word[],
   value: { first: number; last: number },
   bounds: BoundWords,
   { periods = false, text }: BoundOptions,
-): Bounds {
-  const found: Bounds = { ...value };
+): SaidBounds {
+  const found: SaidBounds = { ...value };
   for (;;) {
     const before = readBefore(words, found, bounds, periods, text);
     const after = readAfter(words, found, bounds, text);
@@ -35,11 +35,11 @@ export function readBounds(
   }
 }
 
-type Side = Partial<Bounds>;
+type Side = Partial<SaidBounds>;
 
 function readBefore(
   words: readonly Word[],
-  { first, range, approximate }: Bounds,
+  { first, range, approximate }: SaidBounds,
   { min, max, about, from, to }: BoundWords,
   periods: boolean,
   text: string,
@@ -74,7 +74,7 @@ function readBefore(
 
 function readAfter(
   words: readonly Word[],
-  { last, range, approximate }: Bounds,
+  { last, range, approximate }: SaidBounds,
   { min, max, about }: BoundWords,
   text: string,
 ): Side | undefined {

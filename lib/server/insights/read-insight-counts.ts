@@ -22,7 +22,7 @@ const SELECTED = `
     AND ($8::text IS NULL OR channel = $8) AND ($9::text IS NULL OR locale = $9)`;
 
 /** Sums over the whole period. */
-export async function readCounts(
+export async function readInsightCounts(
   pool: Pool,
   filter: CountFilter,
   kinds: readonly string[],

@@ -16,7 +16,7 @@ const COMMAND_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What a message was understood as, with the names of the draft. What the draft does not have is shown by its id. */
-export function describeHeard({ graphs = [], rules = [], facts = [] }: Named, code: string): string {
+export function describeMisheard({ graphs = [], rules = [], facts = [] }: Named, code: string): string {
   const [kind = '', id = ''] = splitAt(code, ':');
   if (kind === 'graph') return graphs.find((graph) => graph.id === id)?.name ?? id;
   if (kind === 'rule') return rules.find((rule) => rule.id === id)?.name ?? id;

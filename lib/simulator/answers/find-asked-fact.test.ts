@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAsked } from './find-asked';
+import { findAskedFact } from './find-asked-fact';
 
 const question = (id: string, ...produces: string[]) => ({ id, type: 'question', name: id, produces });
 const document = {
@@ -11,11 +11,11 @@ const document = {
 };
 
 it('finds what the node of a reply asks for', () => {
-  expect(findAsked(document, 'ask')).toMatchObject({ name: 'day', control: 'date' });
+  expect(findAskedFact(document, 'ask')).toMatchObject({ name: 'day', control: 'date' });
 });
 
 it('finds nothing for several facts, other nodes, and replies without a node', () => {
   const nodes = ['both', 'removed', undefined];
-  expect(nodes.map((node) => findAsked(document, node))).toEqual([undefined, undefined, undefined]);
-  expect(findAsked(undefined, 'ask')).toBeUndefined();
+  expect(nodes.map((node) => findAskedFact(document, node))).toEqual([undefined, undefined, undefined]);
+  expect(findAskedFact(undefined, 'ask')).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import { Checkbox } from '@/components/ui/fields/checkbox';
 import type { QueuedMessageRow } from '@/lib/contract/schemas/improve';
 import { describeFollowed } from '@/lib/pages/improve/improve-words';
 import { say } from '@/lib/words/say';
+import { LabelScoreBar } from './label-score-bar';
 import styles from './message-list.module.css';
-import { ScoreBar } from './score-bar';
 
 /** Shown before the others are opened. */
 const FIRST = 10;
@@ -23,7 +23,7 @@ type MessageListProps = {
 };
 
 /** The messages of a group, each with what it was understood as. Those that are checked are taught. */
-export function MessageList({ messages, left, onLeave, describe }: MessageListProps) {
+export function QueuedMessages({ messages, left, onLeave, describe }: MessageListProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? messages : messages.slice(0, FIRST);
   const rest = messages.length - shown.length;
@@ -77,7 +77,7 @@ export function MessageList({ messages, left, onLeave, describe }: MessageListPr
                   <HeardAs message={message} describe={describe} />
                 </td>
                 <td className={styles.score}>
-                  <ScoreBar score={message.score} />
+                  <LabelScoreBar score={message.score} />
                 </td>
                 <td className={styles.followed}>
                   {describeFollowed(message.followed, message.at, Date.now())}

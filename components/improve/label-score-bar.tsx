@@ -3,7 +3,7 @@ import styles from './score-bar.module.css';
 const THRESHOLDS = [0.35, 0.65];
 
 /** A score from 0 to 1, with both default thresholds. */
-export function ScoreBar({ score, needs = 0.65 }: { score: number | null; needs?: number }) {
+export function LabelScoreBar({ score, needs = 0.65 }: { score: number | null; needs?: number }) {
   if (score === null) return <span className={styles.none}>–</span>;
   return (
     <span className={styles.score}>

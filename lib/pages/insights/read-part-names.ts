@@ -4,7 +4,7 @@ type Drawn = Record<string, unknown>;
 type NamedPart = { name: string; concept: Concept | undefined };
 
 /** Names of nodes and rules by id. Parsed leniently, because the document comes from the API and may be newer or older. */
-export function nameParts(document: unknown): ReadonlyMap<string, NamedPart> {
+export function readPartNames(document: unknown): ReadonlyMap<string, NamedPart> {
   const nodes = list(document, 'graphs').flatMap((graph) => list(graph, 'nodes'));
   const named = [
     ...list(document, 'rules').map((rule) => ({ ...rule, type: 'rule' })),
@@ -31,4 +31,4 @@ function list(value: unknown, key: string): Drawn[] {
   const items = isDrawn(value) ? value[key] : undefined;
   return Array.isArray(items) ? items.filter(isDrawn) : [];
 }
-export type PartNames = ReturnType<typeof nameParts>;
+export type PartNames = ReturnType<typeof readPartNames>;

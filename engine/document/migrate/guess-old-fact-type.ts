@@ -18,7 +18,7 @@ const BY_LAST_WORD: ReadonlyMap<string, FactType> = new Map([
  * The type indicated by the name of a fact, else text. A wrong guess rejects valid answers while text accepts
  * any, so only the last word counts: `email_consent` and `order_number` stay text.
  */
-export function guessFactType(name: string): FactType {
+export function guessOldFactType(name: string): FactType {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()

@@ -9,7 +9,7 @@ import { addTime, type TurnWatch } from './turn-watch';
 import { timeStage } from './watch-turn';
 
 /** Wraps the dependencies of one turn to measure its stages. */
-export function observeTurn(deps: TurnDeps, watch: TurnWatch): TurnDeps {
+export function traceTurn(deps: TurnDeps, watch: TurnWatch): TurnDeps {
   const { takeTurn } = deps;
   return {
     ...deps,

@@ -4,7 +4,7 @@ import { loadServerSentences } from '@/lib/server/providers/create-server-local'
 export type EmbedInput = { messages: { text: string; locale: string }[] };
 
 /** The vectors of messages, one after the other. */
-export async function embedTexts({ messages }: EmbedInput): Promise<Uint8Array> {
+export async function embedMessages({ messages }: EmbedInput): Promise<Uint8Array> {
   const model = await loadServerSentences();
   const bytes = new Uint8Array(messages.length * VECTOR_BYTES);
   for (const [place, { text, locale }] of messages.entries())

@@ -8,7 +8,7 @@ type CaseInYaml = { steps?: { user?: unknown }[] };
 type Yaml = { test_cases?: CaseInYaml[] } | null;
 
 /** Customer messages of a case, or undefined if the case is missing or different in the checkout. */
-export function readMessages(checkout: string, { file, index, digest }: Case): string[] | undefined {
+export function readCaseMessages(checkout: string, { file, index, digest }: Case): string[] | undefined {
   const messages = readCase(path.join(checkout, file), index);
   return messages && getDigest(messages) === digest ? messages : undefined;
 }

@@ -4,7 +4,7 @@ import { listItems } from '@/lib/simulator/trace/declared';
 import { findSimulatedInput } from './find-simulated-input';
 
 /** The control for the fact that the node of a reply asks for, where the session at that time is not known. */
-export function findAsked(document: unknown, node: string | undefined): InputHint | undefined {
+export function findAskedFact(document: unknown, node: string | undefined): InputHint | undefined {
   const nodes = listItems(document, 'graphs').flatMap((graph) => listItems(graph, 'nodes'));
   const produces = node === undefined ? undefined : nodes.find(({ id }) => id === node)?.produces;
   if (!Array.isArray(produces)) return undefined;

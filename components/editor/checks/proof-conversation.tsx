@@ -12,7 +12,7 @@ import { useDraft } from '../editor-context';
 import styles from './found-conversation.module.css';
 
 /** The conversation of a finding. The replies come from a run, so they appear after the messages. */
-export function FoundConversation({ script, names }: { script: Script; names: Names }) {
+export function ProofConversation({ script, names }: { script: Script; names: Names }) {
   const turns = useTurns(script);
   const count = script.turns.length;
   return (

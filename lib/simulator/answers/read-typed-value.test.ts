@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readFactValue } from './read-fact-value';
+import { readTypedValue } from './read-typed-value';
 
 const read = (type: string, text: string, more: object = {}) =>
-  readFactValue({ name: 'x', type, ...more }, text);
+  readTypedValue({ name: 'x', type, ...more }, text);
 
 describe('readFactValue', () => {
   it('clears a fact for empty text', () => {

@@ -7,7 +7,7 @@ import type { Point } from './placement';
 
 export const NOTE_SIZE = { width: 200, height: 100 };
 
-export function addNote(
+export function addCanvasNote(
   document: FlowDocument,
   { graph, at, text = '' }: { graph: string; at: Point; text?: string },
 ): Edit {

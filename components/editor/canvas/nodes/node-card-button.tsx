@@ -9,7 +9,7 @@ type Props = { label: string; title: string; icon: ReactElement; onClick: () => 
  * A button on a card. It neither drags the card nor pans, and is not a Tab stop, because the card has a key for
  * it. After a press that removes the button, the focus returns to the canvas.
  */
-export function CardButton({ label, title, icon, onClick }: Props) {
+export function NodeCardButton({ label, title, icon, onClick }: Props) {
   const { canvas } = useEditorContext();
   const className = classNames(styles.button, 'nodrag', 'nopan');
   return (

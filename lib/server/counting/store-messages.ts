@@ -6,13 +6,13 @@ import { maskStored } from '@/lib/server/conversations/views/session-views';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { FlowRef } from './find-uncounted';
 import { findFollowed } from './follow-messages';
-import { type HeardAs, readHeard } from './read-heard';
+import { type HeardAs, readHeardMessages } from './read-heard';
 import type { CountedTurn } from './read-uncounted';
 
 export type MessageDeps = Pick<TurnDeps, 'store' | 'flows'>;
 
 /** Stores the messages of customers and the replies, with sensitive values hidden. Choices and empty messages have no words. */
-export async function writeMessages(
+export async function storeMessages(
   deps: MessageDeps,
   client: PoolClient,
   { workspaceId, flowId }: FlowRef,
@@ -22,7 +22,7 @@ export async function writeMessages(
   const said = turns.filter(({ record: { input } }) => input.type === 'message' && input.text.trim() !== '');
   const masked: Said[] = [];
   for (const turn of said) masked.push(await hide(deps, { workspaceId, flowId }, turn));
-  const heard = said.map(({ record }, place) => hideHeard(readHeard(record), masked[place]));
+  const heard = said.map(({ record }, place) => hideHeard(readHeardMessages(record), masked[place]));
   await client.query(
     `INSERT INTO session_message (workspace_id, flow_id, session_id, rev, environment, version_id, at, node, locale, text,
        reply, heard, heard_as, score, followed)

@@ -13,7 +13,7 @@ const AS_JSON: ReadonlySet<unknown> = new Set(['money', 'list', 'object', 'file'
  * Parses a typed text by the fact's type. Validators and constraints are checked in the turn, because they
  * can depend on other facts.
  */
-export function readFactValue(declared: unknown, text: string): TypedValue {
+export function readTypedValue(declared: unknown, text: string): TypedValue {
   if (text.trim() === '') return { ok: true, value: null };
   const { name, type } = declared as { name: string; type?: unknown };
   const value = AS_JSON.has(type) ? readValue(text) : text;
