@@ -7,6 +7,7 @@ import { followMessages } from './follow-messages';
 import { loadDigests, type Talk } from './load-digests';
 import { lockFlow } from './lock-flow';
 import { markCovered } from './mark-covered';
+import { noteCounted } from './note-counted';
 import { readUncounted } from './read-uncounted';
 import { writeCounts } from './write-counts';
 import { writeCoverage } from './write-coverage';
@@ -43,12 +44,21 @@ async function countBatch(
   limit: number,
 ): Promise<'busy' | { turns: number; complete: boolean }> {
   return inTransaction(deps.pool, async (client) => {
-    return (await lockFlow(client, flow)) ? countRows(deps, client, flow, limit) : 'busy';
+    const locked = await lockFlow(client, flow);
+    if (!locked) return 'busy';
+    const counted = await countRows(deps, client, { ...flow, ...locked }, limit);
+    if (counted.complete) await noteCounted(client, flow, locked.since);
+    return counted;
   });
 }
 
-async function countRows(deps: CountDeps, client: PoolClient, flow: FlowRef, limit: number) {
-  const { sessions, complete } = await findUncounted(client, flow);
+async function countRows(
+  deps: CountDeps,
+  client: PoolClient,
+  { since, ...flow }: FlowRef & { since: string },
+  limit: number,
+) {
+  const { sessions, complete } = await findUncounted(client, flow, since);
   if (sessions.length === 0) return { turns: 0, complete };
   const talks = await loadDigests(client, flow, sessions);
   const coverage: Coverage = new Map();
