@@ -53,6 +53,7 @@ const MIGRATIONS = [
   '0045_improve',
   '0046_allowed_hosts',
   '0047_counted_until',
+  '0048_outcome_index',
 ];
 
 let database: TestDatabase;
