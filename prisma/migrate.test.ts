@@ -52,6 +52,8 @@ const MIGRATIONS = [
   '0044_remarks',
   '0045_improve',
   '0046_allowed_hosts',
+  '0047_counted_until',
+  '0048_outcome_index',
 ];
 
 let database: TestDatabase;

@@ -1,17 +1,17 @@
 import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import { type CountDeps, countTurns } from './count-turns';
+import { selectUncounted } from './find-uncounted';
 
 /** One housekeeping run counts at most this many flows, and turns of each; the next run continues. */
 const FLOWS = 100;
 const TURNS_PER_FLOW = 20_000;
+const SINCE = `greatest(f.counted_until, statement_timestamp() - $1 * interval '1 day')`;
 
 /** Counts the turns of all flows that have uncounted ones. */
 export async function countPending(deps: CountDeps): Promise<void> {
   const { rows } = await deps.pool.query<{ workspace_id: string; flow_id: string }>(
-    `SELECT DISTINCT s.workspace_id, s.flow_id
-     FROM session s
-     LEFT JOIN session_digest d ON d.workspace_id = s.workspace_id AND d.session_id = s.id
-     WHERE s.rev > coalesce(d.rev, 0) AND s.updated_at >= clock_timestamp() - $1 * interval '1 day'
+    `SELECT f.workspace_id, f.id AS flow_id FROM flow f
+     WHERE EXISTS (SELECT ${selectUncounted(SINCE)} AND s.workspace_id = f.workspace_id AND s.flow_id = f.id)
      LIMIT $2`,
     [COVERAGE_DAYS, FLOWS],
   );

@@ -7,6 +7,7 @@ import { followMessages } from './follow-messages';
 import { type LoadedTalk, loadDigests } from './load-digests';
 import { lockCounters } from './lock-counters';
 import { markCovered } from './mark-covered';
+import { noteCounted } from './note-counted';
 import { readUncounted } from './read-uncounted';
 import { type MessageDeps, storeMessages } from './store-messages';
 import { writeCounts } from './write-counts';
@@ -43,12 +44,21 @@ async function countBatch(
   limit: number,
 ): Promise<'busy' | { turns: number; complete: boolean }> {
   return inTransaction(deps.pool, async (client) => {
-    return (await lockCounters(client, flow)) ? countRows(deps, client, flow, limit) : 'busy';
+    const locked = await lockCounters(client, flow);
+    if (!locked) return 'busy';
+    const counted = await countRows(deps, client, { ...flow, ...locked }, limit);
+    if (counted.complete) await noteCounted(client, flow, locked.since);
+    return counted;
   });
 }
 
-async function countRows(deps: CountDeps, client: PoolClient, flow: FlowRef, limit: number) {
-  const { sessions, complete } = await findUncounted(client, flow);
+async function countRows(
+  deps: CountDeps,
+  client: PoolClient,
+  { since, ...flow }: FlowRef & { since: string },
+  limit: number,
+) {
+  const { sessions, complete } = await findUncounted(client, flow, since);
   if (sessions.length === 0) return { turns: 0, complete };
   const talks = await loadDigests(client, flow, sessions);
   const coverage: CountedCoverage = new Map();

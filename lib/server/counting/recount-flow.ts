@@ -56,5 +56,9 @@ async function forget(
     workspaceId,
     rows.map(({ session_id }) => session_id),
   ]);
+  await client.query('UPDATE flow SET counted_until = NULL WHERE workspace_id = $1 AND id = $2', [
+    workspaceId,
+    flowId,
+  ]);
   return rows.length < BATCH ? undefined : rows.at(-1)?.session_id;
 }

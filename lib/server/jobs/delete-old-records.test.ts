@@ -15,7 +15,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await seedTalkFlows(database.pool);
 });
-beforeEach(() => database.pool.query('DELETE FROM session; DELETE FROM coverage_count'));
+// The conversations of these tests are dated back, to before the time up to which the flow is counted.
+beforeEach(() =>
+  database.pool.query(
+    'DELETE FROM session; DELETE FROM coverage_count; UPDATE flow SET counted_until = NULL',
+  ),
+);
 afterAll(() => database?.drop());
 
 /** Three turns of a conversation that reached this status some days ago. */

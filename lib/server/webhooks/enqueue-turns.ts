@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { COMMIT_DELAY, SLOT } from '@/lib/server/turns/store/commit-delay';
 import type { SessionRef } from '@/lib/server/turns/store/store';
 
 /** Pause between two scans of a webhook. */
@@ -6,13 +7,6 @@ const SCAN_SECONDS = 5;
 /** Webhooks that one look scans, and conversations of one statement. */
 const MAX_SCANS = 20;
 const BATCH = 500;
-/**
- * How far a scan looks back behind the last one. A turn has the time of its statement and may be committed later, after a
- * scan of that time: at most as long as a statement waits for locks and a transaction is idle.
- */
-const OVERLAP = `interval '10 minutes'`;
-/** Length of `session.updated_slot`. */
-const SLOT = `interval '5 minutes'`;
 
 /**
  * Moves cursors to the committed revision of their conversations. A new cursor starts at the first message that arrived
@@ -77,7 +71,7 @@ const TAKE_SCANS = `
     ORDER BY scan_at LIMIT ${MAX_SCANS} FOR NO KEY UPDATE SKIP LOCKED
   )
   RETURNING workspace_id, id, statement_timestamp()::text AS now,
-    (least(scanned_at, statement_timestamp()) - ${OVERLAP})::text AS since`;
+    (least(scanned_at, statement_timestamp()) - ${COMMIT_DELAY})::text AS since`;
 type Scan = { workspace_id: string; id: string; now: string; since: string };
 
 /**

@@ -1,14 +1,11 @@
 import type { Pool } from 'pg';
+import { COMMIT_DELAY, SLOT } from '@/lib/server/turns/store/commit-delay';
 import type { SessionRef } from '@/lib/server/turns/store/store';
 
 /** Pause between two scans of an account. */
 const SCAN_SECONDS = 5;
 const MAX_SCANS = 20;
 const BATCH = 500;
-/** As of webhooks (enqueue-turns.ts): how long after its time a turn may be committed. */
-const OVERLAP = `interval '10 minutes'`;
-/** Length of `session.updated_slot`. */
-const SLOT = `interval '5 minutes'`;
 
 const TAKE_SCANS = `
   UPDATE channel_account SET scan_at = statement_timestamp() + ${SCAN_SECONDS} * interval '1 second'
@@ -18,7 +15,7 @@ const TAKE_SCANS = `
     ORDER BY scan_at LIMIT ${MAX_SCANS} FOR NO KEY UPDATE SKIP LOCKED
   )
   RETURNING workspace_id AS "workspaceId", id, statement_timestamp()::text AS now,
-    (least(scanned_at, statement_timestamp()) - ${OVERLAP})::text AS since`;
+    (least(scanned_at, statement_timestamp()) - ${COMMIT_DELAY})::text AS since`;
 type Scan = { workspaceId: string; id: string; now: string; since: string };
 
 const FIND = `

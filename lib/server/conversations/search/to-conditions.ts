@@ -1,6 +1,4 @@
-import { CHANNEL_KINDS } from '@/lib/contract/names';
 import type { ConversationQuery } from '@/lib/contract/schemas/conversations';
-import { CHANNEL_SQL } from './channel-sql';
 
 /** A filter whose words PostgreSQL has split: see `readQueries`. */
 export type ReadFilter = Omit<ConversationQuery, 'q' | 'reply'> & {
@@ -11,9 +9,9 @@ export type ReadFilter = Omit<ConversationQuery, 'q' | 'reply'> & {
 /** `$?` in a condition is its value. */
 type Condition = [sql: string, value: unknown];
 
-const DIGEST = 'EXISTS (SELECT FROM session_digest d WHERE d.workspace_id = $1 AND d.session_id = s.id AND';
 /** Conversations without a counted turn are open. */
-const OUTCOME = `coalesce((SELECT d.outcome FROM session_digest d WHERE d.workspace_id = $1 AND d.session_id = s.id), 'open')`;
+const OPEN = `NOT EXISTS (SELECT FROM session_digest d
+  WHERE d.workspace_id = $1 AND d.session_id = s.id AND d.outcome <> $?)`;
 const rated = (scores: string) =>
   `EXISTS (SELECT FROM rating r WHERE r.workspace_id = $1 AND r.session_id = s.id AND (${scores})) AND $?::text <> ''`;
 const RATING = {
@@ -30,9 +28,28 @@ const MESSAGE = 'EXISTS (SELECT FROM session_message m WHERE m.workspace_id = $1
  * are set, so that PostgreSQL plans what is asked for.
  */
 export function toConditions(filter: ReadFilter): { sql: string; values: unknown[] } {
-  const conditions = listConditions(filter).filter(([, value]) => value !== undefined);
-  const sql = conditions.map(([text], index) => `AND ${text.replaceAll('$?', `$${index + 2}`)}`);
-  return { sql: sql.join('\n'), values: conditions.map(([, value]) => value) };
+  const values: unknown[] = [];
+  const join = (conditions: readonly Condition[]) =>
+    conditions
+      .filter(([, value]) => value !== undefined)
+      .map(([text, value]) => `AND ${text.replaceAll('$?', `$${values.push(value) + 1}`)}`)
+      .join('\n');
+  const ofSession = join(listConditions(filter));
+  const ofDigest = join(listDigestConditions(filter));
+  // One look at a conversation's digest for all of them.
+  const digest = `AND EXISTS (SELECT FROM session_digest d WHERE d.workspace_id = $1 AND d.session_id = s.id ${ofDigest})`;
+  return { sql: ofDigest === '' ? ofSession : `${ofSession}\n${digest}`, values };
+}
+
+/** Conditions on the digest `d` of a conversation. Conversations without a counted turn do not meet them. */
+function listDigestConditions({ outcome, mark, not, locale, channel }: ReadFilter): Condition[] {
+  return [
+    ['d.outcome = $?', outcome === 'open' ? undefined : outcome],
+    ['d.marks @> $?::text[]', mark],
+    ['NOT d.marks && $?::text[]', not],
+    ['d.locale = $?', locale],
+    ['d.channel = $?', channel === '' ? undefined : channel],
+  ];
 }
 
 function listConditions(filter: ReadFilter): Condition[] {
@@ -43,18 +60,16 @@ function listConditions(filter: ReadFilter): Condition[] {
       filter.version,
     ],
     ['s.environment = $?', filter.environment],
-    [toChannelSql(filter.channel), filter.channel],
+    // In no messenger.
+    [`coalesce(s.channel, '') = $?`, filter.channel === '' ? filter.channel : undefined],
     ['s.customer_id = $?', filter.customer],
     ['s.status = $?', filter.status],
-    [`${OUTCOME} = $?`, filter.outcome],
+    [OPEN, filter.outcome === 'open' ? filter.outcome : undefined],
     [RATING[filter.rating ?? 'none'], filter.rating],
     ['s.created_at >= $?', filter.from],
     ['s.created_at < $?', filter.to],
     ['s.updated_slot <= $?::timestamptz AND s.updated_at < $?::timestamptz', filter.before],
     ['s.id = ANY ($?::text[])', filter.ids],
-    [`${DIGEST} d.marks @> $?::text[])`, filter.mark],
-    [`NOT ${DIGEST} d.marks && $?::text[])`, filter.not],
-    [`${DIGEST} d.locale = $?)`, filter.locale],
     [
       'EXISTS (SELECT FROM session_tag t WHERE t.workspace_id = $1 AND t.session_id = s.id AND t.tag = $?)',
       filter.tag,
@@ -68,10 +83,4 @@ function listConditions(filter: ReadFilter): Condition[] {
     ),
     ...filter.replies.map((query): Condition => [`${MESSAGE} m.words @@ $?::tsquery)`, query]),
   ];
-}
-
-/** Empty: in no messenger. */
-function toChannelSql(channel: string | undefined): string {
-  const isKept = channel === '' || (CHANNEL_KINDS as readonly (string | undefined)[]).includes(channel);
-  return isKept ? `coalesce(s.channel, '') = $?` : `${CHANNEL_SQL} = $?`;
 }
