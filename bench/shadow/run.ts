@@ -27,7 +27,7 @@ const EDITS: Record<string, (flow: FlowDocument) => void> = {
     for (const node of graphs.flatMap(({ nodes }) => nodes)) node.checkpoint = true;
   },
   'facts edited': ({ facts }) => {
-    for (const fact of facts) fact.aliases = [...(fact.aliases ?? []), 'other'];
+    for (const fact of facts) fact.aliases = [...(fact.aliases ?? []), `other ${fact.name}`];
   },
 };
 

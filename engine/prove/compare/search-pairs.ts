@@ -9,6 +9,7 @@ import { START_MS } from '../search/search.ts';
 import { writeKey } from '../search/state-key.ts';
 import { type TakenTurn, toTakenTurn } from '../search/taken-turn.ts';
 import { type VariedTurn, varyTurns } from '../search/vary-turns.ts';
+import { createNearestFirst } from './create-nearest-first.ts';
 import { createPairPolicy, type PairPolicy } from './create-pair-policy.ts';
 import { type FoundDifference, findTurnDifference } from './find-turn-difference.ts';
 import { isSameSession } from './is-same-session.ts';
@@ -45,6 +46,10 @@ type PairSearchOptions = {
   coarse?: boolean;
   /** Tries every rule in every situation, even those that only say a text. */
   everyRule?: boolean;
+  /** Measures how far a pair is from what differs: the nearest is searched first, instead of the one reached first. */
+  distance?: ((pair: SessionPair) => number) | undefined;
+  /** Ends the search after this many turns without a new cause. */
+  maxVainTurns?: number;
   /** Writes what two pairs must have in common to count as one situation. */
   writePairKey?: (pair: SessionPair) => string;
 };
@@ -65,7 +70,9 @@ export function* searchPairs(
   const run = new PairRun(world, options);
   const { found, situations } = run;
   let reported = 0;
-  for (let index = 0; index < situations.length && !found.stopped; index++) {
+  let searched = 0;
+  for (let index = run.pick(); index !== undefined && !found.stopped; index = run.pick()) {
+    searched += 1;
     for (const _turn of run.expand(index)) {
       if (run.isEnough()) {
         found.stopped = 'enough';
@@ -74,8 +81,8 @@ export function* searchPairs(
       if (found.turns - reported < TURNS_PER_REPORT) continue;
       reported = found.turns;
       const { depth } = situations[index] as PairSituation;
-      const open = situations.length - index - 1;
-      if (yield { states: index + 1, open, depth, differences: found.differences.length }) {
+      const open = situations.length - searched;
+      if (yield { states: searched, open, depth, differences: found.differences.length }) {
         found.stopped = 'stopped';
         break;
       }
@@ -99,6 +106,7 @@ class PairRun {
   private readonly touched = { before: new Set<string>(), after: new Set<string>() };
   private readonly policy: PairPolicy;
   private lastFound = 0;
+  private readonly open = createNearestFirst();
 
   constructor(
     private readonly world: PairWorld,
@@ -109,6 +117,11 @@ class PairRun {
     this.flows = { before: before.compiled, after: after.compiled };
     const start = (compiled: CompiledFlow) => newSession(compiled, { id: 'script', at: toInstant(START_MS) });
     this.add({ before: start(before.compiled), after: start(after.compiled), real: true, depth: 0 });
+  }
+
+  /** The place of the pair to search next. */
+  pick(): number | undefined {
+    return this.open.take();
   }
 
   /** Takes every turn from a pair; yields after each. */
@@ -137,8 +150,10 @@ class PairRun {
 
   isEnough(): boolean {
     const { differences, turns } = this.found;
-    if (differences.length === 0) return false;
-    return differences.length >= MAX_DIFFERENCES || turns - this.lastFound > MAX_VAIN_TURNS;
+    const { maxVainTurns } = this.options;
+    const isVain = turns - this.lastFound > (maxVainTurns ?? MAX_VAIN_TURNS);
+    if (differences.length === 0) return maxVainTurns !== undefined && isVain;
+    return differences.length >= MAX_DIFFERENCES || isVain;
   }
 
   private take(from: number, move: PairMove, { variant, taken: turns }: VariedTurn<TurnPair>): void {
@@ -155,8 +170,7 @@ class PairRun {
       else if (!this.causes.has(nameCause(difference))) found.unsure = true;
       return;
     }
-    if (listFactReads(flows.before, turns.before) !== listFactReads(flows.after, turns.after))
-      found.coincided = true;
+    found.coincided ||= listFactReads(flows.before, turns.before) !== listFactReads(flows.after, turns.after);
     if (readTurnEnd(turns.before, move.before.leaves === true)) return;
     const pair = { before: turns.before.session, after: turns.after.session };
     if (this.policy.before.coarse && !isSameSession(pair.before, pair.after)) {
@@ -194,6 +208,7 @@ class PairRun {
       return;
     }
     this.places.set(key, this.situations.length);
+    this.open.add(this.situations.length, this.options.distance?.(situation) ?? 0);
     if (describe) situation.by = describe();
     this.situations.push(situation);
     const { before, after } = this.policy;
