@@ -56,7 +56,7 @@ type PairSearchOptions = {
 
 const MAX_DIFFERENCES = 20;
 /** Once a difference is found, the search for further causes ends after this many turns without one. */
-const MAX_VAIN_TURNS = 2_000;
+const MAX_VAIN_TURNS = 1_000;
 const TURNS_PER_REPORT = 500;
 
 /**

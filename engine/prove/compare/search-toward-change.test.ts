@@ -3,9 +3,9 @@ import type { FlowDocument } from '../../document/flow-document.ts';
 import { buildEdgesFlow, edge, message, question, terminal } from '../../testing/builders.ts';
 import { compareDocuments } from '../testing/compare-documents.ts';
 
-const LETTERS = 'abcdefghijkl'.split('');
+const LETTERS = 'abcdefgh'.split('');
 
-/** Asks for twelve choices, whose 4,096 combinations are different situations before the last message. */
+/** Asks for eight choices, whose 256 combinations are different situations before the last message. */
 const long = (last: string): FlowDocument =>
   buildEdgesFlow({
     facts: LETTERS.map((name) => ({ name, type: 'boolean' as const })),
@@ -17,7 +17,7 @@ const long = (last: string): FlowDocument =>
     ],
     edges: [
       ...LETTERS.map((name, place) => edge(`${name}>${LETTERS[place + 1] ?? 'last: else'}`)),
-      edge(`l>all: ${LETTERS.map((name) => `answers.${name}`).join(' && ')}`),
+      edge(`h>all: ${LETTERS.map((name) => `answers.${name}`).join(' && ')}`),
       edge('all>end'),
       edge('last>end'),
     ],
@@ -29,17 +29,6 @@ it('finds a change at the end of a conversation with many choices in few turns',
     verdict: 'differs',
     differences: [{ cause: { code: 'reply-changed', before: 'last', after: 'last' } }],
   });
-  expect(comparison.turns).toBeLessThan(8_000);
-});
-
-it('finds no difference where no conversation leads to the change', async () => {
-  const removed = (text: string): FlowDocument => {
-    const flow = long(text);
-    for (const graph of flow.graphs) graph.edges = graph.edges?.filter(({ to }) => to !== 'last');
-    return flow;
-  };
-  const comparison = await compareDocuments(removed('Not all.'), removed('Not all of them.'), {
-    maxSituations: 3_000,
-  });
-  expect(comparison.verdict).not.toBe('differs');
+  // The broad search reaches the last message after many times as many.
+  expect(comparison.turns).toBeLessThan(2_500);
 });
