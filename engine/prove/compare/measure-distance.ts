@@ -6,7 +6,7 @@ import type { PairWorld, SessionPair } from './list-pair-moves.ts';
 /** A message has to start another graph first. */
 const START_STEPS = 2;
 /** Beyond every distance. */
-export const FAR = 99;
+const FAR = 99;
 
 /** How many steps two conversations are away from a node at which their flows differ. Undefined: such nodes are unknown. */
 export function createDistance({ before, after }: PairWorld): ((pair: SessionPair) => number) | undefined {

@@ -47,9 +47,9 @@ type PairSearchOptions = {
   /** Tries every rule in every situation, even those that only say a text. */
   everyRule?: boolean;
   /** Measures how far a pair is from what differs: the nearest is searched first, instead of the one reached first. */
-  distance?: ((pair: SessionPair) => number) | undefined;
-  /** Ends the search after this many turns without a new cause. */
-  maxVainTurns?: number;
+  distance?: (pair: SessionPair) => number;
+  /** Ends the search if it has found no difference in this many turns. */
+  maxTurnsToFirst?: number;
   /** Writes what two pairs must have in common to count as one situation. */
   writePairKey?: (pair: SessionPair) => string;
 };
@@ -150,10 +150,9 @@ class PairRun {
 
   isEnough(): boolean {
     const { differences, turns } = this.found;
-    const { maxVainTurns } = this.options;
-    const isVain = turns - this.lastFound > (maxVainTurns ?? MAX_VAIN_TURNS);
-    if (differences.length === 0) return maxVainTurns !== undefined && isVain;
-    return differences.length >= MAX_DIFFERENCES || isVain;
+    const { maxTurnsToFirst = Number.POSITIVE_INFINITY } = this.options;
+    if (differences.length === 0) return turns >= maxTurnsToFirst;
+    return differences.length >= MAX_DIFFERENCES || turns - this.lastFound > MAX_VAIN_TURNS;
   }
 
   private take(from: number, move: PairMove, { variant, taken: turns }: VariedTurn<TurnPair>): void {

@@ -8,8 +8,8 @@ type Searching = Generator<CompareProgress, ComparedPairs, boolean | undefined>;
 
 /** Reports of progress before the search is directed; each is 500 turns. */
 const REPORTS_FIRST = 4;
-/** Turns of the directed search without a new cause. */
-const MAX_VAIN_TURNS = 4_000;
+/** Turns in which the directed search has to find a difference. */
+const MAX_TURNS_NEAR = 4_000;
 
 /**
  * Searches two flows breadth first, which finds the shortest conversations and decides whether every conversation is the
@@ -22,21 +22,19 @@ export function* searchTowardChange(world: PairWorld, maxSituations: number): Se
   for (let reports = 1; !step.done && reports < REPORTS_FIRST; reports++)
     step = searching.next(yield step.value);
   if (step.done) return step.value;
-  if (step.value.differences === 0) {
-    const found = yield* searchNear(world, maxSituations, step.value);
+  const distance = createDistance(world);
+  if (distance && step.value.differences === 0) {
+    const near = searchPairs(world, { maxSituations, distance, maxTurnsToFirst: MAX_TURNS_NEAR });
+    const found = yield* addStates(near, step.value.states);
     if (found.differences.length > 0 || found.stopped === 'stopped') return found;
   }
   while (!step.done) step = searching.next(yield step.value);
   return step.value;
 }
 
-function* searchNear(world: PairWorld, maxSituations: number, { states }: CompareProgress): Searching {
-  const searching = searchPairs(world, {
-    maxSituations,
-    distance: createDistance(world),
-    maxVainTurns: MAX_VAIN_TURNS,
-  });
+/** Progress counts the situations of both searches. */
+function* addStates(searching: Searching, before: number): Searching {
   let step = searching.next();
-  while (!step.done) step = searching.next(yield { ...step.value, states: states + step.value.states });
-  return { ...step.value, states: states + step.value.states };
+  while (!step.done) step = searching.next(yield { ...step.value, states: before + step.value.states });
+  return { ...step.value, states: before + step.value.states };
 }
