@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
+import { isSameJson } from '../document/is-same-json.ts';
 import { turn } from '../turn/turn.ts';
 import type { Mark } from '../turn/types/effect.ts';
 import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
@@ -44,10 +45,9 @@ export function replayTurn(
     }
     const answers = step.value.ask.map((effect) => {
       const recorded = record.effects[effect.seq];
-      const asked = toCanonicalJson(effect);
+      if (recorded && isSameJson(effect, recorded.effect)) return recorded.answer;
       const expected = recorded ? toCanonicalJson(recorded.effect) : 'nothing';
-      if (!recorded || asked !== expected) throw new ReplayDivergence(effect.seq, expected, asked);
-      return recorded.answer;
+      throw new ReplayDivergence(effect.seq, expected, toCanonicalJson(effect));
     });
     step = turning.next(answers);
   }

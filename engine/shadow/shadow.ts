@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
-import { toCanonicalJson } from '../document/canonical-json.ts';
+import { isSameJson } from '../document/is-same-json.ts';
 import { newSession } from '../session/new-session.ts';
 import type { Json, Session } from '../session/session.ts';
 import type { Effect } from '../turn/types/effect.ts';
@@ -108,8 +108,6 @@ function findDifference(was: TurnRecord, is: TurnRecord): FirstDifference {
   const at = old.findIndex(({ text }, index) => text !== now[index]?.text);
   if (at >= 0) return { before: old[at]?.event, after: now[at]?.event };
   if (now.length > old.length) return { after: now[old.length]?.event };
-  const events = is.events.findIndex(
-    (event, index) => toCanonicalJson(event) !== toCanonicalJson(was.events[index] ?? null),
-  );
+  const events = is.events.findIndex((event, index) => !isSameJson(event, was.events[index] ?? null));
   return { before: was.events[events], after: is.events[events] };
 }

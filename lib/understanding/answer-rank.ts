@@ -1,4 +1,4 @@
-import type { Rule } from '@turnpike/engine/document';
+import { memoByObject, type Rule } from '@turnpike/engine/document';
 import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { roundScore } from './answer-match.ts';
 import type { FlowConditions } from './flow-conditions.ts';
@@ -55,10 +55,13 @@ function filter({ conditions, locale, findRule }: RankContext, { query, options 
 }
 
 /** Whether a message is an example of a rule, word for word. */
-function isExampleOf(rule: Rule | undefined, query: string): boolean {
-  const said = toWords(query).join(' ');
-  return rule?.condition.examples.some((example) => toWords(example).join(' ') === said) === true;
-}
+const isExampleOf = (rule: Rule | undefined, query: string): boolean =>
+  rule !== undefined && listExampleWords(rule).has(toWords(query).join(' '));
+
+const listExampleWords = memoByObject(
+  ({ condition: { examples } }: Rule): ReadonlySet<string> =>
+    new Set(examples.map((example) => toWords(example).join(' '))),
+);
 
 /** "Sorry?" did not hear the question, and apologizes for nothing. */
 function asksPardon(query: string, locale: LocaleWords): boolean {

@@ -6,7 +6,7 @@ import {
   createConditionIndex,
   type Scored,
 } from './conditions/create-condition-index.ts';
-import { parseMessage } from './message.ts';
+import { toWords } from './message.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
 /**
@@ -65,6 +65,15 @@ export function indexConditions(
     built.set(name, index);
     return index;
   };
+  const examplesOf = new Map<ConditionSet, ReadonlySet<string>>();
+  const listExamples = (set: ConditionSet): ReadonlySet<string> => {
+    const found = examplesOf.get(set);
+    if (found) return found;
+    const rows = [...(sets.get(set)?.values() ?? [])];
+    const listed = new Set(rows.flatMap(({ examples }) => examples.map(joinWords)));
+    examplesOf.set(set, listed);
+    return listed;
+  };
   const rankKeys = (index: ConditionIndex, members: readonly Member[], text: string): (Member & Scored)[] => {
     const byKey = new Map(members.map((member) => [toKey(member.set, member.id), member]));
     const found = index.rank(text, [...byKey.keys()]);
@@ -87,18 +96,12 @@ export function indexConditions(
       if (set === undefined) return 0;
       return rankKeys(build('rules', ['rules']), [{ set, id: rule }], text)[0]?.score ?? 0;
     },
-    isExample: (set, text) =>
-      [...(sets.get(set)?.values() ?? [])].some(({ examples }) =>
-        examples?.some((example) => joinWords(example) === joinWords(text)),
-      ),
+    isExample: (set, text) => listExamples(set).has(joinWords(text)),
     isOwnText: (text) => texts.has(text),
   };
 }
 
-const joinWords = (text: string): string =>
-  parseMessage(text)
-    .words.map((word) => word.text)
-    .join(' ');
+const joinWords = (text: string): string => toWords(text).join(' ');
 const getKind = (set: ConditionSet): Kind => KINDS.find((kind) => set.startsWith(kind)) ?? 'rules';
 /** Ids are unique within their set only; set names contain no spaces. */
 const toKey = (set: ConditionSet, id: string): string => `${set} ${id}`;

@@ -16,6 +16,20 @@ type Compiled = { byFirst: Map<string, Pattern[]>; matchesNothing: boolean };
 
 const compiled = new WeakMap<readonly string[], Compiled>();
 
+const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>();
+
+/** Lists of locale data as one list, which is joined and compiled only once. */
+export const joinPhrases = (first: readonly string[], ...others: (readonly string[])[]): readonly string[] =>
+  others.reduce(joinTwo, first);
+
+function joinTwo(first: readonly string[], second: readonly string[]): readonly string[] {
+  const known = joined.get(first) ?? new WeakMap<readonly string[], readonly string[]>();
+  joined.set(first, known);
+  const list = known.get(second) ?? [...first, ...second];
+  known.set(second, list);
+  return list;
+}
+
 /** The leftmost, then longest match of at least `shortest` words; undefined if no pattern matches. */
 export function findPattern(
   words: readonly Word[],

@@ -1,8 +1,21 @@
 import { describeChange } from '@turnpike/engine/document';
 import { formatEnglish } from '@turnpike/engine/messages';
 import { type CauseCount, groupCauses, type ShadowResult } from '@turnpike/engine/shadow';
+import { SHADOW_REASONS } from '@/lib/contract/shadow-reasons';
 
 type Verdict = ShadowResult['verdict'];
+type Reason = keyof typeof SHADOW_REASONS;
+
+/** What to do, or what else it can mean. */
+const HINTS: Record<Reason, string> = {
+  'no-turns': 'They are older than the retention period.',
+  incomplete: 'Export whole conversations.',
+  'too-long': 'The server leaves it out too.',
+  'other-flow': 'Use the recordings of this flow.',
+  'version-missing': 'Or the file does not have it, or a newer version of Turnpike took the turn.',
+  masked: 'Export with reveal=true, which requires the scope sessions:write.',
+  'replay-differs': 'The record was changed. Report it if you did not change it.',
+};
 
 /** A shadow run as data, for `--json`. */
 export function summarizeShadow(results: readonly ShadowResult[]) {
@@ -13,6 +26,7 @@ export function summarizeShadow(results: readonly ShadowResult[]) {
     counts,
     differ: groupCauses(of('words', 'differs')).map(writeCause),
     stopped: groupCauses(of('stopped')).map(writeCause),
+    refused: countReasons(results),
     conversations: results.flatMap((result) => {
       if (result.verdict === 'same') return [];
       const { id, verdict, turn } = result;
@@ -20,6 +34,16 @@ export function summarizeShadow(results: readonly ShadowResult[]) {
       return [{ id, verdict, turn, ...why, ...('reason' in result && { reason: result.reason }) }];
     }),
   };
+}
+
+/** Why conversations are not compared, most frequent first. */
+function countReasons(results: readonly ShadowResult[]) {
+  const groups = new Map<Reason, number>();
+  for (const result of results)
+    if (result.verdict === 'refused') groups.set(result.reason, (groups.get(result.reason) ?? 0) + 1);
+  return [...groups]
+    .map(([reason, count]) => ({ count, reason, title: formatEnglish(SHADOW_REASONS[reason]) }))
+    .sort((a, b) => b.count - a.count);
 }
 
 type Summary = ReturnType<typeof summarizeShadow>;
@@ -34,22 +58,29 @@ const describeCounts = ({ counts: { same, words, differs, stopped, refused } }: 
 
 /** One line for each conversation that is not the same, then the causes and the counts. */
 export function describeShadow(summary: Summary): string[] {
-  const { conversations, differ, stopped } = summary;
+  const { conversations, differ, stopped, refused } = summary;
   return [
     ...conversations.map(({ id, verdict, turn, cause, reason }) =>
-      `${verdict.padEnd(9)}${id}  turn ${turn}  ${cause ?? reason ?? ''}`.trimEnd(),
+      `${verdict.padEnd(9)}${id}  turn ${turn}  ${cause ?? (reason ? formatEnglish(SHADOW_REASONS[reason]) : '')}`.trimEnd(),
     ),
     ...differ.map(({ count, title }) => `${String(count).padStart(5)} differ: ${title}`),
     ...stopped.map(({ count, title }) => `${String(count).padStart(5)} stopped: ${title}`),
+    ...refused.map(
+      ({ count, reason, title }) => `${String(count).padStart(5)} not compared: ${title}. ${HINTS[reason]}`,
+    ),
     describeCounts(summary),
   ];
 }
 
 /** A summary for a comment on a pull request. It contains no text of a customer. */
 export function writeShadowMarkdown(flow: string, summary: Summary): string {
-  const rows = (verdict: string, causes: Summary['differ']) =>
+  const rows = (verdict: string, causes: readonly { count: number; title: string }[]) =>
     causes.map(({ count, title }) => `| ${count} | ${verdict} | ${title.replaceAll('|', '\\|')} |`);
-  const causes = [...rows('differ', summary.differ), ...rows('stopped', summary.stopped)];
+  const causes = [
+    ...rows('differ', summary.differ),
+    ...rows('stopped', summary.stopped),
+    ...rows('not compared', summary.refused),
+  ];
   return [
     `### Shadow run of ${flow}`,
     '',

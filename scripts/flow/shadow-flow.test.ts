@@ -41,6 +41,14 @@ const WITH_CALL = {
   })),
 };
 
+/** A flow without a node of the recorded one. */
+function elsewhere() {
+  const [graph] = OLD.graphs;
+  const nodes = graph?.nodes.map((node) => ({ ...node, id: `other-${node.id}` }));
+  const edges = [{ id: 'e', from: 'other-ask', to: 'other-end' }];
+  return { ...OLD, name: 'Elsewhere', graphs: [{ ...graph, entry: 'other-ask', nodes, edges }] };
+}
+
 let folder: string;
 const at = (name: string) => path.join(folder, name);
 beforeAll(async () => {
@@ -68,6 +76,11 @@ beforeAll(async () => {
     'half.jsonl': lines(head, version, { ...conversation, records: conversation.records.slice(1) }),
     'empty.jsonl': lines(head),
     'other.jsonl': lines(version),
+    'foreign.jsonl': lines(head, version, {
+      ...conversation,
+      records: conversation.records.map((one) => ({ ...one, flow: { ...one.flow, id: 'flow-2' } })),
+    }),
+    'elsewhere.json': JSON.stringify(elsewhere()),
     'broken.jsonl': `${lines(head)}\n{"type":`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(at(name), text);
@@ -107,13 +120,36 @@ it('exits with 1 if a conversation differs, and names the change', async () => {
 
 it.each([
   ['a call that the recording does not answer', 'call.json', 'recordings.jsonl', 'stopped  s-1  turn 1'],
-  ['a masked export', 'old.json', 'masked.jsonl', 'refused  s-1  turn 1  masked'],
-  ['a deleted version', 'old.json', 'gone.jsonl', 'refused  s-1  turn 1  version-missing'],
-  ['a conversation without its first turn', 'old.json', 'half.jsonl', 'refused  s-1  turn 1  incomplete'],
+  [
+    'a masked export',
+    'old.json',
+    'masked.jsonl',
+    'not compared: Its values are masked. Export with reveal=true, which requires the scope sessions:write.',
+  ],
+  ['a deleted version', 'old.json', 'gone.jsonl', 'refused  s-1  turn 1  Its version was deleted'],
+  [
+    'a conversation without its first turn',
+    'old.json',
+    'half.jsonl',
+    'not compared: The first turns are missing. Export whole conversations.',
+  ],
+  [
+    'a conversation of another flow',
+    'old.json',
+    'foreign.jsonl',
+    'not compared: It belongs to another flow. Use the recordings of this flow.',
+  ],
 ])('exits with 3 for %s', async (_what, file, recordings, line) => {
   const { code, out } = await call(file, recordings);
   expect(code).toBe(3);
   expect(out).toContain(line);
+});
+
+it('exits with 2 if the recordings are of a flow with other nodes', async () => {
+  const { code, warned } = await call('elsewhere.json', 'recordings.jsonl');
+  expect(code).toBe(2);
+  expect(warned).toContain('it has conversations of “Small”, and');
+  expect(warned).toContain('is “Elsewhere” with other nodes. Export the conversations of the same flow.');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
-import { type ShadowResult, shadow } from '@turnpike/engine/shadow';
+import { type Recording, type ShadowResult, shadow } from '@turnpike/engine/shadow';
 import type { Providers } from '@turnpike/engine/turn';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import { CallError, type Output } from './call-error';
@@ -19,6 +19,7 @@ export async function shadowFlowFile(file: string, options: Options, output: Out
   const checked = compileFile(file, output);
   if (!checked) return 2;
   const draft = withId(checked, flowId);
+  requireSameFlow(file, draft, exported, recordings);
   const local = createLocalCache();
   const results: ShadowResult[] = [];
   for (const recording of recordings) results.push(await shadow(draft, recording, { local }));
@@ -29,7 +30,26 @@ export async function shadowFlowFile(file: string, options: Options, output: Out
   return getExitCode(results);
 }
 
-/** A file does not know the id of its flow. */
+/** A file does not know the id of its flow, so recordings of another flow are found by their nodes. */
+function requireSameFlow(
+  file: string,
+  draft: CompiledFlow,
+  exported: string,
+  recordings: readonly Recording[],
+): void {
+  const nodes = new Set(listNodeIds(draft));
+  const versions = [...(recordings[0]?.versions.values() ?? [])];
+  const [other] = versions;
+  if (!other || versions.some((version) => listNodeIds(version).some((id) => nodes.has(id)))) return;
+  throw new CallError(
+    `${exported}: it has conversations of “${other.flow.name}”, and ${file} is “${draft.flow.name}” with other nodes. Export the conversations of the same flow.`,
+  );
+}
+
+const listNodeIds = ({ flow: { graphs } }: CompiledFlow): string[] =>
+  graphs.flatMap(({ nodes }) => nodes.map(({ id }) => id));
+
+/** With the id that its recordings have. */
 function withId({ flow, hash }: CompiledFlow, id: string): CompiledFlow {
   const result = compileFlow(flow, { id, checkedHash: hash });
   if (!result.ok) throw new Error('A flow that was compiled does not compile again.');

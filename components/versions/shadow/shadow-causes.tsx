@@ -1,9 +1,9 @@
 'use client';
 
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
+import { SHADOW_REASONS } from '@/lib/contract/shadow-reasons';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
-import { describeObstacle } from './describe-obstacle';
 import { getGroup } from './get-group';
 import styles from './shadow-run.module.css';
 
@@ -56,8 +56,8 @@ function groupByReason(conversations: readonly ShadowConversation[]): Group[] {
   return [...groups.values()].sort((a, b) => b.count - a.count);
 }
 
-function describeGroup({ verdict, cause, reason }: ShadowConversation): string {
-  if (verdict === 'refused') return describeObstacle(reason);
+function describeGroup({ cause, reason }: ShadowConversation): string {
+  if (reason !== undefined) return sayMessage(SHADOW_REASONS[reason]);
   if (!cause) return say('Several changes together');
   return cause.template === undefined
     ? cause.title

@@ -5,9 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { sayWith } from '@/components/words/say-with';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
+import { SHADOW_REASONS } from '@/lib/contract/shadow-reasons';
 import { say } from '@/lib/words/say';
+import { sayMessage } from '@/lib/words/say-message';
 import { describeAsked } from './describe-asked';
-import { describeObstacle } from './describe-obstacle';
 import { ShadowActions } from './shadow-actions';
 import styles from './shadow-run.module.css';
 import { shortenSession } from './shorten-session';
@@ -27,11 +28,11 @@ export function ShadowDifference({ flowId, document, conversation, onLeave }: Sh
   const last = turns.at(-1);
   const equal = turns.slice(0, -1);
   const isStopped = verdict === 'stopped';
-  if (verdict === 'refused')
+  if (reason !== undefined)
     return (
       <div className={styles.card}>
         <p className={styles.folded}>
-          {describeObstacle(reason)} · <ConversationName conversation={conversation} />
+          {sayMessage(SHADOW_REASONS[reason])} · <ConversationName conversation={conversation} />
         </p>
       </div>
     );

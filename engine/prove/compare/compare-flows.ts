@@ -11,7 +11,7 @@ import { joinRegions } from './join-regions.ts';
 import { listCompareLimits } from './list-compare-limits.ts';
 import { createPairWorld } from './list-pair-moves.ts';
 import type { ComparedPairs } from './search-pairs.ts';
-import { searchPairsTwice } from './search-pairs-twice.ts';
+import { searchTowardChange } from './search-toward-change.ts';
 import type { CompareProgress, FlowComparison } from './types.ts';
 
 const MAX_SITUATIONS = 100_000;
@@ -37,7 +37,7 @@ export async function* compareFlows(
     createModel(surveyFlow(before), regions),
     createModel(surveyFlow(after), regions),
   );
-  const found = yield* searchPairsTwice(world, maxSituations);
+  const found = yield* searchTowardChange(world, maxSituations);
   const { states, turns } = found;
   const limits = [...listCompareLimits(world), ...listReached(found)];
   if (found.differences.length > 0) {

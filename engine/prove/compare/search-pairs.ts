@@ -9,6 +9,7 @@ import { START_MS } from '../search/search.ts';
 import { writeKey } from '../search/state-key.ts';
 import { type TakenTurn, toTakenTurn } from '../search/taken-turn.ts';
 import { type VariedTurn, varyTurns } from '../search/vary-turns.ts';
+import { createNearestFirst } from './create-nearest-first.ts';
 import { createPairPolicy, type PairPolicy } from './create-pair-policy.ts';
 import { type FoundDifference, findTurnDifference } from './find-turn-difference.ts';
 import { isSameSession } from './is-same-session.ts';
@@ -45,13 +46,17 @@ type PairSearchOptions = {
   coarse?: boolean;
   /** Tries every rule in every situation, even those that only say a text. */
   everyRule?: boolean;
+  /** Measures how far a pair is from what differs: the nearest is searched first, instead of the one reached first. */
+  distance?: (pair: SessionPair) => number;
+  /** Ends the search if it has found no difference in this many turns. */
+  maxTurnsToFirst?: number;
   /** Writes what two pairs must have in common to count as one situation. */
   writePairKey?: (pair: SessionPair) => string;
 };
 
 const MAX_DIFFERENCES = 20;
 /** Once a difference is found, the search for further causes ends after this many turns without one. */
-const MAX_VAIN_TURNS = 2_000;
+const MAX_VAIN_TURNS = 1_000;
 const TURNS_PER_REPORT = 500;
 
 /**
@@ -65,7 +70,9 @@ export function* searchPairs(
   const run = new PairRun(world, options);
   const { found, situations } = run;
   let reported = 0;
-  for (let index = 0; index < situations.length && !found.stopped; index++) {
+  let searched = 0;
+  for (let index = run.pick(); index !== undefined && !found.stopped; index = run.pick()) {
+    searched += 1;
     for (const _turn of run.expand(index)) {
       if (run.isEnough()) {
         found.stopped = 'enough';
@@ -74,8 +81,8 @@ export function* searchPairs(
       if (found.turns - reported < TURNS_PER_REPORT) continue;
       reported = found.turns;
       const { depth } = situations[index] as PairSituation;
-      const open = situations.length - index - 1;
-      if (yield { states: index + 1, open, depth, differences: found.differences.length }) {
+      const open = situations.length - searched;
+      if (yield { states: searched, open, depth, differences: found.differences.length }) {
         found.stopped = 'stopped';
         break;
       }
@@ -99,6 +106,7 @@ class PairRun {
   private readonly touched = { before: new Set<string>(), after: new Set<string>() };
   private readonly policy: PairPolicy;
   private lastFound = 0;
+  private readonly open = createNearestFirst();
 
   constructor(
     private readonly world: PairWorld,
@@ -109,6 +117,11 @@ class PairRun {
     this.flows = { before: before.compiled, after: after.compiled };
     const start = (compiled: CompiledFlow) => newSession(compiled, { id: 'script', at: toInstant(START_MS) });
     this.add({ before: start(before.compiled), after: start(after.compiled), real: true, depth: 0 });
+  }
+
+  /** The place of the pair to search next. */
+  pick(): number | undefined {
+    return this.open.take();
   }
 
   /** Takes every turn from a pair; yields after each. */
@@ -137,7 +150,8 @@ class PairRun {
 
   isEnough(): boolean {
     const { differences, turns } = this.found;
-    if (differences.length === 0) return false;
+    const { maxTurnsToFirst = Number.POSITIVE_INFINITY } = this.options;
+    if (differences.length === 0) return turns >= maxTurnsToFirst;
     return differences.length >= MAX_DIFFERENCES || turns - this.lastFound > MAX_VAIN_TURNS;
   }
 
@@ -155,8 +169,7 @@ class PairRun {
       else if (!this.causes.has(nameCause(difference))) found.unsure = true;
       return;
     }
-    if (listFactReads(flows.before, turns.before) !== listFactReads(flows.after, turns.after))
-      found.coincided = true;
+    found.coincided ||= listFactReads(flows.before, turns.before) !== listFactReads(flows.after, turns.after);
     if (readTurnEnd(turns.before, move.before.leaves === true)) return;
     const pair = { before: turns.before.session, after: turns.after.session };
     if (this.policy.before.coarse && !isSameSession(pair.before, pair.after)) {
@@ -194,6 +207,7 @@ class PairRun {
       return;
     }
     this.places.set(key, this.situations.length);
+    this.open.add(this.situations.length, this.options.distance?.(situation) ?? 0);
     if (describe) situation.by = describe();
     this.situations.push(situation);
     const { before, after } = this.policy;

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { listConditionSets } from '../../conditions/condition-sets.ts';
-import { toCanonicalJson } from '../../document/canonical-json.ts';
+import { isSameJson } from '../../document/is-same-json.ts';
 import { perform } from '../../drivers/take-turn.ts';
 import { fillProviders } from '../../testing/fill-providers.ts';
 import { listMessages } from '../../testing/script-answers.ts';
@@ -58,7 +58,7 @@ async function answerAgain(
   const version = lane.versions.get(hash) as CompiledFlow;
   if (answer.by === undefined) {
     const now = await ask(lane, lane.draft, effect);
-    if (isSame(now, answer) || isSame(await ask(lane, version, before), answer)) return now;
+    if (isSameJson(now, answer) || isSameJson(await ask(lane, version, before), answer)) return now;
   }
   return effect.kind === 'match' && !hasSameSets(effect, version, lane.draft) ? undefined : answer;
 }
@@ -69,12 +69,8 @@ function hasSameSets(
   after: CompiledFlow,
 ): boolean {
   const [was, is] = [listConditionSets(before.flow), listConditionSets(after.flow)];
-  return request.sets.every(
-    ({ set }) => toCanonicalJson(was.get(set) ?? []) === toCanonicalJson(is.get(set) ?? []),
-  );
+  return request.sets.every(({ set }) => isSameJson(was.get(set) ?? [], is.get(set) ?? []));
 }
-
-const isSame = (a: Answer, b: Answer): boolean => toCanonicalJson(a) === toCanonicalJson(b);
 
 const isLocalKind = ({ kind }: Effect): boolean => (LOCAL_KINDS as readonly string[]).includes(kind);
 

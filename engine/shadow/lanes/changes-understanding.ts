@@ -1,10 +1,15 @@
 import { toCanonicalJson } from '../../document/canonical-json.ts';
 import type { FlowDocument, Graph } from '../../document/flow-document.ts';
+import type { Rule } from '../../document/rule.ts';
 import { memoByObject } from '../../memo.ts';
 import type { Effect } from '../../turn/types/effect.ts';
 
 /** What understanding reads of a node outside scenarios, besides the text of the open question. */
 const NODE_FIELDS = ['produces', 'sets', 'call', 'calls', 'tools', 'graph', 'inputs', 'outputs'];
+/** What no reader of a message reads of a fact: it is only kept, shown or checked in another way. */
+const FACT_EFFECTS = ['description', 'invalid', 'sensitive', 'remember', 'shared', 'public', 'expiresAfter'];
+/** Kinds that only compare a text with conditions. */
+const COMPARES: ReadonlySet<Effect['kind']> = new Set(['match', 'rank']);
 /** What a rule does after it is matched. */
 const RULE_EFFECTS = [
   'name',
@@ -26,14 +31,16 @@ export function changesUnderstanding(
   { kind, request }: Effect,
 ): boolean {
   if (before === after) return false;
-  if (differsInBasis(before)(after)) return true;
+  const differs = COMPARES.has(kind) ? differsInConditions : differsInBasis;
+  if (differs(before)(after)) return true;
   const open = kind === 'understand' ? request.pending?.node : undefined;
   return open !== undefined && getQuestionText(before, open) !== getQuestionText(after, open);
 }
 
-const differsInBasis = memoByObject((before: FlowDocument) =>
-  memoByObject((after: FlowDocument) => getBasis(before) !== getBasis(after)),
-);
+const differsIn = (getText: (flow: FlowDocument) => string) =>
+  memoByObject((before: FlowDocument) =>
+    memoByObject((after: FlowDocument) => getText(before) !== getText(after)),
+  );
 
 const getBasis = memoByObject((flow: FlowDocument): string => {
   const {
@@ -49,13 +56,30 @@ const getBasis = memoByObject((flow: FlowDocument): string => {
     templates = [],
   } = flow;
   return toCanonicalJson({
-    ...{ facts, paths, tools, capabilities, settings, locale, locales, main },
+    facts: facts.map((fact) => pick(fact, (name) => !FACT_EFFECTS.includes(name))),
+    ...{ paths, tools, capabilities, settings, locale, locales, main },
     approve: flow.texts?.approve,
-    rules: rules.map((rule) => pick(rule, (name) => !RULE_EFFECTS.includes(name))),
+    rules: rules.map(toMatched),
     hasTemplates: templates.length > 0,
     graphs: flow.graphs.map(toRead),
   });
 });
+
+const getConditions = memoByObject(
+  ({ settings, locale, locales, main, rules = [], graphs }: FlowDocument): string =>
+    toCanonicalJson({
+      ...{ settings, locale, locales, main },
+      rules: rules.map(toMatched),
+      graphs: graphs.map((graph) =>
+        graph.strategy === 'meaning' ? graph : [graph.id, graph.trigger, graph.enabled],
+      ),
+    }),
+);
+
+const differsInBasis = differsIn(getBasis);
+const differsInConditions = differsIn(getConditions);
+
+const toMatched = (rule: Rule) => pick(rule, (name) => !RULE_EFFECTS.includes(name));
 
 function toRead(graph: Graph) {
   if (graph.strategy === 'meaning') return graph;

@@ -1,4 +1,4 @@
-import { toCanonicalJson } from '../../document/canonical-json.ts';
+import { isSameJson } from '../../document/is-same-json.ts';
 import { ReplayDivergence, replayTurn } from '../../drivers/replay-turn.ts';
 import { findBehavior } from '../../turn/behavior.ts';
 import type { TurnRecord, TurnResult } from '../../turn/types/record.ts';
@@ -31,11 +31,14 @@ export function findObstacle(
       if (!(error instanceof ReplayDivergence)) throw error;
       return { reason: 'replay-differs', turn };
     }
-    if (toBytes(again.record) !== toBytes(record)) return { reason: 'replay-differs', turn };
+    if (!isSameTurn(again.record, record)) return { reason: 'replay-differs', turn };
   }
   return undefined;
 }
 
 /** Everything a turn makes. Its effects were compared while it was replayed. */
-const toBytes = ({ events, replies, status, after }: TurnRecord): string =>
-  toCanonicalJson([events, replies, status, after]);
+const isSameTurn = (a: TurnRecord, b: TurnRecord): boolean =>
+  a.status === b.status &&
+  isSameJson(a.events, b.events) &&
+  isSameJson(a.replies, b.replies) &&
+  isSameJson(a.after, b.after);

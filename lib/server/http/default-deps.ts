@@ -21,7 +21,7 @@ import { createPostgresTurnDeps } from '@/lib/server/turns/take/create-turn-deps
 import { createAssetStore } from '@/lib/server/uploads/create-asset-store';
 import { createCommittedTurns } from '@/lib/server/webhooks/committed-turns';
 import { WORKER_FILE } from '@/lib/server/workers/worker-file';
-import { createWorkerPool, MESSAGES } from '@/lib/server/workers/worker-pool';
+import { createWorkerPool, MESSAGE_THREADS, MESSAGES } from '@/lib/server/workers/worker-pool';
 import { listMigrations } from '@/prisma/migrate';
 import type { AppDeps } from './app-deps';
 
@@ -55,7 +55,11 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
   );
   const identityProvider = readSingleSignOn(getEnv());
   // Apart from those for documents, so that a turn does not wait for the check of a flow.
-  const turnWorkers = createWorkerPool(WORKER_FILE, { minThreads: 1, waiting: MESSAGES });
+  const turnWorkers = createWorkerPool(WORKER_FILE, {
+    minThreads: 1,
+    maxThreads: MESSAGE_THREADS,
+    waiting: MESSAGES,
+  });
   const committed = createCommittedTurns();
   const channelTurns = createCommittedTurns();
   let workspaceId: string | undefined;

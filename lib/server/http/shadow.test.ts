@@ -26,9 +26,13 @@ beforeEach(async () => {
   await api.call('PUT', `/flows/${flowId}/environments/production`, { body: { version: 1 } });
 });
 
-type Edit = { question?: string; args?: object };
+type Edit = { question?: string; args?: object; fact?: string };
 /** Asks for an order, whose number is sensitive, and calls the tool server. */
-function orderFlow({ question = 'Which order?', args = { id: 'answers.order' } }: Edit = {}) {
+function orderFlow({
+  question = 'Which order?',
+  fact = 'order',
+  args = { id: `answers.${fact}` },
+}: Edit = {}) {
   const tool = { type: 'http', method: 'POST', url: server.url('/orders'), body: { order: '{id}' } };
   const input = { type: 'object', properties: { id: { type: 'string' } }, additionalProperties: false };
   const call = {
@@ -43,7 +47,7 @@ function orderFlow({ question = 'Which order?', args = { id: 'answers.order' } }
     locale: 'en',
     main: 'main',
     facts: [
-      { name: 'order', type: 'text', sensitive: true },
+      { name: fact, type: 'text', sensitive: fact === 'order' },
       { name: 'state', type: 'text' },
     ],
     states: [],
@@ -56,9 +60,9 @@ function orderFlow({ question = 'Which order?', args = { id: 'answers.order' } }
         strategy: 'edges',
         entry: 'ask',
         nodes: [
-          { id: 'ask', type: 'question', name: 'Ask', text: question, produces: ['order'] },
+          { id: 'ask', type: 'question', name: 'Ask', text: question, produces: [fact] },
           { id: 'look', type: 'action', name: 'Look', call },
-          { id: 'say', type: 'message', name: 'Say', text: 'Order {order} is {state}.' },
+          { id: 'say', type: 'message', name: 'Say', text: `Order {${fact}} is {state}.` },
           { id: 'end', type: 'terminal', name: 'End' },
         ],
         edges: [
@@ -163,6 +167,50 @@ describe('POST /flows/{id}/shadow', () => {
     ]);
     expect(server.seen).toEqual([]);
     expect((await run({ source: 'tests', environment: 'staging' })).status).toBe(404);
+  });
+
+  it('masks a sensitive value that the draft keeps under another name', async () => {
+    await talk('A-7731');
+    await save({ question: 'Which number?', fact: 'number' });
+    const found = await report();
+    expect(found.conversations[0]).toMatchObject({
+      verdict: 'differs',
+      turn: 2,
+      turns: [{}, { said: MASKED_TEXT }],
+    });
+    expect(found.conversations[0]?.turns[1]?.after?.replies.join()).toContain('is shipped');
+    expect(JSON.stringify(found)).not.toContain('7731');
+  });
+
+  it('compares a conversation up to the turn that it waits at', async () => {
+    const { sessionId } = (
+      await api.call('POST', `/flows/${flowId}/turns`, {
+        body: { input: { type: 'start' } },
+        headers: freshKey(),
+      })
+    ).json;
+    expect(await report()).toMatchObject({ done: 1, counts: { same: 1 } });
+    await save({ question: 'Which one?' });
+    expect((await report()).conversations).toMatchObject([{ id: sessionId, verdict: 'words', turn: 1 }]);
+  });
+
+  it('says which conversations are of another flow or of a version that is not stored', async () => {
+    const id = await talk('A-7731');
+    const edit = async (change: (text: string) => string) => {
+      for (const { rev, record } of await api.prisma.turn.findMany({ where: { sessionId: id } }))
+        await api.prisma.turn.updateMany({
+          where: { sessionId: id, rev },
+          data: { record: change(record ?? '') },
+        });
+    };
+    const [{ record } = { record: '' }] = await api.prisma.turn.findMany({
+      where: { sessionId: id, rev: 1 },
+    });
+    const { hash } = (JSON.parse(record ?? '') as { flow: { hash: string } }).flow;
+    await edit((text) => text.replaceAll(hash, 'f'.repeat(64)));
+    expect((await report()).conversations).toMatchObject([{ reason: 'version-missing', turn: 1, turns: [] }]);
+    await edit((text) => text.replaceAll('f'.repeat(64), hash).replaceAll(flowId, 'another'));
+    expect((await report()).conversations).toMatchObject([{ reason: 'other-flow', turn: 1, turns: [] }]);
   });
 
   it('reports a record that does not replay instead of a difference', async () => {

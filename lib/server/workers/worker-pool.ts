@@ -7,8 +7,12 @@ import { Refusal } from '@/lib/server/refusal';
 import type { TaskAnswer, TaskInput, TaskName, TaskValue } from './tasks';
 import type { WorkerJob } from './worker';
 
+/** Besides the thread that answers requests. */
+const OTHER_CORES = availableParallelism() - 1;
+/** At least three: a workspace can use two cores, and never occupies all threads. */
+const DOCUMENT_THREADS = Math.max(3, OTHER_CORES);
 /** At least two, so that one workspace never occupies all threads. */
-const MAX_THREADS = Math.max(2, availableParallelism() - 1);
+export const MESSAGE_THREADS = Math.max(2, OTHER_CORES);
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
@@ -58,6 +62,7 @@ export type PoolOptions = {
   waiting?: Waiting;
   /** Threads that are kept while there is nothing to do. */
   minThreads?: number;
+  maxThreads?: number;
   /** Replaces the time limit of each task. */
   timeoutMs?: number;
   maxHeapMb?: number;
@@ -80,12 +85,18 @@ export type WorkerPool = {
 /** Creates a pool whose threads run the bundle `file`. */
 export function createWorkerPool(
   file: string,
-  { waiting = DOCUMENTS, minThreads = 0, timeoutMs, maxHeapMb = 512 }: PoolOptions = {},
+  {
+    waiting = DOCUMENTS,
+    minThreads = 0,
+    maxThreads = DOCUMENT_THREADS,
+    timeoutMs,
+    maxHeapMb = 512,
+  }: PoolOptions = {},
 ): WorkerPool {
   const threads = new Piscina({
     filename: file,
     minThreads,
-    maxThreads: MAX_THREADS,
+    maxThreads,
     idleTimeout: IDLE_TIMEOUT_MS,
     maxQueue: waiting.all,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
@@ -93,7 +104,7 @@ export function createWorkerPool(
   const queues = new Map<string, LimitFunction>();
   return {
     async run(name, workspaceId, input) {
-      const queue = queues.get(workspaceId) ?? pLimit(MAX_THREADS - 1);
+      const queue = queues.get(workspaceId) ?? pLimit(maxThreads - 1);
       queues.set(workspaceId, queue);
       if (queue.pendingCount >= waiting.own) throw tooMany();
       const limits = { timeoutMs: timeoutMs ?? TIMEOUT_MS[name], maxHeapMb };

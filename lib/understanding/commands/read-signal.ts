@@ -1,7 +1,7 @@
 import type { Command } from '@turnpike/engine/turn';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message, Word } from '../message.ts';
-import { findPattern, isWhole } from '../pattern.ts';
+import { findPattern, isWhole, joinPhrases } from '../pattern.ts';
 import { skipOpening } from '../tasks/skip-opening.ts';
 
 export type Signal = Extract<Command, { type: 'Signal' }>;
@@ -39,10 +39,9 @@ export function readSignal(
 }
 
 function findForm(message: Message, phrases: readonly string[], locale: LocaleWords): number | undefined {
+  const around = joinPhrases(locale.fillers, locale.smallTalk);
   const isAll = (words: readonly Word[]) =>
-    [words, words.slice(skipOpening(words, locale))].some((part) =>
-      isWhole(part, phrases, [...locale.fillers, ...locale.smallTalk]),
-    );
+    [words, words.slice(skipOpening(words, locale))].some((part) => isWhole(part, phrases, around));
   if (isAll(message.words)) return WHOLE;
   return splitClauses(message).some(isAll) ? CLAUSE : undefined;
 }

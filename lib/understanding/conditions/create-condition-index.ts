@@ -36,6 +36,8 @@ export type ConditionIndex = {
 const MAX_WORDS = 100;
 /** Number of best conditions with a computed `likeness`. */
 const MAX_MEASURED = 20;
+/** Texts that are kept: a message and its parts are ranked in many scopes in turn. */
+const MAX_KEPT = 16;
 
 /**
  * Scores messages by spelling, by meaning (with a word table), and by a regression on the examples.
@@ -55,11 +57,14 @@ export function createConditionIndex(
     conditions.flatMap(({ condition }) => [condition.text, ...condition.examples].map(toWords)),
     table,
   );
-  let last: { key: string; message: TextFeatures } | undefined;
+  const kept = new Map<string, TextFeatures>();
   const read = (said: readonly string[]): TextFeatures => {
     const key = said.join(' ');
-    if (last?.key !== key) last = { key, message: prepared.read(said) };
-    return last.message;
+    const message = kept.get(key) ?? prepared.read(said);
+    kept.set(key, message);
+    const oldest = kept.keys().next();
+    if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+    return message;
   };
   return {
     rank(given, ids) {

@@ -46,8 +46,25 @@ export function hearMessage(message: Message, locale: LocaleWords): HeardMessage
   return { message, clauses, hear, locale };
 }
 
-export const hearText = (text: string, locale: LocaleWords): HeardMessage =>
-  hearMessage(parseMessage(text), locale);
+/** Heard texts that are kept by locale: the texts of conditions, and the message that is being understood. */
+const MAX_KEPT = 500;
+const MAX_KEPT_LENGTH = 300;
+const kept = new WeakMap<LocaleWords, Map<string, HeardMessage>>();
+
+/** A text that is only compared is heard once, because conditions have the same texts for every message. */
+export function hearText(text: string, locale: LocaleWords): HeardMessage {
+  const texts = kept.get(locale) ?? new Map<string, HeardMessage>();
+  kept.set(locale, texts);
+  const known = texts.get(text);
+  const heard = known ?? hearMessage(parseMessage(text), locale);
+  if (text.length > MAX_KEPT_LENGTH) return heard;
+  // The text that was not used for the longest time is dropped first.
+  texts.delete(text);
+  texts.set(text, heard);
+  const oldest = texts.keys().next();
+  if (texts.size > MAX_KEPT && !oldest.done) texts.delete(oldest.value);
+  return heard;
+}
 
 export const wordsOf = ({ message }: HeardMessage, { first, last }: ClauseSpan): Word[] =>
   message.words.slice(first, last);

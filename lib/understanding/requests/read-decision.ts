@@ -5,7 +5,7 @@ import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Word } from '../message.ts';
-import { isWhole } from '../pattern.ts';
+import { isWhole, joinPhrases } from '../pattern.ts';
 import type { RequestWords } from './words/request-words.ts';
 
 /**
@@ -18,8 +18,8 @@ export function readDecision(
   words: RequestWords,
 ): Command | undefined {
   const { hear, message } = heard;
-  const around = [...hear.around, ...hear.leads];
-  const tails = [...around, ...hear.tails, ...words.tails, ...words.approve];
+  const around = joinPhrases(hear.around, hear.leads);
+  const tails = joinPhrases(around, hear.tails, words.tails, words.approve);
   const isSure = !heard.clauses.some(
     (clause) =>
       clause.act === 'question' ||
@@ -49,15 +49,13 @@ export function readBareDecision(
   words: RequestWords,
 ): Command | undefined {
   const { hear, message } = heard;
-  const yes = [...hear.yes.plain, ...words.approve];
-  const no = [...hear.no.plain, ...words.refuse];
   const answer = readYesNo(heard, question);
   if (!answer || answer.unclear || answer.soft) return undefined;
-  const around = [...hear.around, ...hear.leads, ...hear.tails];
-  const isAll = isWhole(message.words, answer.value ? yes : no, around, [
-    ...around,
-    ...(answer.value ? yes : no),
-  ]);
+  const said = answer.value
+    ? joinPhrases(hear.yes.plain, words.approve)
+    : joinPhrases(hear.no.plain, words.refuse);
+  const around = joinPhrases(hear.around, hear.leads, hear.tails);
+  const isAll = isWhole(message.words, said, around, joinPhrases(around, said));
   return isAll ? { type: answer.value ? 'Affirm' : 'Deny' } : undefined;
 }
 

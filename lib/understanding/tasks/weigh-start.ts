@@ -1,4 +1,4 @@
-import type { Rule } from '@turnpike/engine/document';
+import { memoByObject, type Rule } from '@turnpike/engine/document';
 import { getRuleSet, TRIGGER_SET } from '@turnpike/engine/views';
 import { type Moves, readMoves } from '../commands/read-moves.ts';
 import type { Member } from '../flow-conditions.ts';
@@ -46,11 +46,29 @@ function onlyAsks({ graph: { graph }, likeness, span }: Trigger, { moves, locale
   return ![text, ...examples].some((example) => readMoves(hearText(example, locale)).inquiries.length > 0);
 }
 
+/** By flow and locale, the pairs of a rule and a trigger that were compared. */
+const getCompared = memoByObject((_index: FlowIndex) =>
+  memoByObject((_locale: LocaleWords) => new Map<string, boolean>()),
+);
+
 /**
  * A rule that says what the trigger says goes along with it: it is like the trigger by more than a word that
  * both share ("cancel an order" and "return an order"), and does not deny it.
  */
-function isAlike({ set, id }: Member, graph: string, index: FlowIndex, locale: LocaleWords): boolean {
+function isAlike(rule: Member, graph: string, index: FlowIndex, locale: LocaleWords): boolean {
+  const compared = getCompared(index)(locale);
+  const key = JSON.stringify([rule.set, rule.id, graph]);
+  const found = compared.get(key) ?? compareWithTrigger(rule, graph, index, locale);
+  compared.set(key, found);
+  return found;
+}
+
+function compareWithTrigger(
+  { set, id }: Member,
+  graph: string,
+  index: FlowIndex,
+  locale: LocaleWords,
+): boolean {
   const conditions = index.getConditions(locale);
   const rule = conditions.find(set, id);
   const trigger = conditions.find(TRIGGER_SET, graph);

@@ -4,7 +4,7 @@ import { formatEnglish } from '@turnpike/engine/messages';
 import { getCauseKey, type Recording, type ShadowResult } from '@turnpike/engine/shadow';
 import type { TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
-import { maskRecord } from '../views/mask-record';
+import { listSensitiveTexts, maskSaid } from '../views/mask-record';
 
 /** Turns that are returned of one conversation: the last ones before it differs. */
 const MAX_SHOWN = 30;
@@ -20,21 +20,43 @@ export function describeShadowed(
   if (result.verdict === 'same') throw new Error('A conversation that is the same is only counted.');
   const { verdict, turn } = result;
   if (verdict === 'refused') return { verdict, turn, reason: result.reason, turns: [] };
-  const shown = records.slice(Math.max(0, turn - MAX_SHOWN), turn);
+  const compared = records.slice(0, turn);
+  const mask = createMask(compared, result.turns, versions, draft);
+  const shown = compared.slice(-MAX_SHOWN);
   const turns = shown.map((record): Described['turns'][number] => {
     const version = versions.get(record.flow.hash) as CompiledFlow;
-    const mask = (one: TurnRecord) => maskRecord(maskRecord(one, version), draft);
-    const was = mask(record);
     const after = result.turns[record.turn - 1];
+    const was = mask(record, version);
     return {
       turn: record.turn,
       said: describeSaid(was.input),
       before: toLane(was, version),
-      after: after ? toLane(mask(after), draft) : null,
+      after: after ? toLane(mask(after, version), draft) : null,
     };
   });
   const asked = verdict === 'stopped' ? { asked: nameAsked(result.asked, draft) } : {};
   return { verdict, turn, ...asked, ...describeCause(result.cause.change), turns };
+}
+
+/**
+ * Masks in both lanes what is sensitive in one of them: a draft in which a fact has another name, or is no longer
+ * sensitive, says the same values.
+ */
+function createMask(
+  records: readonly TurnRecord[],
+  turns: readonly TurnRecord[],
+  versions: Recording['versions'],
+  draft: CompiledFlow,
+) {
+  const texts = new Set<string>();
+  for (const record of records)
+    for (const flow of [versions.get(record.flow.hash) as CompiledFlow, draft])
+      for (const lane of [record, turns[record.turn - 1]])
+        if (lane) for (const text of listSensitiveTexts(lane, flow)) texts.add(text);
+  return (record: TurnRecord, version: CompiledFlow): TurnRecord => {
+    const masked = { ...record, ...maskSaid(record, version, texts) };
+    return { ...masked, ...maskSaid(masked, draft, texts) };
+  };
 }
 
 function describeCause(change: Parameters<typeof getCauseKey>[0]): Pick<Described, 'cause'> {

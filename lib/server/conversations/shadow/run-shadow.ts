@@ -7,17 +7,18 @@ import {
 } from '@/lib/contract/schemas/releases/shadow';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
-import type { ShadowedConversation, ShadowInput } from '@/lib/server/workers/tasks/run-shadow-batch';
+import type { ShadowedConversation } from '@/lib/server/workers/tasks/run-shadow-batch';
 import type { FlowInspectionDeps } from '../../flows/flow-deps';
 import { listTests } from '../../flows/flow-tests';
 import { requireFlow } from '../../flows/flows';
 import { loadDocument } from '../../flows/load-document';
 import type { TurnDeps } from '../../turns/take/turn-deps';
+import { compareAhead } from './compare-ahead';
+import { createComparer } from './create-comparer';
 import { readRecordings } from './read-recordings';
 
-/** The first conversations are reported at once; later ones in larger parts. */
-const FIRST_BATCH = 2;
-const BATCH = 10;
+/** Tests of a page. */
+const PAGE = 10;
 const DAY_MS = 86_400_000;
 
 type Deps = FlowInspectionDeps & { turns: Pick<TurnDeps, 'store' | 'now'> };
@@ -41,42 +42,35 @@ export async function runShadow(
   const { version = 'draft', limit = SHADOW_CONVERSATIONS.default } = request;
   await requireFlow(deps, actor, flowId);
   const draft = await loadDocument(deps, actor, flowId, version, '/version');
-  const comparer = createComparer(deps, workspaceId, { flowId, name: String(version), ...draft });
+  const compare = createComparer(deps, workspaceId, { flowId, name: String(version), ...draft });
   const result: ShadowReport = {
     ...{ version, done: 0, more: false, conversations: [] },
     counts: { same: 0, words: 0, differs: 0, stopped: 0, refused: 0 },
-  };
-  const compare = async (batch: readonly ShadowedConversation[]): Promise<void> => {
-    const { same, conversations } = await comparer.compare(batch);
-    result.done += batch.length;
-    result.counts.same += same;
-    for (const { verdict } of conversations) result.counts[verdict] += 1;
-    result.conversations.push(...conversations);
-    report({ done: result.done, counts: result.counts, conversations });
   };
   const source =
     request.source === 'tests'
       ? readTests(deps, actor, flowId, request)
       : readConversations(deps, workspaceId, flowId, request);
-  let batch: ShadowedConversation[] = [];
-  let read = 0;
-  for await (const recording of source) {
-    if (signal?.aborted) return result;
-    if (read === limit) {
-      result.more = true;
-      break;
+  async function* readUpToLimit(): AsyncGenerator<ShadowedConversation> {
+    let read = 0;
+    for await (const conversation of source) {
+      if (read === limit) {
+        result.more = true;
+        return;
+      }
+      read += 1;
+      yield conversation;
     }
-    read += 1;
-    batch.push(recording);
-    if (batch.length < (result.done === 0 ? FIRST_BATCH : BATCH)) continue;
-    await compare(batch);
-    batch = [];
   }
-  if (batch.length > 0 && !signal?.aborted) await compare(batch);
+  for await (const { size, same, conversations } of compareAhead(readUpToLimit(), compare, signal)) {
+    result.done += size;
+    result.counts.same += same;
+    for (const { verdict } of conversations) result.counts[verdict] += 1;
+    result.conversations.push(...conversations);
+    report({ done: result.done, counts: result.counts, conversations });
+  }
   return result;
 }
-
-type Draft = ShadowInput['draft'];
 
 async function* readConversations(
   { turns: { store, now } }: Deps,
@@ -116,36 +110,8 @@ async function* readTests(
   const { hash } = await loadDocument(deps, actor, flowId, version, '/from');
   let cursor: string | undefined;
   do {
-    const { items, next } = await listTests(deps, actor, flowId, { limit: BATCH, cursor });
+    const { items, next } = await listTests(deps, actor, flowId, { limit: PAGE, cursor });
     for (const { id, name, script, updatedAt } of items) yield { id, name, updatedAt, version, hash, script };
     cursor = next ?? undefined;
   } while (cursor !== undefined);
-}
-
-/** Compares conversations in a worker thread, with the versions that they need. */
-function createComparer({ turns: { store }, workers }: Deps, workspaceId: string, draft: Draft) {
-  const versions = new Map<string, ShadowInput['versions'][number]>();
-  const missing = new Set<string>();
-  async function load(hash: string): Promise<void> {
-    const found = await store.findVersion(workspaceId, draft.flowId, hash);
-    const text = found && (await store.loadVersionContent(workspaceId, found.id));
-    if (text === undefined) missing.add(hash);
-    else versions.set(hash, { hash, name: String(found?.number), text });
-  }
-  return {
-    async compare(conversations: readonly ShadowedConversation[]) {
-      for (const { hash } of conversations) if (!versions.has(hash)) await load(hash);
-      for (;;) {
-        const input = {
-          draft,
-          versions: [...versions.values()],
-          missing: [...missing],
-          conversations: [...conversations],
-        };
-        const found = await workers.run('shadow', workspaceId, input);
-        if (!('needs' in found)) return found;
-        for (const hash of found.needs) await load(hash);
-      }
-    },
-  };
 }

@@ -28,10 +28,19 @@ export function maskRecord(record: TurnRecord, flow: Flow): TurnRecord {
   return maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
 }
 
-/** What `maskRecord` leaves of the input and the replies, without copying the rest. */
-export function maskSaid(record: TurnRecord, flow: Flow): Pick<TurnRecord, 'input' | 'replies'> {
-  if (flow.sensitive.size === 0) return record;
-  const { isSensitive, values, touched } = findSensitive(record, flow);
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What `maskRecord` leaves of the input and the replies, without copying the rest. `others`: more values to mask, in
+ * lower case.
+ */
+export function maskSaid(
+  record: TurnRecord,
+  flow: Flow,
+  others: ReadonlySet<string> = NONE,
+): Pick<TurnRecord, 'input' | 'replies'> {
+  if (flow.sensitive.size === 0 && others.size === 0) return record;
+  const { isSensitive, values, touched } = findSensitive(record, flow, others);
   const events = record.events.filter(({ type }) => type === 'attachments-read');
   const { input, replies } = hideWords({ ...record, events, effects: [] }, touched);
   return maskValues({ input, replies } as unknown as Json, values, isSensitive) as unknown as Pick<
@@ -40,10 +49,17 @@ export function maskSaid(record: TurnRecord, flow: Flow): Pick<TurnRecord, 'inpu
   >;
 }
 
+/** The texts and numbers of a record's sensitive values, and its message if it may hold one, in lower case. */
+export function listSensitiveTexts(record: TurnRecord, flow: Flow): ReadonlySet<string> {
+  if (flow.sensitive.size === 0) return NONE;
+  const { values, touched } = findSensitive(record, flow);
+  return touched ? new Set([...values, ...listWords(record).map((text) => text.toLowerCase())]) : values;
+}
+
 /** The sensitive values of a record, and whether its message may hold one. */
-function findSensitive(record: TurnRecord, flow: Flow) {
+function findSensitive(record: TurnRecord, flow: Flow, others: ReadonlySet<string> = NONE) {
   const isSensitive = toTest(flow);
-  const values = new Set<string>();
+  const values = new Set(others);
   for (const session of [record.before, record.after]) addSession(session, isSensitive, values);
   let touched = record.before.pending?.facts.some(isSensitive) ?? false;
   visit(record as unknown as Json, (object) => {
@@ -54,14 +70,14 @@ function findSensitive(record: TurnRecord, flow: Flow) {
   });
   collectResults(record, flow.flow, isSensitive, values);
   addFormatted(record, values);
-  if (record.input.type === 'message') touched ||= containsAny(listWords(record), values);
+  if (record.input.type === 'message') touched ||= containsAny(listWords(record).join('\n'), values);
   return { isSensitive, values, touched };
 }
 
 /** The typed message and the texts of its attachments. */
-function listWords({ input, events }: TurnRecord): string {
+function listWords({ input, events }: TurnRecord): string[] {
   const read = events.flatMap((event) => (event.type === 'attachments-read' ? event.texts : []));
-  return [input.type === 'message' ? input.text : '', ...read].join('\n');
+  return [input.type === 'message' ? input.text : '', ...read];
 }
 
 /** Fact rows with sensitive values masked. */

@@ -30,8 +30,10 @@ export type ShadowedConversation = {
   updatedAt: string;
 } & ({ records: string[] | null } | { script: string });
 
+/** `size`: how many were compared; those that are the same are only counted. */
+export type ComparedBatch = { size: number; same: number; conversations: ShadowConversation[] };
 /** `needs`: hashes of versions without which the conversations cannot be compared. */
-type ShadowBatch = { needs: string[] } | { same: number; conversations: ShadowConversation[] };
+type ShadowBatch = { needs: string[] } | ComparedBatch;
 
 /** Compiled flows that a thread keeps. They only save time. */
 const known = createLruCache<CompiledFlow>(20);
@@ -46,11 +48,21 @@ export async function runShadowBatch({
 }: ShadowInput): Promise<ShadowBatch> {
   const { flowId } = draft;
   const after = open(flowId, draft, true);
-  const byHash = new Map(versions.map((version) => [version.hash, open(flowId, version, false)]));
-  const read = await Promise.all(conversations.map((one) => readConversation(one, byHash)));
-  const hashes = new Set(read.flatMap(({ records = [] }) => records.map(({ flow }) => flow.hash)));
-  const needs = [...hashes].filter((hash) => !byHash.has(hash) && !missing.includes(hash));
+  const given = new Map(versions.map((version) => [version.hash, version]));
+  const find = (hash: string): CompiledFlow | undefined => {
+    const version = given.get(hash);
+    return version && open(flowId, version, false);
+  };
+  const read = await Promise.all(conversations.map((one) => readConversation(one, find)));
+  const hashes = [...new Set(read.flatMap(({ records = [] }) => records.map(({ flow }) => flow.hash)))];
+  const needs = hashes.filter((hash) => !given.has(hash) && !missing.includes(hash));
   if (needs.length > 0) return { needs };
+  const byHash = new Map(
+    hashes.flatMap((hash): [string, CompiledFlow][] => {
+      const compiled = find(hash);
+      return compiled ? [[hash, compiled]] : [];
+    }),
+  );
   const found: ShadowConversation[] = [];
   let same = 0;
   for (const { records, ...about } of read) {
@@ -63,7 +75,7 @@ export async function runShadowBatch({
     if (result.verdict === 'same') same += 1;
     else found.push({ ...about, ...describeShadowed(result, recording, after) });
   }
-  return { same, conversations: found };
+  return { size: conversations.length, same, conversations: found };
 }
 
 type ReadConversation = Pick<ShadowedConversation, 'id' | 'name' | 'version' | 'updatedAt'> & {
@@ -73,14 +85,14 @@ type ReadConversation = Pick<ShadowedConversation, 'id' | 'name' | 'version' | '
 /** Records of a stored conversation, or of a test that its version answers now. */
 async function readConversation(
   given: ShadowedConversation,
-  byHash: ReadonlyMap<string, CompiledFlow>,
+  find: (hash: string) => CompiledFlow | undefined,
 ): Promise<ReadConversation> {
   if ('records' in given) {
     const { records, hash: _, ...about } = given;
     return { ...about, records: records?.map((text) => JSON.parse(text) as TurnRecord) };
   }
   const { script, hash, ...about } = given;
-  const compiled = byHash.get(hash);
+  const compiled = find(hash);
   const parsed = ScriptSchema.safeParse(JSON.parse(script));
   // It was valid when saved; a newer version of the app may require more.
   if (!compiled || !parsed.success) return { ...about, records: [] };

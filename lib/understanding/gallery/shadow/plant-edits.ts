@@ -270,6 +270,10 @@ export const IDLE_EDITS: Readonly<Record<string, (flow: FlowDocument) => void>> 
     const note = { id: 'note', graph: graph?.id ?? '', x: 0, y: 0, width: 100, height: 50, text: 'New.' };
     flow.ui = { ...flow.ui, notes: [note] };
   },
+  'facts described and kept differently': (flow) => {
+    for (const fact of flow.facts)
+      Object.assign(fact, { description: 'New.', public: true, shared: fact.shared ?? false });
+  },
   'edges in another order': (flow) => {
     for (const graph of flow.graphs) if (graph.strategy === 'edges') graph.edges?.reverse();
   },

@@ -25,13 +25,17 @@ export function compileEdited(document: FlowDocument, id: string): CompiledFlow 
 
 export type GalleryRecording = { script: Script; recording: Recording; turns: TurnResult[] };
 
-/** The conversations of the tests beside a flow of the gallery, as the server stores them. */
-export async function recordGallery(compiled: CompiledFlow): Promise<GalleryRecording[]> {
-  const file = readFileSync(`public/gallery/${compiled.id}.tests.json`, 'utf8');
+/** The scripts of the tests beside a flow of the gallery. */
+export function listGalleryScripts(flow: string): (Script & { id: string })[] {
+  const file = readFileSync(`public/gallery/${flow}.tests.json`, 'utf8');
   const { tests } = JSON.parse(file) as { tests: { id: string; script: unknown }[] };
+  return tests.map(({ id, script }) => ({ ...ScriptSchema.parse(script), id }));
+}
+
+/** The conversations of these tests, as the server stores them. */
+export async function recordGallery(compiled: CompiledFlow): Promise<GalleryRecording[]> {
   const recorded: GalleryRecording[] = [];
-  for (const { id, script: json } of tests) {
-    const script = ScriptSchema.parse(json);
+  for (const { id, ...script } of listGalleryScripts(compiled.id)) {
     const { turns } = await runScript(compiled, script, getGalleryLocal(compiled));
     const records = JSON.parse(JSON.stringify(turns.map(({ record }) => record))) as Recording['records'];
     const versions = new Map([[compiled.hash, compiled]]);

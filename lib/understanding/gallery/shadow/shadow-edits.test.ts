@@ -82,10 +82,13 @@ describe('planted edits', () => {
 
 describe.each(Object.entries(IDLE_EDITS))('%s', (_name, change) => {
   it.each(FLOWS)('changes nothing in %s', async (id) => {
-    const { draft, conversations } = edit(id, change);
-    for (const { recording } of conversations) {
+    const { compiled, draft, conversations } = edit(id, change);
+    for (const conversation of conversations) {
+      const { recording } = conversation;
       const { verdict } = await shadow(draft, recording, { local: getGalleryLocal });
       expect(`${recording.id} ${verdict}`).toBe(`${recording.id} same`);
+      // Messages that are not understood again would be understood the same.
+      expect(await findFirstDifference(compiled, draft, conversation)).toEqual({});
     }
   });
 });

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import { type FlowDocument, FlowDocumentSchema } from '@turnpike/engine/document';
+import { compareFlows, type FlowComparison } from '@turnpike/engine/prove';
+import { PLANTED_EDITS } from '@/lib/understanding/gallery/shadow/plant-edits';
+
+/**
+ * How long it takes to compare each flow of the gallery with itself after an edit of one element. Goal: 2 s.
+ *
+ * Times are CPU times, which do not depend on what else the machine does. MAX_SECONDS limits each comparison (8 by
+ * default), ONLY the flows and EDIT the edits by a part of their name.
+ */
+const MAX_SECONDS = Number(process.env.MAX_SECONDS ?? 8);
+const ONLY = process.env.ONLY ?? '';
+const EDIT = process.env.EDIT ?? '';
+
+/** For each edit, kinds of it; the first one that a flow has a place for is made, in the middle of the flow. */
+const EDITS: Record<string, string[]> = {
+  'text changed': ['text of a question', 'text of a message'],
+  'condition changed': ['guard of an edge', 'condition of a node'],
+  'node removed': ['node removed', 'question removed from gates'],
+  'node added': ['node inserted'],
+  'asked less often': ['tries of a question'],
+};
+const GALLERY = new URL('../../public/gallery/', import.meta.url);
+const flows = readdirSync(GALLERY).flatMap((file) => /^(.*)\.flow\.json$/.exec(file)?.[1] ?? []);
+
+console.log(
+  `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${(loadavg()[0] ?? 0).toFixed(1)}, at most ${MAX_SECONDS} s each`,
+);
+const edits = Object.keys(EDITS).filter((name) => name.includes(EDIT));
+console.log(`| template | ${edits.join(' | ')} |\n| --- |${edits.map(() => ' --- |').join('')}`);
+const missed: string[] = [];
+for (const id of flows.filter((flow) => flow.includes(ONLY))) {
+  const document = FlowDocumentSchema.parse(
+    JSON.parse(readFileSync(new URL(`${id}.flow.json`, GALLERY), 'utf8')),
+  );
+  const before = compile(document);
+  const cells: string[] = [];
+  for (const name of edits) {
+    const edited = before && editInTheMiddle(document, EDITS[name] ?? []);
+    const after = edited && compile(edited);
+    if (!before || !after) {
+      cells.push('-');
+      continue;
+    }
+    const { comparison, seconds } = await measure(before, after);
+    cells.push(`${comparison.verdict.replace('-', ' ')}, ${seconds.toFixed(1)} s`);
+    if (seconds > 2) missed.push(`${id}, ${name}`);
+  }
+  console.log(`| ${id} | ${cells.join(' | ')} |`);
+}
+console.log(`\nOver 2 s: ${missed.length === 0 ? 'none' : missed.join('; ')}`);
+
+/** Undefined: the flow has errors. */
+function compile(document: FlowDocument): CompiledFlow | undefined {
+  const result = compileFlow(document);
+  return result.ok && result.problems.every(({ severity }) => severity !== 'error')
+    ? result.compiled
+    : undefined;
+}
+
+function editInTheMiddle(document: FlowDocument, kinds: readonly string[]): FlowDocument | undefined {
+  for (const kind of kinds) {
+    const places: FlowDocument[] = [];
+    for (;;) {
+      const edited = structuredClone(document);
+      if (!PLANTED_EDITS[kind]?.(edited, places.length)) break;
+      places.push(edited);
+    }
+    const runnable = places.filter((edited) => compile(edited) !== undefined);
+    const middle = runnable[Math.floor(runnable.length / 2)];
+    if (middle) return middle;
+  }
+  return undefined;
+}
+
+async function measure(
+  before: CompiledFlow,
+  after: CompiledFlow,
+): Promise<{ comparison: FlowComparison; seconds: number }> {
+  const from = process.cpuUsage();
+  const getSeconds = (): number => {
+    const { user, system } = process.cpuUsage(from);
+    return (user + system) / 1e6;
+  };
+  const comparing = compareFlows(before, after);
+  let step = await comparing.next();
+  while (!step.done) step = await comparing.next(getSeconds() > MAX_SECONDS);
+  return { comparison: step.value, seconds: getSeconds() };
+}

@@ -1,0 +1,40 @@
+import type { PairWorld } from './list-pair-moves.ts';
+import { createDistance } from './measure-distance.ts';
+import { type ComparedPairs, searchPairs } from './search-pairs.ts';
+import { searchPairsTwice } from './search-pairs-twice.ts';
+import type { CompareProgress } from './types.ts';
+
+type Searching = Generator<CompareProgress, ComparedPairs, boolean | undefined>;
+
+/** Reports of progress before the search is directed; each is 500 turns. */
+const REPORTS_FIRST = 4;
+/** Turns in which the directed search has to find a difference. */
+const MAX_TURNS_NEAR = 4_000;
+
+/**
+ * Searches two flows breadth first, which finds the shortest conversations and decides whether every conversation is the
+ * same. If it finds nothing soon, a second search goes straight to what differs, since a change late in a long
+ * conversation lies behind more situations than can be searched. If that finds nothing either, the first one continues.
+ */
+export function* searchTowardChange(world: PairWorld, maxSituations: number): Searching {
+  const searching = searchPairsTwice(world, maxSituations);
+  let step = searching.next();
+  for (let reports = 1; !step.done && reports < REPORTS_FIRST; reports++)
+    step = searching.next(yield step.value);
+  if (step.done) return step.value;
+  const distance = createDistance(world);
+  if (distance && step.value.differences === 0) {
+    const near = searchPairs(world, { maxSituations, distance, maxTurnsToFirst: MAX_TURNS_NEAR });
+    const found = yield* addStates(near, step.value.states);
+    if (found.differences.length > 0 || found.stopped === 'stopped') return found;
+  }
+  while (!step.done) step = searching.next(yield step.value);
+  return step.value;
+}
+
+/** Progress counts the situations of both searches. */
+function* addStates(searching: Searching, before: number): Searching {
+  let step = searching.next();
+  while (!step.done) step = searching.next(yield { ...step.value, states: before + step.value.states });
+  return { ...step.value, states: before + step.value.states };
+}

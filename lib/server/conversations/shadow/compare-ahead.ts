@@ -1,0 +1,53 @@
+import type { ComparedBatch, ShadowedConversation } from '@/lib/server/workers/tasks/run-shadow-batch';
+
+/** The first conversations are reported at once; later ones in larger parts. */
+const FIRST_BATCH = 2;
+const BATCH = 10;
+/** Characters of records in a batch, because several are in memory. */
+const MAX_BATCH_SIZE = 4_000_000;
+/** Two threads compare, and the next batch is ready. */
+const BATCHES_AT_ONCE = 3;
+
+type Compare = (batch: readonly ShadowedConversation[]) => Promise<ComparedBatch>;
+
+/** Compares conversations while the next ones are read. Yields batches in the order in which they are read. */
+export async function* compareAhead(
+  source: AsyncIterable<ShadowedConversation>,
+  compare: Compare,
+  signal?: AbortSignal,
+): AsyncGenerator<ComparedBatch> {
+  const running: Promise<ComparedBatch>[] = [];
+  for await (const batch of splitIntoBatches(source)) {
+    if (signal?.aborted) return;
+    const comparing = compare(batch);
+    // It is awaited later; until then, its failure must not count as unhandled.
+    comparing.catch(() => undefined);
+    running.push(comparing);
+    if (running.length === BATCHES_AT_ONCE) yield (await running.shift()) as ComparedBatch;
+  }
+  for (const comparing of running) {
+    if (signal?.aborted) return;
+    yield await comparing;
+  }
+}
+
+async function* splitIntoBatches(
+  source: AsyncIterable<ShadowedConversation>,
+): AsyncGenerator<ShadowedConversation[]> {
+  let batch: ShadowedConversation[] = [];
+  let most = FIRST_BATCH;
+  let size = 0;
+  for await (const conversation of source) {
+    batch.push(conversation);
+    size += getSize(conversation);
+    if (batch.length < most && size < MAX_BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+    most = BATCH;
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const getSize = (conversation: ShadowedConversation): number =>
+  'records' in conversation ? (conversation.records ?? []).reduce((sum, { length }) => sum + length, 0) : 0;
