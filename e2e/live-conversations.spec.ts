@@ -72,7 +72,7 @@ test('an author compares two versions, previews the effect of a release on a liv
   const release = page.getByRole('dialog', { name: 'Make v2 live in production?' });
   await expect(
     release.getByText(
-      'At Day in Main. “Day” was removed. Continues at “City”, the last step of its path that still exists.',
+      'At “Day” in “Main”. “Day” was removed. Continues at “City”, the last step of its path that still exists.',
     ),
   ).toBeVisible();
   const moved = release.getByRole('radiogroup', { name: 'Moved: what to do' });
@@ -124,7 +124,7 @@ test('an author removes a node, sees who waits there, plays one, chooses for eac
   ).toBeVisible();
 
   const opening = page.context().waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Play an example' }).click();
+  await dialog.getByRole('link', { name: 'Play an example: Moved' }).click();
   const played = await opening;
   const simulator = findEditor(played).simulator;
   await expect(simulator.getByRole('radio', { name: 'the draft' })).toBeChecked();

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
 
-/** How many errors and warnings the draft has, in the head of the dialog. */
-export function ProblemCounts({ errors, warnings }: { errors: number; warnings: number }) {
+type ProblemCountsProps = { errors: number; warnings: number; children: ReactNode };
+
+/** How many errors and warnings the draft has, and other counts, in the head of the dialog. */
+export function ProblemCounts({ errors, warnings, children }: ProblemCountsProps) {
   return (
     <span className={styles.summary}>
       <StatusText tone={errors > 0 ? 'bad' : 'ok'}>
@@ -16,6 +19,7 @@ export function ProblemCounts({ errors, warnings }: { errors: number; warnings: 
           {say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
         </StatusText>
       )}
+      {children}
     </span>
   );
 }

@@ -24,6 +24,7 @@ import { PublishTarget } from './publish-target';
 import { PublishedSummary } from './published-summary';
 import { useReleasePlan } from './required/use-release-plan';
 import type { ReleaseShare } from './rollouts/release-version';
+import { TestCount } from './test-count';
 import { type PublishedVersion, usePublish } from './use-publish';
 
 type PublishDialogProps = {
@@ -120,7 +121,9 @@ export function PublishDialog(props: PublishDialogProps) {
             }}
             running={running}
           />
-          <ProblemCounts errors={errors} warnings={problems.length - errors} />
+          <ProblemCounts errors={errors} warnings={problems.length - errors}>
+            <TestCount flowId={flowId} document={document} />
+          </ProblemCounts>
         </div>
       }
       footer={

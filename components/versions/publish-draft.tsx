@@ -48,13 +48,18 @@ export function PublishDraft(props: PublishDraftProps) {
       </div>
       <MissingSettings flowId={flowId} environment={environment} live={running?.number ?? null} save={save} />
       <PublishLayers flowId={flowId} document={document} />
-      <PublishTests flowId={flowId} document={document} />
+      <PublishTests flowId={flowId} document={document} onLeave={onLeave} />
       {running !== undefined && (
-        <PublishUnderstanding flowId={flowId} live={running?.number ?? null} save={save} />
+        <PublishUnderstanding flowId={flowId} live={running?.number ?? null} save={save} onLeave={onLeave} />
       )}
-      <PublishChecks />
+      <PublishChecks onLeave={onLeave} />
       {running !== undefined && (
-        <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={save} />
+        <PublishChanges
+          flowId={flowId}
+          since={running?.number ?? (newest || null)}
+          save={save}
+          onLeave={onLeave}
+        />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 'use client';
 
-import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
@@ -8,10 +7,10 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import { choiceOf, chooseForClasses, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { describePlace, describeReasons, listChoiceLabels } from '@/lib/pages/versions/impact/impact-words';
-import { toPlayUrl } from '@/lib/pages/versions/impact/to-play-url';
 import { say } from '@/lib/words/say';
 import { ClassConversations } from './class-conversations';
 import styles from './impact.module.css';
+import { PlayExample } from './play-example';
 
 type ClassRowProps = {
   flowId: string;
@@ -24,10 +23,9 @@ type ClassRowProps = {
   onChoices: (choices: ImpactChoices) => void;
 };
 
-/** One class: its example to play, its choice, and its conversations. */
+/** One class: its choice, its example to play, and its conversations. */
 export function ClassRow({ found, isAlone, choices, onChoices, ...target }: ClassRowProps) {
   const [isListed, setListed] = useState(isAlone);
-  const { flowId, version } = target;
   const place = describePlace(found);
   return (
     <li className={styles.class}>
@@ -50,25 +48,16 @@ export function ClassRow({ found, isAlone, choices, onChoices, ...target }: Clas
           </div>
         </div>
       )}
-      <div className={styles.actions}>
-        <Button size="small" asChild>
-          <a
-            href={toPlayUrl(flowId, found.example, version, choices.strategy)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Play aria-hidden />
-            {say('Play an example')}
-          </a>
-        </Button>
-        {!isAlone && (
+      {!isAlone && (
+        <div className={styles.actions}>
+          <PlayExample found={found} label={place} choices={choices} {...target} />
           <Button size="small" variant="ghost" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {say('{count, plural, one {Show # conversation} other {Show # conversations}}', {
               count: found.count,
             })}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {isListed && <ClassConversations {...target} found={found} choices={choices} onChoices={onChoices} />}
     </li>
   );

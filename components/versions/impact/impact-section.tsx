@@ -14,11 +14,11 @@ import { ImpactRow } from './impact-row';
 import type { ImpactState } from './use-impact';
 
 const STRATEGIES: readonly { value: UpdateStrategy; label: string; note: string }[] = [
-  { value: 'conservative', label: say('Keep their node'), note: say('Skips new nodes before it') },
-  { value: 'optimistic', label: say('Also ask new questions'), note: say('Asks those before their node') },
+  { value: 'conservative', label: say('Skip them'), note: say('Conversations continue at their place') },
+  { value: 'optimistic', label: say('Ask new questions'), note: say('If the answer is not known yet') },
   {
     value: 'graphAware',
-    label: say('Also take new branches'),
+    label: say('Ask new questions and take new branches'),
     note: say('Makes required calls too, but never goes back past a checkpoint'),
   },
 ];
@@ -119,7 +119,7 @@ export function ImpactSection({
       {open > 0 && (
         <div className={styles.strategy}>
           <SelectField
-            label={say('What moved conversations catch up on')}
+            label={say('New nodes before the place of a moved conversation')}
             value={choices.strategy ?? (state.phase === 'done' ? state.impact.strategy : 'conservative')}
             onValueChange={(strategy) => onChoices({ ...choices, strategy })}
             options={STRATEGIES}

@@ -33,8 +33,37 @@ export function describeReasons(outcome: Outcome, classes: readonly ImpactClassR
 /** Where the conversations of a class are. */
 export function describePlace({ nodeName, graphName }: ImpactClassResource): string {
   return nodeName === undefined
-    ? say('In {graph}', { graph: graphName })
-    : say('At {node} in {graph}', { node: nodeName, graph: graphName });
+    ? say('In “{graph}”', { graph: graphName })
+    : say('At “{node}” in “{graph}”', { node: nodeName, graph: graphName });
+}
+
+/** How many places are named; the others are counted together. */
+const MAX_PLACES = 3;
+
+/** How many conversations wait where, most first: "12 at “Day” in “Main” and 7 at “City” in “Main”". */
+export function describePlaces(classes: readonly ImpactClassResource[]): string {
+  const places = new Map<string, { count: number; found: ImpactClassResource }>();
+  for (const found of classes) {
+    const place = describePlace(found);
+    places.set(place, { found, count: (places.get(place)?.count ?? 0) + found.count });
+  }
+  const sorted = [...places.values()].sort((a, b) => b.count - a.count);
+  const named = sorted
+    .slice(0, MAX_PLACES)
+    .map(({ count, found: { nodeName, graphName } }) =>
+      nodeName === undefined
+        ? say('{count} in “{graph}”', { count, graph: graphName })
+        : say('{count} at “{node}” in “{graph}”', { count, node: nodeName, graph: graphName }),
+    );
+  const others = sorted.slice(MAX_PLACES);
+  if (others.length > 0)
+    named.push(
+      say('{count} at {places, plural, one {# other place} other {# other places}}', {
+        count: others.reduce((sum, { count }) => sum + count, 0),
+        places: others.length,
+      }),
+    );
+  return joinTexts(named);
 }
 
 /** Labels of the choices. `to` is missing for a version without a number yet. */
