@@ -106,7 +106,10 @@ async function takeNext(
     [...turns],
   );
   const { record } = await takeTurn(to, session, input, providers, { reconcile: { from, strategy } });
-  return classifyMove({ from, to }, { session, changes: record.reconciled?.changes ?? [] }).id;
+  return classifyMove(
+    { from, to },
+    { session, moved: record.before, changes: record.reconciled?.changes ?? [] },
+  ).id;
 }
 
 it.for(FLOWS)(
