@@ -14,7 +14,7 @@ import { PlaceLink } from './required/place-link';
  * What the proof of the draft found and did not decide. It blocks only if the environment requires it. `onLeave` closes
  * the dialog, to show the check behind it.
  */
-export function PublishChecks({ onLeave }: { onLeave: () => void }) {
+export function PublishChecks({ hasErrors, onLeave }: { hasErrors: boolean; onLeave: () => void }) {
   const phase = useProof((state) => state.phase);
   const result = useProof((state) => state.result);
   const isRunning = phase === 'waiting' || phase === 'running';
@@ -31,21 +31,22 @@ export function PublishChecks({ onLeave }: { onLeave: () => void }) {
             {say('{proved} of {of} proved', { proved, of })}
           </StatusText>
         )}
+        {hasErrors && <span className={styles.aside}>{say('once the errors are fixed')}</span>}
       </h3>
       {isRunning && <StatusText tone="waiting">{say('Proving the draft')}</StatusText>}
-      {!isRunning && !result && (
+      {!isRunning && !result && !hasErrors && (
         <p className={styles.quiet}>{say('The draft could not be proved. Open the checks to see why.')}</p>
       )}
       {open.length > 0 && (
         <ul className={styles.heads}>
           {open.map(({ id, state, check, sentence }) => (
             <li key={id}>
-              <StatusText tone={state === 'found' ? 'bad' : 'warn'}>
-                {state === 'found' ? say('Violated') : say('Not decided')}:{' '}
-                <PlaceLink place={{ kind: 'check', id }} onLeave={onLeave}>
+              <PlaceLink place={{ kind: 'check', id }} onLeave={onLeave}>
+                <StatusText tone={state === 'found' ? 'bad' : 'warn'}>
+                  {state === 'found' ? say('Violated') : say('Not decided')}:{' '}
                   {check?.name ?? sayMessage(nameParts(sentence, names))}
-                </PlaceLink>
-              </StatusText>
+                </StatusText>
+              </PlaceLink>
             </li>
           ))}
         </ul>

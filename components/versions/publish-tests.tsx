@@ -7,25 +7,26 @@ import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
 import { PlaceLink } from './required/place-link';
 import { TestCount } from './test-count';
-import { usePublishTests } from './use-publish-tests';
+import type { PublishTestsRun } from './use-publish-tests';
 
 type PublishTestsProps = {
-  flowId: string;
-  document: unknown;
+  run: PublishTestsRun;
+  /** A draft with errors is not tested. */
+  hasErrors: boolean;
   /** Closes the dialog, to show the test behind it. */
   onLeave: () => void;
 };
 
-/** Runs the saved tests on the draft. Failing tests block only if the environment requires them. */
-export function PublishTests({ flowId, document, onLeave }: PublishTestsProps) {
-  const run = usePublishTests(flowId, document);
+/** The saved tests, run on the draft. Failing tests block only if the environment requires them. */
+export function PublishTests({ run, hasErrors, onLeave }: PublishTestsProps) {
   const failed = run.data?.filter((result) => !result.ok) ?? [];
   return (
     <section className={styles.block} aria-label={say('Tests')}>
       <h3 className={styles.heading}>
-        {say('Tests')} <TestCount flowId={flowId} document={document} />
+        {say('Tests')} <TestCount run={run} />
+        {hasErrors && <span className={styles.aside}>{say('once the errors are fixed')}</span>}
       </h3>
-      {run.isPending && <StatusText tone="waiting">{say('Running the tests')}</StatusText>}
+      {run.isLoading && <StatusText tone="waiting">{say('Running the tests')}</StatusText>}
       {run.isError && (
         <LoadError
           compact

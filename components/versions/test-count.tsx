@@ -1,10 +1,9 @@
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
-import { usePublishTests } from './use-publish-tests';
+import type { PublishTestsRun } from './use-publish-tests';
 
 /** How many tests of the draft pass. Nothing without tests, and while they run. */
-export function TestCount({ flowId, document }: { flowId: string; document: unknown }) {
-  const { data = [] } = usePublishTests(flowId, document);
+export function TestCount({ run: { data = [] } }: { run: PublishTestsRun }) {
   const failed = data.filter(({ ok }) => !ok).length;
   if (data.length === 0) return null;
   return failed === 0 ? (

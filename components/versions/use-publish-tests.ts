@@ -5,9 +5,13 @@ import { runTestsInBrowser } from '@/components/tests/run-tests-in-browser';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 
-/** Runs the saved tests on the draft, once for all parts of the dialog that show them. */
-export const usePublishTests = (flowId: string, document: unknown) =>
+type PublishTestsOptions = { flowId: string; document: unknown; enabled: boolean };
+export type PublishTestsRun = ReturnType<typeof usePublishTests>;
+
+/** Runs the saved tests on the draft. A draft with errors cannot run. */
+export const usePublishTests = ({ flowId, document, enabled }: PublishTestsOptions) =>
   useQuery({
+    enabled,
     queryKey: [...queryKeys.tests(flowId), 'publish-run'],
     queryFn: async ({ signal }) =>
       (await runTestsInBrowser(document, await api.listTests(flowId, { signal }))).results,

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import { choiceOf, chooseForClasses, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { describePlace, describeReasons, listChoiceLabels } from '@/lib/pages/versions/impact/impact-words';
 import { say } from '@/lib/words/say';
@@ -31,7 +32,7 @@ export function ClassRow({ found, isAlone, choices, onChoices, ...target }: Clas
     <li className={styles.class}>
       {!isAlone && (
         <div className={styles.classLine}>
-          <b className={styles.count}>{found.count}</b>
+          <b className={styles.count}>{formatCount(found.count)}</b>
           <div className={styles.words}>
             <b className={styles.title}>{place}</b>
             <p className={styles.reason}>{describeReasons(found.outcome, [found])}</p>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import type { EnvironmentName, SessionChoice } from '@/lib/contract/names';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import {
   choiceOfAll,
   chooseForClasses,
@@ -55,7 +56,7 @@ export function ImpactRow({ group, choices, onChoices, ...target }: ImpactRowPro
         <span className={styles.sign} data-outcome={outcome}>
           <Sign aria-hidden />
         </span>
-        <b className={styles.count}>{count}</b>
+        <b className={styles.count}>{formatCount(count)}</b>
         <div className={styles.words}>
           <div className={styles.titles}>
             <b className={styles.title}>{title}</b>

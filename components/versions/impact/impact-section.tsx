@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/feedback/progress';
 import { SelectField } from '@/components/ui/fields/select-field';
 import type { EnvironmentName } from '@/lib/contract/names';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import { groupByOutcome, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { say } from '@/lib/words/say';
 import styles from './impact.module.css';
@@ -77,7 +78,10 @@ export function ImpactSection({
             {...(state.progress && {
               value: state.progress.done,
               max: state.progress.total,
-              text: say('{done} of {total}', { done: state.progress.done, total: state.progress.total }),
+              text: say('{done} of {total}', {
+                done: formatCount(state.progress.done),
+                total: formatCount(state.progress.total),
+              }),
             })}
           />
           <Button size="small" onClick={state.stop}>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { sayWith } from '@/components/words/say-with';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
+import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { describeAsked } from './describe-asked';
 import { describeReason } from './describe-reason';
@@ -31,7 +32,7 @@ export function ShadowDifference({ flowId, document, conversation, onLeave }: Sh
     return (
       <div className={styles.card}>
         <p className={styles.folded}>
-          {describeReason(reason)} · <ConversationName conversation={conversation} />
+          {describeReason(reason)} <ConversationName conversation={conversation} />
         </p>
       </div>
     );
@@ -95,7 +96,13 @@ function Lanes({ turn: { turn, said, before, after }, version, mark, children }:
         said={said}
         lane={before}
       />
-      <Lane title={say('The draft says')} mark={mark} said={said} lane={after ?? { replies: [] }}>
+      <Lane
+        title={say('The draft says')}
+        mark={mark}
+        said={said}
+        lane={after ?? { replies: [] }}
+        known={before.replies}
+      >
         {children}
       </Lane>
     </div>
@@ -108,10 +115,12 @@ type LaneProps = {
   mark?: string | undefined;
   said: string | null;
   lane: Turn['before'];
+  /** The replies of the other lane. With a mark, all other replies are outlined. */
+  known?: readonly string[];
   children?: ReactNode;
 };
 
-function Lane({ title, aside, mark, said, lane: { replies, node }, children }: LaneProps) {
+function Lane({ title, aside, mark, said, lane: { replies, node }, known = [], children }: LaneProps) {
   return (
     <div className={styles.lane}>
       <p className={styles.title}>
@@ -124,9 +133,12 @@ function Lane({ title, aside, mark, said, lane: { replies, node }, children }: L
         )}
       </p>
       {said !== null && <p className={styles.said}>{said}</p>}
-      {replies.map((reply, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the replies of a turn never change
-        <p key={place} className={styles.reply} data-mark={mark === undefined ? undefined : true}>
+      {numbered(replies).map(({ key, item: reply }) => (
+        <p
+          key={key}
+          className={styles.reply}
+          data-mark={(mark !== undefined && !known.includes(reply)) || undefined}
+        >
           {reply}
         </p>
       ))}

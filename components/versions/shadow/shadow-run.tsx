@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import { say } from '@/lib/words/say';
 import { getGroup } from './get-group';
 import { ShadowCauses } from './shadow-causes';
@@ -162,7 +163,7 @@ function Count({ icon, count, children }: { icon: ReactNode; count: number; chil
       <span aria-hidden className={styles.icon}>
         {icon}
       </span>
-      <b>{count}</b> {children}
+      <b>{formatCount(count)}</b> {children}
     </li>
   );
 }

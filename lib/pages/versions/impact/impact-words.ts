@@ -1,5 +1,6 @@
 import type { SessionChoice } from '@/lib/contract/names';
 import type { ImpactClassResource, ReleaseMoves } from '@/lib/contract/schemas/releases/environments';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import { joinTexts } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
@@ -40,30 +41,34 @@ export function describePlace({ nodeName, graphName }: ImpactClassResource): str
 /** How many places are named; the others are counted together. */
 const MAX_PLACES = 3;
 
-/** How many conversations wait where, most first: "12 at “Day” in “Main” and 7 at “City” in “Main”". */
+/** How many conversations wait where, most first: "In “Main”: 12 at “Day” and 7 at “City”". */
 export function describePlaces(classes: readonly ImpactClassResource[]): string {
-  const places = new Map<string, { count: number; found: ImpactClassResource }>();
+  const counts = new Map<string, { count: number; found: ImpactClassResource }>();
   for (const found of classes) {
     const place = describePlace(found);
-    places.set(place, { found, count: (places.get(place)?.count ?? 0) + found.count });
+    counts.set(place, { found, count: (counts.get(place)?.count ?? 0) + found.count });
   }
-  const sorted = [...places.values()].sort((a, b) => b.count - a.count);
-  const named = sorted
-    .slice(0, MAX_PLACES)
-    .map(({ count, found: { nodeName, graphName } }) =>
-      nodeName === undefined
-        ? say('{count} in “{graph}”', { count, graph: graphName })
-        : say('{count} at “{node}” in “{graph}”', { count, node: nodeName, graph: graphName }),
-    );
+  const sorted = [...counts.values()].sort((a, b) => b.count - a.count);
+  const [first, ...rest] = new Set(classes.map(({ graphName }) => graphName));
+  // The only graph is named once.
+  const shared = rest.length === 0 && classes.every(({ nodeName }) => nodeName !== undefined) && first;
+  const named = sorted.slice(0, MAX_PLACES).map(({ count: of, found: { nodeName, graphName } }) => {
+    const count = formatCount(of);
+    if (nodeName === undefined) return say('{count} in “{graph}”', { count, graph: graphName });
+    return shared
+      ? say('{count} at “{node}”', { count, node: nodeName })
+      : say('{count} at “{node}” in “{graph}”', { count, node: nodeName, graph: graphName });
+  });
   const others = sorted.slice(MAX_PLACES);
   if (others.length > 0)
     named.push(
       say('{count} at {places, plural, one {# other place} other {# other places}}', {
-        count: others.reduce((sum, { count }) => sum + count, 0),
+        count: formatCount(others.reduce((sum, { count }) => sum + count, 0)),
         places: others.length,
       }),
     );
-  return joinTexts(named);
+  const places = joinTexts(named);
+  return shared ? say('In “{graph}”: {places}', { graph: shared, places }) : places;
 }
 
 /** Labels of the choices. `to` is missing for a version without a number yet. */
