@@ -52,7 +52,12 @@ export function PublishDraft(props: PublishDraftProps) {
       </div>
       <MissingSettings flowId={flowId} environment={environment} live={running?.number ?? null} save={save} />
       <PublishLayers flowId={flowId} document={document} />
-      <PublishTests run={tests} hasErrors={hasErrors} onLeave={onLeave} />
+      <PublishTests
+        run={tests}
+        hasErrors={hasErrors}
+        areListed={plan.missing.some(({ check }) => check === 'tests')}
+        onLeave={onLeave}
+      />
       {running !== undefined && (
         <PublishUnderstanding flowId={flowId} live={running?.number ?? null} save={save} onLeave={onLeave} />
       )}
