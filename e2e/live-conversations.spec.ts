@@ -176,6 +176,9 @@ test('an author stops the check of ten thousand conversations in a busy database
   await impact.getByRole('button', { name: 'Stop' }).click();
   await expect(impact).toContainText('Not checked. All conversations in progress stay on their version.');
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
+  const shadow = dialog.getByRole('region', { name: 'Shadow run' });
+  await shadow.getByRole('button', { name: 'Stop' }).click();
+  await expect(shadow).toContainText('Stopped. The other conversations were not compared.');
   await busy.query('ROLLBACK');
   busy.release();
 
@@ -186,11 +189,13 @@ test('an author stops the check of ten thousand conversations in a busy database
       seen.add(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext') ?? '');
     new MutationObserver(read).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
+  await shadow.getByRole('button', { name: 'Compare again' }).click();
   await impact.getByRole('button', { name: 'Check again' }).click();
   await expect(impact.getByText('10,000 in progress, tried just now')).toBeVisible();
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
   expect(seen.filter((text) => /^[\d,]+ of 10,000$/.test(text)).length).toBeGreaterThan(1);
   await expect(impact).toContainText('At “Day” in “Main”. “Day” was removed.');
+  await expect(shadow.getByRole('listitem').filter({ hasText: 'not compared' })).toBeVisible();
   await publish.click();
   await expect(page.getByRole('dialog', { name: 'v2 is live in production' })).toBeVisible();
   const next = await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text: 'two of us' } });

@@ -20,7 +20,9 @@ export function describeClosedQuestion(
       });
     case 'dead-end':
       return msg('{from} was removed, and no other node can run.', { from: node });
-    default:
+    case 'ends':
       return msg('{from} was removed. Nothing else is left to ask.', { from: node });
+    case undefined:
+      return msg('{from} was removed. Its question is closed.', { from: node });
   }
 }

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
-import type { Session } from '../../session/session.ts';
+import type { Frame, Session } from '../../session/session.ts';
 import { parseInstant } from '../../time/instant.ts';
 import { findOpenGates } from '../../turn/gates.ts';
 import { type GatesPreview, previewGates } from '../../turn/navigators/gates/preview-gates.ts';
@@ -23,14 +23,16 @@ export function findClosedQuestion(
   if (!pending || !asker || moved.pending) return undefined;
   const about = { frame: asker.id, node: pending.node };
   const isThere = to.hasGraph(asker.graph) && to.getGraph(asker.graph).nodes.has(pending.node);
-  return isThere ? { ...about, kind: 'changed' } : { ...about, kind: 'removed', next: preview(to, moved) };
+  return isThere
+    ? { ...about, kind: 'changed' }
+    : { ...about, kind: 'removed', next: preview(to, moved, asker) };
 }
 
 /** What a gates graph does next, before the customer's message changes anything. Other graphs have a position. */
-function preview(to: CompiledFlow, moved: Session): GatesPreview | undefined {
+function preview(to: CompiledFlow, moved: Session, asker: Frame): GatesPreview | undefined {
   const turn = startTurn(to, moved, { type: 'start', at: moved.at }, parseInstant(moved.at) ?? 0, false);
   const frame = turn.session.frames.at(-1);
-  if (!frame || !to.hasGraph(frame.graph) || to.getGraph(frame.graph).strategy !== 'gates') return undefined;
+  if (frame?.id !== asker.id || to.getGraph(frame.graph).strategy !== 'gates') return undefined;
   findOpenGates(to, turn.session, turn.scope, turn.view.gates);
   return previewGates(turn, frame);
 }
