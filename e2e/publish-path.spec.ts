@@ -86,7 +86,9 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
   await test.step('the share is raised', async () => {
     await page.getByRole('button', { name: /^Version 1 is live/ }).click();
     await editor.versions.getByRole('tab', { name: 'Environments' }).click();
-    await panel.getByRole('spinbutton', { name: 'Share' }).fill('50');
+    const share = panel.getByRole('spinbutton', { name: 'Share' });
+    await share.fill('50');
+    await share.press('Enter');
     await panel.getByRole('button', { name: 'Raise to 50 %' }).click();
     await expect(panel.getByRole('heading', { name: 'v2 for 50 % of new conversations' })).toBeVisible();
   });
