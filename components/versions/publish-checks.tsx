@@ -26,10 +26,11 @@ export function PublishChecks({ hasErrors, onLeave }: { hasErrors: boolean; onLe
     <section className={styles.block}>
       <h3 className={styles.heading}>
         {say('Checks')}{' '}
-        {verdicts.length > 0 && (
-          <StatusText tone={open.length === 0 ? 'ok' : 'neutral'} icon={open.length > 0 && ''}>
-            {say('{proved} of {of} proved', { proved, of })}
-          </StatusText>
+        {verdicts.length > 0 && open.length === 0 && (
+          <StatusText tone="ok">{say('{proved} of {of} proved', { proved, of })}</StatusText>
+        )}
+        {open.length > 0 && (
+          <span className={styles.aside}>{say('{proved} of {of} proved', { proved, of })}</span>
         )}
         {hasErrors && <span className={styles.aside}>{say('once the errors are fixed')}</span>}
       </h3>
