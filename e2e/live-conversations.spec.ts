@@ -1,8 +1,10 @@
 import type { FlowDocument } from '@turnpike/engine/document';
+import pg from 'pg';
 import type { DocumentJson } from '@/lib/contract/document-json';
 import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
+import { sharedSettings } from './support/running-app';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
@@ -72,7 +74,7 @@ test('an author compares two versions, previews the effect of a release on a liv
   const release = page.getByRole('dialog', { name: 'Make v2 live in production?' });
   await expect(
     release.getByText(
-      'At Day in Main. “Day” was removed. Continues at “City”, the last step of its path that still exists.',
+      'At “Day” in “Main”. “Day” was removed. Continues at “City”, the last step of its path that still exists.',
     ),
   ).toBeVisible();
   const moved = release.getByRole('radiogroup', { name: 'Moved: what to do' });
@@ -124,7 +126,7 @@ test('an author removes a node, sees who waits there, plays one, chooses for eac
   ).toBeVisible();
 
   const opening = page.context().waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Play an example' }).click();
+  await dialog.getByRole('link', { name: 'Play an example: Moved' }).click();
   const played = await opening;
   const simulator = findEditor(played).simulator;
   await expect(simulator.getByRole('radio', { name: 'the draft' })).toBeChecked();
@@ -139,4 +141,64 @@ test('an author removes a node, sees who waits there, plays one, chooses for eac
   expect(await next(first, 'Paris')).toMatchObject({ flow: { version: 1 }, pending: { node: 'day' } });
   expect(await next(waiting[0], 'two of us')).toMatchObject({ flow: { version: 2 } });
   expect(await next(waiting[1], 'two of us')).toMatchObject({ status: 'handoff' });
+});
+
+test('an author stops the check of ten thousand conversations in a busy database, checks again, and publishes', async ({
+  page,
+}) => {
+  test.slow();
+  const api = createApi();
+  const flow = await createFlow('Ten thousand waiting', draw([CITY, DATE, GUESTS]));
+  await api.publishVersion(flow.id, 'First version');
+  await api.setEnvironment(flow.id, 'production', { version: 1 });
+  const { sessionId } = await api.takeTurn(flow.id, { input: { type: 'start' } });
+  await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text: 'Rome' } });
+  await api.saveDraft(flow.id, draw([CITY, GUESTS]) as unknown as DocumentJson, flow.revision);
+  const database = new pg.Pool({ connectionString: sharedSettings().DATABASE_URL });
+  await database.query(
+    `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, rev, state, status)
+     SELECT workspace_id, id || '-' || n, flow_id, version_id, environment, rev, state, status
+     FROM session, generate_series(1, 9999) n WHERE id = $1`,
+    [sessionId],
+  );
+  const editor = findEditor(page);
+  const dialog = page.getByRole('dialog', { name: 'Publish v2' });
+  const impact = dialog.getByRole('region', { name: 'Impact on live conversations' });
+  const publish = dialog.getByRole('button', { name: 'Publish v2 to production' });
+  await editor.open(flow.id);
+
+  const busy = await database.connect();
+  await busy.query('BEGIN; LOCK TABLE session IN ACCESS EXCLUSIVE MODE');
+  await editor.publish.click();
+  await expect(impact.getByText('Checking conversations')).toBeVisible();
+  await expect(publish).toHaveAttribute('aria-disabled', 'true');
+  await takePictures(page, 'impact-busy');
+  await impact.getByRole('button', { name: 'Stop' }).click();
+  await expect(impact).toContainText('Not checked. All conversations in progress stay on their version.');
+  await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
+  const shadow = dialog.getByRole('region', { name: 'Shadow run' });
+  await shadow.getByRole('button', { name: 'Stop' }).click();
+  await expect(shadow).toContainText('Stopped. The other conversations were not compared.');
+  await busy.query('ROLLBACK');
+  busy.release();
+
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const read = () =>
+      seen.add(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext') ?? '');
+    new MutationObserver(read).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await shadow.getByRole('button', { name: 'Compare again' }).click();
+  await impact.getByRole('button', { name: 'Check again' }).click();
+  await expect(impact.getByText('10,000 in progress, tried just now')).toBeVisible();
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter((text) => /^[\d,]+ of 10,000$/.test(text)).length).toBeGreaterThan(1);
+  await expect(impact).toContainText('At “Day” in “Main”. “Day” was removed.');
+  await expect(shadow.getByRole('listitem').filter({ hasText: 'not compared' })).toBeVisible();
+  await publish.click();
+  await expect(page.getByRole('dialog', { name: 'v2 is live in production' })).toBeVisible();
+  const next = await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text: 'two of us' } });
+  expect(next.flow.version).toBe(2);
+  await database.end();
 });

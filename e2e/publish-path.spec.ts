@@ -66,6 +66,7 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
   const editor = findEditor(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const production = editor.versions.getByRole('region', { name: 'production', exact: true });
+  const panel = production.getByRole('region', { name: 'Rollout of v2' });
 
   await test.step('the dialog tells what changes, for whom, and what recent conversations would have been', async () => {
     await editor.open(flow.id);
@@ -74,13 +75,22 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
     await expect(dialog.getByText('Question “Day” was removed from “Main”', { exact: true })).toBeVisible();
     await expect(dialog.getByText('1 in progress, tried just now')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Shadow run' })).toContainText('1 differs');
-    await expect(dialog.getByText(/^Differs: /)).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText(/^Differs in /)).toBeVisible({ timeout: 20_000 });
     await takePictures(page, 'publish-path');
     await dialog.getByRole('radio', { name: 'A share' }).click();
-    await dialog.getByRole('spinbutton', { name: 'Share' }).fill('50');
     await dialog.getByRole('button', { name: 'Publish v2 to production' }).click();
-    const done = page.getByRole('dialog', { name: '50 % of new conversations in production start on v2' });
+    const done = page.getByRole('dialog', { name: '10 % of new conversations in production start on v2' });
     await done.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('the share is raised', async () => {
+    await page.getByRole('button', { name: /^Version 1 is live/ }).click();
+    await editor.versions.getByRole('tab', { name: 'Environments' }).click();
+    const share = panel.getByRole('spinbutton', { name: 'Share' });
+    await share.fill('50');
+    await share.press('Enter');
+    await panel.getByRole('button', { name: 'Raise to 50 %' }).click();
+    await expect(panel.getByRole('heading', { name: 'v2 for 50 % of new conversations' })).toBeVisible();
   });
 
   await test.step('each customer keeps one version, and the conversation in progress stays', async () => {
@@ -91,9 +101,17 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
     expect((await say(old, 'Monday')).flow.version).toBe(1);
   });
 
+  await test.step('both versions are compared', async () => {
+    // The conversations of both processes, twice.
+    const started = panel.getByRole('row', { name: /^Started/ });
+    await expect(async () => {
+      const counts = (await started.innerText()).match(/\d+/g) ?? [];
+      expect(counts.slice(0, 2).reduce((sum, count) => sum + Number(count), 0)).toBe(4 * 24);
+    }).toPass({ timeout: 40_000 });
+    await takePictures(page, 'publish-path-rollout');
+  });
+
   await test.step('finished, all new conversations start on version 2', async () => {
-    await page.getByRole('button', { name: /^Version 1 is live/ }).click();
-    await editor.versions.getByRole('tab', { name: 'Environments' }).click();
     await production.getByRole('button', { name: 'Finish rollout' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Finish rollout' }).click();
     await expect(page.getByRole('button', { name: /^Version 2 is live/ })).toBeVisible();

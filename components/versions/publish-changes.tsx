@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
+import { useActions } from '@/components/editor/use-actions';
 import { Avatar } from '@/components/ui/avatar';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { api } from '@/lib/client/api-client';
@@ -17,10 +18,13 @@ type PublishChangesProps = {
   since: number | null;
   /** The server compares the saved draft. */
   save: (() => Promise<void>) | undefined;
+  /** Closes the dialog, to show the place behind it. */
+  onLeave: () => void;
 };
 
 /** All changes in this release, including those of others, so that nothing unfinished is published by mistake. */
-export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
+export function PublishChanges({ flowId, since, save, onLeave }: PublishChangesProps) {
+  const { jump } = useActions();
   const diff = useQuery({
     queryKey: [...queryKeys.diff(flowId, since, 'draft'), 'publish'],
     queryFn: async ({ signal }) => {
@@ -62,7 +66,15 @@ export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
           onRetry={() => diff.refetch()}
         />
       )}
-      {diff.data && <VersionDiff changes={diff.data.changes} />}
+      {diff.data && (
+        <VersionDiff
+          changes={diff.data.changes}
+          onJump={(where) => {
+            onLeave();
+            jump(where);
+          }}
+        />
+      )}
     </section>
   );
 }

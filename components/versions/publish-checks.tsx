@@ -8,9 +8,13 @@ import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import styles from './publish-dialog.module.css';
+import { PlaceLink } from './required/place-link';
 
-/** What the proof of the draft found and did not decide. It blocks only if the environment requires it. */
-export function PublishChecks() {
+/**
+ * What the proof of the draft found and did not decide. It blocks only if the environment requires it. `onLeave` closes
+ * the dialog, to show the check behind it.
+ */
+export function PublishChecks({ hasErrors, onLeave }: { hasErrors: boolean; onLeave: () => void }) {
   const phase = useProof((state) => state.phase);
   const result = useProof((state) => state.result);
   const isRunning = phase === 'waiting' || phase === 'running';
@@ -20,29 +24,33 @@ export function PublishChecks() {
   const names = namesOf(result?.document);
   return (
     <section className={styles.block}>
-      <h3 className={styles.heading}>{say('Checks')}</h3>
+      <h3 className={styles.heading}>
+        {say('Checks')}{' '}
+        {verdicts.length > 0 && open.length === 0 && (
+          <StatusText tone="ok">{say('{proved} of {of} proved', { proved, of })}</StatusText>
+        )}
+        {open.length > 0 && (
+          <span className={styles.aside}>{say('{proved} of {of} proved', { proved, of })}</span>
+        )}
+        {hasErrors && <span className={styles.aside}>{say('once the errors are fixed')}</span>}
+      </h3>
       {isRunning && <StatusText tone="waiting">{say('Proving the draft')}</StatusText>}
-      {!isRunning && !result && (
+      {!isRunning && !result && !hasErrors && (
         <p className={styles.quiet}>{say('The draft could not be proved. Open the checks to see why.')}</p>
       )}
-      {verdicts.length > 0 && (
-        <>
-          {open.length === 0 ? (
-            <StatusText tone="ok">{say('{proved} of {of} proved', { proved, of })}</StatusText>
-          ) : (
-            <p className={styles.quiet}>{say('{proved} of {of} proved', { proved, of })}</p>
-          )}
-          <ul className={styles.heads}>
-            {open.map(({ id, state, check, sentence }) => (
-              <li key={id}>
+      {open.length > 0 && (
+        <ul className={styles.heads}>
+          {open.map(({ id, state, check, sentence }) => (
+            <li key={id}>
+              <PlaceLink place={{ kind: 'check', id }} onLeave={onLeave}>
                 <StatusText tone={state === 'found' ? 'bad' : 'warn'}>
                   {state === 'found' ? say('Violated') : say('Not decided')}:{' '}
                   {check?.name ?? sayMessage(nameMessageParts(sentence, names))}
                 </StatusText>
-              </li>
-            ))}
-          </ul>
-        </>
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -24,7 +24,9 @@ import { PublishTarget } from './publish-target';
 import { PublishedSummary } from './published-summary';
 import { useReleasePlan } from './required/use-release-plan';
 import type { ReleaseShare } from './rollouts/release-version';
+import { TestCount } from './test-count';
 import { type PublishedVersion, usePublish } from './use-publish';
+import { usePublishTests } from './use-publish-tests';
 
 type PublishDialogProps = {
   flowId: string;
@@ -66,9 +68,15 @@ export function PublishDialog(props: PublishDialogProps) {
   // Without a version, a release affects no one, and there is nothing to compare.
   const isFirst = versions.data?.length === 0;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
+  // Only a draft with other content becomes a new version.
+  const same = versions.data?.find(
+    ({ number, hash }) => number === newest && hash === plan.checks.data?.hash,
+  );
+  const number = versions.data && (same ? newest : newest + 1);
+  const tests = usePublishTests({ flowId, document, enabled: open && errors === 0 });
   const impact = useImpact({
     ...{ flowId, environment, version: 'draft' as const, strategy: choices.strategy, save: beforePublish },
-    enabled: open && !published && !!running,
+    enabled: open && !published && !!running && errors === 0,
   });
 
   function close(next: boolean) {
@@ -108,7 +116,7 @@ export function PublishDialog(props: PublishDialogProps) {
       onOpenChange={close}
       size={isFirst ? 'large' : 'full'}
       flush
-      title={versions.data ? say('Publish v{newest}', { newest: newest + 1 }) : say('Publish')}
+      title={number === undefined ? say('Publish') : say('Publish v{number}', { number })}
       titleExtra={
         <div className={styles.head}>
           <PublishTarget
@@ -120,20 +128,34 @@ export function PublishDialog(props: PublishDialogProps) {
             }}
             running={running}
           />
-          <ProblemCounts errors={errors} warnings={problems.length - errors} />
+          <ProblemCounts
+            errors={errors}
+            warnings={problems.length - errors}
+            isReady={plan.missing.every(({ check }) => check !== 'errors')}
+          >
+            <TestCount run={tests} />
+          </ProblemCounts>
         </div>
       }
       footer={
         <div className={styles.foot}>
           <div className={styles.notes}>
-            <TextArea
-              label={say('Release notes')}
-              value={notes}
-              onValueChange={setNotes}
-              maxLength={4000}
-              minRows={2}
-              placeholder={say('What changes for customers')}
-            />
+            {same ? (
+              <p className={styles.aside}>
+                {say('The draft is the same as v{number}, so no new version is created.', {
+                  number: same.number,
+                })}
+              </p>
+            ) : (
+              <TextArea
+                label={say('Release notes')}
+                value={notes}
+                onValueChange={setNotes}
+                maxLength={4000}
+                minRows={2}
+                placeholder={say('What changes for customers')}
+              />
+            )}
           </div>
           <div className={styles.go}>
             {publish.isError && (
@@ -154,9 +176,7 @@ export function PublishDialog(props: PublishDialogProps) {
               }
               onClick={go}
             >
-              {plan.choice.at && share === 'all'
-                ? say('Schedule')
-                : PUBLISH[environment](versions.data && newest + 1)}
+              {plan.choice.at && share === 'all' ? say('Schedule') : PUBLISH[environment](number)}
             </Button>
           </div>
         </div>
@@ -164,7 +184,7 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       <div className={classNames(!isFirst && styles.columns)}>
         <PublishDraft
-          {...{ flowId, environment, document, problems, plan, running }}
+          {...{ flowId, environment, document, problems, plan, tests, running }}
           newest={newest}
           save={beforePublish}
           onJump={onJump}
@@ -172,6 +192,7 @@ export function PublishDialog(props: PublishDialogProps) {
         />
         <PublishEffect
           {...{ flowId, environment, document, running, impact, choices, share }}
+          hasErrors={errors > 0}
           newest={newest}
           canShare={plan.time === null}
           save={beforePublish}

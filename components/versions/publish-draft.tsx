@@ -11,6 +11,7 @@ import { PublishUnderstanding } from './publish-understanding';
 import { RequiredChecks } from './required/required-checks';
 import type { ReleasePlan } from './required/use-release-plan';
 import { MissingSettings } from './settings/missing-settings';
+import type { PublishTestsRun } from './use-publish-tests';
 
 type PublishDraftProps = {
   flowId: string;
@@ -18,6 +19,7 @@ type PublishDraftProps = {
   document: unknown;
   problems: readonly Problem[];
   plan: ReleasePlan;
+  tests: PublishTestsRun;
   /** The version that is live there; undefined while the versions load. */
   running: VersionSummary | null | undefined;
   /** Number of the newest version; 0 if there is none. */
@@ -30,7 +32,9 @@ type PublishDraftProps = {
 
 /** What may keep the draft from going live, and what changed in it. */
 export function PublishDraft(props: PublishDraftProps) {
-  const { flowId, environment, document, problems, plan, running, newest, save, onJump, onLeave } = props;
+  const { flowId, environment, document, problems, plan, tests, running, newest, save, onJump, onLeave } =
+    props;
+  const hasErrors = problems.some(({ severity }) => severity === 'error');
   return (
     <div className={styles.left}>
       <PublishProblems
@@ -48,13 +52,23 @@ export function PublishDraft(props: PublishDraftProps) {
       </div>
       <MissingSettings flowId={flowId} environment={environment} live={running?.number ?? null} save={save} />
       <PublishLayers flowId={flowId} document={document} />
-      <PublishTests flowId={flowId} document={document} />
+      <PublishTests
+        run={tests}
+        hasErrors={hasErrors}
+        areListed={plan.missing.some(({ check }) => check === 'tests')}
+        onLeave={onLeave}
+      />
       {running !== undefined && (
-        <PublishUnderstanding flowId={flowId} live={running?.number ?? null} save={save} />
+        <PublishUnderstanding flowId={flowId} live={running?.number ?? null} save={save} onLeave={onLeave} />
       )}
-      <PublishChecks />
+      <PublishChecks hasErrors={hasErrors} onLeave={onLeave} />
       {running !== undefined && (
-        <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={save} />
+        <PublishChanges
+          flowId={flowId}
+          since={running?.number ?? (newest || null)}
+          save={save}
+          onLeave={onLeave}
+        />
       )}
     </div>
   );

@@ -14,6 +14,8 @@ type PublishEffectProps = {
   flowId: string;
   environment: EnvironmentName;
   document: unknown;
+  /** A draft with errors cannot be tried. */
+  hasErrors: boolean;
   /** The version that is live there; undefined while the versions load. */
   running: VersionSummary | null | undefined;
   /** Number of the newest version; 0 if there is none. */
@@ -33,6 +35,14 @@ type PublishEffectProps = {
 /** Whom the release affects: new conversations, those in progress, and what recent ones would have been. */
 export function PublishEffect(props: PublishEffectProps) {
   const { flowId, environment, document, running, newest, impact, choices, share, save, onLeave } = props;
+  if (running && props.hasErrors)
+    return (
+      <div className={styles.right}>
+        <p className={styles.nothing}>
+          {say('Fix the errors to see what the draft changes for conversations.')}
+        </p>
+      </div>
+    );
   return (
     <div className={styles.right}>
       {running === null && (

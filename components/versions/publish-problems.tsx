@@ -1,5 +1,6 @@
 import type { Problem } from '@turnpike/engine/document';
 import { ProblemRows } from '@/components/trace/problem-rows';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
 
@@ -15,13 +16,13 @@ export function PublishProblems({ problems, onJump }: PublishProblemsProps) {
     <section className={styles.block}>
       <h3 className={styles.heading}>
         {say('Problems')}{' '}
-        <span className={styles.aside}>{blocks ? say('errors block') : say('warnings do not block')}</span>
+        {problems.length === 0 ? (
+          <StatusText tone="ok">{say('No problems')}</StatusText>
+        ) : (
+          <span className={styles.aside}>{blocks ? say('errors block') : say('warnings do not block')}</span>
+        )}
       </h3>
-      {problems.length === 0 ? (
-        <p className={styles.quiet}>{say('No problems.')}</p>
-      ) : (
-        <ProblemRows problems={problems} onJump={onJump} />
-      )}
+      {problems.length > 0 && <ProblemRows problems={problems} onJump={onJump} />}
     </section>
   );
 }

@@ -6,16 +6,19 @@ import { useLabels } from '@/components/labels/use-labels';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
+import { PlaceLink } from './required/place-link';
 
 type PublishUnderstandingProps = {
   flowId: string;
   /** The number of the live version, or null. */
   live: number | null;
   save: (() => Promise<void>) | undefined;
+  /** Closes the dialog, to show the message behind it. */
+  onLeave: () => void;
 };
 
 /** How the draft understands the labelled messages, beside the live version. */
-export function PublishUnderstanding({ flowId, live, save }: PublishUnderstandingProps) {
+export function PublishUnderstanding({ flowId, live, save, onLeave }: PublishUnderstandingProps) {
   const labels = useLabels(flowId);
   const count = labels.data?.length ?? 0;
   const score = useLabelScore({
@@ -60,7 +63,11 @@ export function PublishUnderstanding({ flowId, live, save }: PublishUnderstandin
               </StatusText>
               <ul className={styles.heads}>
                 {report.against.worse.slice(0, 5).map(({ id, text }) => (
-                  <li key={id}>“{text}”</li>
+                  <li key={id}>
+                    <PlaceLink place={{ kind: 'label', id }} onLeave={onLeave}>
+                      “{text}”
+                    </PlaceLink>
+                  </li>
                 ))}
               </ul>
             </>

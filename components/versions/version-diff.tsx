@@ -1,13 +1,16 @@
 'use client';
 
 import type { Where } from '@turnpike/engine/document';
-import { ArrowRightLeft, Minus, Pencil, Plus } from 'lucide-react';
+import { ArrowRightLeft, Minus, Pencil, Plus, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { ConceptTile } from '@/components/ui/concept';
+import { getChangeConcept } from '@/lib/pages/versions/changes/get-change-concept';
 import { type ChangeRow, type DiffChange, groupChanges } from '@/lib/pages/versions/changes/group-changes';
 import { findWhere } from '@/lib/pages/versions/find-where';
 import { say } from '@/lib/words/say';
-import { sayMessage, sayWritten } from '@/lib/words/say-message';
+import { sayWritten } from '@/lib/words/say-message';
+import { ChangeDetail } from './changes/change-detail';
 import styles from './compare-dialog.module.css';
 
 type VersionDiffProps = { changes: readonly DiffChange[]; onJump?: ((where: Where) => void) | undefined };
@@ -53,6 +56,7 @@ function Rows({ rows, onJump }: RowsProps) {
       {rows.map(({ change, edges }) => {
         const where = onJump && findWhere(change);
         const [label, className, glyph] = SIGNS[change.kind];
+        const concept = getChangeConcept(change);
         return (
           <li
             key={`${change.kind} ${change.what} ${change.pointer} ${change.id} ${change.by}`}
@@ -61,6 +65,13 @@ function Rows({ rows, onJump }: RowsProps) {
             <span role="img" aria-label={label} className={`${styles.sign} ${className}`}>
               {glyph}
             </span>
+            {concept ? (
+              <ConceptTile concept={concept} size="small" />
+            ) : (
+              <span aria-hidden className={`${styles.sign} ${styles.changed}`}>
+                <SlidersHorizontal />
+              </span>
+            )}
             {where ? (
               <button type="button" className={styles.title} onClick={() => onJump(where)}>
                 {sayWritten({ ...change, message: change.title })}
@@ -72,7 +83,9 @@ function Rows({ rows, onJump }: RowsProps) {
             {(change.details.length > 0 || edges.length > 0) && (
               <ul className={styles.details}>
                 {change.detailMessages.map((detail, place) => (
-                  <li key={change.details[place]}>{sayMessage(detail)}</li>
+                  <li key={change.details[place]}>
+                    <ChangeDetail detail={detail} />
+                  </li>
                 ))}
                 {edges.length > 0 && (
                   <li>

@@ -12,6 +12,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { EnvironmentName } from '@/lib/contract/names';
+import type { Environment } from '@/lib/contract/schemas/releases/environments';
 import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { say } from '@/lib/words/say';
 import { CompareDialog } from './compare-dialog';
@@ -111,7 +112,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
               onRetry={() => environments.refetch()}
             />
           )}
-          {environments.data?.map((environment) => (
+          {environments.data?.toSorted(byRollout).map((environment) => (
             <EnvironmentHistory key={environment.name} flowId={flowId} environment={environment} />
           ))}
         </TabPanel>
@@ -141,3 +142,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
     </aside>
   );
 }
+
+/** A running rollout comes first, because it is watched. */
+const byRollout = (a: Environment, b: Environment): number =>
+  Number(b.rollout?.outcome === null) - Number(a.rollout?.outcome === null);

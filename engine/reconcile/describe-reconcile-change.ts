@@ -3,13 +3,17 @@ import { type MessageDescriptor, msg, msgList } from '../messages/message.ts';
 import { parseFrameId } from '../session/parse-frame-id.ts';
 import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 
-type Versions = { from: Pick<CompiledFlow, 'flow'>; to: Pick<CompiledFlow, 'flow'> };
+/** The flows that name what a change is about. */
+export type DescribedVersions = { from: Pick<CompiledFlow, 'flow'>; to: Pick<CompiledFlow, 'flow'> };
 
 /**
  * Describes a change for the author of the flow. Values are left out: a reader who may see that a fact was
  * filled is not always allowed to see its value.
  */
-export function describeReconcileChange(change: ReconcileChange, versions: Versions): MessageDescriptor {
+export function describeReconcileChange(
+  change: ReconcileChange,
+  versions: DescribedVersions,
+): MessageDescriptor {
   const graphOf = (frame: string): string => nameGraph(versions, parseFrameId(frame)?.graph ?? frame);
   const nodeIn = (frame: string, node: string): string =>
     nameNode(versions, parseFrameId(frame)?.graph, node);
@@ -84,12 +88,12 @@ const DROPPED: Record<Kind<'dropped'>['what'], (name: string) => MessageDescript
   plan: (name) => msg('{name} is no longer a plan.', { name }),
 };
 
-function nameGraph({ from, to }: Versions, id: string): string {
+function nameGraph({ from, to }: DescribedVersions, id: string): string {
   const found = [to, from].flatMap(({ flow }) => flow.graphs).find((graph) => graph.id === id);
   return `“${found?.name ?? id}”`;
 }
 
-function nameNode({ from, to }: Versions, graph: string | undefined, id: string): string {
+export function nameNode({ from, to }: DescribedVersions, graph: string | undefined, id: string): string {
   const found = [to, from]
     .flatMap(({ flow }) => flow.graphs)
     .filter((item) => item.id === graph)
@@ -98,6 +102,6 @@ function nameNode({ from, to }: Versions, graph: string | undefined, id: string)
   return `“${found?.name ?? id}”`;
 }
 
-function nameTool({ to }: Versions, id: string): string {
+function nameTool({ to }: DescribedVersions, id: string): string {
   return to.flow.tools?.find((tool) => tool.id === id)?.name ?? id;
 }

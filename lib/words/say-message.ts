@@ -30,7 +30,8 @@ export const sayWritten = ({
 }: { message: string } & Partial<MessageDescriptor>): string =>
   template === undefined ? message : sayMessage(params ? { template, params } : { template });
 
-function sayParam(param: MessageParam): string | number {
+/** A value of a message: itself, or the text of a message or list. */
+export function sayParam(param: MessageParam): string | number {
   if (typeof param !== 'object') return param;
   if (!('list' in param)) return sayMessage(param);
   return getListFormat(param.last).format(

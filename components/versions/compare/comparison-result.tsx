@@ -60,8 +60,8 @@ export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger
     <>
       <StatusText tone="warn" live>
         {complete
-          ? say('Differs: {count, plural, one {# way} other {# ways}}', { count })
-          : say('Differs: at least {count, plural, one {# way} other {# ways}}', { count })}
+          ? say('Differs in {count, plural, one {# way} other {# ways}}', { count })
+          : say('Differs in at least {count, plural, one {# way} other {# ways}}', { count })}
       </StatusText>
       <ul className={styles.differences}>
         {differences.map((difference) => (

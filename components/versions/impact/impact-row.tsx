@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import type { EnvironmentName, SessionChoice } from '@/lib/contract/names';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import {
   choiceOfAll,
   chooseForClasses,
@@ -12,6 +13,7 @@ import {
   type OutcomeGroup,
 } from '@/lib/pages/versions/impact/impact-choices';
 import {
+  describePlaces,
   describeReasons,
   describeWaiting,
   listChoiceLabels,
@@ -20,6 +22,7 @@ import {
 import { say } from '@/lib/words/say';
 import { ClassRow } from './class-row';
 import styles from './impact.module.css';
+import { PlayExample } from './play-example';
 
 const SIGNS: Record<OutcomeGroup['outcome'], LucideIcon> = {
   unchanged: Check,
@@ -53,26 +56,29 @@ export function ImpactRow({ group, choices, onChoices, ...target }: ImpactRowPro
         <span className={styles.sign} data-outcome={outcome}>
           <Sign aria-hidden />
         </span>
-        <b className={styles.count}>{count}</b>
+        <b className={styles.count}>{formatCount(count)}</b>
         <div className={styles.words}>
-          <b className={styles.title}>{title}</b>
+          <div className={styles.titles}>
+            <b className={styles.title}>{title}</b>
+            {only && <PlayExample found={only} label={title} choices={choices} {...target} />}
+            <Button
+              size="small"
+              variant="ghost"
+              aria-expanded={isOpen}
+              aria-controls={panel}
+              icon={<ChevronRight aria-hidden className={styles.chevron} data-open={isOpen} />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {classes.length === 1
+                ? say('{count, plural, one {Show it} other {Show them}}', { count })
+                : say('{count, plural, one {Show # group} other {Show # groups}}', { count: classes.length })}
+            </Button>
+          </div>
           <p className={styles.reason}>
-            {classes.length === 1 && only && `${describeWaiting(only)}. `}
+            {`${classes.length === 1 && only ? describeWaiting(only) : describePlaces(classes)}. `}
             {describeReasons(outcome, classes)}
           </p>
         </div>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          icon={<ChevronRight aria-hidden className={styles.chevron} data-open={isOpen} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {classes.length === 1
-            ? say('{count, plural, one {Show it} other {Show them}}', { count })
-            : say('{count, plural, one {# place} other {# places}}', { count: classes.length })}
-        </Button>
         <div className={styles.choice}>
           <SegmentedControl
             label={say('{title}: what to do', { title })}

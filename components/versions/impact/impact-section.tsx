@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/feedback/progress';
 import { SelectField } from '@/components/ui/fields/select-field';
 import type { EnvironmentName } from '@/lib/contract/names';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import { groupByOutcome, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { say } from '@/lib/words/say';
 import styles from './impact.module.css';
@@ -14,11 +15,11 @@ import { ImpactRow } from './impact-row';
 import type { ImpactState } from './use-impact';
 
 const STRATEGIES: readonly { value: UpdateStrategy; label: string; note: string }[] = [
-  { value: 'conservative', label: say('Keep their node'), note: say('Skips new nodes before it') },
-  { value: 'optimistic', label: say('Also ask new questions'), note: say('Asks those before their node') },
+  { value: 'conservative', label: say('Skip them'), note: say('Conversations continue at their place') },
+  { value: 'optimistic', label: say('Ask new questions'), note: say('If the answer is not known yet') },
   {
     value: 'graphAware',
-    label: say('Also take new branches'),
+    label: say('Ask new questions and take new branches'),
     note: say('Makes required calls too, but never goes back past a checkpoint'),
   },
 ];
@@ -77,7 +78,10 @@ export function ImpactSection({
             {...(state.progress && {
               value: state.progress.done,
               max: state.progress.total,
-              text: say('{done} of {total}', { done: state.progress.done, total: state.progress.total }),
+              text: say('{done} of {total}', {
+                done: formatCount(state.progress.done),
+                total: formatCount(state.progress.total),
+              }),
             })}
           />
           <Button size="small" onClick={state.stop}>
@@ -119,7 +123,7 @@ export function ImpactSection({
       {open > 0 && (
         <div className={styles.strategy}>
           <SelectField
-            label={say('What moved conversations catch up on')}
+            label={say('New nodes before the place of a moved conversation')}
             value={choices.strategy ?? (state.phase === 'done' ? state.impact.strategy : 'conservative')}
             onValueChange={(strategy) => onChoices({ ...choices, strategy })}
             options={STRATEGIES}

@@ -6,13 +6,13 @@ import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-check
 import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
 import { say } from '@/lib/words/say';
 import { sayWritten } from '@/lib/words/say-message';
+import { PlaceLink } from './place-link';
 import { PublishAnyway } from './publish-anyway';
 import { ReleaseTime } from './release-time';
 import styles from './required-checks.module.css';
 import { ReviewActions } from './review-actions';
 import { SeenDifferences } from './seen-differences';
 import type { ReleasePlan } from './use-release-plan';
-import { useShowPlace } from './use-show-place';
 
 /** What the environment requires, each with its state and what it misses. A click shows the failing test or check. */
 export function RequiredChecks({
@@ -68,7 +68,6 @@ export function RequiredChecks({
 
 /** Errors are in the list of problems. */
 function Items({ items, onLeave }: { items: ReleaseCheck['items']; onLeave: () => void }) {
-  const show = useShowPlace();
   const shown = items.flatMap(({ place, ...message }) =>
     place.kind === 'problem' ? [] : [{ place, message }],
   );
@@ -77,16 +76,9 @@ function Items({ items, onLeave }: { items: ReleaseCheck['items']; onLeave: () =
     <ul className={styles.items}>
       {shown.map(({ place, message }) => (
         <li key={place.id}>
-          <button
-            type="button"
-            className={styles.jump}
-            onClick={() => {
-              onLeave();
-              show(place);
-            }}
-          >
+          <PlaceLink place={place} onLeave={onLeave}>
             {sayWritten(message)}
-          </button>
+          </PlaceLink>
         </li>
       ))}
     </ul>

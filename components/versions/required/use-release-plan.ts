@@ -6,8 +6,11 @@ import { useMe } from '@/components/account/use-me';
 import { queryKeys } from '@/lib/client/query-keys';
 import { releaseApi } from '@/lib/client/release-client';
 import type { EnvironmentName } from '@/lib/contract/names';
+import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-checks';
 import type { VersionName } from '@/lib/contract/schemas/releases/versions';
+import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
 import { say } from '@/lib/words/say';
+import { getListFormat } from '@/lib/words/say-message';
 
 type Subject = {
   flowId: string;
@@ -40,15 +43,16 @@ export function useReleasePlan({ flowId, environment, version, save }: Subject) 
   return {
     ...{ flowId, environment, checks, missing, isOwner, canOverride, reason, setReason, time, setTime },
     /** Why it cannot be released now. */
-    obstacle: findObstacle({ time, isBlocked: missing.length > 0 && !(canOverride && given !== '') }),
+    obstacle: findObstacle(time, canOverride && given !== '' ? [] : missing),
     /** For the request. */
     choice: { reason: canOverride && given !== '' ? given : undefined, at },
   };
 }
 
-function findObstacle({ time, isBlocked }: { time: string | null; isBlocked: boolean }): string | undefined {
+function findObstacle(time: string | null, missing: readonly ReleaseCheck[]): string | undefined {
   if (time === '') return say('Choose a time first');
   // The required checks run at the chosen time.
-  if (time === null && isBlocked) return say('Required checks are missing');
-  return undefined;
+  if (time !== null || missing.length === 0) return undefined;
+  const names = missing.map(({ check }) => CHECK_WORDS[check].name);
+  return say('Not ready: {checks}', { checks: getListFormat('and').format(names) });
 }

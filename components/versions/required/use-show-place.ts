@@ -3,10 +3,10 @@
 import { usePanels } from '@/components/editor/editor-context';
 import type { ReleaseItem } from '@/lib/contract/schemas/releases/release-checks';
 
-type Place = Exclude<ReleaseItem['place'], { kind: 'problem' }>;
+export type MissedPlace = Exclude<ReleaseItem['place'], { kind: 'problem' }>;
 
 /** Opens the tests, messages or checks of the editor at the one that a required check misses. */
-export function useShowPlace(): (place: Place) => void {
+export function useShowPlace(): (place: MissedPlace) => void {
   const set = usePanels((state) => state.set);
   return ({ kind, id }) => {
     if (kind === 'label') set({ view: 'tests', label: id });

@@ -9,6 +9,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { MAX_PERCENT, MIN_PERCENT } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
+import blocks from '../publish-dialog.module.css';
 import type { ReleaseShare } from './release-version';
 import styles from './rollouts.module.css';
 
@@ -34,15 +35,19 @@ export function ShareChoice({ flowId, environment, live, value, onValueChange }:
   const running = rollout?.outcome === null ? rollout : undefined;
   return (
     <div className={styles.choice}>
-      <SegmentedControl
-        label={say('New conversations')}
-        value={value === 'all' ? 'all' : 'share'}
-        onValueChange={(next) => onValueChange(next === 'all' ? 'all' : FIRST_SHARE)}
-        options={[
-          { value: 'all', label: say('All') },
-          { value: 'share', label: say('A share'), disabled: running !== undefined },
-        ]}
-      />
+      <div className={styles.line}>
+        <h3 className={blocks.heading}>{say('New conversations')}</h3>
+        <SegmentedControl
+          label={say('New conversations')}
+          labelHidden
+          value={value === 'all' ? 'all' : 'share'}
+          onValueChange={(next) => onValueChange(next === 'all' ? 'all' : FIRST_SHARE)}
+          options={[
+            { value: 'all', label: say('All') },
+            { value: 'share', label: say('A share'), disabled: running !== undefined },
+          ]}
+        />
+      </div>
       {running && (
         <StatusText tone="warn">
           {say('This ends the rollout of v{number}, which has {percent} % of new conversations.', {

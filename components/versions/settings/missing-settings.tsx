@@ -41,6 +41,9 @@ export function MissingSettings({ flowId, environment, live, save }: MissingSett
       <h3 className={blocks.heading}>
         {say('Settings of {environment}', { environment })}{' '}
         {missing.length > 0 && <span className={blocks.aside}>{say('missing settings do not block')}</span>}
+        {needs.data && missing.length === 0 && (
+          <StatusText tone="ok">{say('Everything that the draft uses is set')}</StatusText>
+        )}
       </h3>
       {needs.isPending && <StatusText tone="waiting">{say('Checking the settings')}</StatusText>}
       {needs.isError && (
@@ -50,9 +53,6 @@ export function MissingSettings({ flowId, environment, live, save }: MissingSett
           error={needs.error}
           onRetry={() => needs.refetch()}
         />
-      )}
-      {needs.data && missing.length === 0 && (
-        <StatusText tone="ok">{say('Everything that the draft uses is set')}</StatusText>
       )}
       {missing.length > 0 && (
         <ul className={styles.missing}>

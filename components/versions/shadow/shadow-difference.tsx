@@ -6,6 +6,7 @@ import { RelativeTime } from '@/components/time/relative-time';
 import { sayWith } from '@/components/words/say-with';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { SHADOW_REASONS } from '@/lib/contract/shadow-reasons';
+import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { describeAsked } from './describe-asked';
@@ -96,7 +97,13 @@ function Lanes({ turn: { turn, said, before, after }, version, mark, children }:
         said={said}
         lane={before}
       />
-      <Lane title={say('The draft says')} mark={mark} said={said} lane={after ?? { replies: [] }}>
+      <Lane
+        title={say('The draft says')}
+        mark={mark}
+        said={said}
+        lane={after ?? { replies: [] }}
+        known={before.replies}
+      >
         {children}
       </Lane>
     </div>
@@ -109,10 +116,12 @@ type LaneProps = {
   mark?: string | undefined;
   said: string | null;
   lane: Turn['before'];
+  /** The replies of the other lane. With a mark, all other replies are outlined. */
+  known?: readonly string[];
   children?: ReactNode;
 };
 
-function Lane({ title, aside, mark, said, lane: { replies, node }, children }: LaneProps) {
+function Lane({ title, aside, mark, said, lane: { replies, node }, known = [], children }: LaneProps) {
   return (
     <div className={styles.lane}>
       <p className={styles.title}>
@@ -125,9 +134,12 @@ function Lane({ title, aside, mark, said, lane: { replies, node }, children }: L
         )}
       </p>
       {said !== null && <p className={styles.said}>{said}</p>}
-      {replies.map((reply, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the replies of a turn never change
-        <p key={place} className={styles.reply} data-mark={mark === undefined ? undefined : true}>
+      {numbered(replies).map(({ key, item: reply }) => (
+        <p
+          key={key}
+          className={styles.reply}
+          data-mark={(mark !== undefined && !known.includes(reply)) || undefined}
+        >
           {reply}
         </p>
       ))}

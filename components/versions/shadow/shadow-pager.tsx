@@ -2,6 +2,7 @@
 
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import { say } from '@/lib/words/say';
 import styles from './shadow-run.module.css';
 
@@ -18,7 +19,7 @@ export function ShadowPager({ place, of, onPlace }: ShadowPagerProps) {
         disabledReason={place === 0 ? say('this is the first one') : undefined}
         onClick={() => onPlace(place - 1)}
       />
-      {say('{place} of {of}', { place: place + 1, of })}
+      {say('{place} of {of}', { place: formatCount(place + 1), of: formatCount(of) })}
       <IconButton
         size="small"
         label={say('Next conversation')}

@@ -3,9 +3,11 @@
 import { Ban, CircleCheck, CircleHelp, GitCompareArrows, Type } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
+import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import { say } from '@/lib/words/say';
 import { getGroup } from './get-group';
 import { ShadowCauses } from './shadow-causes';
@@ -44,17 +46,17 @@ export function ShadowRun({ flowId, environment, live, save, document, onLeave }
   };
   return (
     <section className={styles.shadow} aria-label={say('Shadow run')}>
-      <h3 className={styles.heading}>
-        {say('Shadow run')}
+      <div className={styles.head}>
+        <h3 className={styles.heading}>{say('Shadow run')}</h3>
         <span className={styles.aside}>{say('Recorded answers, nothing sent')}</span>
-      </h3>
-      <ShadowChoiceField
-        value={choice}
-        onValueChange={(next) => {
-          setChoice(next);
-          choose(null);
-        }}
-      />
+        <ShadowChoiceField
+          value={choice}
+          onValueChange={(next) => {
+            setChoice(next);
+            choose(null);
+          }}
+        />
+      </div>
       {run.phase === 'failed' && (
         <LoadError
           compact
@@ -73,16 +75,33 @@ export function ShadowRun({ flowId, environment, live, save, document, onLeave }
         </div>
       )}
       {run.phase === 'running' && (
-        <StatusText tone="waiting">
-          {choice === 'tests'
-            ? say('{done, plural, =0 {Comparing tests} one {# test compared} other {# tests compared}}', {
-                done: run.done,
-              })
-            : say(
-                '{done, plural, =0 {Comparing conversations} one {# conversation compared} other {# conversations compared}}',
-                { done: run.done },
-              )}
-        </StatusText>
+        <div className={styles.counts}>
+          <StatusText tone="waiting">
+            {choice === 'tests'
+              ? say('{done, plural, =0 {Comparing tests} one {# test compared} other {# tests compared}}', {
+                  done: run.done,
+                })
+              : say(
+                  '{done, plural, =0 {Comparing conversations} one {# conversation compared} other {# conversations compared}}',
+                  { done: run.done },
+                )}
+          </StatusText>
+          <Button size="small" onClick={run.stop}>
+            {say('Stop')}
+          </Button>
+        </div>
+      )}
+      {run.phase === 'stopped' && (
+        <div className={styles.counts}>
+          <StatusText tone="warn" live>
+            {choice === 'tests'
+              ? say('Stopped. The other tests were not compared.')
+              : say('Stopped. The other conversations were not compared.')}
+          </StatusText>
+          <Button size="small" onClick={run.retry}>
+            {say('Compare again')}
+          </Button>
+        </div>
       )}
       {conversation && (
         <ShadowDifference
@@ -119,12 +138,16 @@ function Counts({ counts }: { counts: Readonly<Record<ShadowConversation['verdic
       <Count icon={<GitCompareArrows />} count={counts.differs}>
         {say('{count, plural, one {differs} other {differ}}', { count: counts.differs })}
       </Count>
-      <Count icon={<Type />} count={counts.words}>
-        {say('other words')}
-      </Count>
-      <Count icon={<Ban className={styles.warn} />} count={counts.stopped}>
-        {say('stopped')}
-      </Count>
+      {counts.words > 0 && (
+        <Count icon={<Type />} count={counts.words}>
+          {say('other words')}
+        </Count>
+      )}
+      {counts.stopped > 0 && (
+        <Count icon={<Ban className={styles.warn} />} count={counts.stopped}>
+          {say('stopped, no recorded answer')}
+        </Count>
+      )}
       {counts.refused > 0 && (
         <Count icon={<CircleHelp className={styles.warn} />} count={counts.refused}>
           {say('not compared')}
@@ -140,7 +163,7 @@ function Count({ icon, count, children }: { icon: ReactNode; count: number; chil
       <span aria-hidden className={styles.icon}>
         {icon}
       </span>
-      <b>{count}</b> {children}
+      <b>{formatCount(count)}</b> {children}
     </li>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { streamShadow } from '@/lib/client/streams/stream-shadow';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { RunShadow, ShadowProgress } from '@/lib/contract/schemas/releases/shadow';
 
 type ShadowState = ShadowProgress & {
-  phase: 'running' | 'done' | 'failed';
+  phase: 'running' | 'done' | 'failed' | 'stopped';
   more: boolean;
   error: Error | null;
 };
@@ -33,15 +33,18 @@ export function useShadow({
   environment,
   selection,
   save,
-}: Options): ShadowState & { retry: () => void } {
+}: Options): ShadowState & { stop: () => void; retry: () => void } {
   const [state, setState] = useState(START);
   const [attempt, setAttempt] = useState(0);
+  const running = useRef<AbortController>(undefined);
   const selected = JSON.stringify(selection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` is a new function each time; `attempt` starts a new run
   useEffect(() => {
     const left = new AbortController();
+    running.current = left;
     setState(START);
     const onProgress = ({ done, counts, conversations }: ShadowProgress) =>
+      left.signal.aborted ||
       setState((was) => ({ ...was, done, counts, conversations: [...was.conversations, ...conversations] }));
     (async () => {
       await save?.();
@@ -57,5 +60,9 @@ export function useShadow({
     return () => left.abort();
   }, [flowId, environment, selected, attempt]);
   const retry = useCallback(() => setAttempt((was) => was + 1), []);
-  return { ...state, retry };
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setState((was) => ({ ...was, phase: 'stopped' }));
+  }, []);
+  return { ...state, stop, retry };
 }

@@ -4,6 +4,8 @@ import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import type { PendingKind, Session } from '../../session/session.ts';
 import type { ReconcileChange } from '../../turn/types/reconcile-change.ts';
 import { describeReconcileChange } from '../describe-reconcile-change.ts';
+import { describeClosedQuestion } from './describe-closed-question.ts';
+import { type ClosedQuestion, findClosedQuestion } from './find-closed-question.ts';
 import { type ImpactOutcome, judgeOutcome } from './judge-outcome.ts';
 
 /** Conversations at one place to which a move does the same. Equal ids mean equal classes. */
@@ -24,7 +26,8 @@ export type ImpactClass = {
 };
 
 type Versions = { from: CompiledFlow; to: CompiledFlow };
-type Move = { session: Session; changes: readonly ReconcileChange[] };
+/** A session before and after it was reconciled. */
+type Move = { session: Session; moved: Session; changes: readonly ReconcileChange[] };
 
 const ID_LENGTH = 16;
 
@@ -32,14 +35,15 @@ const ID_LENGTH = 16;
  * The class of a conversation, by where it is and by what reconciling it changes. Values are no part of it, and neither
  * are the names of dropped facts: which of them a conversation has is different for each.
  */
-export function classifyMove({ from, to }: Versions, { session, changes }: Move): ImpactClass {
-  const outcome = judgeOutcome(changes);
+export function classifyMove({ from, to }: Versions, { session, moved, changes }: Move): ImpactClass {
+  const closed = findClosedQuestion(to, session, moved);
+  const outcome = judgeOutcome(changes, closed);
   const content: Omit<ImpactClass, 'id'> = {
     version: from.hash,
     ...findPlace(from, session),
     ...(session.pending && { question: session.pending.kind }),
     outcome,
-    reasons: listReasons({ from, to }, outcome, changes),
+    reasons: listReasons({ from, to }, outcome, changes, closed),
   };
   return { id: hashJson(content).slice(0, ID_LENGTH), ...content };
 }
@@ -57,21 +61,26 @@ function findPlace(from: CompiledFlow, { frames, pending }: Session) {
   };
 }
 
-/** The kinds of changes that explain an outcome. The first kind that occurs is shown. */
-const DECISIVE: Record<ImpactOutcome, readonly (readonly ReconcileChange['kind'][])[]> = {
+/** What explains an outcome: kinds of changes, or the question that was closed. The first that occurs is shown. */
+const DECISIVE: Record<ImpactOutcome, readonly (readonly ReconcileChange['kind'][] | 'question')[]> = {
   unchanged: [],
-  moved: [['moved', 'teleported'], ['called']],
-  gap: [['asks'], ['filled']],
+  moved: [['moved', 'teleported'], 'question', ['called']],
+  gap: [['asks'], ['filled'], 'question'],
   blocked: [['blocked']],
-  stuck: [['ended']],
+  stuck: [['ended'], 'question'],
 };
 
 function listReasons(
   versions: Versions,
   outcome: ImpactOutcome,
   changes: readonly ReconcileChange[],
+  closed: ClosedQuestion | undefined,
 ): MessageDescriptor[] {
   for (const kinds of DECISIVE[outcome]) {
+    if (kinds === 'question') {
+      if (closed) return [describeClosedQuestion(versions, closed)];
+      continue;
+    }
     const found = changes.filter(({ kind }) => kinds.includes(kind));
     if (found.length > 0) return found.map((change) => describeReconcileChange(change, versions));
   }

@@ -28,3 +28,5 @@ export const CONCEPT_LABELS = {
 } satisfies Record<string, string>;
 
 export type Concept = keyof typeof CONCEPT_LABELS;
+
+export const isConcept = (name: string): name is Concept => Object.hasOwn(CONCEPT_LABELS, name);

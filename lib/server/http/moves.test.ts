@@ -272,6 +272,7 @@ describe('GET /flows/{id}/diff', () => {
     expect(changes.map(({ title }) => title)).toContain('Question “B” was removed from “Main”');
     expect(changes.find(({ id }) => id === 'a')).toMatchObject({
       kind: 'changed',
+      type: 'question',
       details: ['text: “What is a?” → “Well?”'],
     });
     expect((await api.call('GET', `/flows/${flowId}/diff?from=2`)).json).toMatchObject({

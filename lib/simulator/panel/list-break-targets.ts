@@ -1,5 +1,5 @@
 import type { Where } from '@turnpike/engine/document';
-import { CONCEPT_LABELS, type Concept } from '@/lib/editor/model/concepts';
+import { type Concept, isConcept } from '@/lib/editor/model/concepts';
 import type { Breakpoint, BreakpointKind } from '@/lib/simulator/stepping/breakpoint';
 import { declaredFacts, declaredGates, declaredNodes, declaredRules } from '@/lib/simulator/trace/declared';
 import { say } from '@/lib/words/say';
@@ -31,8 +31,6 @@ export function listBreakTargets(document: unknown): BreakTargets {
     })),
   };
 }
-
-const isConcept = (type: string): type is Concept => Object.hasOwn(CONCEPT_LABELS, type);
 
 /** The target of a breakpoint; undefined if it was removed from the flow. */
 export function findTarget(targets: BreakTargets, point: Breakpoint): BreakTarget | undefined {

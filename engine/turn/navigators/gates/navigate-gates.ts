@@ -56,12 +56,12 @@ export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolea
 }
 
 /** The main graph's goal is `primaryGoal`; other graphs have their own. */
-function getGoal(turn: Turn, graph: CompiledGraph): Goal | undefined {
+export function getGoal(turn: Turn, graph: CompiledGraph): Goal | undefined {
   const { main, primaryGoal } = turn.compiled.flow;
   return graph.id === main ? (primaryGoal ?? graph.goal) : graph.goal;
 }
 
-function isGoalMet(turn: Turn, goal: Goal): boolean {
+export function isGoalMet(turn: Turn, goal: Goal): boolean {
   return 'gate' in goal ? turn.view.gates.has(goal.gate) : turn.scope.hasState(goal.state);
 }
 

@@ -52,6 +52,8 @@ export const FlowDiffSchema = z.object({
       pointer: z.string(),
       graph: z.string().optional(),
       graphName: z.string().optional(),
+      /** For a node its type, for a graph its strategy. */
+      type: z.string().optional(),
       by: z.enum(['place', 'order']).optional(),
       /** For an edge: the nodes it joins. */
       ends: z.array(z.string()).optional(),

@@ -1,5 +1,6 @@
 import type { SessionChoice } from '@/lib/contract/names';
 import type { ImpactClassResource, ReleaseMoves } from '@/lib/contract/schemas/releases/environments';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import { joinTexts } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
@@ -33,8 +34,41 @@ export function describeReasons(outcome: Outcome, classes: readonly ImpactClassR
 /** Where the conversations of a class are. */
 export function describeWaiting({ nodeName, graphName }: ImpactClassResource): string {
   return nodeName === undefined
-    ? say('In {graph}', { graph: graphName })
-    : say('At {node} in {graph}', { node: nodeName, graph: graphName });
+    ? say('In “{graph}”', { graph: graphName })
+    : say('At “{node}” in “{graph}”', { node: nodeName, graph: graphName });
+}
+
+/** How many places are named; the others are counted together. */
+const MAX_PLACES = 3;
+
+/** How many conversations wait where, most first: "In “Main”: 12 at “Day” and 7 at “City”". */
+export function describePlaces(classes: readonly ImpactClassResource[]): string {
+  const counts = new Map<string, { count: number; found: ImpactClassResource }>();
+  for (const found of classes) {
+    const place = describeWaiting(found);
+    counts.set(place, { found, count: (counts.get(place)?.count ?? 0) + found.count });
+  }
+  const sorted = [...counts.values()].sort((a, b) => b.count - a.count);
+  const [first, ...rest] = new Set(classes.map(({ graphName }) => graphName));
+  // The only graph is named once.
+  const shared = rest.length === 0 && classes.every(({ nodeName }) => nodeName !== undefined) && first;
+  const named = sorted.slice(0, MAX_PLACES).map(({ count: of, found: { nodeName, graphName } }) => {
+    const count = formatCount(of);
+    if (nodeName === undefined) return say('{count} in “{graph}”', { count, graph: graphName });
+    return shared
+      ? say('{count} at “{node}”', { count, node: nodeName })
+      : say('{count} at “{node}” in “{graph}”', { count, node: nodeName, graph: graphName });
+  });
+  const others = sorted.slice(MAX_PLACES);
+  if (others.length > 0)
+    named.push(
+      say('{count} at {places, plural, one {# other place} other {# other places}}', {
+        count: formatCount(others.reduce((sum, { count }) => sum + count, 0)),
+        places: others.length,
+      }),
+    );
+  const places = joinTexts(named);
+  return shared ? say('In “{graph}”: {places}', { graph: shared, places }) : places;
 }
 
 /** Labels of the choices. `to` is missing for a version without a number yet. */

@@ -106,7 +106,12 @@ async function takeNext(
     [...turns],
   );
   const { record } = await takeTurn(to, session, input, providers, { reconcile: { from, strategy } });
-  return classifyMove({ from, to }, { session, changes: record.reconciled?.changes ?? [] }).id;
+  const { id, outcome } = classifyMove(
+    { from, to },
+    { session, moved: record.before, changes: record.reconciled?.changes ?? [] },
+  );
+  if (outcome === 'unchanged') expect(record.before.pending).toEqual(session.pending);
+  return id;
 }
 
 it.for(FLOWS)(

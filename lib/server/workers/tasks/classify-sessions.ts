@@ -78,7 +78,7 @@ export async function classifySessions(input: ClassifyInput): Promise<ClassifyOu
       continue;
     }
     const versions = { from: version, to: to.compiled };
-    const found = classifyMove(versions, { session, changes: tried.changes });
+    const found = classifyMove(versions, { session, ...tried });
     const words = tried.changes
       .filter(({ kind }) => kind !== 'anchor')
       .map((change) => describeReconcileChange(change, versions));
@@ -120,8 +120,8 @@ async function tryMove(
   session: Session,
   stored: ClassifiedSession,
   { strategy, at }: { strategy: UpdateStrategy; at: string },
-): Promise<{ changes: ReconcileChange[] } | { needs: MoveNeeds }> {
-  if (from.hash === to.hash) return { changes: [] };
+): Promise<{ moved: Session; changes: ReconcileChange[] } | { needs: MoveNeeds }> {
+  if (from.hash === to.hash) return { moved: session, changes: [] };
   const needs: MoveNeeds = {};
   const providers = createDryProviders(local, to, session, stored, needs);
   // Not a message: the customer has not written one yet.
@@ -134,7 +134,7 @@ async function tryMove(
     if (Object.keys(needs).length > 0) return { needs };
     step = reconciling.next(answers);
   }
-  return { changes: step.value.changes };
+  return { moved: step.value.session, changes: step.value.changes };
 }
 
 /** Answers from what was read from the store, and notes what is missing. */

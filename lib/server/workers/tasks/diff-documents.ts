@@ -17,7 +17,7 @@ export function diffDocuments({ from, to, before, after, authors }: DiffInput): 
   const [was, is] = [JSON.parse(before), JSON.parse(after)] as [FlowDocument, FlowDocument];
   const changes: FlowDiff['changes'] = diffFlows(was, is).map((change) => {
     const { title, details } = describeChange(nameNodes(change, was, is));
-    const { what, kind, id, name, pointer, graph, graphName } = change;
+    const { what, kind, id, name, pointer, graph, graphName, type } = change;
     const author = authors[toElementKey(change)];
     return {
       what,
@@ -27,6 +27,7 @@ export function diffDocuments({ from, to, before, after, authors }: DiffInput): 
       pointer,
       ...(graph !== undefined && { graph }),
       ...(graphName !== undefined && { graphName }),
+      ...(type !== undefined && { type }),
       ...(change.kind === 'moved' && { by: change.by }),
       ...(what === 'edge' && { ends: findEnds(change.kind === 'removed' ? was : is, graph, id) }),
       ...(author !== undefined && kind !== 'moved' && { author }),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
+import { describePlaces } from './impact-words';
+
+const at = (nodeName: string | undefined, count: number, version = 1): ImpactClassResource => ({
+  ...{
+    id: `${nodeName}-${version}`,
+    version,
+    graph: 'main',
+    graphName: 'Main',
+    outcome: 'moved',
+    reasons: [],
+    example: 's',
+  },
+  ...{ choice: 'reconcile', reasons: [], reasonMessages: [], count },
+  ...(nodeName !== undefined && { nodeName }),
+});
+
+it('says how many conversations wait where, most first, and counts one place once', () => {
+  expect(describePlaces([at('City', 2), at('Day', 7), at('City', 3, 2)])).toBe(
+    'In “Main”: 7 at “Day” and 5 at “City”',
+  );
+  expect(describePlaces([at(undefined, 2), at('Day', 7)])).toBe('7 at “Day” in “Main” and 2 in “Main”');
+});
+
+it('counts places after the third together', () => {
+  const places = [at('A', 9), at('B', 8), at('C', 7), at('D', 2)];
+  expect(describePlaces(places)).toMatch(/^In “Main”: 9 at “A”, .* 7 at “C” and 2 at 1 other place$/);
+  expect(describePlaces([...places, at('E', 1)])).toMatch(/ and 3 at 2 other places$/);
+});
