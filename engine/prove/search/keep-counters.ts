@@ -9,11 +9,22 @@ type IsKnown = (fact: string) => boolean;
 export function keepCounters(policy: KeyPolicy, frame: Frame, turn: number, isKnown: IsKnown): unknown[] {
   const graph = policy.compiled.getGraph(frame.graph);
   if (graph.strategy === 'edges') return keepForEdges(policy, graph, frame);
+  if (graph.strategy === 'meaning' && !policy.comparesTexts) return frame.counters.map(keepForSteps);
   return frame.counters.map((counter) => {
     const item = graph.nodes.get(counter.node);
     return item ? keepForGates(policy, graph, item, counter, turn, isKnown) : counter.node;
   });
 }
+
+/**
+ * A scenario reads whether a step was tried before, which also tells the steps that were visited, and whether its calls
+ * failed. How often it was tried only chooses a wording.
+ */
+const keepForSteps = ({ node, attempts, failed }: CounterRow): unknown[] => [
+  node,
+  attempts > 0 ? 1 : 0,
+  failed ? 1 : 0,
+];
 
 /**
  * Attempts count at the current node, and at a node that was left by its edge for invalid answers and keeps them;

@@ -12,6 +12,8 @@ export type KeyPolicy = {
    * differ. Its variants are then tried.
    */
   coarse: boolean;
+  /** Texts are compared, so that it matters how often a step was tried. */
+  comparesTexts: boolean;
   /** By graph, the nodes whose attempts vary in a coarse situation. */
   varied: ReadonlyMap<string, ReadonlyMap<string, VariedNode>>;
   /** Questions, as `graph node`, that lead to the same if they are asked for the first time or again. */
@@ -62,6 +64,7 @@ export function createKeyPolicy(
     compiled,
     regions,
     coarse,
+    comparesTexts,
     alike,
     varied: new Map(graphs.map((graph) => [graph.id, listVaried(graph, alike)])),
     countsTurns: new Set(graphs.filter(countsTurns).map(({ id }) => id)),

@@ -161,7 +161,7 @@ function drawScenario(random: Random, id: string, size: number): Graph {
         text: drawText(random),
         ...(chance(random, 50) && { produces: [drawName(random)] }),
         ...(chance(random, 20) && { requiresFacts: [drawName(random)] }),
-        ...(index === size - 1 && { terminal: true }),
+        ...(index === size - 1 && { terminal: true, producesStates: ['S'] }),
       }),
   );
   const edges = nodes.slice(1).flatMap((node, index): Edge[] => {
