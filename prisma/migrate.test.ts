@@ -52,6 +52,7 @@ const MIGRATIONS = [
   '0044_remarks',
   '0045_improve',
   '0046_allowed_hosts',
+  '0049_checks_without_words',
 ];
 
 let database: TestDatabase;
