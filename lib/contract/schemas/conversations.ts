@@ -16,7 +16,8 @@ const listOf = (item: RegExp, max: number) =>
     .max(max * 110)
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(z.string().regex(item)).max(max));
-const MarksSchema = listOf(/^[a-z-]{1,20}:[^\0,]{1,200}$/, 10);
+/** `handoff:` and others without a node mean anywhere. */
+export const MarksSchema = listOf(/^[a-z-]{1,20}:[^\0,]{0,200}$/, 10);
 
 /** The filter of `listSessions` and `exportSessions`. */
 export const CONVERSATION_QUERY = {

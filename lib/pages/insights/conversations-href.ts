@@ -14,10 +14,13 @@ export function toConversationsHref({ filter }: Pick<Insights, 'filter'>, own: I
   set('channel', filter.channel);
   set('locale', filter.locale);
   set('outcome', own.outcome);
-  set('mark', own.mark?.join(','));
-  set('not', own.not?.join(','));
+  set('mark', join(filter.mark, own.mark));
+  set('not', join(filter.not, own.not));
   return `/conversations?${search}`;
 }
+
+const join = (...marks: (readonly string[] | undefined)[]): string =>
+  [...new Set(marks.flatMap((some) => some ?? []))].join(',');
 
 const DAY_MS = 86_400_000;
 
