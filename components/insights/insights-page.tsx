@@ -31,6 +31,7 @@ import { FigureCards } from './figure-cards';
 import { Funnel } from './funnel';
 import { InsightsBar } from './insights-bar';
 import styles from './insights-page.module.css';
+import { LengthsNote } from './lengths-note';
 import { OutcomeBar } from './outcome-bar';
 import { PartTables } from './part-tables';
 
@@ -117,6 +118,7 @@ export function InsightsPage({ flowId }: { flowId: string }) {
               <div className={styles.columns}>
                 <section className={styles.panel} aria-label={say('Where conversations end')}>
                   <OutcomeBar insights={data} names={names} />
+                  <LengthsNote insights={data} />
                   <PartTables flowId={flowId} insights={data} names={names} />
                 </section>
                 <aside className={styles.side}>

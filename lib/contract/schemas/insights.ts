@@ -128,6 +128,8 @@ const NodeFiguresSchema = z.object({
   wait: QuantilesSchema,
   /** What models cost at it, in millionths of a dollar. */
   micros: z.number().int(),
+  /** Milliseconds that a turn waited for models and tools at it. */
+  ms: QuantilesSchema,
 });
 export type NodeFigures = z.infer<typeof NodeFiguresSchema>;
 const NodeInsightSchema = NodeFiguresSchema.extend({
