@@ -122,7 +122,7 @@ describe('migrate', () => {
     );
   });
 
-  it('merges a message and its turn into one row, and keeps accepted messages without a turn', async () => {
+  it('keeps what older releases stored: messages with their turns, costs, and no words in results of checks', async () => {
     await dropEverything();
     const apply = async (name: string) =>
       database.pool.query(
@@ -156,7 +156,20 @@ describe('migrate', () => {
       { rev: 2, message_id: 'second', payload: '{"a":2}', payload_hash: 'h2', day: '02', ...open },
     ]);
     expect((await database.pool.query('SELECT answer_id FROM outbox')).rows).toEqual([{ answer_id: 't' }]);
-    for (const name of MIGRATIONS.slice(last + 1)) await apply(name);
+    const words = MIGRATIONS.indexOf('0049_checks_without_words');
+    for (const name of MIGRATIONS.slice(last + 1, words)) await apply(name);
+    await database.pool.query(`
+      INSERT INTO check_result (workspace_id, flow_id, hash, kind, inputs, engine, result)
+        VALUES ('w', 'f', 'h', 'understanding', '', '1', 'my address'), ('w', 'f', 'h', 'tests', '', '1', '{}');
+      INSERT INTO session_digest (workspace_id, session_id, flow_id, environment, version_id, channel, locale, rev,
+          started_at, last_at, status, marks, digest)
+        VALUES ('w', 's', 'f', 'production', 'v', 'api', '', 1, now(), now(), 'waiting', '{}',
+          '{"tally":{"model-cost:a":40,"model-cost:b":2,"node-cost:ask":42}}')`);
+    for (const name of MIGRATIONS.slice(words)) await apply(name);
+    const { rows: kept } = await database.pool.query(
+      'SELECT kind, (SELECT micros::int FROM session_digest) AS micros FROM check_result',
+    );
+    expect(kept).toEqual([{ kind: 'tests', micros: 42 }]);
     expect(await diffFromSchema(database.url)).toBe('');
   });
 });

@@ -15,6 +15,7 @@ const FILTERS = [
   'channel',
   'locale',
   'customer',
+  'cost',
   'tag',
   'flagged',
 ] as const;

@@ -342,7 +342,7 @@ describe('DELETE /customers/{id}', () => {
       [`session-of-${id}`, `canary-${id}`],
     );
     expect(counted).toEqual([{ messages: 2, labels: 1, notes: 1 }]);
-    expect(await misunderstood()).toEqual([`“canary-${id}”`]);
+    expect(await misunderstood()).toContain(`“canary-${id}”`);
     expect((await api.call('DELETE', at(id))).status).toBe(204);
     expect((await api.call('GET', at(id))).status).toBe(404);
     expect((await api.call('GET', `/sessions/session-of-${id}`)).status).toBe(404);

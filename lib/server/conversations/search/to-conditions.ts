@@ -56,6 +56,10 @@ function listConditions(filter: ReadFilter): Condition[] {
     [`NOT ${DIGEST} d.marks && $?::text[])`, filter.not],
     [`${DIGEST} d.locale = $?)`, filter.locale],
     [
+      `${DIGEST} d.micros > 0 AND d.micros >= $?)`,
+      filter.cost === undefined ? undefined : toMicros(filter.cost),
+    ],
+    [
       'EXISTS (SELECT FROM session_tag t WHERE t.workspace_id = $1 AND t.session_id = s.id AND t.tag = $?)',
       filter.tag,
     ],
@@ -69,6 +73,8 @@ function listConditions(filter: ReadFilter): Condition[] {
     ...filter.replies.map((query): Condition => [`${MESSAGE} m.words @@ $?::tsquery)`, query]),
   ];
 }
+
+const toMicros = (dollars: number): number => Math.round(dollars * 1_000_000);
 
 /** Empty: in no messenger. */
 function toChannelSql(channel: string | undefined): string {
