@@ -9,3 +9,6 @@ UPDATE "session_digest" SET "micros" = (
 WHERE "digest" LIKE '%"model-cost:%';
 -- Most conversations cost nothing.
 CREATE INDEX "session_digest_micros_idx" ON "session_digest"("workspace_id", "micros") WHERE "micros" > 0;
+
+-- An alert may watch one tool.
+ALTER TABLE "alert" ADD COLUMN "tool" TEXT;
