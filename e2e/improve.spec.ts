@@ -58,7 +58,7 @@ test('an author teaches twenty messages that were not understood in five minutes
   await suggest('Choice');
   await expect(suggestion.getByRole('list', { name: 'Added to the draft' })).toContainText('money');
   await expect(page.getByRole('region', { name: 'How well it separates' })).toBeVisible();
-  await expect(effect).toHaveText(/Effect on 2 labelled messages.*0.*worse.*2.*the same/s);
+  await expect(effect).toHaveText(/Effect on 2 labelled messages.*worse0the same2/s);
   await checkInThemes(page, 'the messages to improve');
   await takePictures(page, 'improve');
   await checkReach(page, 'the messages to improve');
@@ -72,15 +72,15 @@ test('an author teaches twenty messages that were not understood in five minutes
     return (document as typeof REFUND_FLOW).facts[0]?.values?.[0]?.synonyms?.join();
   };
   expect(await synonyms()).toContain('money');
-  await expect(score).toHaveText(/understood by the draft, .* by v1.*\+.* points.*12 labelled messages/);
+  await expect(score).toHaveText(/understood by the draft, .* by v1.*\+.* points.*11 labelled messages/);
 
   await page.getByRole('heading', { name: /parcel|courier/ }).waitFor();
   await suggest('Rule');
-  await expect(effect).toHaveText(/Effect on 12 labelled messages/);
+  await expect(effect).toHaveText(/Effect on 11 labelled messages/);
   await page.keyboard.press('t');
   await expect(done.getByText(/^test with/)).toBeVisible();
   await suggest('Rule');
-  await expect(effect).toHaveText(/Effect on 12 labelled messages/);
+  await expect(effect).toHaveText(/Effect on 11 labelled messages/);
   await page.keyboard.press('a');
   await expect(done.getByText(/^examples, 5 messages/)).toBeVisible();
 
@@ -95,7 +95,7 @@ test('an author teaches twenty messages that were not understood in five minutes
   await tabTo(page, dialog.getByRole('button', { name: 'Add rule' }));
   await page.keyboard.press('Enter');
   await expect(done.getByText(/new rule/)).toBeVisible();
-  await expect(page.getByText('21 of 23 done today')).toBeVisible();
+  await expect(page.getByText('20 of 21 done today')).toBeVisible();
   expect(Date.now() - from).toBeLessThan(FIVE_MINUTES);
   await takePictures(page, 'improve-done');
 

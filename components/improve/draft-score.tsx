@@ -16,13 +16,15 @@ export function DraftScore({ flowId, live }: { flowId: string; live: number | nu
   const change = (accuracy ?? 0) - (against?.accuracy ?? 0);
   return (
     <p className={styles.score} role="status" aria-busy={isFetching}>
-      {against && live !== null
-        ? sayWith('{draft} understood by the draft, {live} by v{version}', {
-            draft: <b>{formatAccuracy(accuracy)}</b>,
-            live: <b>{formatAccuracy(against.accuracy)}</b>,
-            version: live,
-          })
-        : sayWith('{draft} understood by the draft', { draft: <b>{formatAccuracy(accuracy)}</b> })}
+      <span>
+        {against && live !== null
+          ? sayWith('{draft} understood by the draft, {live} by v{version}', {
+              draft: <b>{formatAccuracy(accuracy)}</b>,
+              live: <b>{formatAccuracy(against.accuracy)}</b>,
+              version: live,
+            })
+          : sayWith('{draft} understood by the draft', { draft: <b>{formatAccuracy(accuracy)}</b> })}
+      </span>
       {against && (
         <span
           className={styles.change}
