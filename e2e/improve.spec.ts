@@ -41,7 +41,7 @@ test('an author teaches twenty messages that were not understood in five minutes
     .getByRole('region', { name: 'Similar messages' })
     .getByRole('button', { name: /money back/ });
   await expect(money.first()).toHaveAttribute('aria-current', 'true');
-  const score = page.getByText(/understood by the draft/);
+  const score = page.getByRole('status').filter({ hasText: 'understood by the draft' });
   await expect(score).toHaveText(
     /100.0 % understood by the draft, 100.0 % by v1.*no change.*2 labelled messages/,
   );
@@ -85,6 +85,7 @@ test('an author teaches twenty messages that were not understood in five minutes
   await expect(done.getByText(/^examples, 5 messages/)).toBeVisible();
 
   await page.getByRole('heading', { name: /present|gift/ }).waitFor();
+  await expect(page.getByText('Added to Where the parcel is')).toBeVisible();
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'New rule' });
   await tabTo(page, dialog.getByRole('button', { name: 'Add rule' }));
