@@ -49,7 +49,9 @@ export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const given = new FormData(event.currentTarget);
-          onChange(Object.fromEntries(FIELDS.map((name) => [name, String(given.get(name)).trim()])));
+          onChange(
+            Object.fromEntries(FIELDS.map((name) => [name, String(given.get(name)).trim() || undefined])),
+          );
           setOpen(false);
         }}
       >

@@ -4,7 +4,7 @@ import type { InsightFilter, Insights } from '@/lib/contract/schemas/insights';
 export function toConversationsHref({ filter }: Pick<Insights, 'filter'>, own: InsightFilter = {}): string {
   const search = new URLSearchParams();
   const set = (name: string, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    if (value !== undefined) search.set(name, String(value));
   };
   set('flow', filter.flow);
   set('environment', filter.environment);
@@ -14,8 +14,8 @@ export function toConversationsHref({ filter }: Pick<Insights, 'filter'>, own: I
   set('channel', filter.channel);
   set('locale', filter.locale);
   set('outcome', own.outcome);
-  set('mark', join(filter.mark, own.mark));
-  set('not', join(filter.not, own.not));
+  set('mark', join(filter.mark, own.mark) || undefined);
+  set('not', join(filter.not, own.not) || undefined);
   return `/conversations?${search}`;
 }
 
