@@ -52,7 +52,7 @@ const MIGRATIONS = [
   '0044_remarks',
   '0045_improve',
   '0046_allowed_hosts',
-  '0049_checks_without_words',
+  '0049_see_and_improve',
 ];
 
 let database: TestDatabase;
@@ -156,8 +156,8 @@ describe('migrate', () => {
       { rev: 2, message_id: 'second', payload: '{"a":2}', payload_hash: 'h2', day: '02', ...open },
     ]);
     expect((await database.pool.query('SELECT answer_id FROM outbox')).rows).toEqual([{ answer_id: 't' }]);
-    const words = MIGRATIONS.indexOf('0049_checks_without_words');
-    for (const name of MIGRATIONS.slice(last + 1, words)) await apply(name);
+    const latest = MIGRATIONS.indexOf('0049_see_and_improve');
+    for (const name of MIGRATIONS.slice(last + 1, latest)) await apply(name);
     await database.pool.query(`
       INSERT INTO check_result (workspace_id, flow_id, hash, kind, inputs, engine, result)
         VALUES ('w', 'f', 'h', 'understanding', '', '1', 'my address'), ('w', 'f', 'h', 'tests', '', '1', '{}');
@@ -165,7 +165,7 @@ describe('migrate', () => {
           started_at, last_at, status, marks, digest)
         VALUES ('w', 's', 'f', 'production', 'v', 'api', '', 1, now(), now(), 'waiting', '{}',
           '{"tally":{"model-cost:a":40,"model-cost:b":2,"node-cost:ask":42}}')`);
-    for (const name of MIGRATIONS.slice(words)) await apply(name);
+    for (const name of MIGRATIONS.slice(latest)) await apply(name);
     const { rows: kept } = await database.pool.query(
       'SELECT kind, (SELECT micros::int FROM session_digest) AS micros FROM check_result',
     );

@@ -40,7 +40,7 @@ it('opens the conversations of one day, also at the end of a month', () => {
 
 it('opens the conversations without a language, if these are shown', () => {
   const filter = {
-    ...{ flow: 'f1', environment: 'production', locale: '' },
+    ...({ flow: 'f1', environment: 'production', locale: '' } as const),
     ...{ from: '2026-01-01T00:00:00.000Z', to: '2026-02-15T00:00:00.000Z' },
   } as const;
   const { searchParams } = new URL(toConversationsHref({ filter }), 'http://t.test');
