@@ -102,6 +102,7 @@ test('a designer sees how conversations ended, where they stopped, and opens tho
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       wrong.push(...(await findWrongLinks(page, flow.id)));
+      await checkAccessibility(page, `insights, ${await tab.textContent()}`);
     }
     expect(wrong).toEqual([]);
     await page.getByRole('tab', { name: 'Nodes' }).click();

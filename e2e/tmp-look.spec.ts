@@ -4,15 +4,38 @@ import { REFUND_FLOW, UNHEARD } from './support/refund-flow';
 import { test } from './support/test';
 
 const GATED = {
-  schemaVersion: '1', name: 'Gated', locale: 'en', main: 'main',
-  facts: [{ name: 'city', type: 'text' }, { name: 'day', type: 'text' }],
+  schemaVersion: '1',
+  name: 'Gated',
+  locale: 'en',
+  main: 'main',
+  facts: [
+    { name: 'city', type: 'text' },
+    { name: 'day', type: 'text' },
+  ],
   states: [],
-  gates: [{ name: 'PLACED', satisfiedBy: { metricsAll: ['city'] } }, { name: 'DATED', satisfiedBy: { metricsAll: ['day'] } }],
+  gates: [
+    { name: 'PLACED', satisfiedBy: { metricsAll: ['city'] } },
+    { name: 'DATED', satisfiedBy: { metricsAll: ['day'] } },
+  ],
   primaryGoal: { gate: 'DATED' },
-  graphs: [{ id: 'main', name: 'Main', strategy: 'gates', nodes: [
-    { id: 'city', type: 'question', name: 'City', text: 'Which city?', produces: ['city'] },
-    { id: 'day', type: 'question', name: 'Day', text: 'Which day?', produces: ['day'], requires: ['PLACED'] },
-  ] }],
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'gates',
+      nodes: [
+        { id: 'city', type: 'question', name: 'City', text: 'Which city?', produces: ['city'] },
+        {
+          id: 'day',
+          type: 'question',
+          name: 'Day',
+          text: 'Which day?',
+          produces: ['day'],
+          requires: ['PLACED'],
+        },
+      ],
+    },
+  ],
 };
 const P = '/tmp/pics-see-rest/look';
 test('look', async ({ page }) => {
@@ -26,7 +49,11 @@ test('look', async ({ page }) => {
     await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
   }
   const shot = async (name: string) => {
-    for (const [w, h] of [[390, 844], [768, 1024], [1440, 900]] as const) {
+    for (const [w, h] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width: w, height: h });
       await page.waitForTimeout(400);
       await page.screenshot({ path: `${P}-${name}-${w}.png`, fullPage: w < 1000 });
@@ -42,7 +69,11 @@ test('look', async ({ page }) => {
   for (let n = 0; n < 5; n++) {
     const { sessionId } = await api.takeTurn(f2.id, { input: { type: 'start' } });
     await api.takeTurn(f2.id, { sessionId, input: { type: 'message', text: 'Rome' } });
-    if (n % 2) await api.takeTurn(f2.id, { sessionId, input: { type: 'message', text: 'I want to talk to a person' } });
+    if (n % 2)
+      await api.takeTurn(f2.id, {
+        sessionId,
+        input: { type: 'message', text: 'I want to talk to a person' },
+      });
     else await api.takeTurn(f2.id, { sessionId, input: { type: 'message', text: 'Monday' } });
   }
   await page.goto(`/flows/${f2.id}/insights?not=node:gone`);
@@ -59,15 +90,38 @@ test('look', async ({ page }) => {
   await shot('date');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
-  const f3 = await createFlow('Desk', JSON.parse(readFileSync('public/gallery/order-status.flow.json', 'utf8')));
+  const f3 = await createFlow(
+    'Desk',
+    JSON.parse(readFileSync('public/gallery/order-status.flow.json', 'utf8')),
+  );
   await page.goto(`/flows/${f3.id}`);
-  await page.getByRole('button', { name: /Versions/ }).first().click().catch(() => {});
-  await page.getByRole('tab', { name: 'Environments' }).click().catch(() => {});
+  await page
+    .getByRole('button', { name: /Versions/ })
+    .first()
+    .click()
+    .catch(() => {});
+  await page
+    .getByRole('tab', { name: 'Environments' })
+    .click()
+    .catch(() => {});
   await page.waitForTimeout(1000);
-  await page.getByRole('button', { name: 'Add alert' }).first().click().catch(() => {});
-  await page.getByRole('combobox', { name: 'Watch' }).click().catch(() => {});
-  await page.getByRole('option', { name: 'Failed tools' }).click().catch(() => {});
-  await page.getByRole('combobox', { name: 'Tool' }).click().catch(() => {});
+  await page
+    .getByRole('button', { name: 'Add alert' })
+    .first()
+    .click()
+    .catch(() => {});
+  await page
+    .getByRole('combobox', { name: 'Watch' })
+    .click()
+    .catch(() => {});
+  await page
+    .getByRole('option', { name: 'Failed tools' })
+    .click()
+    .catch(() => {});
+  await page
+    .getByRole('combobox', { name: 'Tool' })
+    .click()
+    .catch(() => {});
   await page.waitForTimeout(500);
   await shot('alert');
 });

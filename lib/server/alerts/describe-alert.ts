@@ -31,10 +31,17 @@ export function describeAlert(
     return `The models ${cost} today (UTC). The limit is $${threshold}.`;
   }
   const { conversations = 0, reached = 0 } = reading ?? {};
-  const share = conversations === 0 ? 0 : Math.round((reached / conversations) * 1000) / 10;
-  const called = tool === null ? '' : ` and called ${tool}`;
+  const limit = `The limit is ${threshold} %.`;
+  const started = `started in the last ${describeWindow(windowMinutes)}`;
+  if (conversations === 0)
+    return tool === null
+      ? `No conversation ${started}. ${limit}`
+      : `No conversation that ${started} called ${tool}. ${limit}`;
+  const share = Math.round((reached / conversations) * 1000) / 10;
+  const who = `${share} % of ${conversations === 1 ? '1 conversation' : `${conversations} conversations`}`;
   const happened = tool === null ? HAPPENED[measure] : 'had a failed call';
-  return `${share} % of ${conversations} conversations that started in the last ${describeWindow(windowMinutes)}${called} ${happened}. The limit is ${threshold} %.`;
+  const what = conversations === 1 ? happened.replace(/^were/, 'was') : happened;
+  return `${who} that ${started}${tool === null ? '' : ` and called ${tool}`} ${what}. ${limit}`;
 }
 
 export function writeAlertLetter(
