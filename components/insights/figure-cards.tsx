@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { sayWith } from '@/components/words/say-with';
 import type { InsightChange, InsightMeasure, Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
-import { formatCount, formatPoints, formatSeconds, formatShare } from '@/lib/pages/insights/format-figures';
+import {
+  formatCount,
+  formatDecimal,
+  formatPoints,
+  formatSeconds,
+  formatShare,
+} from '@/lib/pages/insights/format-figures';
 import { MEASURE_WORDS } from '@/lib/pages/insights/insight-words';
 import type { PartNames } from '@/lib/pages/insights/name-parts';
 import { say } from '@/lib/words/say';
@@ -35,7 +41,7 @@ export function FigureCards({ insights, names }: FigureCardsProps) {
           </Link>
         }
         aside={sayWith('{perDay} a day, {open}', {
-          perDay: formatCount(Math.round(conversations / Math.max(1, days.length))),
+          perDay: formatPerDay(conversations / Math.max(1, days.length)),
           open: (
             <Link href={toConversationsHref(insights, { outcome: 'open' })} className={styles.link}>
               {say('{open} still open', { open: formatCount(outcomes.open ?? 0) })}
@@ -96,6 +102,9 @@ export function FigureCards({ insights, names }: FigureCardsProps) {
     </ul>
   );
 }
+
+/** Few conversations a day have a decimal. */
+const formatPerDay = (n: number): string => (n < 10 ? formatDecimal(n) : formatCount(Math.round(n)));
 
 const share = (n: number, of: number): number | null => (of === 0 ? null : n / of);
 

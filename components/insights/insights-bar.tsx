@@ -3,9 +3,9 @@
 import { Download, Footprints } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { PathFilter } from '@/components/conversations/list/path-filter';
 import { downloadText } from '@/components/flows/download-json';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { SelectField } from '@/components/ui/fields/select-field';
 import type { Insights } from '@/lib/contract/schemas/insights';
 import { listFlowMarks } from '@/lib/pages/conversations/list-flow-marks';
@@ -14,6 +14,12 @@ import { toNodesCsv } from '@/lib/pages/insights/to-nodes-csv';
 import { say } from '@/lib/words/say';
 import styles from './insights-bar.module.css';
 import { PeriodFields } from './period-fields';
+
+/** Loaded after the page: with it, the bundler splits a chunk that the editor needs at first. */
+const PathFilter = onDemand(
+  async () => (await import('@/components/conversations/list/path-filter')).PathFilter,
+  () => <span className={styles.path} />,
+);
 
 type InsightsBarProps = {
   /** The draft, for the names of its nodes. */
