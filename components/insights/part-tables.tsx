@@ -12,9 +12,10 @@ import { HandoffTable, listHandoffNodes } from './handoff-table';
 import { InterruptTable } from './interrupt-table';
 import { NodeCostTable } from './node-cost-table';
 import { NodeTable } from './node-table';
+import { RatingTables } from './rating-tables';
 
 type PartTablesProps = { flowId: string; insights: Insights; names: PartNames };
-type Tab = 'nodes' | 'gates' | 'rules' | 'handoffs' | 'tasks' | 'tools' | 'models' | 'days';
+type Tab = 'nodes' | 'gates' | 'rules' | 'handoffs' | 'tasks' | 'tools' | 'models' | 'ratings' | 'days';
 
 /** What the parts of a flow did, in one table each. A table without rows has no tab. */
 export function PartTables({ flowId, insights, names }: PartTablesProps) {
@@ -31,6 +32,7 @@ export function PartTables({ flowId, insights, names }: PartTablesProps) {
     ...(insights.models.length > 0 || insights.nodes.some(({ ms }) => ms.n > 0)
       ? [{ value: 'models' as const, label: say('Cost and time') }]
       : []),
+    { value: 'ratings', label: say('Ratings') },
     { value: 'days', label: say('Days') },
   ];
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'nodes';
@@ -59,6 +61,9 @@ export function PartTables({ flowId, insights, names }: PartTablesProps) {
       <TabPanel value="models">
         {insights.models.length > 0 && <ModelTable {...props} />}
         <NodeCostTable flowId={flowId} {...props} />
+      </TabPanel>
+      <TabPanel value="ratings">
+        <RatingTables flowId={flowId} {...props} />
       </TabPanel>
       <TabPanel value="days">
         <DayTable {...props} />

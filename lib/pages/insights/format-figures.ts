@@ -35,6 +35,13 @@ const formatMilliseconds = (ms: number): string =>
 export const formatQuantiles = ({ p50, p95 }: InsightQuantiles): string[] =>
   [p50, p95].map((ms) => (ms === null ? '–' : formatMilliseconds(ms)));
 
+type AverageRating = { scale: 'stars' | 'thumbs'; average: number };
+/** "4.2 of 5 stars", or the share of thumbs up. */
+export const formatAverageRating = ({ scale, average }: AverageRating): string =>
+  scale === 'stars'
+    ? say('{average} of 5 stars', { average: decimal.format(average) })
+    : say('{share} thumbs up', { share: percent.format(average) });
+
 const money = new Intl.NumberFormat(FORMAT_LOCALE, {
   style: 'currency',
   currency: 'USD',
