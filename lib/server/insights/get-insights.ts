@@ -16,7 +16,7 @@ import { listParts } from './list-parts';
 import { getPreviousPeriod, type Period, readPeriod, toInstants } from './period';
 import { readChoices } from './read-choices';
 import { type CountFilter, readCounts, readDayCounts } from './read-counts';
-import { type PathFilter, readPathCounts } from './read-path-counts';
+import { type CountedPath, readPathCounts } from './read-path-counts';
 
 type Deps = CountDeps & { prisma: PrismaClient };
 export type InsightsQuery = Partial<Period> & {
@@ -89,7 +89,7 @@ export async function getInsights(
   };
 }
 
-type Side = { filter: CountFilter; path: PathFilter | undefined; version: number | undefined };
+type Side = { filter: CountFilter; path: CountedPath | undefined; version: number | undefined };
 type SideQuery = InsightsQuery & Period;
 
 async function selectSide(

@@ -9,7 +9,7 @@ import { toInstants } from './period';
 import type { CountFilter } from './read-counts';
 
 /** What happened in a conversation at least once, and what never did: see `listMarks`. */
-export type PathFilter = { mark: readonly string[]; not: readonly string[] };
+export type CountedPath = { mark: readonly string[]; not: readonly string[] };
 
 /** `more`: other conversations took the path too. */
 type PathCounts = { rows: CountRow[]; days: DayCountRow[]; more: boolean };
@@ -22,7 +22,11 @@ const SELECTED = `
   ORDER BY started_at DESC, session_id LIMIT $11`;
 
 /** The same sums as `readCounts` and `readDayCounts`, of the newest conversations that took a path. */
-export async function readPathCounts(pool: Pool, filter: CountFilter, path: PathFilter): Promise<PathCounts> {
+export async function readPathCounts(
+  pool: Pool,
+  filter: CountFilter,
+  path: CountedPath,
+): Promise<PathCounts> {
   const { workspaceId, flowId, environment, versionId, channel, locale } = filter;
   const { from, to } = toInstants(filter);
   const { rows: found } = await pool.query<StoredDigest>(SELECTED, [
