@@ -95,7 +95,7 @@ test('a customer rates a conversation in the widget, and an author sees the rati
     await expect(nodes.getByRole('row', { name: /^Bye/ })).toContainText('4 of 5 stars');
     await checkAccessibility(page, 'ratings in insights');
     await takePictures(page, 'insights-ratings');
-    await page.getByRole('link', { name: 'Good' }).click();
+    await page.getByRole('link', { name: 'Good', exact: true }).click();
     await expect(page.getByRole('table').getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   });
 
