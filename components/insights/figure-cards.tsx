@@ -115,7 +115,7 @@ function MeasureNote({ insights, measure: { measure, now, most }, names }: Measu
   const count =
     measure === 'not-understood'
       ? say('{n} of {of} messages', { n: formatCount(now.n), of: formatCount(now.of) })
-      : say('{n} conversations', { n: formatCount(now.n) });
+      : say('{n, plural, one {# conversation} other {# conversations}}', { n: now.n });
   if (!most || most.n === 0) return count;
   return sayWith('{count}, {most}', {
     count,

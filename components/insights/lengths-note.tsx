@@ -10,11 +10,14 @@ export function LengthsNote({ insights: { spans, figures } }: { insights: Insigh
   const sentences = [
     messages?.p50 != null &&
       messages.p95 != null &&
-      say('A conversation has {p50} messages (median), 95 % at most {p95}, and {turns} turns on average.', {
-        p50: formatCount(messages.p50),
-        p95: formatCount(messages.p95),
-        turns: formatDecimal(figures.averageTurns),
-      }),
+      say(
+        'A conversation has {p50, plural, one {# message} other {# messages}} (median), 95 % at most {p95}, and {turns} turns on average.',
+        {
+          p50: Math.round(messages.p50),
+          p95: formatCount(Math.round(messages.p95)),
+          turns: formatDecimal(figures.averageTurns),
+        },
+      ),
     answer?.p50 != null &&
       answer.p95 != null &&
       say('Customers answer in {p50} (median), 95 % within {p95}.', {
