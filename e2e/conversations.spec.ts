@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkAccessibility, checkDialog } from './support/check-accessibility';
 import { createApi, createLiveFlow } from './support/flows';
+import { tabTo } from './support/tab-to';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
@@ -21,6 +22,21 @@ test('support finds the customer who was angry about the voucher, sees why, tags
   const table = page.getByRole('table', { name: 'Conversations' });
   const row = table.getByRole('row').filter({ hasText: 'you gave me a voucher' });
   const peek = page.getByRole('complementary', { name: 'Conversation' });
+
+  await test.step('in ten seconds: by two words and the day, with path and reasons', async () => {
+    await page.goto('/conversations');
+    await table.waitFor();
+    const from = Date.now();
+    await page.keyboard.press('/');
+    await page.keyboard.type('angry vouch');
+    await page.getByRole('button', { name: 'Date' }).click();
+    await page.getByRole('button', { name: 'Today' }).click();
+    await row.getByRole('link').click();
+    await expect(peek.getByRole('list', { name: 'Path' })).toContainText('Why goals matter');
+    await expect(peek.getByText('Why this reply')).toBeVisible();
+    await expect(peek.locator('mark')).toHaveText(['angry', 'voucher']);
+    expect(Date.now() - from).toBeLessThan(10_000);
+  });
 
   await test.step('by two words, in a moment', async () => {
     await page.goto(`/conversations?flow=${flow.id}`);
@@ -51,6 +67,38 @@ test('support finds the customer who was angry about the voucher, sees why, tags
     await checkDialog(page, 'reporting a reply');
     await page.getByRole('button', { name: 'Report' }).click();
     await expect(row).toContainText('Looks wrong');
+  });
+
+  await test.step('selects and tags several with the keyboard', async () => {
+    await page.goto(`/conversations?flow=${flow.id}`);
+    await tabTo(page, row.getByRole('link'));
+    await page.keyboard.press('x');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('x');
+    const selection = page.getByRole('region', { name: 'Selection' });
+    await expect(selection.getByRole('status')).toHaveText('2 selected');
+    await tabTo(page, selection.getByRole('button', { name: 'Add tag' }), 'backwards');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('voucher');
+    await page.keyboard.press('Enter');
+    for (const text of ['you gave me a voucher', 'the voucher is fine'])
+      await expect(
+        table.getByRole('row').filter({ hasText: text }).getByText('voucher', { exact: true }),
+      ).toBeVisible();
+    await tabTo(page, selection.getByRole('button', { name: 'Clear selection' }));
+    await page.keyboard.press('Enter');
+    await expect(selection).toBeHidden();
+    await page.goto(`/conversations?flow=${flow.id}&q=angry+vouch`);
+  });
+
+  await test.step('finds by what models cost', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    const cost = page.getByRole('spinbutton', { name: 'Cost from, in US dollars' });
+    await cost.fill('0.05');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('No conversation matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the filter Cost from, in US dollars' }).click();
+    await expect(row).toBeVisible();
   });
 
   await test.step('exports it, and keeps the search as a tab', async () => {

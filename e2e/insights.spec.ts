@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { FlowDocument } from '@turnpike/engine/document';
 import { checkAccessibility, checkInThemes } from './support/check-accessibility';
 import { createApi, createFlow } from './support/flows';
@@ -37,6 +38,37 @@ const trips: FlowDocument = {
   ],
 };
 
+/** Numbers of messages and replies, of which a conversation has several. */
+const NOT_CONVERSATIONS = /mark=[^&]*(missed|retried|invalid)%3A/;
+
+/** Links whose list has another number of conversations, or whose node the draft does not have. */
+async function findWrongLinks(page: Page, flowId: string): Promise<string[]> {
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) =>
+      all.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent ?? '' })),
+    );
+  expect(links.length).toBeGreaterThan(5);
+  const wrong: string[] = [];
+  for (const { href, text } of links) {
+    const { pathname, searchParams } = new URL(href, 'http://localhost');
+    const node = searchParams.get('node');
+    if (pathname === `/flows/${flowId}` && node !== null && !['city', 'day', 'end'].includes(node))
+      wrong.push(`${text}: ${href}`);
+    if (pathname !== '/conversations') continue;
+    const answer = await page.request.get(`/api/v1/sessions?${searchParams}`);
+    const count = answer.ok() ? (await answer.json()).total.count : await answer.text();
+    const shown = /^[A-Za-z ]*([\d,]+)(?! ?%)/.exec(text)?.[1]?.replaceAll(',', '');
+    const isShare = text.includes('%') && !/^[A-Za-z ]*\d+ ?[\d.]+ %/.test(text);
+    const isRight =
+      NOT_CONVERSATIONS.test(href) || isShare || shown === undefined
+        ? Number(count) >= 0
+        : Number(shown) === count;
+    if (!isRight) wrong.push(`${text}: ${href}: ${count}`);
+  }
+  return wrong;
+}
+
 test('a designer sees how conversations ended, where they stopped, and opens those behind a number', async ({
   page,
 }) => {
@@ -65,6 +97,40 @@ test('a designer sees how conversations ended, where they stopped, and opens tho
   await expect(page.getByRole('region', { name: 'Funnel' })).toContainText('City');
   await checkInThemes(page, 'insights');
   await takePictures(page, 'insights');
+  await test.step('every number opens its conversations, and every node its place', async () => {
+    const wrong: string[] = [];
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      wrong.push(...(await findWrongLinks(page, flow.id)));
+      await checkAccessibility(page, `insights, ${await tab.textContent()}`);
+    }
+    expect(wrong).toEqual([]);
+    await page.getByRole('tab', { name: 'Nodes' }).click();
+  });
+
+  await test.step('only of those that went through one node and not another', async () => {
+    await page.getByRole('button', { name: 'Went through' }).click();
+    const path = page.getByRole('dialog', { name: 'Went through' });
+    await path.getByRole('combobox', { name: 'But not' }).click();
+    await page.getByRole('option', { name: /^End/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/not=node%3Aend/);
+    await expect(figures.getByRole('link', { name: '17', exact: true })).toBeVisible();
+    expect(await findWrongLinks(page, flow.id)).toEqual([]);
+    await checkInThemes(page, 'insights of a path');
+    await takePictures(page, 'insights-path');
+    await page.getByRole('button', { name: 'Remove the filter Went through' }).click();
+    await expect(figures.getByRole('link', { name: '36', exact: true })).toBeVisible();
+  });
+
+  await test.step('where conversations were handed off, and why', async () => {
+    await page.getByRole('tab', { name: 'Handoffs' }).click();
+    const row = page.getByRole('table', { name: 'Handoffs' }).getByRole('row', { name: /^Day/ });
+    await expect(row).toContainText('asked for a person');
+    await takePictures(page, 'insights-handoffs');
+    await page.getByRole('tab', { name: 'Nodes' }).click();
+  });
+
   await nodes.getByRole('button', { name: 'Reached' }).click();
   await nodes.getByRole('link', { name: 'Day', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Properties' }).getByText('Which day?')).toBeVisible();

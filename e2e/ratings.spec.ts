@@ -87,6 +87,18 @@ test('a customer rates a conversation in the widget, and an author sees the rati
     await takePictures(page, 'rating-conversation');
   });
 
+  await test.step('insights show the average by the node that asked', async () => {
+    await page.goto(`/flows/${flow.flowId}/insights`);
+    await page.getByRole('tab', { name: 'Ratings' }).click();
+    await expect(page.getByText('4 of 5 stars on average, 1 rating.')).toBeVisible();
+    const nodes = page.getByRole('table', { name: 'By the node that asked' });
+    await expect(nodes.getByRole('row', { name: /^Bye/ })).toContainText('4 of 5 stars');
+    await checkAccessibility(page, 'ratings in insights');
+    await takePictures(page, 'insights-ratings');
+    await page.getByRole('link', { name: 'Good', exact: true }).click();
+    await expect(page.getByRole('table').getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  });
+
   await test.step('a raised alert is in the top bar, where it moves nothing', async () => {
     const editor = findEditor(page);
     await editor.open(flow.flowId);

@@ -54,6 +54,7 @@ const MIGRATIONS = [
   '0046_allowed_hosts',
   '0047_counted_until',
   '0048_outcome_index',
+  '0049_see_and_improve',
 ];
 
 let database: TestDatabase;
@@ -123,7 +124,7 @@ describe('migrate', () => {
     );
   });
 
-  it('merges a message and its turn into one row, and keeps accepted messages without a turn', async () => {
+  it('keeps what older releases stored: messages with their turns, costs, and no words in results of checks', async () => {
     await dropEverything();
     const apply = async (name: string) =>
       database.pool.query(
@@ -157,7 +158,20 @@ describe('migrate', () => {
       { rev: 2, message_id: 'second', payload: '{"a":2}', payload_hash: 'h2', day: '02', ...open },
     ]);
     expect((await database.pool.query('SELECT answer_id FROM outbox')).rows).toEqual([{ answer_id: 't' }]);
-    for (const name of MIGRATIONS.slice(last + 1)) await apply(name);
+    const latest = MIGRATIONS.indexOf('0049_see_and_improve');
+    for (const name of MIGRATIONS.slice(last + 1, latest)) await apply(name);
+    await database.pool.query(`
+      INSERT INTO check_result (workspace_id, flow_id, hash, kind, inputs, engine, result)
+        VALUES ('w', 'f', 'h', 'understanding', '', '1', 'my address'), ('w', 'f', 'h', 'tests', '', '1', '{}');
+      INSERT INTO session_digest (workspace_id, session_id, flow_id, environment, version_id, channel, locale, rev,
+          started_at, last_at, status, marks, digest)
+        VALUES ('w', 's', 'f', 'production', 'v', 'api', '', 1, now(), now(), 'waiting', '{}',
+          '{"tally":{"model-cost:a":40,"model-cost:b":2,"node-cost:ask":42}}')`);
+    for (const name of MIGRATIONS.slice(latest)) await apply(name);
+    const { rows: kept } = await database.pool.query(
+      'SELECT kind, (SELECT micros::int FROM session_digest) AS micros FROM check_result',
+    );
+    expect(kept).toEqual([{ kind: 'tests', micros: 42 }]);
     expect(await diffFromSchema(database.url)).toBe('');
   });
 });

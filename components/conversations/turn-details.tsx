@@ -20,6 +20,7 @@ import { listCommandEvents, readStack, readStackAfter } from '@/lib/pages/conver
 import { listPlans } from '@/lib/simulator/trace/list-plans';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
+import { ConversationFigures } from './conversation-figures';
 import { EffectList } from './effect-list';
 import { SessionFacts } from './session-facts';
 import { StackPanel } from './stack-panel';
@@ -35,7 +36,7 @@ type TurnDetailsProps = {
   /** The loaded turns, oldest first. */
   turns: readonly TurnSummary[];
 };
-type Tab = 'trace' | 'facts' | 'stack' | 'plans' | 'effects' | 'record';
+type Tab = 'trace' | 'facts' | 'stack' | 'plans' | 'effects' | 'figures' | 'record';
 
 /** All stored data of a turn. Sensitive values arrive masked. */
 export function TurnDetails({ sessionId, turn, names, document, session, turns }: TurnDetailsProps) {
@@ -62,6 +63,7 @@ export function TurnDetails({ sessionId, turn, names, document, session, turns }
             ? [{ value: 'plans' as const, label: say('Plans'), count: plans.length }]
             : []),
           { value: 'effects', label: say('Effects'), count: record?.effects.length },
+          { value: 'figures', label: say('Figures') },
           { value: 'record', label: say('Record') },
         ]}
       >
@@ -111,6 +113,9 @@ export function TurnDetails({ sessionId, turn, names, document, session, turns }
             <TabPanel value="effects">
               {loaded.data?.timings && <TimingsOfTurn timings={loaded.data.timings} names={names} />}
               <EffectList effects={record.effects} names={names} />
+            </TabPanel>
+            <TabPanel value="figures">
+              <ConversationFigures sessionId={sessionId} turns={session.turns} />
             </TabPanel>
             <TabPanel value="record">
               <div className={styles.padded}>

@@ -26,7 +26,7 @@ import { GroupView } from './group-view';
 import { ImproveBar } from './improve-bar';
 import styles from './improve-page.module.css';
 import { useAddImprovement } from './use-add-improvement';
-import { useGrouping, useImproveQueue } from './use-improve';
+import { type ImproveFilter, useGrouping, useImproveQueue } from './use-improve';
 import { useImproveKeys } from './use-improve-keys';
 import { useUndoImprovement } from './use-undo-improvement';
 
@@ -38,9 +38,11 @@ export function ImprovePage({ flowId }: { flowId: string }) {
     queryKey: [...queryKeys.flow(flowId), 'improve', 'flow'],
     queryFn: ({ signal }) => api.getFlow(flowId, { signal }),
   });
-  const [filter, setFilter] = useState({ kind: undefined, days: IMPROVE_DAYS.default } as Parameters<
-    typeof useImproveQueue
-  >[1]);
+  const versions = useQuery({
+    queryKey: queryKeys.versions(flowId),
+    queryFn: ({ signal }) => api.listVersions(flowId, { signal }),
+  });
+  const [filter, setFilter] = useState<ImproveFilter>({ days: IMPROVE_DAYS.default });
   const queue = useImproveQueue(flowId, filter);
   const grouping = useGrouping(flowId);
   const [picked, setPicked] = useState<string>();
@@ -59,6 +61,7 @@ export function ImprovePage({ flowId }: { flowId: string }) {
   useImproveKeys({ j: () => move(1), k: () => move(-1) });
   const mayWrite = me.data?.scopes.includes('flows:write') ?? false;
   const open = QUEUE_KINDS.reduce((sum, kind) => sum + (queue.data?.counts[kind] ?? 0), 0);
+  const isNarrow = open > 0 || filter.environment !== undefined || filter.version !== undefined;
   const isFirst = grouping.phase === 'running' && ids.length === 0;
   return (
     <div className={styles.page}>
@@ -99,17 +102,25 @@ export function ImprovePage({ flowId }: { flowId: string }) {
               onRetry={grouping.again}
             />
           )}
-          {queue.data && <ImproveBar queue={queue.data} filter={filter} onFilter={setFilter} />}
+          {queue.data && (
+            <ImproveBar
+              flowId={flowId}
+              queue={queue.data}
+              versions={versions.data}
+              filter={filter}
+              onFilter={setFilter}
+            />
+          )}
           {(queue.isPending || isFirst) && !queue.isError && (
             <SkeletonRows label={say('Loading messages')} rows={8} rowHeight={44} />
           )}
           {queue.data && ids.length === 0 && grouping.phase !== 'running' && (
             <EmptyState
               illustration={<EmptyPicture kind="records" />}
-              title={open > 0 ? say('No such messages') : say('Nothing to teach')}
+              title={isNarrow ? say('No such messages') : say('Nothing to teach')}
               description={
-                open > 0
-                  ? say('Choose All to see the other messages.')
+                isNarrow
+                  ? say('Choose all kinds, environments and versions to see other messages.')
                   : say('Every message of the last {days} days was understood.', { days: filter.days })
               }
             />

@@ -3,9 +3,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { improveApi, streamGrouping } from '@/lib/client/improve-client';
+import type { EnvironmentName } from '@/lib/contract/names';
 import type { QueuedRef, QueueKind, TeachSuggestion } from '@/lib/contract/schemas/improve';
 
-export type ImproveFilter = { kind: QueueKind | undefined; days: number };
+export type ImproveFilter = {
+  kind?: QueueKind | undefined;
+  days: number;
+  environment?: EnvironmentName | undefined;
+  version?: number | undefined;
+};
 /** Messages of a group that are shown and taught at once. */
 const MAX_LOADED = 200;
 

@@ -3,7 +3,7 @@ import type { InsightFilter, Insights } from '@/lib/contract/schemas/insights';
 import { toDayHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatSeconds, formatShare } from '@/lib/pages/insights/format-figures';
 import { say } from '@/lib/words/say';
-import { Rows } from './element-tables';
+import { Rows } from './rows';
 
 /** In the order of the columns. */
 const OUTCOMES = ['goal', 'handed-off', 'left'] as const;
@@ -30,16 +30,19 @@ export function DayTable({ insights }: { insights: Insights }) {
         say('Not understood'),
         say('Median time'),
       ]}
-      rows={insights.days.map(({ day, conversations, outcomes, messages, notUnderstood, seconds }) => [
-        day,
-        link(day, conversations, formatCount(conversations)),
-        ...OUTCOMES.map((outcome) => {
-          const n = outcomes[outcome] ?? 0;
-          return link(day, n, formatShare({ n, of: conversations }), { outcome });
-        }),
-        link(day, notUnderstood, formatShare({ n: notUnderstood, of: messages }), { mark: ['missed:'] }),
-        seconds === null ? '–' : formatSeconds(seconds),
-      ])}
+      rows={insights.days.map(({ day, conversations, outcomes, messages, notUnderstood, seconds }) => ({
+        id: day,
+        cells: [
+          day,
+          link(day, conversations, formatCount(conversations)),
+          ...OUTCOMES.map((outcome) => {
+            const n = outcomes[outcome] ?? 0;
+            return link(day, n, formatShare({ n, of: conversations }), { outcome });
+          }),
+          link(day, notUnderstood, formatShare({ n: notUnderstood, of: messages }), { mark: ['missed:'] }),
+          seconds === null ? '–' : formatSeconds(seconds),
+        ],
+      }))}
     />
   );
 }

@@ -1,18 +1,17 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
-import type { InsightQuantiles, Insights } from '@/lib/contract/schemas/insights';
+import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import {
   formatCost,
   formatCount,
   formatDecimal,
-  formatMilliseconds,
+  formatQuantiles,
   formatSeconds,
   formatShare,
 } from '@/lib/pages/insights/format-figures';
 import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
-import styles from './part-table.module.css';
+import { Rows } from './rows';
 
 type TableProps = { insights: Insights; names: PartNames };
 
@@ -22,15 +21,18 @@ export function GateTable({ insights }: TableProps) {
     <Rows
       label={say('Gates')}
       headers={[say('Gate'), say('Opened'), say('Share'), say('Order'), say('Median time')]}
-      rows={insights.gates.map(({ gate, opened, order, seconds, filter }) => [
-        gate,
-        <Link key="opened" href={toConversationsHref(insights, filter)}>
-          {formatCount(opened)}
-        </Link>,
-        formatShare({ n: opened, of: insights.conversations }),
-        order === null ? '–' : formatDecimal(order),
-        seconds.p50 === null ? '–' : formatSeconds(seconds.p50),
-      ])}
+      rows={insights.gates.map(({ gate, opened, order, seconds, filter }) => ({
+        id: gate,
+        cells: [
+          gate,
+          <Link key="opened" href={toConversationsHref(insights, filter)}>
+            {formatCount(opened)}
+          </Link>,
+          formatShare({ n: opened, of: insights.conversations }),
+          order === null ? '–' : formatDecimal(order),
+          seconds.p50 === null ? '–' : formatSeconds(seconds.p50),
+        ],
+      }))}
     />
   );
 }
@@ -41,18 +43,21 @@ export function RuleTable({ insights, names }: TableProps) {
     <Rows
       label={say('Rules')}
       headers={[say('Rule'), say('Conversations'), say('Applied'), say('Did not apply')]}
-      rows={insights.rules.map(({ rule, conversations, fired, dropped, filter }) => [
-        names.get(rule)?.name ?? rule,
-        <Link key="conversations" href={toConversationsHref(insights, filter)}>
-          {formatCount(conversations)}
-        </Link>,
-        <Link key="fired" href={toConversationsHref(insights, filter)}>
-          {formatCount(fired)}
-        </Link>,
-        dropped.length === 0
-          ? '0'
-          : dropped.map(({ reason, n }) => `${formatCount(n)} ${reason.replaceAll('-', ' ')}`).join(', '),
-      ])}
+      rows={insights.rules.map(({ rule, conversations, fired, dropped, filter }) => ({
+        id: rule,
+        cells: [
+          names.get(rule)?.name ?? rule,
+          <Link key="conversations" href={toConversationsHref(insights, filter)}>
+            {formatCount(conversations)}
+          </Link>,
+          <Link key="fired" href={toConversationsHref(insights, filter)}>
+            {formatCount(fired)}
+          </Link>,
+          dropped.length === 0
+            ? '0'
+            : dropped.map(({ reason, n }) => `${formatCount(n)} ${reason.replaceAll('-', ' ')}`).join(', '),
+        ],
+      }))}
     />
   );
 }
@@ -63,21 +68,24 @@ export function ToolTable({ insights }: TableProps) {
     <Rows
       label={say('Tools')}
       headers={[say('Tool'), say('Calls'), say('Failed'), say('Errors'), say('Median'), say('95 % within')]}
-      rows={insights.tools.map(({ tool, calls, failed, errors, ms, filters }) => [
-        tool,
-        <Link key="calls" href={toConversationsHref(insights, filters.calls)}>
-          {formatCount(calls)}
-        </Link>,
-        failed === 0 ? (
-          '0'
-        ) : (
-          <Link key="failed" href={toConversationsHref(insights, filters.failed)}>
-            {formatCount(failed)} ({formatShare({ n: failed, of: calls })})
-          </Link>
-        ),
-        errors.map(({ code, n }) => `${formatCount(n)} ${code}`).join(', ') || '–',
-        ...formatQuantiles(ms),
-      ])}
+      rows={insights.tools.map(({ tool, calls, failed, errors, ms, filters }) => ({
+        id: tool,
+        cells: [
+          tool,
+          <Link key="calls" href={toConversationsHref(insights, filters.calls)}>
+            {formatCount(calls)}
+          </Link>,
+          failed === 0 ? (
+            '0'
+          ) : (
+            <Link key="failed" href={toConversationsHref(insights, filters.failed)}>
+              {formatCount(failed)} ({formatShare({ n: failed, of: calls })})
+            </Link>
+          ),
+          errors.map(({ code, n }) => `${formatCount(n)} ${code}`).join(', ') || '–',
+          ...formatQuantiles(ms),
+        ],
+      }))}
     />
   );
 }
@@ -97,57 +105,18 @@ export function ModelTable({ insights }: TableProps) {
         say('Median'),
         say('95 % within'),
       ]}
-      rows={insights.models.map(({ model, calls, failed, inputTokens, outputTokens, micros, ms }) => [
-        model,
-        formatCount(calls),
-        formatCount(failed),
-        formatCount(inputTokens),
-        formatCount(outputTokens),
-        formatCost(micros),
-        ...formatQuantiles(ms),
-      ])}
+      rows={insights.models.map(({ model, calls, failed, inputTokens, outputTokens, micros, ms }) => ({
+        id: model,
+        cells: [
+          model,
+          formatCount(calls),
+          formatCount(failed),
+          formatCount(inputTokens),
+          formatCount(outputTokens),
+          formatCost(micros),
+          ...formatQuantiles(ms),
+        ],
+      }))}
     />
-  );
-}
-
-const formatQuantiles = ({ p50, p95 }: InsightQuantiles): string[] => [
-  p50 === null ? '–' : formatMilliseconds(p50),
-  p95 === null ? '–' : formatMilliseconds(p95),
-];
-
-type RowsProps = { label: string; headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
-
-export function Rows({ label, headers, rows }: RowsProps) {
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={String(cells[0])}>
-              {cells.map((cell, place) =>
-                place === 0 ? (
-                  <th key={headers[place]} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={headers[place]} data-label={headers[place]}>
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -1,7 +1,15 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { sayWith } from '@/components/words/say-with';
 import type { InsightChange, InsightMeasure, Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
-import { formatCount, formatPoints, formatSeconds, formatShare } from '@/lib/pages/insights/format-figures';
+import {
+  formatCount,
+  formatDecimal,
+  formatPoints,
+  formatSeconds,
+  formatShare,
+} from '@/lib/pages/insights/format-figures';
 import { MEASURE_WORDS } from '@/lib/pages/insights/insight-words';
 import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
@@ -32,9 +40,13 @@ export function FigureCards({ insights, names }: FigureCardsProps) {
             {formatCount(conversations)}
           </Link>
         }
-        aside={say('{perDay} a day, {open} still open', {
-          perDay: formatCount(Math.round(conversations / Math.max(1, days.length))),
-          open: formatCount(outcomes.open ?? 0),
+        aside={sayWith('{perDay} a day, {open}', {
+          perDay: formatPerDay(conversations / Math.max(1, days.length)),
+          open: (
+            <Link href={toConversationsHref(insights, { outcome: 'open' })} className={styles.link}>
+              {say('{open} still open', { open: formatCount(outcomes.open ?? 0) })}
+            </Link>
+          ),
         })}
         chart={
           <Sparkline
@@ -66,7 +78,7 @@ export function FigureCards({ insights, names }: FigureCardsProps) {
                 {formatShare(measure.now)}
               </Link>
             }
-            aside={describeMeasure(measure, names)}
+            aside={<MeasureNote insights={insights} measure={measure} names={names} />}
             chart={<Sparkline now={days.map(read)} before={daysBefore?.map(read)} />}
             foot={<Change change={measure.change} format={formatPoints} />}
           />
@@ -91,24 +103,39 @@ export function FigureCards({ insights, names }: FigureCardsProps) {
   );
 }
 
+/** Few conversations a day have a decimal. */
+const formatPerDay = (n: number): string => (n < 10 ? formatDecimal(n) : formatCount(Math.round(n)));
+
 const share = (n: number, of: number): number | null => (of === 0 ? null : n / of);
 
-function describeMeasure({ measure, now, most }: InsightMeasure, names: PartNames): string {
+type MeasureNoteProps = { insights: Insights; measure: InsightMeasure; names: PartNames };
+
+/** The number behind a share, and the node where it happens most. */
+function MeasureNote({ insights, measure: { measure, now, most }, names }: MeasureNoteProps): ReactNode {
   const count =
     measure === 'not-understood'
       ? say('{n} of {of} messages', { n: formatCount(now.n), of: formatCount(now.of) })
-      : say('{n} conversations', { n: formatCount(now.n) });
+      : say('{n, plural, one {# conversation} other {# conversations}}', { n: now.n });
   if (!most || most.n === 0) return count;
-  const at = names.get(most.node)?.name ?? most.node;
-  return say('{count}, {n} of them at {at}', { count, n: formatCount(most.n), at });
+  return sayWith('{count}, {most}', {
+    count,
+    most: (
+      <Link href={toConversationsHref(insights, most.filter)} className={styles.link}>
+        {say('{n} of them at {at}', {
+          n: formatCount(most.n),
+          at: names.get(most.node)?.name ?? most.node,
+        })}
+      </Link>
+    ),
+  });
 }
 
 type CardProps = {
   title: string;
-  value: React.ReactNode;
-  aside: string;
-  chart: React.ReactNode;
-  foot: React.ReactNode;
+  value: ReactNode;
+  aside: ReactNode;
+  chart: ReactNode;
+  foot: ReactNode;
 };
 
 function Card({ title, value, aside, chart, foot }: CardProps) {

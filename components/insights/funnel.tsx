@@ -10,6 +10,7 @@ import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatShare } from '@/lib/pages/insights/format-figures';
 import type { PartNames } from '@/lib/pages/insights/read-part-names';
+import { toNodeHref } from '@/lib/pages/insights/node-href';
 import { say } from '@/lib/words/say';
 import styles from './funnel.module.css';
 
@@ -64,7 +65,7 @@ export function Funnel({ flowId, insights, names, onFunnel }: FunnelProps) {
           const losses = Object.entries(lost).filter(([, n]) => n > 0);
           return (
             <li key={node} className={styles.step}>
-              <Link href={`/flows/${flowId}?node=${encodeURIComponent(node)}`} className={styles.name}>
+              <Link href={toNodeHref(flowId, node)} className={styles.name}>
                 {names.get(node)?.name ?? node}
               </Link>
               <span className={styles.bar} aria-hidden>

@@ -2,17 +2,28 @@
 
 import { Download, Footprints } from 'lucide-react';
 import Link from 'next/link';
+import { useMemo } from 'react';
 import { downloadText } from '@/components/flows/download-json';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { SelectField } from '@/components/ui/fields/select-field';
 import type { Insights } from '@/lib/contract/schemas/insights';
+import { listFlowMarks } from '@/lib/pages/conversations/list-flow-marks';
 import { type InsightView, writeInsightView } from '@/lib/pages/insights/insight-view';
 import { toNodesCsv } from '@/lib/pages/insights/to-nodes-csv';
 import { say } from '@/lib/words/say';
 import styles from './insights-bar.module.css';
 import { PeriodFields } from './period-fields';
 
+/** Loaded after the page: with it, the bundler splits a chunk that the editor needs at first. */
+const PathFilter = onDemand(
+  async () => (await import('@/components/conversations/list/path-filter')).PathFilter,
+  () => <span className={styles.path} />,
+);
+
 type InsightsBarProps = {
+  /** The draft, for the names of its nodes. */
+  document: unknown;
   view: InsightView;
   insights: Insights | undefined;
   onView: (view: InsightView) => void;
@@ -23,7 +34,8 @@ const ALL = 'all';
 const OWN = 'own';
 
 /** The period, the conversations of it that are shown, and what they are compared with. */
-export function InsightsBar({ view, insights, onView, busy }: InsightsBarProps) {
+export function InsightsBar({ document, view, insights, onView, busy }: InsightsBarProps) {
+  const marks = useMemo(() => listFlowMarks(document), [document]);
   const versions = insights?.choices.versions ?? [];
   const channels = insights?.choices.channels ?? [];
   const locales = insights?.choices.locales ?? [];
@@ -69,6 +81,16 @@ export function InsightsBar({ view, insights, onView, busy }: InsightsBarProps) 
         onValueChange={(compare) =>
           onView(compare === 'previous-period' ? without('compare') : { ...view, compare })
         }
+      />
+      <PathFilter
+        mark={view.mark}
+        not={view.not}
+        options={marks}
+        hasFlow
+        onChange={({ mark, not }) => {
+          const { mark: _, not: __, ...rest } = view;
+          onView({ ...rest, ...(mark !== undefined && { mark }), ...(not !== undefined && { not }) });
+        }}
       />
       {channels.length > 1 && (
         <SelectField

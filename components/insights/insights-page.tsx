@@ -17,6 +17,7 @@ import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { api } from '@/lib/client/api-client';
 import { insightApi } from '@/lib/client/insight-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { formatCount } from '@/lib/pages/insights/format-figures';
 import {
   type InsightView,
   readInsightView,
@@ -30,6 +31,7 @@ import { FigureCards } from './figure-cards';
 import { Funnel } from './funnel';
 import { InsightsBar } from './insights-bar';
 import styles from './insights-page.module.css';
+import { LengthsNote } from './lengths-note';
 import { OutcomeBar } from './outcome-bar';
 import { PartTables } from './part-tables';
 
@@ -70,7 +72,13 @@ export function InsightsPage({ flowId }: { flowId: string }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1 className="sr-only">{say('Insights')}</h1>
         <NeedTwoFactor me={me.data}>
-          <InsightsBar view={view} insights={data} onView={change} busy={insights.isFetching} />
+          <InsightsBar
+            document={flow.data?.document}
+            view={view}
+            insights={data}
+            onView={change}
+            busy={insights.isFetching}
+          />
           {insights.isError && (
             <LoadError
               title={say('Could not load the insights')}
@@ -84,9 +92,11 @@ export function InsightsPage({ flowId }: { flowId: string }) {
               illustration={<EmptyPicture kind="records" />}
               title={say('No conversations in this period')}
               description={
-                view.environment === 'production'
-                  ? say('Choose a longer period, or publish the flow and share its chat link.')
-                  : say('Choose a longer period or another environment.')
+                view.mark !== undefined || view.not !== undefined
+                  ? say('Choose a longer period or another path.')
+                  : view.environment === 'production'
+                    ? say('Choose a longer period, or publish the flow and share its chat link.')
+                    : say('Choose a longer period or another environment.')
               }
             />
           )}
@@ -97,10 +107,18 @@ export function InsightsPage({ flowId }: { flowId: string }) {
                   {data.complete ? summary : say('Newer messages are being counted.')}
                 </p>
               )}
+              {data.more && (
+                <p className={styles.summary}>
+                  {say('More conversations took this path. The newest {count} are counted.', {
+                    count: formatCount(data.conversations),
+                  })}
+                </p>
+              )}
               <FigureCards insights={data} names={names} />
               <div className={styles.columns}>
                 <section className={styles.panel} aria-label={say('Where conversations end')}>
                   <OutcomeBar insights={data} names={names} />
+                  <LengthsNote insights={data} />
                   <PartTables flowId={flowId} insights={data} names={names} />
                 </section>
                 <aside className={styles.side}>

@@ -8,6 +8,7 @@ import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatDecimal, formatSeconds, formatShare } from '@/lib/pages/insights/format-figures';
 import type { PartNames } from '@/lib/pages/insights/read-part-names';
+import { toNodeHref } from '@/lib/pages/insights/node-href';
 import { type NodeColumn, sortNodes } from '@/lib/pages/insights/sort-nodes';
 import { say } from '@/lib/words/say';
 import { ChangeWords } from './change-words';
@@ -56,10 +57,7 @@ export function NodeTable({ flowId, insights, names }: NodeTableProps) {
             return (
               <tr key={row.node}>
                 <th scope="row">
-                  <Link
-                    href={`/flows/${flowId}?node=${encodeURIComponent(row.node)}`}
-                    className={styles.name}
-                  >
+                  <Link href={toNodeHref(flowId, row.node)} className={styles.name}>
                     {named?.concept && <ConceptTile concept={named.concept} size="small" />}
                     {named?.name ?? row.node}
                   </Link>

@@ -32,6 +32,8 @@ type TranscriptTurnProps = {
   asked?: AskedValue | undefined;
   /** Language of the flow. */
   locale: string;
+  /** Shown instead of the customer's message. */
+  message?: ReactNode;
   /** How the customer's message was understood. */
   heard?: ReactNode;
   /** What became of the replies in a messenger. */
@@ -64,6 +66,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     asked,
     locale,
     note,
+    message,
     heard,
     sent,
     awaiting,
@@ -110,7 +113,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
           ) : files.length > 0 ? (
             said
           ) : (
-            <AnswerText text={came.text} asked={asked} locale={input.locale ?? locale} />
+            (message ?? <AnswerText text={came.text} asked={asked} locale={input.locale ?? locale} />)
           )}
           {files.map(({ asset, name }) => (
             <SentFile key={asset} name={name} url={fileUrl?.(asset)} />

@@ -105,6 +105,9 @@ export const COVERAGE_DAYS = 90;
 /** Counters of insights are kept for this long, so that a period can be compared with the year before. */
 export const INSIGHT_DAYS = 400;
 
+/** Of a path, the newest conversations are counted, up to this number. */
+export const MAX_ON_PATH = 5_000;
+
 /** How long a preview link can last. */
 export const PREVIEW_DAYS = [1, 7, 30] as const;
 /** Calls of a network without an account. `secrets`: operations that take one, together. */

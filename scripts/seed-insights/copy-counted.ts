@@ -101,9 +101,9 @@ async function insertDay(pool: Pool, plan: SeedPlan, day: number, copies: number
        WHERE ${SEEN_ON}
      )
      INSERT INTO session_digest (workspace_id, session_id, flow_id, environment, version_id, channel, locale, rev, started_at, last_at,
-       status, outcome, marks, digest)
+       status, outcome, micros, marks, digest)
      SELECT r.workspace_id, r.session_id || '+' || $3::int || '+' || m, r.flow_id, r.environment, r.version_id, r.channel, r.locale,
-       r.rev, r.started_at + r.moved * interval '1 day', r.last_at + r.moved * interval '1 day', r.status, r.outcome, r.marks, r.digest
+       r.rev, r.started_at + r.moved * interval '1 day', r.last_at + r.moved * interval '1 day', r.status, r.outcome, r.micros, r.marks, r.digest
      FROM r, generate_series(1, $4::int) m WHERE ${SEEN_ON}`,
     [plan.workspaceId, plan.flowId, day, copies],
   );

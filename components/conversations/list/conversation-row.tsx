@@ -5,6 +5,7 @@ import { Chip } from '@/components/ui/chip';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import type { FoundConversation } from '@/lib/contract/schemas/conversations';
 import { formatLength, nameChannel } from '@/lib/pages/conversations/conversation-words';
+import { formatCost } from '@/lib/pages/insights/format-figures';
 import { say } from '@/lib/words/say';
 import styles from './conversation-list.module.css';
 import { FoundWords } from './found-words';
@@ -24,7 +25,8 @@ type ConversationRowProps = {
 /** A conversation of the list. Its words are the link that opens it beside the list. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, node, isOpen, isSelected, onOpen, onSelect } = props;
-  const { flow, lastWords, tags, flags, notes, rating, failedTools, outcome, turns, channel } = conversation;
+  const { flow, lastWords, tags, flags, notes, rating, failedTools, outcome, turns, channel, micros } =
+    conversation;
   const words = lastWords?.text ?? say('No message yet');
   return (
     <tr className={styles.row} aria-current={isOpen || undefined}>
@@ -80,7 +82,10 @@ export function ConversationRow(props: ConversationRowProps) {
       </td>
       <td data-label={say('Length')}>
         {say('{count, plural, one {# turn} other {# turns}}', { count: turns })}
-        <p className={styles.below}>{formatLength(conversation.createdAt, conversation.updatedAt)}</p>
+        <p className={styles.below}>
+          {formatLength(conversation.createdAt, conversation.updatedAt)}
+          {micros > 0 && ` · ${formatCost(micros)}`}
+        </p>
       </td>
       <td data-label={say('Rating')}>
         {rating ? <ShortRating rating={rating} /> : <span className={styles.none}>{say('not rated')}</span>}

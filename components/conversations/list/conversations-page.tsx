@@ -134,6 +134,7 @@ export function ConversationsPage() {
           key={peek}
           sessionId={peek}
           foundTurn={filter.q === undefined ? undefined : rows.find(({ id }) => id === peek)?.lastWords?.turn}
+          search={filter.q}
           onClose={() => view.setPeek(undefined)}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { Popover } from '@/components/ui/menus/popover';
-import { formatPeriod, toDay, toDayStart } from '@/lib/pages/conversations/conversation-words';
+import { formatPeriod, listLastDays, toDay, toDayStart } from '@/lib/pages/conversations/conversation-words';
 import { say } from '@/lib/words/say';
 import styles from './filter-bar.module.css';
 import { FilterSlot } from './filter-slot';
@@ -20,7 +20,8 @@ const PRESETS = [
 export function DateFilter({ from, to, onChange }: DateFilterProps) {
   const [open, setOpen] = useState(false);
   const value = from || to ? formatPeriod(from, to) : undefined;
-  const today = toDay(new Date().toISOString());
+  const now = new Date().toISOString();
+  const today = toDay(now);
   return (
     <FilterSlot
       label={say('Date')}
@@ -37,6 +38,20 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
                   size="small"
                   onClick={() => {
                     onChange({ from: toDayStart(today, 1 - days), to: undefined });
+                    setOpen(false);
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </p>
+            <p className={styles.presets}>
+              {listLastDays(now).map(({ day, label }) => (
+                <Button
+                  key={day}
+                  size="small"
+                  onClick={() => {
+                    onChange({ from: toDayStart(day), to: toDayStart(day, 1) });
                     setOpen(false);
                   }}
                 >

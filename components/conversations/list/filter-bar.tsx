@@ -117,7 +117,7 @@ export function FilterBar({ view: { filter, setFilter, showView }, flows }: Filt
       {texts.map((name) => (
         <span key={name} className={`${styles.slot} ${styles.set}`}>
           <span className={styles.trigger}>
-            {labelOfField(name)} <b className={styles.value}>{filter[name]}</b>
+            {labelOfField(name)} <b className={styles.value}>{filter[name] || say('Not given')}</b>
           </span>
           <button
             type="button"

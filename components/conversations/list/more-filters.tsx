@@ -7,20 +7,25 @@ import type { FilterName, ViewFilter } from '@/lib/pages/conversations/view-filt
 import { say } from '@/lib/words/say';
 import styles from './filter-bar.module.css';
 
-const FIELDS = ['reply', 'customer', 'locale'] as const satisfies readonly FilterName[];
+const FIELDS = ['reply', 'customer', 'cost', 'locale'] as const satisfies readonly FilterName[];
 const LABELS: Record<(typeof FIELDS)[number], string> = {
   reply: say('Reply was'),
   customer: say('Customer'),
+  cost: say('Cost from, in US dollars'),
   locale: say('Language'),
 };
 const PLACEHOLDERS: Record<(typeof FIELDS)[number], string> = {
   reply: say('“can’t answer that”'),
   customer: say('Customer ID'),
+  cost: say('Such as 0.05'),
   locale: say('Such as de'),
 };
 export const isMoreField = (name: FilterName): name is (typeof FIELDS)[number] =>
   (FIELDS as readonly string[]).includes(name);
 export const labelOfField = (name: (typeof FIELDS)[number]): string => LABELS[name];
+
+/** The smallest step is a millionth of a dollar. */
+const COST_INPUT = { type: 'number', min: 0, max: 999_999, step: 0.000001 } as const;
 
 type MoreFiltersProps = { filter: ViewFilter; onChange: (change: ViewFilter) => void };
 
@@ -44,7 +49,9 @@ export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const given = new FormData(event.currentTarget);
-          onChange(Object.fromEntries(FIELDS.map((name) => [name, String(given.get(name)).trim()])));
+          onChange(
+            Object.fromEntries(FIELDS.map((name) => [name, String(given.get(name)).trim() || undefined])),
+          );
           setOpen(false);
         }}
       >
@@ -56,6 +63,7 @@ export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
             placeholder={PLACEHOLDERS[name]}
             defaultValue={filter[name]}
             maxLength={200}
+            {...(name === 'cost' && COST_INPUT)}
           />
         ))}
         <Button variant="ink" type="submit">

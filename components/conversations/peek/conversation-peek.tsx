@@ -19,12 +19,14 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { getSessionFile } from '@/lib/contract/paths';
 import type { TurnSummary } from '@/lib/contract/schemas/sessions';
 import { toUrl } from '@/lib/contract/url';
+import { findWords } from '@/lib/pages/conversations/find-words';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { findAskedFact } from '@/lib/simulator/answers/find-asked-fact';
 import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { HeardOfStoredTurn } from '../heard-of-stored-turn';
+import { FoundWords } from '../list/found-words';
 import { TurnRating } from '../turn-rating';
 import styles from './conversation-peek.module.css';
 import { PeekFooter } from './peek-footer';
@@ -35,11 +37,13 @@ type ConversationPeekProps = {
   sessionId: string;
   /** The turn with the words that were found. */
   foundTurn: number | undefined;
+  /** Its words are marked. */
+  search: string | undefined;
   onClose: () => void;
 };
 
 /** A conversation beside the list: what was said, why, and what members say about it. */
-export function ConversationPeek({ sessionId, foundTurn, onClose }: ConversationPeekProps) {
+export function ConversationPeek({ sessionId, foundTurn, search = '', onClose }: ConversationPeekProps) {
   const session = useQuery({
     queryKey: queryKeys.session(sessionId),
     queryFn: ({ signal }) => api.getSession(sessionId, { signal }),
@@ -130,6 +134,7 @@ export function ConversationPeek({ sessionId, foundTurn, onClose }: Conversation
                 asked={findAskedFact(document, said[index - 1]?.replies.at(-1)?.node)}
                 locale={readFlowLocale(document)}
                 names={names}
+                message={markWords(turn.input as TurnInput, search)}
                 heard={
                   (turn.input as TurnInput).type === 'message' && (
                     <HeardOfStoredTurn
@@ -173,6 +178,13 @@ export function ConversationPeek({ sessionId, foundTurn, onClose }: Conversation
       )}
     </aside>
   );
+}
+
+/** The customer's message with the words of a search, if it has any. */
+function markWords(input: TurnInput, search: string) {
+  const text = input.type === 'message' ? input.text : undefined;
+  const found = text === undefined ? [] : findWords(text, search);
+  return text === undefined || found.length === 0 ? undefined : <FoundWords text={text} found={found} />;
 }
 
 /** The nodes that replied, in order. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMe } from '@/components/account/use-me';
+import { useFlowMarks } from '@/components/conversations/list/use-flow-marks';
 import { FormDialog } from '@/components/forms/form-dialog';
 import { useForm } from '@/components/forms/use-form';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
@@ -11,7 +12,10 @@ import { ALERT_MEASURES, ALERT_WINDOWS, type EnvironmentName } from '@/lib/contr
 import type { Alert } from '@/lib/contract/schemas/alerts';
 import { findAlertFaults, toAlertForm, toSaveAlert } from '@/lib/pages/alerts/alert-form';
 import { ALERT_WORDS, describeWindow } from '@/lib/pages/alerts/alert-words';
+import { listToolChoices } from '@/lib/pages/alerts/list-tool-choices';
 import { say } from '@/lib/words/say';
+
+const ALL = '*';
 
 type AlertDialogProps = {
   environment: { flowId: string; name: EnvironmentName };
@@ -26,6 +30,7 @@ type AlertDialogProps = {
 /** Adds or edits an alert. Remounted per opening. */
 export function AlertDialog({ environment, known, sendsMail, onClose, onSaved }: AlertDialogProps) {
   const me = useMe();
+  const marks = useFlowMarks(environment.flowId);
   const form = useForm({
     start: () => toAlertForm(known, sendsMail ? me.data?.user?.email : undefined),
     findFaults: findAlertFaults,
@@ -53,6 +58,18 @@ export function AlertDialog({ environment, known, sendsMail, onClose, onSaved }:
         onValueChange={(measure) => set({ measure, threshold: measure === 'spend' ? 10 : 20 })}
         options={ALERT_MEASURES.map((value) => ({ value, label: ALERT_WORDS[value] }))}
       />
+      {values.measure === 'tool-failed' && (
+        <SelectField
+          label={say('Tool')}
+          hint={values.tool === null ? undefined : say('Counts the conversations that called it')}
+          value={values.tool ?? ALL}
+          onValueChange={(tool) => set({ tool: tool === ALL ? null : tool })}
+          options={[
+            { value: ALL, label: say('Any tool') },
+            ...listToolChoices(marks, values.tool).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <NumberStepper
         label={say('Above')}
         value={values.threshold}

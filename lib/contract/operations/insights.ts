@@ -2,6 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { defineOperations } from '../operation';
 import { EnvironmentNameSchema } from '../schemas/common';
+import { MarksSchema } from '../schemas/conversations';
 import { InsightsOverviewSchema, InsightsSchema, TypicalConversationSchema } from '../schemas/insights';
 import { CountSchema, FlowParams } from '../schemas/parameters';
 
@@ -32,6 +33,8 @@ export const insightOperations = defineOperations({
       version: CountSchema.optional(),
       channel: DimensionParameter,
       locale: DimensionParameter,
+      mark: MarksSchema.optional().describe('Only conversations in which this happened, as in listSessions'),
+      not: MarksSchema.optional().describe('Only conversations in which this never happened'),
       compare: z
         .string()
         .regex(/^(previous-period|version:\d{1,9})$/, msg('Use previous-period or version:3.').template)

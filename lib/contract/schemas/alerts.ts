@@ -26,6 +26,14 @@ export const SaveAlertSchema = z
       .max(100_000)
       .default(30)
       .describe('With fewer conversations, nothing is raised or resolved'),
+    tool: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^[^\0]*$/)
+      .nullable()
+      .default(null)
+      .describe('For tool-failed: only this tool, by its id, in conversations that called it'),
     emails: z
       .array(z.string().trim().toLowerCase().max(320))
       .max(LIMITS.recipientsPerAlert)
@@ -47,6 +55,10 @@ export const SaveAlertSchema = z
   .refine(({ measure, threshold: percent }) => measure === 'spend' || percent <= 100, {
     path: ['threshold'],
     message: msg('Use a percentage up to 100.').template,
+  })
+  .refine(({ measure, tool }) => tool === null || measure === 'tool-failed', {
+    path: ['tool'],
+    message: msg('Only failed tools can be watched for one tool.').template,
   });
 export type SaveAlert = z.input<typeof SaveAlertSchema>;
 
@@ -63,6 +75,7 @@ const watched = {
   measure: z.enum(ALERT_MEASURES),
   threshold,
   windowMinutes: z.number().int(),
+  tool: z.string().nullable(),
 };
 /** An alert of an environment, without its secret. */
 const AlertSchema = z.object({

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
 import { CONVERSATION_OUTCOMES, MAX_SELECTED, RATING_FILTERS } from '../conversation-filter';
 import { LIMITS } from '../limits';
@@ -16,7 +17,8 @@ const listOf = (item: RegExp, max: number) =>
     .max(max * 110)
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(z.string().regex(item)).max(max));
-const MarksSchema = listOf(/^[a-z-]{1,20}:[^\0,]{1,200}$/, 10);
+/** `handoff:` and others without a node mean anywhere. */
+export const MarksSchema = listOf(/^[a-z-]{1,20}:[^\0,]{0,200}$/, 10);
 
 /** The filter of `listSessions` and `exportSessions`. */
 export const CONVERSATION_QUERY = {
@@ -46,6 +48,12 @@ export const CONVERSATION_QUERY = {
     .enum(RATING_FILTERS)
     .optional()
     .describe('good: 4 or 5 stars, or a thumb up; bad: 1 or 2, or a thumb down'),
+  cost: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/, msg('Use US dollars, such as 0.05.').template)
+    .transform(Number)
+    .optional()
+    .describe('Models cost at least this much, in US dollars'),
   tag: NameSchema.optional(),
   flagged: FlagSchema.optional().describe('Whether a reply was reported to look wrong'),
   from: InstantSchema.optional().describe('Started at this time or later'),
@@ -73,6 +81,8 @@ const FoundConversationSchema = SessionSummarySchema.extend({
   node: z.string().nullable(),
   /** Tools that failed. */
   failedTools: z.array(z.string()),
+  /** What models cost, in millionths of a dollar. */
+  micros: z.number(),
   /** The last message with a word that was searched for, or the last message; sensitive values are masked. */
   lastWords: FoundTextSchema.nullable(),
   rating: LastRatingSchema.nullable(),

@@ -1,7 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import { z } from 'zod';
-import { Instant, NextCursor } from './common';
-import { PAGE_QUERY, ResourceIdSchema, upTo } from './parameters';
+import { EnvironmentNameSchema, Instant, NextCursor } from './common';
+import { CountSchema, PAGE_QUERY, ResourceIdSchema, upTo } from './parameters';
 
 /** Why a message is in the queue. A message has the first that applies. */
 export const QUEUE_KINDS = ['not-understood', 'unsure', 'corrected', 'handed-off'] as const;
@@ -101,6 +101,9 @@ export type MessageGroupRow = z.infer<typeof GroupSchema>;
 export const ImproveQuery = {
   kind: z.enum(QUEUE_KINDS).optional(),
   days: upTo(IMPROVE_DAYS.max).optional(),
+  environment: EnvironmentNameSchema.optional(),
+  /** The version that heard the message. */
+  version: CountSchema.optional(),
 };
 export const ImproveQueueSchema = z.object({
   /** Messages that are not done, by kind. */

@@ -26,6 +26,9 @@ const BaseFilterSchema = z.object({
   channel: z.string().optional(),
   /** Empty: not given. */
   locale: z.string().optional(),
+  /** The path of the query. */
+  mark: z.array(z.string()).optional(),
+  not: z.array(z.string()).optional(),
 });
 
 /**
@@ -125,6 +128,8 @@ const NodeFiguresSchema = z.object({
   wait: QuantilesSchema,
   /** What models cost at it, in millionths of a dollar. */
   micros: z.number().int(),
+  /** Milliseconds that a turn waited for models and tools at it. */
+  ms: QuantilesSchema,
 });
 export type NodeFigures = z.infer<typeof NodeFiguresSchema>;
 const NodeInsightSchema = NodeFiguresSchema.extend({
@@ -267,9 +272,12 @@ export const InsightsSchema = z.object({
       version: z.number().int().nullable(),
       conversations: z.number().int(),
       messages: z.number().int(),
+      more: z.boolean(),
       filter: BaseFilterSchema,
     })
     .nullable(),
+  /** With a path, only its newest conversations are counted, up to 5,000: whether there are others. */
+  more: z.boolean(),
   conversations: z.number().int(),
   messages: z.number().int(),
   /** Turns of all conversations, without those of an operator. */

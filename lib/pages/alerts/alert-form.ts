@@ -9,6 +9,8 @@ export type AlertForm = {
   threshold: number;
   windowMinutes: number;
   minConversations: number;
+  /** Null: every tool. */
+  tool: string | null;
   emails: string;
   url: string;
 };
@@ -20,6 +22,7 @@ export const toAlertForm = (known: Alert | null, ownEmail: string | undefined): 
   threshold: known?.threshold ?? 20,
   windowMinutes: known?.windowMinutes ?? 60,
   minConversations: known?.minConversations ?? 30,
+  tool: known?.tool ?? null,
   emails: known ? known.emails.join(', ') : (ownEmail ?? ''),
   url: known?.url ?? '',
 });
@@ -40,6 +43,7 @@ export const toSaveAlert = (form: AlertForm, muted: boolean): SaveAlert => ({
   threshold: form.threshold,
   windowMinutes: form.windowMinutes as NonNullable<SaveAlert['windowMinutes']>,
   minConversations: form.minConversations,
+  tool: form.measure === 'tool-failed' ? form.tool : null,
   emails: splitList(form.emails),
   url: form.url.trim() || null,
   muted,

@@ -18,11 +18,11 @@ export function describeWindow(minutes: number): string {
   return say('{days, plural, one {# day} other {# days}}', { days: minutes / 1440 });
 }
 
-type Watched = { measure: AlertMeasure; threshold: number; windowMinutes: number };
+type Watched = { measure: AlertMeasure; threshold: number; windowMinutes: number; tool: string | null };
 
 /** What an alert watches: "Handoffs above 20 % in 1 hour". */
-export function describeLimit({ measure, threshold, windowMinutes }: Watched): string {
-  const name = ALERT_WORDS[measure];
+export function describeLimit({ measure, threshold, windowMinutes, tool }: Watched): string {
+  const name = tool === null ? ALERT_WORDS[measure] : say('Failed calls of {tool}', { tool });
   if (measure === 'spend') return say('{name} above {cost} in a day', { name, cost: `$${threshold}` });
   return say('{name} above {threshold} % in {window}', {
     name,

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatLength, formatPeriod, formatTotal, toDay, toDayStart } from './conversation-words';
+import {
+  formatLength,
+  formatPeriod,
+  formatTotal,
+  listLastDays,
+  toDay,
+  toDayStart,
+} from './conversation-words';
 
 it.each([
   [0, 'under 1 min'],
@@ -22,4 +29,10 @@ it('keeps both days of a period, in the time zone of the browser', () => {
   expect([toDay(from ?? ''), toDay(to ?? '', -1)]).toEqual(['2026-11-17', '2026-11-24']);
   expect(formatPeriod(from, undefined)).toBe('since 17 Nov 2026');
   expect(toDayStart('')).toBeUndefined();
+});
+
+it('lists the last seven days by name, newest first', () => {
+  const days = listLastDays(new Date(2026, 10, 28, 12).toISOString());
+  expect(days.map(({ day }) => day)).toEqual([27, 26, 25, 24, 23, 22, 21].map((day) => `2026-11-${day}`));
+  expect(days[3]?.label).toMatch(/Tuesday/);
 });

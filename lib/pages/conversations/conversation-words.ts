@@ -48,6 +48,16 @@ export function formatPeriod(from: string | undefined, to: string | undefined): 
   return first ? say('since {first}', { first }) : say('until {last}', { last: last ?? '' });
 }
 
+const weekday = new Intl.DateTimeFormat(FORMAT_LOCALE, { weekday: 'long', day: 'numeric' });
+
+/** The last seven days before today, newest first, in the time zone of the browser: `2026-11-24`, "Tuesday 24". */
+export function listLastDays(now: string): { day: string; label: string }[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((daysAgo) => {
+    const day = toDay(now, -daysAgo);
+    return { day, label: weekday.format(new Date(toDayStart(day) ?? now)) };
+  });
+}
+
 /** A day of a date field, `2026-11-24`, as the instant at its start in the time zone of the browser. */
 export function toDayStart(day: string, plusDays = 0): string | undefined {
   const [year, month, date] = day.split('-').map(Number);

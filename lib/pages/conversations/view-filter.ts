@@ -15,6 +15,7 @@ const FILTERS = [
   'channel',
   'locale',
   'customer',
+  'cost',
   'tag',
   'flagged',
 ] as const;
@@ -31,7 +32,8 @@ export function readViewFilter(given: URLSearchParams | Readonly<Record<string, 
     given instanceof URLSearchParams ? given.get(name) : (given as Record<string, string>)[name];
   for (const name of FILTERS) {
     const value = read(name);
-    if (value) filter[name] = value;
+    // Conversations without a language are found by an empty one.
+    if (value || (name === 'locale' && value === '')) filter[name] = value;
   }
   return filter;
 }

@@ -4,7 +4,7 @@ import type { InsightFilter, Insights } from '@/lib/contract/schemas/insights';
 export function toConversationsHref({ filter }: Pick<Insights, 'filter'>, own: InsightFilter = {}): string {
   const search = new URLSearchParams();
   const set = (name: string, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    if (value !== undefined) search.set(name, String(value));
   };
   set('flow', filter.flow);
   set('environment', filter.environment);
@@ -14,10 +14,13 @@ export function toConversationsHref({ filter }: Pick<Insights, 'filter'>, own: I
   set('channel', filter.channel);
   set('locale', filter.locale);
   set('outcome', own.outcome);
-  set('mark', own.mark?.join(','));
-  set('not', own.not?.join(','));
+  set('mark', join(filter.mark, own.mark) || undefined);
+  set('not', join(filter.not, own.not) || undefined);
   return `/conversations?${search}`;
 }
+
+const join = (...marks: (readonly string[] | undefined)[]): string =>
+  [...new Set(marks.flatMap((some) => some ?? []))].join(',');
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { InsightShare } from '@/lib/contract/schemas/insights';
+import type { InsightQuantiles, InsightShare } from '@/lib/contract/schemas/insights';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 
 const percent = new Intl.NumberFormat(FORMAT_LOCALE, { style: 'percent', maximumFractionDigits: 1 });
@@ -28,8 +28,19 @@ export function formatSeconds(seconds: number): string {
     : `${sign}${decimal.format(minutes / 1440)} d`;
 }
 
-export const formatMilliseconds = (ms: number): string =>
+const formatMilliseconds = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : formatSeconds(ms / 1000);
+
+/** The median and the 95 % quantile of durations. */
+export const formatQuantiles = ({ p50, p95 }: InsightQuantiles): string[] =>
+  [p50, p95].map((ms) => (ms === null ? '–' : formatMilliseconds(ms)));
+
+type AverageRating = { scale: 'stars' | 'thumbs'; average: number };
+/** "4.2 of 5 stars", or the share of thumbs up. */
+export const formatAverageRating = ({ scale, average }: AverageRating): string =>
+  scale === 'stars'
+    ? say('{average} of 5 stars', { average: decimal.format(average) })
+    : say('{share} thumbs up', { share: percent.format(average) });
 
 const money = new Intl.NumberFormat(FORMAT_LOCALE, {
   style: 'currency',

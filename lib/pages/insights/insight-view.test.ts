@@ -15,6 +15,10 @@ it('shows two weeks of production without parameters, and ignores wrong ones', (
 });
 
 it('keeps what was chosen in the URL', () => {
-  for (const search of ['days=30&version=3&compare=version%3A2', 'from=2026-11-01&to=2026-11-05&locale=de'])
+  for (const search of [
+    'days=30&version=3&compare=version%3A2',
+    'from=2026-11-01&to=2026-11-05&locale=de',
+    'mark=node%3Aask&not=node%3Apay%2Crule%3Ahours',
+  ])
     expect(writeInsightView(read(search))).toBe(search);
 });

@@ -11,6 +11,9 @@ export type InsightView = {
   version?: number;
   channel?: string;
   locale?: string;
+  /** Marks of the path, separated by commas: conversations went through all of `mark` and none of `not`. */
+  mark?: string;
+  not?: string;
   compare?: string;
   funnel?: string;
 };
@@ -34,6 +37,8 @@ export function readInsightView(search: URLSearchParams): InsightView {
     ...(Number.isInteger(version) && version > 0 && { version }),
     ...pick('channel', text('channel')),
     ...pick('locale', text('locale')),
+    ...pick('mark', text('mark') || undefined),
+    ...pick('not', text('not') || undefined),
     ...pick(
       'compare',
       /^(previous-period|version:\d+)$/.test(text('compare') ?? '') ? text('compare') : undefined,

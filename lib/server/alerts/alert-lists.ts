@@ -42,6 +42,7 @@ export async function listRaisedAlerts(
     measure: row.measure as AlertMeasure,
     threshold: row.threshold,
     windowMinutes: row.windowMinutes,
+    tool: row.tool,
     flow: row.flow,
     environment: row.environment as EnvironmentName,
     reading: parseReading(row.reading) ?? {},

@@ -29,6 +29,7 @@ export async function toAlerts(
       threshold: row.threshold,
       windowMinutes: row.windowMinutes,
       minConversations: row.minConversations,
+      tool: row.tool,
       emails: row.recipients.flatMap((id) => emailOf.get(id) ?? []),
       url: row.url,
       muted: row.muted,

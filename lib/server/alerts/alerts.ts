@@ -17,6 +17,7 @@ import { newWebhookSecret } from '@/lib/server/webhooks/webhook-secret';
 import { checkWebhookUrl, type EnvironmentRef } from '@/lib/server/webhooks/webhooks';
 import { boundOfAlert } from './alert-secret';
 import { toAlerts } from './alert-view';
+import { countForAlert } from './count-for-alert';
 import { evaluateAlert } from './evaluate-alerts';
 
 export type AlertRef = EnvironmentRef & { alertId: string };
@@ -98,7 +99,11 @@ export async function saveAlert(
         ...body,
         recipients: await findRecipients(tx, actor, emails),
         // Another measure says nothing about the previous one.
-        ...(body.measure !== known.measure && { raisedAt: null, notifiedAt: null, reading: null }),
+        ...((body.measure !== known.measure || body.tool !== known.tool) && {
+          raisedAt: null,
+          notifiedAt: null,
+          reading: null,
+        }),
         ...(body.url === null && { ciphertext: null }),
         ...(created !== null && {
           ciphertext: seal(secret, boundOfAlert({ workspaceId, id: ref.alertId }), created),
@@ -163,6 +168,8 @@ async function evaluateSaved(
   secret: string | null,
 ): Promise<SavedAlert> {
   const { workspaceId } = actor;
+  const { tool } = await requireAlert(prisma, actor, ref);
+  await countForAlert(pool, { workspaceId, flowId: ref.flowId, tool });
   await inTransaction(pool, (client) => evaluateAlert(client, { workspaceId, id: ref.alertId }, baseUrl));
   const [alert] = await toAlerts(prisma, actor, [await requireAlert(prisma, actor, ref)]);
   return { ...(alert as SavedAlert), secret };

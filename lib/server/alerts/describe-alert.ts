@@ -4,9 +4,8 @@ import type { Letter } from '@/lib/server/mail/write-mail';
 import type { WatchedAlert } from './read-alert';
 
 type NoticeKind = AlertEventKind | 'test';
-type Described = Pick<WatchedAlert, 'flowId' | 'environment' | 'measure' | 'threshold' | 'windowMinutes'> & {
-  flowName: string;
-};
+type Watched = Pick<WatchedAlert, 'measure' | 'threshold' | 'windowMinutes' | 'tool'>;
+type Described = Watched & Pick<WatchedAlert, 'flowId' | 'environment'> & { flowName: string };
 
 const HAPPENED: Record<AlertRate, string> = {
   handoff: 'were handed off',
@@ -24,7 +23,7 @@ const HEADS: Record<NoticeKind, string> = {
 
 /** A notice as a sentence. E-mails and requests are written in English. */
 export function describeAlert(
-  { measure, threshold, windowMinutes }: Pick<Described, 'measure' | 'threshold' | 'windowMinutes'>,
+  { measure, threshold, windowMinutes, tool }: Watched,
   reading: AlertReading | null,
 ): string {
   if (measure === 'spend') {
@@ -32,8 +31,17 @@ export function describeAlert(
     return `The models ${cost} today (UTC). The limit is $${threshold}.`;
   }
   const { conversations = 0, reached = 0 } = reading ?? {};
-  const share = conversations === 0 ? 0 : Math.round((reached / conversations) * 1000) / 10;
-  return `${share} % of ${conversations} conversations that started in the last ${describeWindow(windowMinutes)} ${HAPPENED[measure]}. The limit is ${threshold} %.`;
+  const limit = `The limit is ${threshold} %.`;
+  const started = `started in the last ${describeWindow(windowMinutes)}`;
+  if (conversations === 0)
+    return tool === null
+      ? `No conversation ${started}. ${limit}`
+      : `No conversation that ${started} called ${tool}. ${limit}`;
+  const share = Math.round((reached / conversations) * 1000) / 10;
+  const who = `${share} % of ${conversations === 1 ? '1 conversation' : `${conversations} conversations`}`;
+  const happened = tool === null ? HAPPENED[measure] : 'had a failed call';
+  const what = conversations === 1 ? happened.replace(/^were/, 'was') : happened;
+  return `${who} that ${started}${tool === null ? '' : ` and called ${tool}`} ${what}. ${limit}`;
 }
 
 export function writeAlertLetter(
@@ -49,7 +57,7 @@ export function writeAlertLetter(
     ...(kind === 'test' ? ['This is a test. Nothing was raised.'] : []),
   ];
   return {
-    subject: `${HEADS[kind]}: ${NAMES[alert.measure]} in ${place}`,
+    subject: `${HEADS[kind]}: ${alert.tool === null ? NAMES[alert.measure] : `failed calls of ${alert.tool}`} in ${place}`,
     lines,
     ...(baseUrl !== undefined && {
       link: { label: 'Open the flow', url: new URL(`/flows/${alert.flowId}`, baseUrl).href },

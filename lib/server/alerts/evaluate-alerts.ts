@@ -6,6 +6,7 @@ import { inTransaction } from '@/lib/server/db/pool';
 import { logger } from '@/lib/server/logger';
 import { writeMail } from '@/lib/server/mail/write-mail';
 import { newId } from '@/lib/server/new-id';
+import { countForAlert } from './count-for-alert';
 import { describeAlert, writeAlertLetter } from './describe-alert';
 import { enqueueMail, enqueueRequest } from './enqueue-notices';
 import { type AlertStep, nextAlertStep } from './next-alert-step';
@@ -16,14 +17,14 @@ const MAX_ALERTS = 1000;
 
 /** A thirtieth of the window, from one to fifteen minutes: a longer window counts more and changes less. */
 const LIST_DUE = `
-  SELECT workspace_id, id FROM alert
+  SELECT workspace_id AS "workspaceId", id, flow_id AS "flowId", tool FROM alert
   WHERE checked_at IS NULL
     OR checked_at < statement_timestamp() - least(15, greatest(1, window_minutes / 30.0)) * interval '55 seconds'
   ORDER BY checked_at NULLS FIRST LIMIT ${MAX_ALERTS}`;
 
 const LOCK = `
   SELECT a.workspace_id AS "workspaceId", a.id, a.flow_id AS "flowId", f.name AS "flowName", a.environment, a.measure,
-    a.threshold, a.window_minutes AS "windowMinutes", a.min_conversations AS "minConversations", a.recipients, a.url,
+    a.threshold, a.window_minutes AS "windowMinutes", a.min_conversations AS "minConversations", a.tool, a.recipients, a.url,
     a.muted, a.raised_at AS "raisedAt", a.notified_at AS "notifiedAt", statement_timestamp() AS now
   FROM alert a JOIN flow f ON f.workspace_id = a.workspace_id AND f.id = a.flow_id
   WHERE a.workspace_id = $1 AND a.id = $2
@@ -46,11 +47,15 @@ const ADD_EVENT = `
   INSERT INTO alert_event (workspace_id, id, alert_id, kind, threshold, reading, notified, at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
+type Due = Pick<WatchedAlert, 'workspaceId' | 'flowId' | 'tool'> & { id: string };
+
 /** Evaluates the alerts of all workspaces that are due. The row lock lets one process evaluate each. */
 export async function evaluateAlerts(pool: Pool, baseUrl: string | undefined): Promise<void> {
-  const { rows } = await pool.query<{ workspace_id: string; id: string }>(LIST_DUE);
-  for (const { workspace_id: workspaceId, id } of rows) {
+  const { rows } = await pool.query<Due>(LIST_DUE);
+  for (const due of rows) {
+    const { workspaceId, id } = due;
     try {
+      await countForAlert(pool, due);
       await inTransaction(pool, (client) => evaluateAlert(client, { workspaceId, id }, baseUrl));
     } catch (error) {
       // The others are evaluated all the same.
@@ -86,7 +91,8 @@ async function reportStep(
   reading: AlertReading,
   baseUrl: string | undefined,
 ): Promise<void> {
-  const { workspaceId, id, flowId, flowName, environment, measure, threshold, windowMinutes, now } = alert;
+  const { workspaceId, id, flowId, flowName, environment, measure, threshold, windowMinutes, tool, now } =
+    alert;
   const noted = [newId('alertevent'), id, event, threshold, JSON.stringify(reading), notify, now];
   await client.query(ADD_EVENT, [workspaceId, ...noted]);
   if (event !== 'repeated')
@@ -105,7 +111,7 @@ async function reportStep(
   if (alert.url !== null)
     await enqueueRequest(client, workspaceId, {
       type: `alert.${event}`,
-      alert: { id, measure, threshold, windowMinutes },
+      alert: { id, measure, threshold, windowMinutes, tool },
       flow: { id: flowId, name: flowName },
       environment,
       reading,

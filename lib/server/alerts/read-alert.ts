@@ -12,6 +12,8 @@ export type WatchedAlert = {
   threshold: number;
   windowMinutes: number;
   minConversations: number;
+  /** For `tool-failed`: only this tool. */
+  tool: string | null;
 };
 
 const BITS: Record<AlertRate, number> = {
@@ -35,6 +37,16 @@ const COUNT_RATE = `
     ORDER BY created_at DESC LIMIT ${MAX_COUNTED}
   ) counted`;
 
+/** Of the conversations that called a tool. */
+const COUNT_TOOL = `
+  SELECT count(*)::int AS conversations, count(*) FILTER (WHERE $6 = ANY (marks))::int AS reached
+  FROM (
+    SELECT marks FROM session_digest
+    WHERE workspace_id = $1 AND flow_id = $2 AND environment = $3
+      AND started_at >= statement_timestamp() - $4 * interval '1 minute' AND marks && ARRAY[$5, $6]
+    ORDER BY started_at DESC LIMIT ${MAX_COUNTED}
+  ) counted`;
+
 const READ_SPEND = `
   SELECT coalesce(sum(micros), 0)::float8 AS micros FROM environment_spend
   WHERE workspace_id = $1 AND flow_id = $2 AND environment = $3
@@ -43,14 +55,19 @@ const READ_SPEND = `
 /** Counts what an alert watches: conversations by what happened in them at least once, or the cost of the day. */
 export async function readAlert(
   client: Pick<PoolClient, 'query'>,
-  { workspaceId, flowId, environment, measure, windowMinutes }: WatchedAlert,
+  { workspaceId, flowId, environment, measure, windowMinutes, tool }: WatchedAlert,
 ): Promise<AlertReading> {
   const place = [workspaceId, flowId, environment];
   if (measure === 'spend') {
     const { rows } = await client.query<{ micros: number }>(READ_SPEND, place);
     return { dollars: (rows[0]?.micros ?? 0) / MICROS };
   }
-  const { rows } = await client.query<AlertReading>(COUNT_RATE, [...place, windowMinutes, BITS[measure]]);
+  const { rows } =
+    tool === null
+      ? await client.query<AlertReading>(COUNT_RATE, [...place, windowMinutes, BITS[measure]])
+      : await client.query<AlertReading>(COUNT_TOOL, [
+          ...[...place, windowMinutes, `tool:${tool}`, `tool-failed:${tool}`],
+        ]);
   return rows[0] ?? { conversations: 0, reached: 0 };
 }
 

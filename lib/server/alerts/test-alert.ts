@@ -26,8 +26,8 @@ export async function testAlert(deps: Deps, actor: Actor, ref: AlertRef): Promis
   });
   const [alert] = await toAlerts(prisma, actor, [row]);
   if (!alert) throw new Error('The alert was read.');
-  const { id, measure, threshold, windowMinutes, reading } = alert;
-  const described = { measure, threshold, windowMinutes };
+  const { id, measure, threshold, windowMinutes, tool, reading } = alert;
+  const described = { measure, threshold, windowMinutes, tool };
   const place = { flowId: ref.flowId, flowName: flow.name, environment: ref.name };
   const letter = writeMail(writeAlertLetter('test', { ...described, ...place }, reading, baseUrl));
   const results: AlertTest['results'] = [];

@@ -3,6 +3,7 @@ import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { findOutcome } from './digest/find-outcome';
 import type { CountPart } from './digest/list-counts';
 import { listMarks } from './digest/marks';
+import { sumCost } from './digest/sum-cost';
 import { findSettleTime } from './find-settle-time';
 import type { FlowRef } from './find-uncounted';
 import type { LoadedTalk } from './load-digests';
@@ -28,15 +29,15 @@ export async function writeDigests(
   const column = <T>(read: (talk: (typeof talks)[number]) => T): T[] => talks.map(read);
   await client.query(
     `INSERT INTO session_digest (workspace_id, flow_id, session_id, environment, version_id, channel, locale, rev,
-       started_at, last_at, status, outcome, settle_at, marks, digest)
+       started_at, last_at, status, outcome, settle_at, micros, marks, digest)
      SELECT $1, $2, x.id, x.environment, x.version_id, x.channel, x.locale, x.rev, x.started_at, x.last_at, x.status,
-       x.outcome, x.settle_at, ARRAY(SELECT jsonb_array_elements_text(x.marks::jsonb)), x.digest
+       x.outcome, x.settle_at, x.micros, ARRAY(SELECT jsonb_array_elements_text(x.marks::jsonb)), x.digest
      FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::timestamptz[],
-       $10::timestamptz[], $11::text[], $12::text[], $13::timestamptz[], $14::text[], $15::text[])
-       AS x (id, environment, version_id, channel, locale, rev, started_at, last_at, status, outcome, settle_at, marks, digest)
+       $10::timestamptz[], $11::text[], $12::text[], $13::timestamptz[], $14::bigint[], $15::text[], $16::text[])
+       AS x (id, environment, version_id, channel, locale, rev, started_at, last_at, status, outcome, settle_at, micros, marks, digest)
      ON CONFLICT (workspace_id, session_id) DO UPDATE SET version_id = excluded.version_id, channel = excluded.channel,
        locale = excluded.locale, rev = excluded.rev, last_at = excluded.last_at, status = excluded.status,
-       outcome = excluded.outcome, settle_at = excluded.settle_at, marks = excluded.marks, digest = excluded.digest`,
+       outcome = excluded.outcome, settle_at = excluded.settle_at, micros = excluded.micros, marks = excluded.marks, digest = excluded.digest`,
     [
       ...[workspaceId, flowId],
       column(({ row }) => row.session_id),
@@ -50,6 +51,7 @@ export async function writeDigests(
       column(({ digest }) => digest.status),
       column(({ digest }) => findOutcome(digest)),
       settles,
+      column(({ digest }) => sumCost(digest)),
       column(({ digest }) => JSON.stringify(listMarks(digest))),
       column(({ row }) => row.digest),
     ],

@@ -118,6 +118,28 @@ describe('an alert', () => {
     expect(rows.map(({ action }) => action)).toEqual(['alert.raise', 'alert.resolve']);
   });
 
+  it('watches one tool, in the conversations that called it', async () => {
+    await talk(6, 0);
+    const mark = async (offset: number, count: number, tools: string) =>
+      sql(
+        `UPDATE session_digest SET marks = $4::text[] WHERE session_id IN
+           (SELECT id FROM session WHERE flow_id = $1 ORDER BY id OFFSET $2 LIMIT $3)`,
+        ...[flowId, offset, count, tools],
+      );
+    const { json } = await add({ measure: 'tool-failed', tool: 'book', minConversations: 2 });
+    expect(json).toMatchObject({ tool: 'book', reading: { conversations: 0, reached: 0 }, raisedAt: null });
+    await mark(0, 1, '{tool-failed:book,tool:find}');
+    await mark(1, 2, '{tool:book}');
+    await mark(3, 1, '{tool-failed:find}');
+    await look();
+    expect(await list()).toMatchObject([{ reading: { conversations: 3, reached: 1 } }]);
+    const [mail] = mails.received;
+    expect(mail?.raw).toContain('Alert: failed calls of book in');
+    expect(mail?.raw.replaceAll(/=?\r\n/g, ' ')).toContain('and called book had a failed call');
+    const refused = await add({ measure: 'error', tool: 'book' });
+    expect(refused.json).toMatchObject({ code: 'invalid-request', pointer: '/tool' });
+  });
+
   it('says nothing with too few conversations, of other environments, or from before the window', async () => {
     await add({ minConversations: 5 });
     await add({ windowMinutes: 15 });

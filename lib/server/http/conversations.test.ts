@@ -84,6 +84,23 @@ describe('GET /sessions', () => {
     expect(await idsOf({ customer: 'ada', to: createdAt })).toEqual([]);
   });
 
+  it('filters by what models cost, and shows it', async () => {
+    const cheap = await talk(['hello'], { customerId: 'cost' });
+    const dear = await talk(['hello'], { customerId: 'cost' });
+    await list({});
+    for (const [id, micros] of [
+      [cheap, 900],
+      [dear, 50_000],
+    ])
+      await api.deps.pool.query('UPDATE session_digest SET micros = $2 WHERE session_id = $1', [id, micros]);
+    const { sessions } = await list({ customer: 'cost' });
+    expect(sessions.map(({ micros }) => micros)).toEqual([50_000, 900]);
+    expect(await idsOf({ customer: 'cost', cost: '0.05' })).toEqual([dear]);
+    expect(await idsOf({ customer: 'cost', cost: '0.0009' })).toEqual([dear, cheap]);
+    expect(await idsOf({ cost: '0' })).toEqual([dear, cheap]);
+    expect(await idsOf({ cost: '0.051' })).toEqual([]);
+  });
+
   it('counts on the first page only, and continues after the last conversation', async () => {
     const all = await idsOf({ q: 'vou' });
     const first = await list({ q: 'vou', limit: '1' });
@@ -98,7 +115,7 @@ describe('GET /sessions', () => {
     expect((await list({ q: 'voucher' }, key)).total?.count).toBe(0);
   });
 
-  it.each(['version=1', 'mark=node', 'outcome=unknown', `q=${'x'.repeat(300)}`])(
+  it.each(['version=1', 'mark=node', 'cost=0,5', 'cost=-1', 'outcome=unknown', `q=${'x'.repeat(300)}`])(
     'refuses %s',
     async (query) => {
       const { status } = await api.call('GET', `/sessions?${query}`);

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { LIMITS } from '@/lib/contract/limits';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { CustomerExportSchema, CustomerListSchema, CustomerSchema } from '@/lib/contract/schemas/customers';
+import { ReleaseChecksSchema } from '@/lib/contract/schemas/releases/release-checks';
 import { logger } from '@/lib/server/logger';
 import { freshKey } from './testing/fixtures';
+import { createPerson } from './testing/people';
 import { createTestApi, type TestApi } from './testing/test-api';
 
 /** Asks for a city, which is remembered, and for a card, which is sensitive. */
@@ -100,6 +102,16 @@ async function remark(sessionId: string, text: string): Promise<void> {
     }),
   ];
   expect(asked.map(({ status, text: said }) => (status < 300 ? '' : said))).toEqual(['', '', '', '']);
+}
+/** The labelled messages that the draft misunderstands, as the publish dialog of staging lists them. */
+async function misunderstood(): Promise<string[]> {
+  const staging = `/flows/${flowId}/environments/staging`;
+  const { headers } = await createPerson(api, api.owner.workspaceId, 'owner');
+  await api.call('PUT', `${staging}/required-checks`, {
+    ...{ key: null, headers, body: { checks: ['understanding'] } },
+  });
+  const { json } = await api.call('GET', `${staging}/release-checks?version=draft`);
+  return ReleaseChecksSchema.parse(json).checks.flatMap(({ items }) => items.map(({ message }) => message));
 }
 const audited = async (action: string) => api.prisma.audit.findMany({ where: { action } });
 
@@ -330,6 +342,7 @@ describe('DELETE /customers/{id}', () => {
       [`session-of-${id}`, `canary-${id}`],
     );
     expect(counted).toEqual([{ messages: 2, labels: 1, notes: 1 }]);
+    expect(await misunderstood()).toContain(`“canary-${id}”`);
     expect((await api.call('DELETE', at(id))).status).toBe(204);
     expect((await api.call('GET', at(id))).status).toBe(404);
     expect((await api.call('GET', `/sessions/session-of-${id}`)).status).toBe(404);

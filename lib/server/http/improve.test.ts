@@ -76,6 +76,20 @@ it('groups what was not understood by meaning, biggest group first', async () =>
     });
 });
 
+it('shows the messages that one version heard in one environment', async () => {
+  const count = async (query: string) =>
+    (await send('GET', `/improve?${query}`)).json.groups.map(
+      ({ messages }: { messages: number }) => messages,
+    );
+  expect(await count('environment=production&version=1')).toEqual([4, 4]);
+  expect(await count('environment=staging')).toEqual([]);
+  expect(await count('version=2')).toEqual([]);
+  const list = async (query: string) =>
+    (await send('GET', `/improve/messages?${query}`)).json.messages.length;
+  expect(await list('environment=production&version=1&limit=5')).toBe(5);
+  expect(await list('environment=staging')).toBe(0);
+});
+
 it('keeps the names of groups when new messages join them, and an author can give a title', async () => {
   const before = await readQueue();
   const [first] = before.groups;

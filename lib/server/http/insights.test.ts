@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Insights, InsightsOverviewSchema, InsightsSchema } from '@/lib/contract/schemas/insights';
+import {
+  type InsightFilter,
+  type Insights,
+  InsightsOverviewSchema,
+  InsightsSchema,
+} from '@/lib/contract/schemas/insights';
 import { settleIdle } from '@/lib/server/counting/settle-idle';
 import { createPublishedFlow, createSmallFlow, freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
@@ -30,6 +35,32 @@ async function read(query = '', flow = flowId): Promise<Insights> {
   const { status, json, text } = await api.call('GET', `/flows/${flow}/insights${query}`);
   expect(status, text).toBe(200);
   return InsightsSchema.parse(json);
+}
+
+type FilteredNumber = [name: string, filter: InsightFilter, n: number];
+
+/** The numbers of conversations with their filters; `most`: numbers of messages, replies and calls. */
+function listFilters({ measures, nodes, gates, rules, edges, tools, funnel }: Insights) {
+  const rows: FilteredNumber[] = [];
+  const most: FilteredNumber[] = [];
+  for (const { measure, now, filter } of measures)
+    (measure === 'not-understood' ? most : rows).push([`measure ${measure}`, filter, now.n]);
+  for (const { node, filters, ...figures } of nodes) {
+    rows.push([`${node} reached`, filters.reached, figures.reached]);
+    rows.push([`${node} left`, filters.left, figures.left]);
+    rows.push([`${node} handed off`, filters.handedOff, figures.handedOff]);
+    for (const name of ['retries', 'invalid', 'notUnderstood'] as const)
+      most.push([`${node} ${name}`, filters[name], figures[name]]);
+  }
+  for (const { gate, opened, filter } of gates) rows.push([`gate ${gate}`, filter, opened]);
+  for (const { rule, conversations, filter } of rules) rows.push([`rule ${rule}`, filter, conversations]);
+  for (const { edge, conversations, filter } of edges) rows.push([`edge ${edge}`, filter, conversations]);
+  for (const { node, reached, filter } of funnel) rows.push([`funnel ${node}`, filter, reached.n]);
+  for (const { tool, calls, failed, filters } of tools) {
+    most.push([`tool ${tool}`, filters.calls, calls - failed]);
+    most.push([`tool ${tool} failed`, filters.failed, failed]);
+  }
+  return { rows, most };
 }
 
 const getNode = ({ nodes }: Insights, id: string) => nodes.find(({ node }) => node === id);
@@ -135,6 +166,43 @@ describe('GET /flows/{flowId}/insights', () => {
     expect((await read('?funnel=contact,gone')).funnel.map(({ reached }) => reached.n)).toEqual([5, 0]);
   });
 
+  it('has a filter that finds the conversations behind each number', async () => {
+    const insights = await read();
+    const { rows, most } = listFilters(insights);
+    const find = async (filter: InsightFilter): Promise<number> => {
+      const { mark = [], not = [], outcome } = filter;
+      const query = new URLSearchParams({ flow: flowId, mark: mark.join(), not: not.join() });
+      if (outcome) query.set('outcome', outcome);
+      const { status, json, text } = await api.call('GET', `/sessions?${query}`);
+      expect(status, text).toBe(200);
+      return json.total.count;
+    };
+    for (const [name, filter, n] of rows) expect([name, await find(filter)]).toEqual([name, n]);
+    for (const [name, filter, n] of most) {
+      const found = await find(filter);
+      expect([name, found > 0, found <= n]).toEqual([name, n > 0, true]);
+    }
+    expect(rows.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['measure handed-off', 'contact reached', 'contact handed off', 'gate CONTACT']),
+    );
+  });
+
+  it('counts the conversations of a path from their digests, as the counters do', async () => {
+    const all = await read('?compare=version:1');
+    const { filter, compared, ...same } = await read('?compare=version:1&not=node:gone');
+    const { filter: _, compared: __, ...figures } = all;
+    expect(same).toEqual(figures);
+    expect(filter).toMatchObject({ not: ['node:gone'] });
+    expect(compared).toMatchObject({ conversations: 5, filter: { not: ['node:gone'] } });
+    const path = await read('?mark=node:contact&not=handoff:');
+    expect(path.outcomes).toEqual({ goal: 3, open: 1 });
+    expect(path.days.at(-1)).toMatchObject({ conversations: 4 });
+    const { sessions } = (await api.call('GET', `/sessions?flow=${flowId}&mark=node:contact&not=handoff:`))
+      .json;
+    expect(sessions).toHaveLength(path.conversations);
+    expect((await read('?mark=rule:none')).conversations).toBe(0);
+  });
+
   it('refuses what it cannot answer', async () => {
     const code = async (query: string) => {
       const { status, json } = await api.call('GET', `/flows/${flowId}/insights${query}`);
@@ -145,6 +213,7 @@ describe('GET /flows/{flowId}/insights', () => {
     expect(await code('?compare=yesterday')).toEqual([400, 'invalid-request']);
     expect(await code('?from=2026-02-01&to=2026-01-01')).toEqual([400, 'invalid-request']);
     expect(await code('?from=2020-01-01&to=2026-01-01')).toEqual([400, 'invalid-request']);
+    expect(await code('?mark=ask')).toEqual([400, 'invalid-request']);
     expect(await code('?from=2026-02-31')).toEqual([400, 'invalid-request']);
   });
 

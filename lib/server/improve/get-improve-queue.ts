@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import {
-  IMPROVE_DAYS,
   type ImprovementRow,
   type ImproveQueue,
   type MessageGroupRow,
@@ -11,7 +10,7 @@ import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowStore } from '../flows/flow-deps';
 import { requireFlow } from '../flows/flows';
 import { GROUP_QUOTE, toGroupTitle } from './group-title';
-import { QUEUE, type QueueFilter } from './queue-statement';
+import { QUEUE, type QueueFilter, toQueueValues } from './queue-statement';
 
 type Deps = FlowStore & { pool: Pool };
 
@@ -37,7 +36,7 @@ const GROUPS = `
   JOIN session s ON s.workspace_id = $1 AND s.id = queue.session_id
   LEFT JOIN place ON place.group_id = g.id
   GROUP BY g.workspace_id, g.flow_id, g.id, g.title
-  ORDER BY count(*) DESC, min(queue.at), g.id LIMIT $5`;
+  ORDER BY count(*) DESC, min(queue.at), g.id LIMIT $7`;
 
 const DONE = `
   SELECT i.id, i.kind, i.target, i.test_id AS "testId", i.messages, i.by_name AS by, i.at, g.title, ${GROUP_QUOTE} AS quote
@@ -64,16 +63,18 @@ export async function getImproveQueue(
   { pool, prisma }: Deps,
   actor: Actor,
   flowId: string,
-  { days = IMPROVE_DAYS.default, kind }: QueueFilter,
+  filter: QueueFilter,
 ): Promise<ImproveQueue> {
   requireScope(actor, 'sessions:read');
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
   const { workspaceId } = actor;
+  const { kind } = filter;
+  const flow = { workspaceId, flowId };
   const of = [workspaceId, flowId];
   const [counts, groups, done, view] = await Promise.all([
-    pool.query<CountRow>(COUNTS, [...of, days, null]),
-    pool.query<GroupRow>(GROUPS, [...of, days, kind ?? null, MAX_GROUPS]),
+    pool.query<CountRow>(COUNTS, toQueueValues(flow, { ...filter, kind: undefined })),
+    pool.query<GroupRow>(GROUPS, [...toQueueValues(flow, filter), MAX_GROUPS]),
     pool.query<DoneRow>(DONE, [...of, MAX_DONE]),
     pool.query<{ grouped_at: Date | null }>(
       `INSERT INTO improve_view (workspace_id, flow_id, looked_at) VALUES ($1, $2, clock_timestamp())

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { IMPROVE_DAYS, type QueuedMessageRow } from '@/lib/contract/schemas/improve';
+import type { QueuedMessageRow } from '@/lib/contract/schemas/improve';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import {
   decodeCursor,
@@ -11,13 +11,13 @@ import {
 } from '@/lib/server/paging';
 import type { FlowStore } from '../flows/flow-deps';
 import { requireFlow } from '../flows/flows';
-import { QUEUE, type QueueFilter } from './queue-statement';
+import { QUEUE, type QueueFilter, toQueueValues } from './queue-statement';
 
 const MESSAGES = `
   WITH queue AS (${QUEUE})
   SELECT session_id AS "sessionId", rev, at, text, locale, node, kind, heard, heard_as AS "heardAs", score, followed
-  FROM queue WHERE $5::text IS NULL OR group_id = $5 OR ($5 = 'none' AND group_id IS NULL)
-  ORDER BY nearness DESC NULLS LAST, at DESC, session_id, rev LIMIT $6 OFFSET $7`;
+  FROM queue WHERE $7::text IS NULL OR group_id = $7 OR ($7 = 'none' AND group_id IS NULL)
+  ORDER BY nearness DESC NULLS LAST, at DESC, session_id, rev LIMIT $8 OFFSET $9`;
 
 type Row = Omit<QueuedMessageRow, 'at'> & { at: Date };
 
@@ -26,20 +26,16 @@ export async function listQueuedMessages(
   { pool, prisma }: FlowStore & { pool: Pool },
   actor: Actor,
   flowId: string,
-  {
-    days = IMPROVE_DAYS.default,
-    kind,
-    group,
-    ...page
-  }: QueueFilter & PageRequest & { group?: string | undefined },
+  { group, limit: wanted, cursor, ...filter }: QueueFilter & PageRequest & { group?: string | undefined },
 ): Promise<ListPage<QueuedMessageRow>> {
   requireScope(actor, 'sessions:read');
   await requireFlow({ prisma }, actor, flowId);
+  const page = { limit: wanted, cursor };
   const limit = limitOf(page);
   const [start = 0] = decodeCursor(page, NumberCursor) ?? [];
   const { rows } = await pool.query<Row>(MESSAGES, [
-    ...[actor.workspaceId, flowId, days, kind ?? null, group ?? null],
-    ...[limit + 1, start],
+    ...toQueueValues({ workspaceId: actor.workspaceId, flowId }, filter),
+    ...[group ?? null, limit + 1, start],
   ]);
   return {
     items: rows.slice(0, limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),

@@ -16,6 +16,7 @@ import { listParts } from './list-parts';
 import { getPreviousPeriod, type Period, readInsightPeriod, toInstants } from './period';
 import { readChoices } from './read-choices';
 import { type CountFilter, readDayCounts, readInsightCounts } from './read-insight-counts';
+import { type CountedPath, readPathCounts } from './read-path-counts';
 
 type Deps = CountDeps & { prisma: PrismaClient };
 export type InsightsQuery = Partial<Period> & {
@@ -23,6 +24,9 @@ export type InsightsQuery = Partial<Period> & {
   version?: number | undefined;
   channel?: string | undefined;
   locale?: string | undefined;
+  /** What happened in a conversation at least once, and what never did. */
+  mark?: string[] | undefined;
+  not?: string[] | undefined;
   /** `previous-period` or `version:N`. */
   compare?: string | undefined;
   /** Ids of nodes, separated by commas. */
@@ -64,9 +68,11 @@ export async function getInsights(
             ...{ from: compared.filter.from, to: compared.filter.to, version: compared.version ?? null },
             conversations: before.table.conversations,
             messages: before.table.get('messages'),
+            more: before.more,
             filter: toBaseFilter(compared),
           }
         : null,
+    more: now.more,
     conversations: table.conversations,
     messages: table.get('messages'),
     turns: table.get('turns'),
@@ -83,21 +89,22 @@ export async function getInsights(
   };
 }
 
-type Side = { filter: CountFilter; version: number | undefined };
+type Side = { filter: CountFilter; path: CountedPath | undefined; version: number | undefined };
 type SideQuery = InsightsQuery & Period;
 
 async function selectSide(
   { prisma }: Deps,
   { workspaceId }: Actor,
   flowId: string,
-  { from, to, environment = 'production', version, channel, locale }: SideQuery,
+  { from, to, environment = 'production', version, channel, locale, mark = [], not = [] }: SideQuery,
 ): Promise<Side> {
   const filter = { workspaceId, flowId, environment, from, to, channel, locale };
-  if (version === undefined) return { filter, version };
+  const path = mark.length + not.length === 0 ? undefined : { mark, not };
+  if (version === undefined) return { filter, path, version };
   const where = { workspaceId, flowId, number: version };
   const found = await prisma.version.findFirst({ where, select: { id: true } });
   if (!found) throw versionNotFound(version);
-  return { filter: { ...filter, versionId: found.id }, version };
+  return { filter: { ...filter, versionId: found.id }, path, version };
 }
 
 async function selectCompared(
@@ -114,15 +121,20 @@ async function selectCompared(
   return selectSide(deps, actor, flowId, other);
 }
 
-async function readSide({ pool }: Deps, { filter }: Side) {
+/** Counters know no paths, so conversations of one are counted from their digests. */
+async function readSide({ pool }: Deps, { filter, path }: Side) {
+  if (path) {
+    const { rows, days, more } = await readPathCounts(pool, filter, path);
+    return { table: createCountTable(rows), days: listDayRows(filter, days), more };
+  }
   const [rows, days] = await Promise.all([
     readInsightCounts(pool, filter, COUNTED_KINDS),
     readDayCounts(pool, filter),
   ]);
-  return { table: createCountTable(rows), days: listDayRows(filter, days) };
+  return { table: createCountTable(rows), days: listDayRows(filter, days), more: false };
 }
 
-function toBaseFilter({ filter, version }: Side): Insights['filter'] {
+function toBaseFilter({ filter, path, version }: Side): Insights['filter'] {
   const { flowId, environment, channel, locale } = filter;
   return {
     flow: flowId,
@@ -131,5 +143,7 @@ function toBaseFilter({ filter, version }: Side): Insights['filter'] {
     ...toInstants(filter),
     ...(channel !== undefined && { channel }),
     ...(locale !== undefined && { locale }),
+    ...(path && path.mark.length > 0 && { mark: [...path.mark] }),
+    ...(path && path.not.length > 0 && { not: [...path.not] }),
   };
 }

@@ -73,6 +73,7 @@ function measureNode(node: string, table: CountTable): NodeFigures {
     handedOff: table.get('handoff', node),
     wait: toQuantiles(table.histogram('wait', node)),
     micros: table.get('node-cost', node),
+    ms: toQuantiles(table.histogram('node-ms', node)),
   };
 }
 

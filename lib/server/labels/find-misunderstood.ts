@@ -2,12 +2,12 @@ import { compareScores, summarizeScores } from '@turnpike/engine/labels';
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { ReleaseItem } from '@/lib/contract/schemas/releases/release-checks';
-import { writeMessage } from '@/lib/contract/written-messages';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowInspectionDeps } from '../flows/flow-deps';
 import { readRequiredChecks } from '../flows/required/read-required-checks';
 import { loadLabels } from './load-labels';
+import { withoutWords } from './quote-labels';
 import { scoreDocument } from './score-document';
 
 type Checked = { flowId: string; name: EnvironmentName; hash: string; document: string };
@@ -44,7 +44,6 @@ export async function findMisunderstood(
   const accuracy = summary.accuracy ?? 0;
   const isEnough = 100 * accuracy >= understandingAtLeast;
   const isNoWorse = typeof live !== 'number' || accuracy >= live;
-  const texts = new Map(messages.map(({ id, text }) => [id, text]));
   const wrong = before
     ? compareScores(before, scores).worse
     : scores.filter(({ verdict }) => verdict !== 'right');
@@ -59,13 +58,8 @@ export async function findMisunderstood(
   return {
     passed,
     message,
-    items: passed ? [] : wrong.slice(0, MAX_ITEMS).map(({ id }) => toItem(id, texts)),
+    items: passed ? [] : wrong.slice(0, MAX_ITEMS).map(({ id }) => withoutWords(id)),
   };
 }
 
 const toPercent = (share: number): string => (100 * share).toFixed(1);
-
-const toItem = (id: string, texts: ReadonlyMap<string, string>): ReleaseItem => ({
-  ...writeMessage({ message: msg('“{text}”', { text: texts.get(id) ?? '' }) }),
-  place: { kind: 'label', id },
-});

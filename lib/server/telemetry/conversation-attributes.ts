@@ -26,6 +26,7 @@ export function toConversationAttributes(
     'langfuse.user.id': sendsContent ? (customerId ?? undefined) : undefined,
     'langfuse.environment': environment,
     'langfuse.version': String(version),
+    'gen_ai.agent.version': String(version),
     'turnpike.flow': flowId,
   };
 }

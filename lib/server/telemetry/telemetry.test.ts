@@ -142,7 +142,7 @@ describe('spans', () => {
       await vi.waitFor(() => {
         const names = collector.readSpans().map(({ name }) => name);
         for (const name of [
-          'turn',
+          'invoke_agent',
           'open',
           'claim',
           'engine',
@@ -160,7 +160,7 @@ describe('spans', () => {
       expect(sent).not.toContain(CANARY);
       expect(find('chat claude-haiku-4-5').parent).toBe('effect understand');
       expect(find('effect understand').parent).toBe('engine');
-      expect(find('engine').parent).toBe('turn');
+      expect(find('engine').parent).toBe('invoke_agent');
       expectConventions(flow, session);
     },
     2 * WAIT_MS,
@@ -189,6 +189,8 @@ function expectConventions(flow: string, session: string) {
     'gen_ai.operation.name': 'chat',
     'gen_ai.provider.name': 'anthropic',
     'gen_ai.request.model': 'claude-haiku-4-5',
+    'server.address': expect.stringMatching(/^[\w.-]+$/),
+    'server.port': expect.any(Number),
     'gen_ai.response.model': expect.any(String),
     'gen_ai.usage.input_tokens': 100,
     'gen_ai.usage.output_tokens': 20,
@@ -203,12 +205,13 @@ function expectConventions(flow: string, session: string) {
     'gen_ai.tool.call.id': expect.stringContaining(`${session}:2:`),
     'error.type': 'http-500',
   });
-  const turns = collector.readSpans().filter(({ name }) => name === 'turn');
+  const turns = collector.readSpans().filter(({ name }) => name === 'invoke_agent');
   expect(turns.map(({ attributes }) => attributes)).toContainEqual(
     expect.objectContaining({
       ...conversation,
       'gen_ai.operation.name': 'invoke_agent',
       'gen_ai.agent.id': flow,
+      'gen_ai.agent.version': '1',
       'turnpike.trace_id': `${session}:2`,
     }),
   );

@@ -61,7 +61,7 @@ it('sends messages, replies and the customer to Langfuse if the operator chose s
   await take({ sessionId, input: { type: 'message', text: 'about 12' } });
   await take({ sessionId, input: { type: 'message', text: 'ann@example.com' } });
   await tracing.stop();
-  const turns = collector.readSpans().filter(({ name }) => name === 'turn');
+  const turns = collector.readSpans().filter(({ name }) => name === 'invoke_agent');
   const contents = turns.map(({ attributes }) => [
     attributes['langfuse.user.id'],
     attributes['langfuse.observation.input'],

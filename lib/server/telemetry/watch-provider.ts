@@ -1,10 +1,11 @@
+import type { ProviderKind } from '@/lib/contract/schemas/providers';
 import { CallFailure, type Usage } from '../providers/models/call-failure';
 import type { ResolvedModel } from '../providers/models/resolve-model';
 import { toUsage } from '../providers/models/to-usage';
 import { getMetrics } from './metrics';
 import { createModelLabels } from './model-label';
 import { inSpan, type OpenSpan } from './spans';
-import type { Tracer } from './tracer';
+import type { Attributes, Tracer } from './tracer';
 
 const labelOf = createModelLabels();
 
@@ -47,8 +48,9 @@ export function watchProvider<A extends Answered>(
   };
   const attributes = {
     'gen_ai.operation.name': operation,
-    'gen_ai.provider.name': kind,
+    'gen_ai.provider.name': toProviderName(kind),
     'gen_ai.request.model': model.modelId,
+    ...toServerAttributes(model.provider.baseUrl),
     'turnpike.model': model.label,
   };
   return inSpan(`${operation} ${model.modelId}`, attributes, measure, { tracer, kind: 'client' });
@@ -71,7 +73,7 @@ function countByConvention(
   const metrics = getMetrics();
   const labels = {
     gen_ai_operation_name: operation,
-    gen_ai_provider_name: model.provider.kind,
+    gen_ai_provider_name: toProviderName(model.provider.kind),
     gen_ai_request_model: labelOf(model.modelId),
     gen_ai_response_model: found.responseModel === undefined ? '' : labelOf(found.responseModel),
   };
@@ -81,6 +83,18 @@ function countByConvention(
     metrics.modelTokens.observe({ ...labels, gen_ai_token_type: 'input' }, inputTokens);
   if (outputTokens !== undefined)
     metrics.modelTokens.observe({ ...labels, gen_ai_token_type: 'output' }, outputTokens);
+}
+
+/** The conventions know no compatible servers: this is the format of their API. `server.address` tells which it is. */
+const toProviderName = (kind: ProviderKind): string => (kind === 'openai-compatible' ? 'openai' : kind);
+
+function toServerAttributes(baseUrl: string): Attributes {
+  if (!URL.canParse(baseUrl)) return {};
+  const { hostname, port, protocol } = new URL(baseUrl);
+  return {
+    'server.address': hostname,
+    'server.port': port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+  };
 }
 
 /** The provider chooses this text, so only what looks like the name of a model is kept. */

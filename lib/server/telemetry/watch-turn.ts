@@ -51,7 +51,7 @@ export function watchTurn<T>(
     'gen_ai.provider.name': 'turnpike',
     'gen_ai.agent.id': flowId,
   };
-  return inSpan('turn', attributes, measure, { tracer });
+  return inSpan('invoke_agent', attributes, measure, { tracer });
 }
 
 function finish(watch: TurnWatch, channel: string, started: number, found: WatchedOutcome) {

@@ -19,6 +19,7 @@ const conversation = {
     turns: 2,
     flags: 0,
     notes: 0,
+    micros: 4500,
   } as const),
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:01:00.000Z' },
   ...{ tags: ['a', 'b'], path: ['hi', 'ask'] },
@@ -33,7 +34,7 @@ it('writes rows of RFC 4180 that spreadsheets read as UTF-8', () => {
     { turn: 2, at: '', from: 'customer' as const, text: '😡' },
   ];
   expect(toCsvLine({ ...conversation, messages })).toBe(
-    's,f,Returns,3,production,web,,2026-01-01T00:00:00.000Z,2026-01-01T00:01:00.000Z,2,waiting,open,ask,hi > ask,4 of 5,"a, b",0,0,"flow: Say ""hi"", grüß\ncustomer: 😡"\r',
+    's,f,Returns,3,production,web,,2026-01-01T00:00:00.000Z,2026-01-01T00:01:00.000Z,2,waiting,open,ask,hi > ask,4 of 5,"a, b",0,0,0.0045,"flow: Say ""hi"", grüß\ncustomer: 😡"\r',
   );
 });
 

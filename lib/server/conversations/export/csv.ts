@@ -22,6 +22,7 @@ const COLUMNS: readonly Column[] = [
   ['tags', ({ tags }) => tags.join(', ')],
   ['looks_wrong', ({ flags }) => flags],
   ['notes', ({ notes }) => notes],
+  ['cost_usd', ({ micros }) => micros / 1_000_000],
   ['words', ({ messages }) => messages.map(toWords).join('\n')],
 ];
 

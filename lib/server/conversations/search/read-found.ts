@@ -23,6 +23,7 @@ type FoundRow = {
   rating: LastRating | null;
   node: string | null;
   failed_tools: string[] | null;
+  micros: number;
   tags: string[];
   flags: number;
   notes: number;
@@ -43,6 +44,7 @@ const LAST_WORDS = `
 const READ_FOUND = `
   SELECT s.id, s.flow_id, f.name AS flow_name, v.number AS version, s.environment, s.customer_id, s.status, s.rev,
     s.created_at, s.updated_at, ${CHANNEL_SQL} AS channel, coalesce(d.outcome, 'open') AS outcome,
+    coalesce(d.micros, 0)::float8 AS micros,
     (SELECT json_build_object('scale', r.scale, 'score', r.score) FROM rating r
      WHERE r.workspace_id = $1 AND r.session_id = s.id ORDER BY r.turn DESC LIMIT 1) AS rating, d.digest::jsonb ->> 'node' AS node,
     ARRAY(SELECT substr(mark, 13) FROM unnest(d.marks) AS m (mark) WHERE starts_with(mark, 'tool-failed:')) AS failed_tools,
@@ -87,6 +89,7 @@ const toFound = (row: FoundRow): FoundConversation => ({
   rating: row.rating,
   node: row.node,
   failedTools: row.failed_tools ?? [],
+  micros: row.micros,
   lastWords:
     row.words === null || row.words_turn === null ? null : { turn: row.words_turn, ...markFound(row.words) },
   tags: row.tags,

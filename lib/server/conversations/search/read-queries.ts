@@ -1,5 +1,5 @@
+import { type SearchTerm, splitTerms } from '@/lib/contract/split-terms';
 import type { QueryRunner } from '@/lib/server/db/pool';
-import { type SearchTerm, splitTerms } from './split-terms';
 
 /** Who wrote the words: weights of `session_message.words`. */
 export type Speaker = 'customer' | 'flow';

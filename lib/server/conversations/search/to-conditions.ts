@@ -42,12 +42,13 @@ export function toConditions(filter: ReadFilter): { sql: string; values: unknown
 }
 
 /** Conditions on the digest `d` of a conversation. Conversations without a counted turn do not meet them. */
-function listDigestConditions({ outcome, mark, not, locale, channel }: ReadFilter): Condition[] {
+function listDigestConditions({ outcome, mark, not, locale, cost, channel }: ReadFilter): Condition[] {
   return [
     ['d.outcome = $?', outcome === 'open' ? undefined : outcome],
     ['d.marks @> $?::text[]', mark],
     ['NOT d.marks && $?::text[]', not],
     ['d.locale = $?', locale],
+    ['d.micros > 0 AND d.micros >= $?', cost === undefined ? undefined : toMicros(cost)],
     ['d.channel = $?', channel === '' ? undefined : channel],
   ];
 }
@@ -84,3 +85,5 @@ function listConditions(filter: ReadFilter): Condition[] {
     ...filter.replies.map((query): Condition => [`${MESSAGE} m.words @@ $?::tsquery)`, query]),
   ];
 }
+
+const toMicros = (dollars: number): number => Math.round(dollars * 1_000_000);

@@ -23,5 +23,7 @@ it('adds durations and costs by model, tool and node', () => {
     'model-cost:small': 45,
     'node-cost:ask': 45,
     'tool-ms:12 find': 1,
+    // 1234 + 90 + 12 ms
+    'node-ms:1280 ask': 1,
   });
 });

@@ -48,6 +48,7 @@ const COUNTED: Record<string, 'conversations' | 'times' | 'both'> = {
   'model-output': 'times',
   'model-cost': 'times',
   'node-cost': 'times',
+  'node-ms': 'times',
 };
 
 /** Every kind of a count. */

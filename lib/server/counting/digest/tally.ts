@@ -5,6 +5,7 @@ import type { MarkKind } from './marks';
  * separated by a space.
  *
  * `again`: a node was asked again. `replied`: its question got a reply. `wait`: seconds from a question to the next message.
+ * `node-ms`: milliseconds that a turn waited for models and tools at a node.
  */
 type TallyKind =
   | MarkKind
@@ -24,6 +25,7 @@ type TallyKind =
   | 'model-input'
   | 'model-output'
   | 'model-cost'
-  | 'node-cost';
+  | 'node-cost'
+  | 'node-ms';
 
 export type AddTally = (kind: TallyKind, item: string, n?: number) => void;

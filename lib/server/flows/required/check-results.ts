@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '@turnpike/engine/turn';
 import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-checks';
 import type { Prisma } from '@/lib/server/db/generated/client';
+import { quoteLabels } from '@/lib/server/labels/quote-labels';
 import type { ReleaseTarget } from './release-target';
 
 /** Checks that are run; the others are what people said. */
@@ -47,12 +48,15 @@ export async function findResults(
   const rows = await tx.checkResult.findMany({
     where: { workspaceId, flowId, hash, engine: ENGINE_VERSION },
   });
-  return new Map(
+  const results = new Map(
     RUN_CHECKS.flatMap((kind) => {
       const row = rows.find((found) => found.kind === kind && found.inputs === inputs[kind]);
       return row ? [[kind, JSON.parse(row.result) as CheckResult] as const] : [];
     }),
   );
+  for (const { found } of results.values())
+    found.items = await quoteLabels(tx, { workspaceId, flowId }, found.items);
+  return results;
 }
 
 export async function storeResult(

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/server/db/pool';
 import { newId } from '@/lib/server/new-id';
 import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 import type { FlowRef } from '../../counting/find-uncounted';
-import { QUEUE } from '../queue-statement';
+import { QUEUE, toQueueValues } from '../queue-statement';
 import { VECTOR_BYTES } from './embed-text';
 import type { VectorGroup } from './group-vectors';
 
@@ -26,11 +26,11 @@ export async function groupMessages(
   flow: FlowRef,
   { report = () => undefined, signal }: Watch = {},
 ): Promise<{ groups: number; messages: number }> {
-  const { workspaceId, flowId } = flow;
-  const of = [workspaceId, flowId, IMPROVE_DAYS.max, null];
+  const { workspaceId } = flow;
+  const of = toQueueValues(flow, { days: IMPROVE_DAYS.max });
   const { rows: unread } = await pool.query<Message>(
     `WITH queue AS (${QUEUE}) SELECT session_id AS "sessionId", rev, text, locale FROM queue WHERE vector IS NULL
-     ORDER BY at DESC, session_id, rev LIMIT $5`,
+     ORDER BY at DESC, session_id, rev LIMIT $7`,
     [...of, MAX_MESSAGES],
   );
   for (let done = 0; done < unread.length; done += BATCH) {
@@ -49,7 +49,7 @@ export async function groupMessages(
     group_id: string | null;
   }>(
     `WITH queue AS (${QUEUE}) SELECT session_id, rev, vector, group_id FROM queue WHERE vector IS NOT NULL
-     ORDER BY at DESC, session_id, rev LIMIT $5`,
+     ORDER BY at DESC, session_id, rev LIMIT $7`,
     [...of, MAX_MESSAGES],
   );
   const vectors = new Uint8Array(rows.length * VECTOR_BYTES);

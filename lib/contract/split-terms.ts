@@ -1,4 +1,4 @@
-import { MAX_TERMS } from '@/lib/contract/conversation-filter';
+import { MAX_TERMS } from './conversation-filter';
 
 /** A word or phrase of a search. `isOpen`: it may be the beginning of a word, because it is still being typed. */
 export type SearchTerm = { text: string; isOpen: boolean };

@@ -1,0 +1,3 @@
+/** The place of a node on the canvas. */
+export const toNodeHref = (flowId: string, node: string): string =>
+  `/flows/${flowId}?node=${encodeURIComponent(node)}`;
