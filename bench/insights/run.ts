@@ -3,7 +3,9 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { readServerCpu } from '@/bench/load/cpu';
+import type { ConversationQuery } from '@/lib/contract/schemas/conversations';
 import type { Actor } from '@/lib/server/accounts/actor';
+import { searchSessions } from '@/lib/server/conversations/search/search-sessions';
 import { countTurns } from '@/lib/server/counting/count-turns';
 import { createCountDeps } from '@/lib/server/counting/create-count-deps';
 import { startEmbedded } from '@/lib/server/db/embedded';
@@ -15,8 +17,10 @@ import { copyCounted } from '@/scripts/seed-insights/copy-counted';
 import { holdSeedConversations } from '@/scripts/seed-insights/hold-conversations';
 
 /**
- * How long the views of insights take over 90 days of 10 million turns (goal: 1 s each), and what counting costs beside taking
- * the same turns (goal: 3 % of the CPU time). The conversations that are counted started on one day, as those that a pass finds. TURNS and CONVERSATIONS change the size; DIGESTS=1 copies digests too.
+ * How long the views of insights take over 90 days of 10 million turns (goal: 1 s each), the pages of the conversations
+ * list (goal: 500 ms each), and what counting costs beside taking the same turns (goal: 3 % of the CPU time). The
+ * conversations that are counted started on one day, as those that a pass finds. They are copied with their sessions and
+ * digests, because a view looks among them for uncounted turns. TURNS and CONVERSATIONS change the size.
  */
 const TURNS = Number(process.env.TURNS ?? 10_000_000);
 const CONVERSATIONS = Number(process.env.CONVERSATIONS ?? 2_000);
@@ -73,8 +77,8 @@ async function measureCpu(work: () => Promise<void>): Promise<Cpu> {
 
 async function measureViews(pool: Pool): Promise<void> {
   const from = performance.now();
-  const seeded = await copyCounted(pool, plan(), TURNS, process.env.DIGESTS === '1');
-  await pool.query('VACUUM ANALYZE insight_count');
+  const seeded = await copyCounted(pool, plan(), TURNS, true);
+  await pool.query('VACUUM ANALYZE insight_count, session, session_digest');
   const { rows } = await pool.query<{ size: string }>(
     `SELECT pg_size_pretty(pg_total_relation_size('insight_count')) AS size`,
   );
@@ -96,6 +100,23 @@ async function measureViews(pool: Pool): Promise<void> {
   await show('all flows, 45 days and the 45 before', () =>
     listInsights(deps, actor, { from: day(44), to: day(0) }),
   );
+  const lists: [string, ConversationQuery][] = [
+    ['no filter', {}],
+    ['one flow', { flow: FLOW }],
+    ['that were left', { outcome: 'left' }],
+    ['handed off', { outcome: 'handed-off' }],
+    ['one version', { flow: FLOW, version: 1 }],
+    ['one channel', { channel: 'telegram' }],
+    ['of one week', { from: `${day(40)}T00:00:00Z`, to: `${day(33)}T00:00:00Z` }],
+    ['rated well', { rating: 'good' }],
+    ['a tag that none has', { tag: 'none' }],
+    ['a rare language', { locale: 'he' }],
+  ];
+  for (const [name, query] of lists)
+    await show(`conversations, ${name}`, () => searchSessions(deps, actor, query));
+  const { next } = await searchSessions(deps, actor, {});
+  if (next === null) throw new Error('There is no second page.');
+  await show('conversations, second page', () => searchSessions(deps, actor, { cursor: next }));
   await deps.prisma.$disconnect();
 }
 

@@ -4,7 +4,7 @@ import { FAILED_KEYS } from '../../lib/server/accounts/authenticate';
 import { createApp } from '../../lib/server/http/app';
 import { createPublishedFlow, freshKey } from '../../lib/server/http/testing/fixtures';
 import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
-import { createLimits, perMinute } from '../../lib/server/limits/limits';
+import { createLimits, hashLimitKey, perMinute } from '../../lib/server/limits/limits';
 
 const ORIGIN = 'https://www.example.com';
 let api: TestApi;
@@ -34,7 +34,9 @@ const createKey = async (body: object) => {
 };
 const publishable = () => createKey({ kind: 'publishable', origins: [ORIGIN], flows: [flowId] });
 const spent = (key: string, points: number) =>
-  api.prisma.rateLimit.create({ data: { key, points, expire: BigInt(Date.now() + 60_000) } });
+  api.prisma.rateLimit.create({
+    data: { key: hashLimitKey(api.deps.secret, key), points, expire: BigInt(Date.now() + 60_000) },
+  });
 const sessions = () => api.prisma.session.count();
 
 describe('a secret key', () => {
@@ -51,7 +53,7 @@ describe('a secret key', () => {
 
   it('is limited across two processes', async () => {
     const { key } = await createKey({ scopes: ['turns:take'], turnsPerMinute: 10 });
-    const other = createApp({ ...api.deps, limits: createLimits(api.deps.pool) });
+    const other = createApp({ ...api.deps, limits: createLimits(api.deps.pool, api.deps.secret) });
     const before = await sessions();
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async (_, i) => {
@@ -71,7 +73,7 @@ describe('a secret key', () => {
 
   it('is only counted for its workspace if it has no limit, and not at all if it is the preset key', async () => {
     // A process that has not counted a block of turns yet.
-    const app = createApp({ ...api.deps, limits: createLimits(api.deps.pool) });
+    const app = createApp({ ...api.deps, limits: createLimits(api.deps.pool, api.deps.secret) });
     const take = async (key: string) => {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...freshKey() };
       const body = '{"input":{"type":"start"}}';
@@ -82,7 +84,7 @@ describe('a secret key', () => {
     const { key } = await createKey({ scopes: ['turns:take'], turnsPerMinute: null });
     expect(await take(key)).toBe(200);
     expect(await api.prisma.rateLimit.findMany({ select: { key: true } })).toEqual([
-      { key: `turns:in:${api.owner.workspaceId}` },
+      { key: hashLimitKey(api.deps.secret, `turns:in:${api.owner.workspaceId}`) },
     ]);
   });
 
@@ -156,7 +158,9 @@ describe('a publishable key', () => {
     await api.prisma.rateLimit.deleteMany();
     await spent(`turns:${id}:from:203.0.113.1`, TURNS_PER_MINUTE.network);
     await start(key, '203.0.113.1');
-    expect(await api.prisma.rateLimit.findUnique({ where: { key: `turns:${id}` } })).toBeNull();
+    expect(
+      await api.prisma.rateLimit.findUnique({ where: { key: hashLimitKey(api.deps.secret, `turns:${id}`) } }),
+    ).toBeNull();
   });
 });
 
@@ -185,7 +189,7 @@ describe('invalid keys', () => {
         },
       },
     });
-    const app = createApp({ ...api.deps, pool, limits: createLimits(pool) });
+    const app = createApp({ ...api.deps, pool, limits: createLimits(pool, api.deps.secret) });
     const answer = await app.request('/api/v1/me', { headers: { authorization: `Bearer ${key}` } });
     expect(answer.status).toBe(200);
     expect(statements).toHaveLength(1);

@@ -86,7 +86,7 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
     singleSignOn: identityProvider && createSingleSignOn(identityProvider, allow),
     presetKey,
     tracer,
-    limits: createLimits(pool),
+    limits: createLimits(pool, secret),
     quotas: readQuotas(getEnv()),
     challenge:
       challengeUrl !== undefined && challengeSecret !== undefined

@@ -80,7 +80,7 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
         workers: createWorkerPool(WORKER_FILE),
         turns,
         tools: { prisma, secret: SECRET, fetch },
-        limits: createLimits(database.pool),
+        limits: createLimits(database.pool, SECRET),
         quotas: DEFAULT_QUOTAS,
         assets: createFolderStore(tmpdir()),
       }),

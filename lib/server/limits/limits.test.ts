@@ -6,11 +6,12 @@ import { Refusal } from '@/lib/server/refusal';
 import { report } from '@/tests/faults/report';
 import { createLimits, type Limits, perMinute } from './limits';
 
+const SECRET = 'a secret of the installation';
 let database: TestDatabase;
 let limits: Limits;
 beforeAll(async () => {
   database = await createTestDatabase();
-  limits = createLimits(database.pool);
+  limits = createLimits(database.pool, SECRET);
 });
 beforeEach(() => database.pool.query('TRUNCATE rate_limit'));
 afterAll(() => database?.drop());
@@ -35,6 +36,21 @@ describe('consume', () => {
     await limits.consume('one', perMinute(1));
     expect(await refused(limits.consume('one', perMinute(1)))).toBe(true);
     expect(await refused(limits.consume('two', perMinute(1)))).toBe(false);
+  });
+
+  it('stores no key, which may name a customer', async () => {
+    await limits.consume('turns:ws:ann@example.com', perMinute(1));
+    await limits.consumeInBlocks('requests:ws:ann@example.com', perMinute(1));
+    const { rows } = await database.pool.query<{ key: string }>('SELECT key FROM rate_limit');
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('ann');
+  });
+
+  it('counts a key of any length', async () => {
+    const long = 'k'.repeat(1000);
+    await limits.consume(`${long}1`, perMinute(1));
+    expect(await refused(limits.consume(`${long}1`, perMinute(1)))).toBe(true);
+    expect(await refused(limits.consume(`${long}2`, perMinute(1)))).toBe(false);
   });
 
   it('returns after how many seconds to retry, and allows a retry then', async () => {
@@ -66,7 +82,7 @@ describe('consume', () => {
 
   it('allows exactly 10 of 200 concurrent counts from two processes', async () => {
     const pools = [createPool(database.url), createPool(database.url)];
-    const processes = pools.map((pool) => createLimits(pool));
+    const processes = pools.map((pool) => createLimits(pool, SECRET));
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
         refused((processes[i % 2] as Limits).consume('shared', perMinute(10))),
@@ -80,7 +96,7 @@ describe('consume', () => {
 
   it('refuses everything while the database is unavailable', async () => {
     const pool = createPool('postgresql://nobody@127.0.0.1:1/none');
-    const error = await createLimits(pool)
+    const error = await createLimits(pool, SECRET)
       .consume('k', perMinute(1000))
       .catch((caught: unknown) => caught);
     expect(isTransientError(error)).toBe(true);

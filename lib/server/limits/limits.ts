@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -9,8 +10,8 @@ export type RateLimit = { max: number; perSeconds: number };
 
 export type Limits = {
   /**
-   * Adds one to `key` (at most 255 characters), and refuses if it is over the limit. Database errors are thrown, so
-   * nothing passes without the database.
+   * Adds one to `key`, and refuses if it is over the limit. Database errors are thrown, so nothing passes without the
+   * database.
    */
   consume(key: string, limit: RateLimit): Promise<void>;
   /**
@@ -25,13 +26,22 @@ export type Limits = {
 /** Keys whose reserved block a process keeps. The rest of a dropped block stays unused. */
 const MAX_BLOCKS = 1000;
 
+/**
+ * What is stored of a key. Keys name customers and networks, and rows stay until housekeeping deletes them. With the secret
+ * of the installation, because a hash of a telephone number alone is soon guessed.
+ */
+export const hashLimitKey = (secret: string, key: string): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['limit', key]))
+    .digest('base64url');
+
 export const perMinute = (max: number): RateLimit => ({ max, perSeconds: 60 });
 
 /**
  * Limits shared by all processes: each count is one statement on one row of `rate_limit`, so concurrent requests cannot
  * bypass it. Refused requests are counted too, at the same cost.
  */
-export function createLimits(pool: pg.Pool): Limits {
+export function createLimits(pool: pg.Pool, secret: string): Limits {
   const counter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -46,7 +56,7 @@ export function createLimits(pool: pg.Pool): Limits {
   });
   const blocks = createLruCache<{ left: number; until: number }>(MAX_BLOCKS);
   const count = async (key: string, points: number, { max, perSeconds }: RateLimit) => {
-    const counted = await counter.penalty(key, points, { customDuration: perSeconds });
+    const counted = await counter.penalty(hashLimitKey(secret, key), points, { customDuration: perSeconds });
     if (counted.consumedPoints > max) throw tooMany(counted);
     return counted;
   };
@@ -65,7 +75,7 @@ export function createLimits(pool: pg.Pool): Limits {
       blocks.set(key, { left: size - 1, until: Date.now() + msBeforeNext });
     },
     async forget(key) {
-      await counter.delete(key);
+      await counter.delete(hashLimitKey(secret, key));
     },
   };
 }

@@ -1,21 +1,20 @@
 import { performance } from 'node:perf_hooks';
 import { msg } from '@turnpike/engine/messages';
-import type { Pool } from 'pg';
 import type { ConversationQuery, FoundConversation } from '@/lib/contract/schemas/conversations';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { countRecent } from '@/lib/server/counting/count-recent';
+import type { CountDeps } from '@/lib/server/counting/count-turns';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { QueryRunner } from '@/lib/server/db/pool';
 import { requireFlow } from '@/lib/server/flows/flows';
 import { decodeCursor, limitOf, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
-import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { findMatching } from './find-matching';
 import { readFound } from './read-found';
 import { readQueries } from './read-queries';
 import type { ReadFilter } from './to-conditions';
 
-export type SearchDeps = { pool: Pool; prisma: PrismaClient; turns: TurnDeps };
+export type SearchDeps = CountDeps & { prisma: PrismaClient };
 type FoundPage = {
   sessions: FoundConversation[];
   next: string | null;

@@ -64,7 +64,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     egressAllow: egress,
     browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
-    limits: createLimits(database.pool),
+    limits: createLimits(database.pool, SECRET),
     assets: createFolderStore(folder),
     // Tests send more requests than a person; those of the limits pass their own.
     quotas: { ...DEFAULT_QUOTAS, requestsPerMinute: 1_000_000, heavyRequestsPerMinute: 1_000_000 },
