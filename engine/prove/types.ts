@@ -8,6 +8,8 @@ export type Fault = {
   code: string;
   /** The id of a node, edge, rule, fact or tool; empty if it is about the whole flow. */
   subject: string;
+  /** The node whose text shows it. */
+  node?: string;
   message: MessageDescriptor;
 };
 

@@ -44,6 +44,8 @@ const FindingSchema = z.object({
   code: z.string(),
   /** The id of a node, connection, rule, fact or tool; empty if it is about the whole flow. */
   subject: z.string(),
+  /** The node whose text shows it. */
+  node: z.string().optional(),
   ...Worded,
   /** The shortest conversation that shows it. A part that nothing reaches has none. */
   script: JsonObjectSchema.optional(),

@@ -1,10 +1,21 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
-import { findFindingItem } from './find-finding-item';
+import lighting from '@/public/gallery/lighting-sales.flow.json';
+import { findFindingItem } from '../find-finding-item';
+import { listVerdicts } from '../list-verdicts';
+import { proveDraft } from '../prove-draft';
+import { createAskFlow, createStuckFlow } from '../testing/ask-flow';
+import { createDentistFlow } from '../testing/dentist-flow';
+import type { Fix } from './fix';
 import { listFixes } from './list-fixes';
-import { listVerdicts } from './list-verdicts';
-import { proveDraft } from './prove-draft';
-import { createAskFlow, createStuckFlow } from './testing/ask-flow';
+
+/** The fixes of the first finding of a property with a code. */
+async function listFixesOf(document: FlowDocument, property: string, code?: string): Promise<Fix[]> {
+  const findings = (await prove(document)).get(property)?.findings ?? [];
+  const finding = findings.find((item) => code === undefined || item.code === code);
+  if (!finding) throw new Error(`No finding of ${property}`);
+  return listFixes(document, finding);
+}
 
 async function prove(document: FlowDocument) {
   const found = new Map<string, ReturnType<typeof listVerdicts>[number]>();
@@ -21,7 +32,7 @@ describe('the fix of a finding', () => {
     const [finding] = (await prove(document)).get('never-stuck')?.findings ?? [];
     if (!finding) throw new Error('No finding');
     const [fix, ...others] = listFixes(document, finding);
-    expect([fix?.title, others]).toEqual(['Connect Ask first to End otherwise', []]);
+    expect([fix?.title, others]).toEqual(['Connect “Ask first” to “End” otherwise', []]);
     expect(fix?.edit.document.graphs[0]?.edges).toMatchObject([
       {},
       { from: 'ask', to: 'end', guard: 'else' },
@@ -52,11 +63,56 @@ describe('the fix of a finding', () => {
   it('asks before a call that cannot be undone', () => {
     const document = createAskFlow();
     const [fix] = listFixes(document, { code: 'without-yes', subject: 'refund' });
-    expect(fix?.title).toBe('Ask before Refund is called');
+    expect(fix?.title).toBe('Ask before “Refund” is called');
     expect(fix?.edit.document.tools?.[0]?.needsApproval).toBe(true);
     expect(listFixes(fix?.edit.document as FlowDocument, { code: 'without-yes', subject: 'refund' })).toEqual(
       [],
     );
+  });
+
+  it('asks for a fact before a text that names it, or takes it out, and then it is proved', async () => {
+    const document = createAskFlow();
+    document.graphs[0]!.nodes[0]!.text = 'May I go on, {nickname}?' as never;
+    document.facts.push({ name: 'nickname', type: 'text' });
+    const fixes = await listFixesOf(document, 'known-before-use');
+    expect(fixes.map(({ title }) => title)).toEqual([
+      'Ask for nickname before “Ask first”',
+      'Take nickname out of the text of “Ask first”',
+    ]);
+    const [asked, out] = fixes.map(({ edit }) => edit.document.graphs[0]);
+    expect(asked).toMatchObject({ entry: asked?.nodes[2]?.id, nodes: [{}, {}, { produces: ['nickname'] }] });
+    expect(out?.nodes[0]?.text).toBe('May I go on?');
+    for (const { edit } of fixes)
+      expect((await prove(edit.document)).get('known-before-use')?.state).toBe('proved');
+  });
+
+  it.each(['silent-end', 'placeholder'])('of the dentist with gates ends its %s', async (code) => {
+    const document = createDentistFlow();
+    const property = code === 'placeholder' ? 'known-before-use' : 'never-stuck';
+    const [fix] = await listFixesOf(document, property, code);
+    expect(fix?.title).toMatch(
+      code === 'placeholder'
+        ? 'Ask for dentist before “Confirm”'
+        : 'Say goodbye after every other answer at “Confirm”',
+    );
+    const after = (await prove(fix?.edit.document as FlowDocument)).get(property);
+    expect(after?.findings.map(({ code: left, subject }) => `${left} ${subject}`)).not.toContain(
+      code === 'placeholder' ? 'placeholder dentist' : 'silent-end confirm',
+    );
+  });
+
+  it('leads past a question whose facts are known', () => {
+    const document = structuredClone(lighting) as unknown as FlowDocument;
+    const sales = document.graphs.find(({ id }) => id === 'sales');
+    const mended = sales?.edges?.find(({ id }) => id === 'e19');
+    if (!sales?.edges || !mended) throw new Error('The template has changed');
+    sales.edges = sales.edges.filter((edge) => edge !== mended);
+    for (const subject of ['ask-place', 'ask-court']) {
+      const [fix] = listFixes(document, { code: 'asked-again', subject });
+      expect(fix?.title).toBe('Skip “Where” once place is known');
+      const edges = fix?.edit.document.graphs.find(({ id }) => id === 'sales')?.edges;
+      expect({ ...edges?.at(-1), id: mended.id }).toEqual(mended);
+    }
   });
 
   it('is not offered where no clear one exists', () => {
