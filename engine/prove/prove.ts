@@ -98,7 +98,7 @@ function pickVerdict(
   now: PropertyVerdict,
   { stopped }: Explored,
 ): PropertyVerdict {
-  if (!before || before.verdict !== 'not-decided') return before ?? now;
+  if (before?.verdict !== 'not-decided') return before ?? now;
   if (now.verdict !== 'not-decided' || stopped !== 'stopped') return now;
   const known = before.limits.filter((limit) => limit !== UNCERTAIN);
   const isStopped = known.some(({ code }) => code === 'stopped');

@@ -22,7 +22,8 @@ export type Finding = Fault & {
 
 /** Why a property is not decided. */
 export type Limit = {
-  code: 'bound' | 'expression' | 'feature' | 'combinations' | 'stopped';
+  /** `missing`: a check names a part that the flow does not have. */
+  code: 'bound' | 'expression' | 'feature' | 'combinations' | 'stopped' | 'missing';
   message: MessageDescriptor;
 };
 

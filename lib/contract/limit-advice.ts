@@ -9,5 +9,6 @@ export const LIMIT_ADVICE: Record<Limit['code'], MessageDescriptor> = {
   combinations: msg(
     'Ask for fewer facts in one question, or describe the results of the tool more narrowly.',
   ),
+  missing: msg('Change the check, or delete it.'),
   feature: msg('A proof does not follow this completely. Cover it with tests.'),
 };

@@ -6,26 +6,27 @@ import type { TurnResult } from '../../turn/types/record.ts';
 import { type Watch, watchTurns } from '../search/watch.ts';
 import type { Fault } from '../types.ts';
 
-/** `never-stuck`: no deadlock, no error that nothing handles, no loop, no end without a word. */
+/** `never-stuck`: no deadlock, no error that nothing handles, no loop, no end that the author did not draw. */
 export function watchStuck({ flow }: CompiledFlow): Watch {
   const main = flow.graphs.find(({ id }) => id === flow.main);
   const hasEnd = main?.nodes.some(({ type, enabled }) => isEnd(type) && enabled !== false) === true;
+  const isDrawn = hasEnd && flow.texts?.goodbye === undefined;
   return watchTurns('never-stuck', (result) => [
     ...result.events.flatMap(readEvent),
-    ...(hasEnd ? listSilentEnds(result) : []),
+    ...(isDrawn ? listUnplannedEnds(result) : []),
   ]);
 }
 
-/** No node of a gates graph was left to run, so the conversation ended, past the end that the author drew. */
-function listSilentEnds({ events, replies, record: { before, input } }: TurnResult): Fault[] {
-  const isSilent = input.type !== 'start' && replies.length === 0;
-  if (!isSilent || !events.some((event) => event.type === 'completed' && event.by === 'all-done')) return [];
-  const node = before.pending?.node ?? '';
-  const message =
-    node === ''
-      ? msg('The conversation ends without a reply')
-      : msg('The conversation ends without a reply to an answer at {node}', { node });
-  return [{ code: 'silent-end', subject: node, message }];
+/**
+ * No node of a gates graph was left to run, so the conversation ended past the end that the author drew. The customer
+ * gets a text of the system at most.
+ */
+function listUnplannedEnds({ events, replies, record: { before } }: TurnResult): Fault[] {
+  const isDone = events.some((event) => event.type === 'completed' && event.by === 'all-done');
+  const node = before.pending?.node;
+  if (!isDone || node === undefined || !replies.every(({ key }) => key !== undefined)) return [];
+  const message = msg('After an answer at {node}, the conversation ends with the standard goodbye', { node });
+  return [{ code: 'unplanned-end', subject: node, message }];
 }
 
 function readEvent(event: TurnEvent): Fault[] {

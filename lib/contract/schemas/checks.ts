@@ -52,7 +52,7 @@ const FindingSchema = z.object({
   meant: z.string().optional(),
 });
 const LimitSchema = z.object({
-  code: z.enum(['bound', 'expression', 'feature', 'combinations', 'stopped']),
+  code: z.enum(['bound', 'expression', 'feature', 'combinations', 'stopped', 'missing']),
   ...Worded,
 });
 const verdict = <Fields extends z.ZodRawShape>(fields: Fields) => {

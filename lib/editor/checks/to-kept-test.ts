@@ -4,8 +4,6 @@ import type { Expectation, Script } from '@turnpike/engine/testing';
 /** What the last turn does once it is fixed, for the findings where that can be expected. */
 const FIXED: Readonly<Record<string, Expectation | undefined>> = {
   deadlock: { status: 'waiting' },
-  // Some reply.
-  'silent-end': { replies: [''] },
   'loop-limit': { status: 'waiting' },
   'open-task': { status: 'waiting' },
   'open-request': { status: 'waiting' },

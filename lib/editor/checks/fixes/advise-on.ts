@@ -6,7 +6,7 @@ const DEAD = say('Change the condition that leads to it, or delete it.');
 /** What to change, by the code of a finding, where no fix is certain. */
 const ADVICE: Readonly<Record<string, string | undefined>> = {
   deadlock: say('Let a condition also apply here, or add a node for every other case.'),
-  'silent-end': say('Add a node for every other answer.'),
+  'unplanned-end': say('Add a node for every other answer.'),
   'loop-limit': say('Ask a question inside the loop, or lead out of it.'),
   'call-failed': say('Add a connection that is taken when the call fails.'),
   'no-end': say('Lead from here to an end, a handoff or the goal.'),
@@ -14,9 +14,7 @@ const ADVICE: Readonly<Record<string, string | undefined>> = {
   'open-task': say('Ask a question before the end, so that the task can finish first.'),
   'open-request': say('Wait for the answer to the request before the conversation ends.'),
   'running-call': say('Wait for the result of the call before the conversation ends.'),
-  'asked-again': say(
-    'Add a condition that skips the question once its facts are known, or set it to ask always.',
-  ),
+  'asked-again': say('Change the gate that keeps the question open, or set it to ask always.'),
   placeholder: say('Ask for the fact first, or take it out of the text.'),
   argument: say('Ask for the facts of these arguments before the call.'),
   again: say('Ask before each call, or lead past it once it ran.'),

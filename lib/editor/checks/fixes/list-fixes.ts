@@ -8,7 +8,6 @@ import type { Fix, FixableFault } from './fix';
 import { requireKnown } from './known-condition';
 import { listKnownFixes } from './list-known-fixes';
 import { listLastEnds } from './list-last-ends';
-import { listSkips } from './list-skips';
 
 /** The changes that fix a finding, if there is a clear one. */
 export function listFixes(document: FlowDocument, fault: FixableFault): Fix[] {
@@ -18,12 +17,10 @@ export function listFixes(document: FlowDocument, fault: FixableFault): Fix[] {
     case 'no-end':
     case 'circle':
       return listEnds(document, subject);
-    case 'silent-end':
+    case 'unplanned-end':
       return listLastEnds(document, subject);
     case 'placeholder':
       return listKnownFixes(document, fault);
-    case 'asked-again':
-      return listSkips(document, subject);
     case 'guard':
       return listOptional(document, subject);
     case 'without-yes':

@@ -11,7 +11,7 @@ import { requireKnown } from './known-condition';
 export function listLastEnds(document: FlowDocument, id: string): Fix[] {
   const placed = findNode(document, id);
   const { produces = [] } = placed?.node ?? {};
-  if (!placed || placed.graph.strategy !== 'gates' || produces.length === 0) return [];
+  if (placed?.graph.strategy !== 'gates' || produces.length === 0) return [];
   if (!document.locale.startsWith('en')) return [];
   const { graph, graphIndex, node } = placed;
   const title = say('Say goodbye after every other answer at “{node}”', { node: node.name });

@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { createEmptyDocument } from '../../model/open-document';
 
 /**
- * The bot of a dentist with gates, as a designer drew it in a first try: a "no" at the confirmation ends without a word,
+ * The bot of a dentist with gates, as a designer drew it in a first try: a "no" at the confirmation ends with the standard goodbye,
  * and the confirmation names a fact that nobody asks for.
  */
 export function createDentistFlow(): FlowDocument {
