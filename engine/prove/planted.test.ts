@@ -198,15 +198,15 @@ const PLANTED: Planted[] = [
     situations: COMPLETE,
   },
   {
-    fault: 'a question is asked a second time on the way',
+    fault: 'a connection leads back to the start',
     flow: 'complaint',
     plant: (flow) => {
       const item = node(flow, 'ask-topic');
       if (item.type === 'question') item.askAlways = true;
       for (const edge of edges(flow, 'complaint'))
-        if (edge.id === 'sorry-to-ask-story') edge.to = 'ask-topic';
+        if (edge.id === 'sorry-to-ask-story') edge.to = 'hello';
     },
-    checks: [{ id: 'once', pattern: 'at-most', subject: { kind: 'node-left', node: 'ask-topic' }, times: 1 }],
+    checks: [{ id: 'once', pattern: 'at-most', subject: { kind: 'node-asked', node: 'hello' }, times: 1 }],
     finding: 'once at-most once',
   },
   {
@@ -219,21 +219,6 @@ const PLANTED: Planted[] = [
     checks: [{ id: 'email', pattern: 'at-end', subject: { kind: 'fact', fact: 'contact_email' } }],
     finding: 'email at-end email',
     situations: COMPLETE,
-  },
-  {
-    fault: 'a terminal of a gates graph no longer ends every conversation',
-    flow: 'lead-qualification',
-    plant: (flow) => {
-      const { nodes } = graph(flow, 'qualify');
-      delete flow.primaryGoal;
-      nodes.splice(
-        ...[0, nodes.length],
-        { id: 'ask', type: 'question', name: 'Ask', text: 'Shall I book it?', produces: ['sure'] },
-        { id: 'end', type: 'terminal', name: 'End', text: 'It is booked.', when: 'answers.sure' },
-      );
-      flow.facts.push({ name: 'sure', type: 'boolean' });
-    },
-    finding: 'never-stuck unplanned-end ask',
   },
 ];
 

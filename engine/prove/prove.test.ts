@@ -295,6 +295,6 @@ it('names the answers of a conversation as a customer says them', async () => {
   const inputs = check?.verdict === 'found' ? (check.findings[0]?.script?.turns ?? []) : [];
   expect(inputs.flatMap(({ input }) => (input.type === 'message' ? [input.text] : []))).toEqual([
     'LED lights, please',
-    'No, please',
+    'No',
   ]);
 });

@@ -15,7 +15,11 @@ export function BrokenBy({ of }: { of: string }) {
     <p className={styles.since}>
       <History aria-hidden />
       <span>
-        {say('Was proved before: {edits}', { edits: edits.map(({ label }) => label).join(', ') })},{' '}
+        {say(
+          '{count, plural, one {Proved until this edit: {edits}} other {Proved until one of these edits: {edits}}}',
+          { count: edits.length, edits: edits.map(({ label }) => label).join(', ') },
+        )}
+        ,{' '}
         <RelativeTime at={new Date(first.at).toISOString()} />
       </span>
     </p>

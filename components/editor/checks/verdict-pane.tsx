@@ -71,7 +71,9 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
       )}
       {state === 'proved' && (
         <p className={styles.text}>
-          {say('It holds whatever customers answer, correct or interrupt, and whatever tools return.')}
+          {say(
+            'It holds whatever customers answer, correct or interrupt, and whatever tools return. What models write is not covered.',
+          )}
         </p>
       )}
       {state === 'searching' && (

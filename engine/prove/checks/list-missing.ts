@@ -8,7 +8,7 @@ export function listMissing(compiled: CompiledFlow, check: Check): Limit[] {
   const subjects = 'other' in check ? [check.subject, check.other] : [check.subject];
   const names = subjects.flatMap((subject) => [
     ...listNamed(compiled, subject),
-    ...listRead(compiled, subject.when).filter((fact) => !compiled.facts.has(fact)),
+    ...listRead(compiled, subject.when),
   ]);
   return [...new Set(names)].map((part) => ({
     code: 'missing',
@@ -16,27 +16,35 @@ export function listMissing(compiled: CompiledFlow, check: Check): Limit[] {
   }));
 }
 
-const listRead = (compiled: CompiledFlow, when: string | undefined): readonly string[] =>
-  when === undefined ? [] : compiled.getGuard(when).analysis.answers;
+/** The facts, states and gates of a condition that are missing. */
+function listRead({ flow, facts, gates, getGuard }: CompiledFlow, when: string | undefined): string[] {
+  if (when === undefined) return [];
+  const { analysis } = getGuard(when);
+  return [
+    ...analysis.answers.filter((fact) => !facts.has(fact)),
+    ...analysis.states.filter((state) => !flow.states.some(({ name }) => name === state)),
+    ...analysis.gates.filter((gate) => !gates.has(gate)),
+  ];
+}
 
 /** The part of a subject, if it is missing. */
 function listNamed({ flow, facts, gates, tools }: CompiledFlow, subject: Subject): string[] {
-  const has = (items: readonly { id: string }[] | undefined, id: string) =>
+  const unlessIn = (items: readonly { id: string }[] | undefined, id: string) =>
     items?.some((item) => item.id === id) ? [] : [id];
   switch (subject.kind) {
     case 'node-asked':
     case 'node-left':
-      return has(
+      return unlessIn(
         flow.graphs.flatMap(({ nodes }) => nodes),
         subject.node,
       );
     case 'tool-called':
       return tools.has(subject.tool) ? [] : [subject.tool];
     case 'rule-fired':
-      return has(flow.rules, subject.rule);
+      return unlessIn(flow.rules, subject.rule);
     case 'template-said':
       // The own reply of a rule is the template `rule:ID`.
-      return has(
+      return unlessIn(
         [...(flow.templates ?? []), ...(flow.rules ?? []).map(({ id }) => ({ id: `rule:${id}` }))],
         subject.template,
       );
