@@ -5,6 +5,7 @@ import {
   buildFlow,
   edge,
   edgesGraph,
+  handoff,
   means,
   message,
   question,
@@ -297,4 +298,31 @@ it('names the answers of a conversation as a customer says them', async () => {
     'LED lights, please',
     'No',
   ]);
+});
+
+it('demands nothing after a fact that the customer takes back', async () => {
+  const facts = [OK, { name: 'n', type: 'boolean' }] as const;
+  const flow = (guard: string) =>
+    buildEdgesFlow({
+      facts: [...facts],
+      entry: 'first',
+      nodes: [
+        question('first', { produces: ['n'], retryPolicy }),
+        question('q', { produces: ['ok'], retryPolicy }),
+        question('last', { produces: ['n'], askAlways: true, retryPolicy }),
+        handoff('person'),
+        terminal('end'),
+      ],
+      edges: [edge('first>q'), edge(`q>person: ${guard}`), edge('q>last: else'), edge('last>end')],
+    });
+  const checks = [
+    {
+      ...{ id: 'due', pattern: 'after' },
+      subject: { kind: 'fact', fact: 'ok', when: 'answers.ok' },
+      other: { kind: 'handoff' },
+    } as const,
+  ];
+  const judge = async (guard: string) => (await proveDocument(flow(guard), { checks })).checks[0]?.verdict;
+  expect(await judge('answers.ok')).toBe('proved');
+  expect(await judge('!answers.ok')).toBe('found');
 });

@@ -35,7 +35,11 @@ function listCorrections(model: Model, session: Session): Move[] {
     );
     return [
       ...others.map((value) =>
-        tell(`Change ${fact.replaceAll('_', ' ')} to ${describeAnswer(model, fact, value)}`, { type: 'CorrectFact', fact, value }),
+        tell(`Change ${fact.replaceAll('_', ' ')} to ${describeAnswer(model, fact, value)}`, {
+          type: 'CorrectFact',
+          fact,
+          value,
+        }),
       ),
       tell(`My ${fact.replaceAll('_', ' ')} is not right`, { type: 'CorrectFact', fact }),
     ];
