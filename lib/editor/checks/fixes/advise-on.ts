@@ -14,7 +14,9 @@ const ADVICE: Readonly<Record<string, string | undefined>> = {
   'open-task': say('Ask a question before the end, so that the task can finish first.'),
   'open-request': say('Wait for the answer to the request before the conversation ends.'),
   'running-call': say('Wait for the result of the call before the conversation ends.'),
-  'asked-again': say('Change the gate that keeps the question open, or set it to ask always.'),
+  'asked-again': say(
+    'A closed gate or a correction keeps it open. Change the gate, or set the question to ask always.',
+  ),
   placeholder: say('Ask for the fact first, or take it out of the text.'),
   argument: say('Ask for the facts of these arguments before the call.'),
   again: say('Ask before each call, or lead past it once it ran.'),

@@ -114,7 +114,7 @@ describe('the fix of a finding', () => {
     expect(listFixes(document, { code: 'dead-node', subject: 'ask' })).toEqual([]);
     expect(listFixes(document, { code: 'no-end', subject: '' })).toEqual([]);
     expect(listFixes(document, { code: 'asked-again', subject: 'ask' })).toEqual([]);
-    expect(adviseOn({ code: 'asked-again' })).toMatch(/^Change the gate/);
+    expect(adviseOn({ code: 'asked-again' })).toMatch(/Change the gate/);
   });
 });
 

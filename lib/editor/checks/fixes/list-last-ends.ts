@@ -7,11 +7,12 @@ import { findNode, toKey } from '../../model/item';
 import type { Fix } from './fix';
 import { requireKnown } from './known-condition';
 
-/** An end for answers of a gates graph after which no node is left to run. Its text is English, like the app. */
+/** An end for answers of the main graph after which no node is left to run. Its text is English, like the app. */
 export function listLastEnds(document: FlowDocument, id: string): Fix[] {
   const placed = findNode(document, id);
   const { produces = [] } = placed?.node ?? {};
-  if (placed?.graph.strategy !== 'gates' || produces.length === 0) return [];
+  if (placed?.graph.strategy !== 'gates' || placed.graph.id !== document.main || produces.length === 0)
+    return [];
   if (!document.locale.startsWith('en')) return [];
   const { graph, graphIndex, node } = placed;
   const title = say('Say goodbye after every other answer at “{node}”', { node: node.name });
