@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine/document';
+import { createDentistFlow } from '@/lib/editor/checks/testing/dentist-flow';
 import { checkDialog, checkInThemes } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
@@ -38,7 +39,7 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   const count = bar.getByRole('button', { name: /^Checks: / });
   await expect(count).toHaveAccessibleName(/of 7 proved, [1-9]\d* violated/);
   await expect(editor.item('node:ask')).toContainText(
-    'Checks: No connection of Ask for consent can be taken',
+    'Checks: No connection of “Ask for consent” can be taken',
   );
 
   await count.click();
@@ -47,7 +48,7 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await stuck.click();
   await expect(stuck).toHaveAccessibleName(/Violated$/);
   const pane = page.getByRole('region', { name: 'No message leaves the conversation stuck' });
-  await expect(pane.getByText('No connection of Ask for consent can be taken').first()).toBeVisible();
+  await expect(pane.getByText('No connection of “Ask for consent” can be taken').first()).toBeVisible();
   await expect(pane.getByText('May I go on?')).toBeVisible();
   await takePictures(page, 'checks-found');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -59,7 +60,7 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await expect(page.getByText('It fails until the flow is fixed.')).toBeVisible();
   const api = createApi();
   const [kept] = await api.listTests(flow.id);
-  expect(kept).toMatchObject({ name: 'No connection of Ask for consent can be taken' });
+  expect(kept).toMatchObject({ name: 'No connection of “Ask for consent” can be taken' });
 
   await pane.getByRole('button', { name: 'Play' }).click();
   await expect(editor.simulator.getByText('May I go on?').first()).toBeVisible();
@@ -67,7 +68,9 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
 
   await editor.showView('Checks');
-  await pane.getByRole('button', { name: /^Apply: Connect Ask for consent to Goodbye otherwise/ }).click();
+  await pane
+    .getByRole('button', { name: /^Apply: Connect “Ask for consent” to “Goodbye” otherwise/ })
+    .click();
   await expect(stuck).toHaveAccessibleName(/Proved$/);
   await expect(count).toHaveAccessibleName(/, 0 violated/);
   await editor.undo.click();
@@ -85,10 +88,51 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await pane.getByRole('button', { name: 'Remove the mark' }).click();
   await expect(stuck).toHaveAccessibleName(/Violated$/);
 
+  // Production requires that tests pass, and the kept one fails.
+  await api.deleteTest(flow.id, kept!.id);
   await editor.publish.click();
   const publish = page.getByRole('dialog', { name: /^Publish v1/ });
   await expect(publish.getByText('Violated: No message leaves the conversation stuck')).toBeVisible();
   await expect(publish.getByRole('button', { name: /^Publish v1/ })).toBeEnabled();
+});
+
+test('a designer plays both faults of the bot of a dentist, and fixes each with one click', async ({
+  page,
+}) => {
+  const flow = await createFlow('Dentist with gates', createDentistFlow());
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.showView('Checks');
+  const every = page.getByRole('listbox', { name: 'Every flow' });
+  const faults = [
+    {
+      sentence: 'No message leaves the conversation stuck',
+      found: 'After an answer at “Confirm”, the conversation ends with the standard goodbye',
+      said: 'Thank you, and have a good day!',
+      fix: 'Say goodbye after every other answer at “Confirm”',
+    },
+    {
+      sentence: 'Facts are known before they are used',
+      found: 'The text of “Confirm” is said before dentist is known',
+      said: 'Shall I book a visit to …?',
+      fix: 'Ask for dentist before “Confirm”',
+    },
+  ];
+  for (const { sentence, found, said, fix } of faults) {
+    await editor.showView('Checks');
+    const row = every.getByRole('option', { name: new RegExp(`^${sentence}`) });
+    await row.click();
+    await expect(row).toHaveAccessibleName(/Violated$/);
+    const pane = page.getByRole('region', { name: sentence });
+    await expect(pane.getByText(found)).toBeVisible();
+    await expect(pane.getByText(said)).toBeVisible();
+    await pane.getByRole('button', { name: 'Play' }).click();
+    await expect(editor.simulator.getByText(said)).toBeVisible();
+    await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
+    await editor.showView('Checks');
+    await pane.getByRole('button', { name: `Apply: ${fix}` }).click();
+    await expect(row).not.toHaveAccessibleName(/Violated$/);
+  }
 });
 
 test('a designer adds, changes and deletes a check of their own', async ({ page }) => {

@@ -12,7 +12,7 @@ const load = (name: string): FlowDocument =>
     JSON.parse(readFileSync(new URL(`../../public/gallery/${name}.flow.json`, import.meta.url), 'utf8')),
   );
 
-type Flow = 'lead-qualification' | 'lighting-sales' | 'travel-desk';
+type Flow = 'complaint' | 'lead-qualification' | 'lighting-sales' | 'travel-desk';
 type Planted = {
   fault: string;
   flow: Flow;
@@ -29,6 +29,12 @@ const edges = (flow: FlowDocument, id: string) => graph(flow, id).edges ?? [];
 const dropEdge = (flow: FlowDocument, id: string, from: string, to: string) => {
   graph(flow, id).edges = edges(flow, id).filter((edge) => edge.from !== from || edge.to !== to);
 };
+
+const setGuard = (flow: FlowDocument, id: string, guard: string) => {
+  for (const edge of flow.graphs.flatMap((item) => item.edges ?? [])) if (edge.id === id) edge.guard = guard;
+};
+/** A part is out of reach only if everything was searched. */
+const COMPLETE = 2_000;
 
 const PLANTED: Planted[] = [
   {
@@ -131,6 +137,87 @@ const PLANTED: Planted[] = [
         if (gate.name === 'CONTACT') gate.satisfiedBy.when = 'has(answers.booking_date)';
     },
     finding: 'never-stuck deadlock qualify',
+  },
+  {
+    fault: 'a condition can never be true, so that a question is out of reach',
+    flow: 'complaint',
+    plant: (flow) =>
+      setGuard(flow, 'ask-story-to-ask-order', 'answers.topic == "staff" && answers.topic != "staff"'),
+    finding: 'no-dead-part dead-node ask-order',
+    situations: COMPLETE,
+  },
+  {
+    fault: 'a condition holds for every answer, so that the other connection is out of reach',
+    flow: 'complaint',
+    plant: (flow) => setGuard(flow, 'ask-urgent-to-ask-email', 'answers.can_wait || !answers.can_wait'),
+    finding: 'no-dead-part dead-edge ask-urgent-to-open-case-now',
+    situations: COMPLETE,
+  },
+  {
+    fault: 'a rule waits for what is never true',
+    flow: 'complaint',
+    plant: (flow) => {
+      for (const rule of flow.rules ?? [])
+        if (rule.id === 'asks-legal') rule.condition.when = 'has(answers.wish) && !has(answers.wish)';
+    },
+    finding: 'no-dead-part dead-rule asks-legal',
+    situations: COMPLETE,
+  },
+  {
+    fault: 'a connection leads past a step that must come before',
+    flow: 'complaint',
+    plant: (flow) => {
+      for (const edge of edges(flow, 'complaint'))
+        if (edge.id === 'ask-topic-to-sorry') edge.to = 'ask-urgent';
+    },
+    checks: [
+      {
+        ...{ id: 'story-first', pattern: 'before' },
+        subject: { kind: 'node-asked', node: 'ask-urgent' },
+        other: { kind: 'fact', fact: 'what_happened' },
+      },
+    ],
+    finding: 'story-first before story-first',
+  },
+  {
+    fault: 'an urgent complaint ends without a person',
+    flow: 'complaint',
+    plant: (flow) => setGuard(flow, 'ask-urgent-to-ask-email', '!answers.can_wait'),
+    checks: [
+      {
+        ...{ id: 'urgent', pattern: 'after' },
+        subject: {
+          kind: 'node-left',
+          node: 'ask-urgent',
+          when: 'has(answers.can_wait) && !answers.can_wait',
+        },
+        other: { kind: 'handoff' },
+      },
+    ],
+    finding: 'urgent after urgent',
+    situations: COMPLETE,
+  },
+  {
+    fault: 'a connection leads back to the start',
+    flow: 'complaint',
+    plant: (flow) => {
+      const item = node(flow, 'ask-topic');
+      if (item.type === 'question') item.askAlways = true;
+      for (const edge of edges(flow, 'complaint')) if (edge.id === 'sorry-to-ask-story') edge.to = 'hello';
+    },
+    checks: [{ id: 'once', pattern: 'at-most', subject: { kind: 'node-asked', node: 'hello' }, times: 1 }],
+    finding: 'once at-most once',
+  },
+  {
+    fault: 'a connection leads to the end before the email is known',
+    flow: 'complaint',
+    plant: (flow) => {
+      for (const edge of edges(flow, 'complaint'))
+        if (edge.id === 'ask-wish-to-ask-urgent') edge.to = 'case-open';
+    },
+    checks: [{ id: 'email', pattern: 'at-end', subject: { kind: 'fact', fact: 'contact_email' } }],
+    finding: 'email at-end email',
+    situations: COMPLETE,
   },
 ];
 

@@ -5,6 +5,7 @@ import {
   buildFlow,
   edge,
   edgesGraph,
+  handoff,
   means,
   message,
   question,
@@ -238,4 +239,90 @@ it('proves the five patterns of the author, and marks what is meant', async () =
     ['known', 'found'],
   ]);
   expect(proof.checks[3]).toMatchObject({ findings: [{ meant: 'It repeats itself.' }] });
+});
+
+it('does not decide a check of a part that the flow does not have', async () => {
+  const flow = asks([question('q', { produces: ['ok'], retryPolicy }), terminal('end')], [edge('q>end')]);
+  const end = { kind: 'end' } as const;
+  const { checks } = await proveDocument(flow, {
+    checks: [
+      { id: 'tool', pattern: 'never', subject: { kind: 'tool-called', tool: 'gone' } },
+      { id: 'node', pattern: 'before', subject: end, other: { kind: 'node-asked', node: 'gone' } },
+      { id: 'fact', pattern: 'never', subject: { ...end, when: 'answers.gone == 1' } },
+    ],
+  });
+  const limits = checks.map(
+    (check) => check.verdict === 'not-decided' && check.limits.map(({ code }) => code),
+  );
+  expect(limits).toEqual([['missing'], ['missing'], ['missing']]);
+});
+
+it('does not count it as the end when the customer leaves', async () => {
+  const flow = asks([question('q', { produces: ['ok'], retryPolicy }), terminal('end')], [edge('q>end')]);
+  const checks = [
+    {
+      id: 'known',
+      pattern: 'before',
+      subject: { kind: 'end' },
+      other: { kind: 'fact', fact: 'ok' },
+    } as const,
+  ];
+  expect((await proveDocument(flow, { checks })).checks[0]?.verdict).toBe('proved');
+});
+
+it('names the answers of a conversation as a customer says them', async () => {
+  const kind = {
+    name: 'kind',
+    type: 'enum',
+    values: [{ value: 'led_1', label: 'LED lights' }, { value: 'x' }],
+  };
+  const flow = buildEdgesFlow({
+    facts: [kind as never, OK],
+    entry: 'a',
+    nodes: [
+      question('a', { produces: ['kind'], retryPolicy }),
+      question('b', { produces: ['ok'], retryPolicy }),
+      terminal('end'),
+    ],
+    edges: [edge('a>b'), edge('b>end')],
+  });
+  const checks = [
+    {
+      ...{ id: 'never', pattern: 'never' },
+      subject: { kind: 'end', when: 'answers.kind == "led_1" && !answers.ok' },
+    } as const,
+  ];
+  const [check] = (await proveDocument(flow, { checks })).checks;
+  const inputs = check?.verdict === 'found' ? (check.findings[0]?.script?.turns ?? []) : [];
+  expect(inputs.flatMap(({ input }) => (input.type === 'message' ? [input.text] : []))).toEqual([
+    'LED lights, please',
+    'No',
+  ]);
+});
+
+it('demands nothing after a fact that the customer takes back', async () => {
+  const facts = [OK, { name: 'n', type: 'boolean' }] as const;
+  const flow = (guard: string) =>
+    buildEdgesFlow({
+      facts: [...facts],
+      entry: 'first',
+      nodes: [
+        question('first', { produces: ['n'], retryPolicy }),
+        question('q', { produces: ['ok'], retryPolicy }),
+        question('last', { produces: ['n'], askAlways: true, retryPolicy }),
+        handoff('person'),
+        terminal('end'),
+      ],
+      edges: [edge('first>q'), edge(`q>person: ${guard}`), edge('q>last: else'), edge('last>end')],
+    });
+  const checks = [
+    {
+      ...{ id: 'due', pattern: 'after' },
+      subject: { kind: 'fact', fact: 'ok', when: 'answers.ok' },
+      other: { kind: 'handoff' },
+    } as const,
+  ];
+  const judge = async (guard: string) => (await proveDocument(flow(guard), { checks })).checks[0]?.verdict;
+  expect(await judge('answers.ok')).toBe('proved');
+  expect(await judge('!answers.ok')).toBe('found');
 });

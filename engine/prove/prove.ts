@@ -1,15 +1,16 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { surveyFlow } from '../compile/survey/survey.ts';
+import { msg } from '../messages/message.ts';
 import type { Check, Meant } from './checks/check.ts';
 import { markMeant } from './checks/mark-meant.ts';
 import { describeUnsearched, judgeCheck, listCheckConditions, proveCheck } from './checks/prove-check.ts';
 import { findOpen } from './properties/find-open.ts';
-import { judgeProperties } from './properties/judge-properties.ts';
+import { judgeProperties, UNCERTAIN } from './properties/judge-properties.ts';
 import { listWatches } from './properties/list-watches.ts';
 import { findRegions } from './regions/regions.ts';
 import type { Explored, SearchProgress } from './search/search.ts';
 import { searchTwice } from './search/search-twice.ts';
-import type { Proof, ProofReport, PropertyVerdict, Verdict } from './types.ts';
+import type { Limit, Proof, ProofReport, PropertyVerdict } from './types.ts';
 import { findLimits } from './world/find-limits.ts';
 import { createModel } from './world/model.ts';
 
@@ -88,12 +89,20 @@ const mark = (proof: Proof, meant: readonly Meant[]): Proof => ({
   checks: proof.checks.map((verdict) => markMeant(verdict, verdict.check.id, meant)),
 });
 
-const isDecided = ({ verdict }: Verdict): boolean => verdict !== 'not-decided';
-
-/** What the first search decided counts, and why it did not if the second one was stopped. */
-const pickVerdict = (
+/**
+ * What the first search decided counts. If neither decided it and the second one was stopped, that is the reason, and
+ * not that the first one merges conversations.
+ */
+function pickVerdict(
   before: PropertyVerdict | undefined,
   now: PropertyVerdict,
   { stopped }: Explored,
-): PropertyVerdict =>
-  before && (isDecided(before) || (!isDecided(now) && stopped === 'stopped')) ? before : now;
+): PropertyVerdict {
+  if (before?.verdict !== 'not-decided') return before ?? now;
+  if (now.verdict !== 'not-decided' || stopped !== 'stopped') return now;
+  const known = before.limits.filter((limit) => limit !== UNCERTAIN);
+  const isStopped = known.some(({ code }) => code === 'stopped');
+  return { ...before, limits: isStopped ? known : [...known, STOPPED] };
+}
+
+const STOPPED: Limit = { code: 'stopped', message: msg('The search was stopped before it was complete') };

@@ -8,6 +8,8 @@ export type Fault = {
   code: string;
   /** The id of a node, edge, rule, fact or tool; empty if it is about the whole flow. */
   subject: string;
+  /** The node whose text shows it. */
+  node?: string;
   message: MessageDescriptor;
 };
 
@@ -20,7 +22,8 @@ export type Finding = Fault & {
 
 /** Why a property is not decided. */
 export type Limit = {
-  code: 'bound' | 'expression' | 'feature' | 'combinations' | 'stopped';
+  /** `missing`: a check names a part that the flow does not have. */
+  code: 'bound' | 'expression' | 'feature' | 'combinations' | 'stopped' | 'missing';
   message: MessageDescriptor;
 };
 

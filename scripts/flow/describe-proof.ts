@@ -1,5 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { Finding, Proof, Verdict } from '@turnpike/engine/prove';
+import { LIMIT_ADVICE } from '@/lib/contract/limit-advice';
 import { describeScriptInput } from './describe-script-input';
 
 /** A verdict as text. A property of which every finding is meant counts as `meant`. */
@@ -30,7 +31,8 @@ function describe(given: Verdict): string[] {
   if (given.verdict === 'found') return given.findings.flatMap(describeFinding);
   if (given.verdict === 'proved') return [];
   const open = given.open?.length ? [`not reached yet: ${given.open.join(', ')}`] : [];
-  return [...given.limits.map(({ message }) => formatEnglish(message)), ...open];
+  const advice = new Set(given.limits.map(({ code }) => formatEnglish(LIMIT_ADVICE[code])));
+  return [...given.limits.map(({ message }) => formatEnglish(message)), ...open, ...advice];
 }
 
 function describeFinding({ message, code, subject, script, meant }: Finding): string[] {

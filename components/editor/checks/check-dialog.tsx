@@ -1,6 +1,6 @@
 'use client';
 
-import type { Check } from '@turnpike/engine/prove';
+import { type Check, describeCheck } from '@turnpike/engine/prove';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -15,6 +15,7 @@ import { useEditor, useEditorContext } from '../editor-context';
 import styles from './check-dialog.module.css';
 import { SubjectFields } from './subject-fields';
 import { useCheckSaving } from './use-checks';
+import { useSentence } from './use-sentence';
 
 const PATTERNS = [
   { value: 'never', label: say('Never') },
@@ -46,6 +47,7 @@ export function CheckDialog({ check: given, onClose, onSaved }: CheckDialogProps
     return { id: '', pattern: 'never', subject: makeSubject(first?.value ?? 'end', document) };
   });
   const { subject, other = '' } = LEGENDS[check.pattern];
+  const sentence = useSentence({ sentence: describeCheck(check) });
   const submit = () => {
     const { id, ...rest } = check;
     const saved = id || toTestId(rest.name ?? rest.pattern, Date.now());
@@ -119,11 +121,14 @@ export function CheckDialog({ check: given, onClose, onSaved }: CheckDialogProps
             />
           </>
         )}
+        <p className={styles.sentence} aria-live="polite">
+          {sentence}
+        </p>
         <TextField
           label={say('Name')}
           value={check.name ?? ''}
           maxLength={200}
-          placeholder={say('Uses a description of the check')}
+          placeholder={sentence}
           onValueChange={(name) => {
             const { name: _before, ...rest } = check;
             setCheck((name === '' ? rest : { ...rest, name }) as Check);

@@ -52,7 +52,9 @@ function CheckRow({ verdict, selected, onChoose }: CheckRowProps) {
   const { label, tone, icon } = VERDICT_WORDS[verdict.state];
   const sentence = useSentence(verdict);
   const names = useNames();
-  const [first, ...others] = verdict.limits;
+  // What stopped the search is shorter than what it does not follow, and the author can change it at once.
+  const first = verdict.limits.find(({ code }) => code === 'stopped') ?? verdict.limits[0];
+  const others = verdict.limits.length - 1;
   return (
     <button
       type="button"
@@ -72,8 +74,10 @@ function CheckRow({ verdict, selected, onChoose }: CheckRowProps) {
       </span>
       {first && (
         <span className={styles.reason}>
-          {sayMessage(nameMessageParts(first, names))}
-          {others.length > 0 && <> {say('and {count} more', { count: others.length })}</>}
+          {sayMessage(nameMessageParts(first.message, names))}
+          {others > 0 && (
+            <>, {say('{count, plural, one {# more reason} other {# more reasons}}', { count: others })}</>
+          )}
         </span>
       )}
     </button>

@@ -5,12 +5,14 @@ import { useEffect, useState } from 'react';
 import { useMay } from '@/components/account/use-may';
 import { ProblemRows } from '@/components/trace/problem-rows';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { IconButton } from '@/components/ui/icon-button';
+import { hasNodes } from '@/lib/editor/checks/has-nodes';
 import { type ListedVerdict, listResultVerdicts } from '@/lib/editor/checks/list-verdicts';
 import { say } from '@/lib/words/say';
-import { useEditorContext, usePanels, useProof } from '../editor-context';
+import { useEditor, useEditorContext, usePanels, useProof } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CheckDialog } from './check-dialog';
 import { CheckRows } from './check-rows';
@@ -97,6 +99,7 @@ function NoResult() {
   const phase = useProof((state) => state.phase);
   const blocking = useProof((state) => state.blocking);
   const error = useProof((state) => state.error);
+  const drawn = useEditor((state) => hasNodes(state.document));
   const actions = useActions();
   if (phase === 'blocked')
     return (
@@ -104,6 +107,13 @@ function NoResult() {
         <p>{say('The draft has errors, so it cannot be proved. Fix them first.')}</p>
         <ProblemRows problems={blocking} onJump={actions.jumpTo} />
       </div>
+    );
+  if (!drawn)
+    return (
+      <EmptyState
+        title={say('Nothing to check yet')}
+        description={say('Draw the flow on the canvas. Its checks appear here and follow each change.')}
+      />
     );
   if (phase === 'failed')
     return <ErrorState title={say('The proof stopped')} message={error ?? say('Reload the page.')} />;

@@ -3,18 +3,18 @@
 import type { Finding } from '@turnpike/engine/prove';
 import type { Script } from '@turnpike/engine/testing';
 import { CircleX, LocateFixed } from 'lucide-react';
-import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import type { StoredCheck } from '@/lib/contract/schemas/checks';
 import { findFindingItem } from '@/lib/editor/checks/find-finding-item';
-import { listFixes } from '@/lib/editor/checks/list-fixes';
 import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { getItemName } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
+import { BrokenBy } from './broken-by';
 import { FindingActions } from './finding-actions';
+import { FixList } from './fix-list';
 import { IntendedMark } from './intended-mark';
 import { ProofConversation } from './proof-conversation';
 import { useNames } from './use-sentence';
@@ -38,6 +38,7 @@ export function FindingView({ of, finding, stored, mayWrite }: FindingViewProps)
   const script: Script | undefined = finding.script;
   return (
     <>
+      <BrokenBy of={of} />
       {script && <ProofConversation script={script} names={names} />}
       <p className={styles.fault}>
         <CircleX aria-hidden />
@@ -46,35 +47,13 @@ export function FindingView({ of, finding, stored, mayWrite }: FindingViewProps)
       <div className={styles.actions}>
         {item && (
           <Button icon={<LocateFixed aria-hidden />} onClick={() => actions.show(item)}>
-            {say('Show {name}', { name: getItemName(document, item) })}
+            {say('Show “{name}”', { name: getItemName(document, item) })}
           </Button>
         )}
         {script && <FindingActions finding={{ ...finding, script }} name={message} mayWrite={mayWrite} />}
         <IntendedMark of={of} finding={finding} stored={stored} mayWrite={mayWrite} />
       </div>
-      {mayWrite && <Fixes finding={finding} />}
-    </>
-  );
-}
-
-function Fixes({ finding }: { finding: Finding }) {
-  const document = useEditor((state) => state.document);
-  const actions = useActions();
-  const fixes = useMemo(() => listFixes(document, finding), [document, finding]);
-  if (fixes.length === 0) return null;
-  return (
-    <>
-      <h4 className={styles.heading}>{say('Fixes')}</h4>
-      <ul className={styles.fixes}>
-        {fixes.map(({ title, edit }) => (
-          <li key={title}>
-            <span>{title}</span>
-            <Button aria-label={say('Apply: {title}', { title })} onClick={() => actions.applyEdit(edit)}>
-              {say('Apply')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {mayWrite && <FixList of={of} finding={finding} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function SubjectFields({ legend, subject, onChange }: SubjectFieldsProps)
         value={when}
         path={NO_PATH}
         use="guard"
-        placeholder={say('always, or a condition in CEL')}
+        placeholder={say('Always. Add a condition to narrow it down.')}
         onChange={(next) =>
           onChange(makeSubject(subject.kind, document, part?.value, next === '' ? undefined : next))
         }

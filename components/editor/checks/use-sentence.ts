@@ -5,10 +5,12 @@ import type { ListedVerdict } from '@/lib/editor/checks/list-verdicts';
 import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { sayMessage } from '@/lib/words/say-message';
+import { useConditionReader } from '../conditions/use-condition-reader';
 import { useEditor } from '../editor-context';
 
-/** The names of the parts of the draft. */
+/** The names of the parts of the draft. Renders again once conditions can be said in words. */
 export function useNames(): Names {
+  useConditionReader();
   const document = useEditor((state) => state.document);
   return useMemo(() => namesOf(document), [document]);
 }

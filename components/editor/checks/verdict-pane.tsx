@@ -1,21 +1,21 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Pencil, Search, Trash2 } from 'lucide-react';
+import type { Property } from '@turnpike/engine/prove';
+import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { IconButton } from '@/components/ui/icon-button';
 import type { StoredCheck } from '@/lib/contract/schemas/checks';
 import type { ListedVerdict } from '@/lib/editor/checks/list-verdicts';
-import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
+import { PROPERTY_NOTES } from '@/lib/editor/checks/property-notes';
 import { say } from '@/lib/words/say';
-import { sayMessage } from '@/lib/words/say-message';
-import { useEditorContext, useProof } from '../editor-context';
+import { useEditorContext } from '../editor-context';
 import { CheckDialog } from './check-dialog';
 import { FindingView } from './finding-view';
+import { UndecidedView } from './undecided-view';
 import { useCheckSaving } from './use-checks';
-import { useNames, useSentence } from './use-sentence';
+import { useSentence } from './use-sentence';
 import styles from './verdict-pane.module.css';
 import { VERDICT_WORDS } from './verdict-words';
 
@@ -59,6 +59,7 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
         {check && mayWrite && <CheckTools check={check} sentence={sentence} />}
       </header>
       <h3 className={styles.title}>{sentence}</h3>
+      {!check && <p className={styles.text}>{PROPERTY_NOTES[verdict.id as Property]}</p>}
       {finding && (
         <FindingView
           key={`${finding.code} ${finding.subject}`}
@@ -69,45 +70,17 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
         />
       )}
       {state === 'proved' && (
-        <p className={styles.text}>{say('It holds in every conversation that the flow allows.')}</p>
+        <p className={styles.text}>
+          {say(
+            'It holds whatever customers answer, correct or interrupt, and whatever tools return. What models write is not covered.',
+          )}
+        </p>
       )}
       {state === 'searching' && (
         <p className={styles.text}>{say('No counterexample found so far. The search goes on.')}</p>
       )}
-      {state === 'not-decided' && <Undecided verdict={verdict} />}
+      {state === 'not-decided' && <UndecidedView verdict={verdict} />}
     </section>
-  );
-}
-
-/** Why a verdict is not decided. */
-function Undecided({ verdict: { limits, open } }: { verdict: ListedVerdict }) {
-  const { proof } = useEditorContext();
-  const isDone = useProof((state) => state.phase === 'done');
-  const names = useNames();
-  return (
-    <>
-      <p className={styles.text}>
-        {say('No counterexample found so far, but not every conversation was searched:')}
-      </p>
-      <ul className={styles.limits}>
-        {limits.map((limit) => {
-          const text = sayMessage(nameMessageParts(limit, names));
-          return <li key={text}>{text}</li>;
-        })}
-        {open.length > 0 && (
-          <li>{say('Not reached yet: {parts}', { parts: open.slice(0, 20).join(', ') })}</li>
-        )}
-      </ul>
-      <span>
-        <Button
-          icon={<Search aria-hidden />}
-          disabledReason={isDone ? undefined : say('the draft is being proved')}
-          onClick={() => proof.getState().searchLonger()}
-        >
-          {say('Search for a minute')}
-        </Button>
-      </span>
-    </>
   );
 }
 

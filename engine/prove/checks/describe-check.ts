@@ -26,7 +26,7 @@ export function describeCheck(check: Check): MessageDescriptor {
 
 function describeSubject(subject: Subject): MessageDescriptor {
   const what = name(subject);
-  return subject.when === undefined ? what : msg('{what} with {when}', { what, when: subject.when });
+  return subject.when === undefined ? what : msg('{what} while {when}', { what, when: subject.when });
 }
 
 function name(subject: Subject): MessageDescriptor {

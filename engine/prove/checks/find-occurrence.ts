@@ -26,7 +26,7 @@ export function isOccurrence(subject: Subject, event: TurnEvent): boolean {
     case 'handoff':
       return event.type === 'handoff';
     case 'end':
-      return event.type === 'completed';
+      return event.type === 'completed' && event.by !== 'user';
   }
 }
 

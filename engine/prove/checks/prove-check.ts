@@ -7,6 +7,7 @@ import type { FoundLimit } from '../world/find-limits.ts';
 import type { Model } from '../world/model.ts';
 import type { Check } from './check.ts';
 import { describeCheck } from './describe-check.ts';
+import { listMissing } from './list-missing.ts';
 import { watchCheck } from './watch-check.ts';
 
 type Context = { model: Model; limits: readonly FoundLimit[]; maxSituations: number };
@@ -67,8 +68,14 @@ const isSearched = (model: Model, check: Check): boolean => listUnknown(model, c
 export const listCheckConditions = (check: Check): string[] =>
   ('other' in check ? [check.subject, check.other] : [check.subject]).flatMap(({ when }) => when ?? []);
 
+/** What keeps a check from being searched: parts that the flow does not have, and conditions. */
+const listUnknown = (model: Model, check: Check): Limit[] => [
+  ...listMissing(model.compiled, check),
+  ...listUnreadable(model, check),
+];
+
 /** Conditions that do not parse, or that read more than facts, states and gates. */
-function listUnknown({ compiled }: Model, check: Check): Limit[] {
+function listUnreadable({ compiled }: Model, check: Check): Limit[] {
   return listCheckConditions(check).flatMap((when): Limit[] => {
     const { fault, analysis } = compiled.getGuard(when);
     if (fault === undefined && !analysis.wholeAnswers && analysis.others.length === 0) return [];

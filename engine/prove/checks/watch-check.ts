@@ -84,7 +84,9 @@ const TRACKERS: { [P in Check['pattern']]: (check: Of<P>, turn: Turn) => Tracker
     (memory, event) => {
       const held = remember(memory & HOLDS, other, event, happens);
       if (happens(other, event)) return { memory: isLasting(other) ? held : 0 };
-      const isDue = (memory & DUE) > 0 || (happens(subject, event) && held === 0);
+      const isNow = happens(subject, event);
+      const isStillDue = (memory & DUE) > 0 && !isTakenBack(subject, event, isNow);
+      const isDue = isStillDue || (isNow && held === 0);
       return { memory: (isLasting(other) ? held : 0) + (isDue ? DUE : 0) };
     },
   'at-most':
@@ -97,6 +99,10 @@ const TRACKERS: { [P in Check['pattern']]: (check: Of<P>, turn: Turn) => Tracker
     ({ subject }, { happens }) =>
     (memory, event) => ({ memory: remember(memory, subject, event, happens) }),
 };
+
+/** A fact from which something is due was cleared, or has a value with which nothing is due. */
+const isTakenBack = (subject: Subject, event: TurnEvent, isNow: boolean): boolean =>
+  subject.kind === 'fact' && (isUndone(subject, event) || (isOccurrence(subject, event) && !isNow));
 
 /** What a check remembers: that something happened or holds, and that something is due. */
 const HOLDS = 1;

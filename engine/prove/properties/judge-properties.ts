@@ -76,11 +76,18 @@ export function listLimits(
   const { stopped, situations, saturated } = explored;
   const count = situations.length;
   if (stopped === 'bound')
-    found.push({ code: 'bound', message: msg('The search was limited to {count} situations', { count }) });
+    found.push({
+      code: 'bound',
+      message: msg('The search was limited to {count, plural, one {# situation} other {# situations}}', {
+        count,
+      }),
+    });
   if (stopped === 'stopped')
     found.push({
       code: 'stopped',
-      message: msg('The search was stopped after {count} situations', { count }),
+      message: msg('The search was stopped after {count, plural, one {# situation} other {# situations}}', {
+        count,
+      }),
     });
   if (saturated) found.push(UNCERTAIN);
   return found;

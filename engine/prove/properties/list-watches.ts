@@ -10,9 +10,9 @@ import { watchVain } from './watch-vain.ts';
 export function listWatches(compiled: CompiledFlow): Watch[] {
   const grave = [...compiled.tools.values()].filter(({ irreversible }) => irreversible === true);
   return [
-    watchStuck,
+    watchStuck(compiled),
     watchClean,
-    watchKnown(),
+    watchKnown(compiled),
     watchVain(compiled),
     ...grave.map(({ id }) => watchOnce(compiled, id)),
   ];

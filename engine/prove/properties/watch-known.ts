@@ -1,3 +1,4 @@
+import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { parseCel } from '../../guards/cel.ts';
 import { msg } from '../../messages/message.ts';
 import type { TurnEvent } from '../../turn/types/event.ts';
@@ -7,7 +8,7 @@ import type { Fault } from '../types.ts';
 import { findUnprotectedReads } from './find-unprotected-reads.ts';
 
 /** `known-before-use`: no text, argument or connection of an edges graph reads a fact that is not known. */
-export function watchKnown(): Watch {
+export function watchKnown(compiled: CompiledFlow): Watch {
   const needed = new Map<string, string[]>();
   const findNeeded = ({ guard = '', missing = [] }: GuardOutcome): string[] => {
     if (missing.length === 0) return missing;
@@ -17,23 +18,35 @@ export function watchKnown(): Watch {
     return known;
   };
   return watchTurns('known-before-use', ({ events }) =>
-    events.flatMap((event) => readEvent(event, findNeeded)),
+    events.flatMap((event, index) =>
+      event.type === 'placeholder-missing'
+        ? [describeMissing(event.name, findSpeaker(compiled, events.slice(0, index), event.name))]
+        : readEvent(event, findNeeded),
+    ),
   );
 }
+
+/** The node that was just entered, if its text names the fact; texts of rules and of the system belong to no node. */
+function findSpeaker({ flow }: CompiledFlow, before: readonly TurnEvent[], fact: string): string | undefined {
+  const last = before.findLast((event) => event.type === 'decision' || event.type === 'step-entered');
+  const id = last?.type === 'decision' ? last.node : last?.type === 'step-entered' ? last.step : undefined;
+  const node = flow.graphs.flatMap(({ nodes }) => nodes).find((item) => item.id === id);
+  return node && JSON.stringify(node).includes(`{${fact}`) ? node.id : undefined;
+}
+
+const describeMissing = (fact: string, node: string | undefined): Fault => ({
+  code: 'placeholder',
+  subject: fact,
+  ...(node !== undefined && { node }),
+  message:
+    node === undefined
+      ? msg('A text is said before {fact} is known', { fact })
+      : msg('The text of {node} is said before {fact} is known', { node, fact }),
+});
 
 /** `findNeeded`: the facts that a condition needs. The trace also lists those that it tests with `has`. */
 function readEvent(event: TurnEvent, findNeeded: (outcome: GuardOutcome) => string[]): Fault[] {
   switch (event.type) {
-    case 'placeholder-missing': {
-      const { name } = event;
-      return [
-        {
-          code: 'placeholder',
-          subject: name,
-          message: msg("A text is said before '{'{name}'}' is known", { name }),
-        },
-      ];
-    }
     case 'transition':
     case 'deadlock':
       return (event.guards ?? []).flatMap((outcome) =>

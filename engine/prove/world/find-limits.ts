@@ -31,10 +31,14 @@ function listFeatures(survey: Survey): FoundLimit[] {
   const limits: FoundLimit[] = [];
   for (const { node } of nodes)
     if (node.type === 'assign' && node.enabled !== false)
-      limits.push(feature(msg('{node} sets facts to new values', { node: node.name })));
+      limits.push(
+        feature(msg('{node} sets facts to new values, and not all of them are tried', { node: node.name })),
+      );
   for (const { node } of nodes)
     if (node.type === 'question' && node.choices && node.enabled !== false)
-      limits.push(feature(msg('{node} offers choices from data', { node: node.name })));
+      limits.push(
+        feature(msg('{node} offers choices from data, and not all of them are tried', { node: node.name })),
+      );
   for (const { node } of nodes)
     if (node.type === 'plan' && node.enabled !== false)
       limits.push(
@@ -52,11 +56,22 @@ function listFeatures(survey: Survey): FoundLimit[] {
   for (const { guard, source } of expressions)
     for (const name of guard.analysis.others)
       if (name === 'turn' || name === 'input' || name === 'now' || name === 'today')
-        limits.push(feature(msg('{expression} reads {name}', { expression: source, name })));
+        limits.push(
+          feature(
+            msg('{expressions} depends on {variable}, which is not varied', {
+              expressions: { list: [source], last: 'and' },
+              variable: name,
+            }),
+          ),
+        );
   for (const graph of flow.graphs)
     if (graph.strategy === 'meaning' && (hasCycle(graph.edges ?? []) || graph.nodes.some(isReachedBack)))
       limits.push(
-        feature(msg('{graph} returns to earlier steps, and counts how often', { graph: graph.name })),
+        feature(
+          msg('{graph} can return to earlier steps, and not every number of times is tried', {
+            graph: graph.name,
+          }),
+        ),
       );
   const { models } = resolveSettings(flow.settings);
   const decides = [models.adjudicate, models.filter, models.rerank].some(({ model }) => !isLocal(model));
@@ -136,7 +151,7 @@ function listWordings(survey: Survey): FoundLimit[] {
     );
     if (new Set(names).size < 2) return [];
     const place = 'node' in where ? where.node : 'id' in where ? where.id : 'name' in where ? where.name : '';
-    const message = msg('The wordings of a text of {place} use different facts', { place });
+    const message = msg('The variants of a text of {place} use different facts', { place });
     return [{ code: 'feature', message, only: ['known-before-use'] }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Json, Pending, Session } from '../../session/session.ts';
 import type { Command } from '../../turn/types/input.ts';
+import { describeAnswer } from './describe-answer.ts';
 import { drawSchema } from './draw-schema.ts';
 import { getFactRegion, type Model } from './model.ts';
 import type { GivenMeaning, Move } from './move.ts';
@@ -12,18 +13,25 @@ export function listAnswers(model: Model, { pending }: Session): Move[] {
   const moves: Move[] = [];
   const message = (meaning: GivenMeaning): Move => {
     // The exact words of an option choose it, which is a separate move.
-    const text = pending.options ? `It is ${meaning.text}` : meaning.text;
+    const text = pending.options ? `${meaning.text}, please` : meaning.text;
     return { input: { type: 'message', text }, meaning: { ...meaning, text } };
   };
   const known = pending.facts.filter((name) => model.compiled.facts.has(name));
   for (const values of listTogether(model, known)) moves.push(...answer(model, pending, values, message));
   for (const fact of known)
     for (const value of getFactRegion(model, fact).invalid)
-      moves.push(message({ text: describe(value), commands: [{ type: 'SetFact', fact, value }] }));
+      moves.push(
+        message({ text: describeAnswer(model, fact, value), commands: [{ type: 'SetFact', fact, value }] }),
+      );
   for (const name of pending.facts)
     if (!known.includes(name))
       for (const value of drawInput(model, name))
-        moves.push(message({ text: describe(value), commands: [{ type: 'SetFact', fact: name, value }] }));
+        moves.push(
+          message({
+            text: describeAnswer(model, name, value),
+            commands: [{ type: 'SetFact', fact: name, value }],
+          }),
+        );
   if (pending.expects === 'yes_no') moves.push(...answerYesOrNo(known.length > 0, message));
   if (pending.facts.length > 0)
     moves.push(message({ text: "I don't know", commands: [{ type: 'UnknownAnswer' }] }));
@@ -77,11 +85,11 @@ export function isCombinedFully(model: Model, facts: readonly string[]): boolean
 }
 
 /** An answer, and the same answer said with doubt where it could lead to a call that cannot be undone. */
-function answer({ hasIrreversible }: Model, { expects }: Pending, values: Values, message: Say): Move[] {
+function answer(model: Model, { expects }: Pending, values: Values, message: Say): Move[] {
   const commands = values.map(([fact, value]): Command => ({ type: 'SetFact', fact, value }));
-  const text = values.map(([, value]) => describe(value)).join(', ');
+  const text = values.map(([fact, value]) => describeAnswer(model, fact, value)).join(', ');
   const said: Move = { ...message({ text, commands }), answers: true };
-  if (!hasIrreversible || (expects === 'yes_no' && values[0]?.[1] === false)) return [said];
+  if (!model.hasIrreversible || (expects === 'yes_no' && values[0]?.[1] === false)) return [said];
   return [said, message({ text: `${text}, maybe`, commands, consent: 'unclear' })];
 }
 
@@ -101,8 +109,4 @@ function drawInput({ compiled }: Model, name: string): Json[] {
     return drawSchema((properties as Record<string, Json>)[name]).slice(0, 2);
   }
   return ['Anything'];
-}
-
-function describe(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

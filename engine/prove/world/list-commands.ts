@@ -2,6 +2,7 @@ import type { Json, Session } from '../../session/session.ts';
 import { findViewer, listSeen } from '../../turn/scope.ts';
 import { listActivities } from '../../turn/stack.ts';
 import type { Command } from '../../turn/types/input.ts';
+import { describeAnswer } from './describe-answer.ts';
 import { getFactRegion, type Model } from './model.ts';
 import type { Move } from './move.ts';
 
@@ -33,14 +34,19 @@ function listCorrections(model: Model, session: Session): Move[] {
       (value) => !isSame(value, known),
     );
     return [
-      ...others.map((value) => tell(`No, ${describe(value)}`, { type: 'CorrectFact', fact, value })),
-      tell(`That ${fact} was wrong`, { type: 'CorrectFact', fact }),
+      ...others.map((value) =>
+        tell(`Change ${fact.replaceAll('_', ' ')} to ${describeAnswer(model, fact, value)}`, {
+          type: 'CorrectFact',
+          fact,
+          value,
+        }),
+      ),
+      tell(`My ${fact.replaceAll('_', ' ')} is not right`, { type: 'CorrectFact', fact }),
     ];
   });
 }
 
 const isSame = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
-const describe = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function tell(text: string, command: Command): Move {
   return { input: { type: 'message', text }, meaning: { text, commands: [command] } };

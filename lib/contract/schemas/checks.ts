@@ -44,13 +44,15 @@ const FindingSchema = z.object({
   code: z.string(),
   /** The id of a node, connection, rule, fact or tool; empty if it is about the whole flow. */
   subject: z.string(),
+  /** The node whose text shows it. */
+  node: z.string().optional(),
   ...Worded,
   /** The shortest conversation that shows it. A part that nothing reaches has none. */
   script: JsonObjectSchema.optional(),
   meant: z.string().optional(),
 });
 const LimitSchema = z.object({
-  code: z.enum(['bound', 'expression', 'feature', 'combinations', 'stopped']),
+  code: z.enum(['bound', 'expression', 'feature', 'combinations', 'stopped', 'missing']),
   ...Worded,
 });
 const verdict = <Fields extends z.ZodRawShape>(fields: Fields) => {

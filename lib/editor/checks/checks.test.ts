@@ -63,7 +63,7 @@ describe('the verdicts of a proof', () => {
       },
     };
     expect(formatEnglish(nameMessageParts(message, namesOf(createAskFlow())))).toBe(
-      'Before Refund is called, Ask first and gone and 3',
+      'Before “Refund” is called, “Ask first” and “gone” and 3',
     );
   });
 });

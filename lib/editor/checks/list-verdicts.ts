@@ -1,6 +1,6 @@
 import { memoByObject } from '@turnpike/engine/document';
 import type { MessageDescriptor } from '@turnpike/engine/messages';
-import type { Check, Finding, Proof, Verdict } from '@turnpike/engine/prove';
+import type { Check, Finding, Limit, Proof, Verdict } from '@turnpike/engine/prove';
 import type { ProofResult } from './proof-store';
 
 export type VerdictState = 'proved' | 'found' | 'intended' | 'not-decided' | 'searching';
@@ -15,7 +15,7 @@ export type ListedVerdict = {
   /** `intended`: every finding is marked as intended. `searching`: not decided yet. */
   state: VerdictState;
   findings: readonly Finding[];
-  limits: readonly MessageDescriptor[];
+  limits: readonly Limit[];
   /** Parts that were not reached yet. */
   open: readonly string[];
 };
@@ -48,7 +48,7 @@ function describe(given: Verdict): Pick<ListedVerdict, 'state' | 'findings' | 'l
   if (given.verdict === 'proved') return { state: 'proved', findings: [], limits: [], open: [] };
   if (given.verdict === 'not-decided') {
     const { limits, open = [] } = given;
-    return { state: 'not-decided', findings: [], limits: limits.map(({ message }) => message), open };
+    return { state: 'not-decided', findings: [], limits, open };
   }
   const { findings } = given;
   const state = findings.every(({ meant }) => meant !== undefined) ? 'intended' : 'found';

@@ -12,13 +12,17 @@ const sentence = { template: 'It works' };
 const STOPPED: Proof = {
   ...PROOF,
   properties: [
-    { property: 'never-stuck', sentence, verdict: 'found', findings: [] },
+    {
+      ...{ property: 'never-stuck', sentence, verdict: 'found' },
+      findings: [{ code: 'deadlock', subject: 'ask', message: { template: 'Stuck' } }],
+    },
     {
       ...{ property: 'can-finish', sentence, verdict: 'not-decided' },
       limits: [{ code: 'stopped', message: { template: 'Stopped' } }],
     },
   ],
 };
+const PROVED: Proof = { ...PROOF, properties: [{ property: 'never-stuck', sentence, verdict: 'proved' }] };
 const PROGRESS = { kind: 'progress', progress: { states: 5, open: 2, depth: 1 }, milliseconds: 100 } as const;
 const named = (name: string): FlowDocument => ({ ...createTestFlow(), name });
 
@@ -42,17 +46,61 @@ afterEach(() => {
 });
 
 describe('the proof of a draft', () => {
-  it('starts 300 ms after the last change', () => {
+  it('starts at once when the page opens, and 300 ms after the last change', () => {
     const { started, get } = createFakes();
     get().prove(named('A'), NO_CHECKS);
-    vi.advanceTimersByTime(299);
+    vi.advanceTimersByTime(0);
+    expect(started.map(({ request }) => request.document.name)).toEqual(['A']);
     get().prove(named('B'), NO_CHECKS);
     vi.advanceTimersByTime(299);
-    expect(started).toHaveLength(0);
+    get().prove(named('C'), NO_CHECKS);
+    vi.advanceTimersByTime(299);
+    expect(started).toHaveLength(1);
     expect(get().phase).toBe('waiting');
     vi.advanceTimersByTime(1);
-    expect(started.map(({ request }) => request.document.name)).toEqual(['B']);
+    expect(started.map(({ request }) => request.document.name)).toEqual(['A', 'C']);
     expect(get().phase).toBe('running');
+  });
+
+  it('names the edits that broke what was proved, until it is proved again', () => {
+    const { started, get } = createFakes();
+    const finish = (verdict: 'proved' | 'found' | 'stopped') => {
+      vi.advanceTimersByTime(300);
+      const proof =
+        verdict === 'proved' ? PROVED : { ...STOPPED, properties: STOPPED.properties.slice(0, 1) };
+      const undecided = { ...STOPPED, properties: [{ ...STOPPED.properties[1], property: 'never-stuck' }] };
+      started.at(-1)?.report({
+        ...{ kind: 'proved', milliseconds: 7 },
+        proof: verdict === 'stopped' ? (undecided as Proof) : proof,
+      });
+    };
+    const labels = () =>
+      get()
+        .broken.get('never-stuck')
+        ?.map(({ label }) => label);
+    get().prove(named('A'), NO_CHECKS, { label: 'An earlier edit', at: 1 });
+    finish('found');
+    expect(labels()).toBeUndefined();
+    get().prove(named('B'), NO_CHECKS, { label: 'Connect', at: 2 });
+    finish('proved');
+    get().prove(named('C'), NO_CHECKS, { label: 'Delete connection', at: 3 });
+    get().prove(named('D'), NO_CHECKS, { label: 'Rename', at: 4 });
+    finish('stopped');
+    get().prove(named('E'), NO_CHECKS, { label: 'Rename', at: 5 });
+    finish('found');
+    expect(labels()).toEqual(['Delete connection', 'Rename']);
+    get().prove(named('D'), NO_CHECKS, { label: 'Connect', at: 6 });
+    finish('proved');
+    expect(labels()).toBeUndefined();
+  });
+
+  it('forgets its result when the draft has no nodes any more', () => {
+    const { started, get } = createFakes();
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    started[0]?.report({ kind: 'proved', proof: PROOF, milliseconds: 7 });
+    get().clear();
+    expect(get()).toMatchObject({ phase: 'idle', result: null });
   });
 
   it('is stopped at once by a change', () => {

@@ -3,6 +3,7 @@ import type { Proof, ProofProgress } from '@turnpike/engine/prove';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isSameBehavior } from '../model/is-same-behavior';
 import type { ItemKey } from '../model/item';
+import { type BrokenVerdicts, findBroken, type ProvedEdit } from './find-broken';
 import { keepDecided, wasStopped } from './keep-decided';
 import type { StartProof } from './prove-client';
 import type { CheckList, ProofAnswer } from './prove-draft';
@@ -22,17 +23,24 @@ export type ProofStoreState = {
   result: ProofResult | null;
   /** What the last proof found at each item. Computed after the canvas is drawn. */
   marks: ProofMarks;
+  /** The edits that broke what was proved before, by property or check. */
+  broken: BrokenVerdicts;
   /** Errors that prevent a proof. */
   blocking: readonly Problem[];
   /** Why a proof failed. */
   error: string | null;
-  /** Proves a draft, unless it runs the same as the last one. Stops the proof before. */
-  prove(document: FlowDocument, list: CheckList): void;
+  /**
+   * Proves a draft, unless it runs the same as the last one. Stops the proof before. `edit`: the last change of the
+   * draft.
+   */
+  prove(document: FlowDocument, list: CheckList, edit?: ProvedEdit): void;
   /** A proof takes longer while the author looks at it. */
   watch(isWatched: boolean): void;
   /** Searches the same draft again for longer. */
   searchLonger(): void;
   stop(): void;
+  /** Stops, and forgets the last result: the draft has nothing to prove. */
+  clear(): void;
   mark(marks: ProofMarks): void;
 };
 export type ProofMarks = ReadonlyMap<ItemKey, readonly string[]>;
@@ -50,6 +58,9 @@ export function createProofStore(start: StartProof): ProofStore {
   let end: (() => void) | undefined;
   let asked: { document: FlowDocument; list: CheckList } | undefined;
   let finished: Proof | undefined;
+  /** The edits since the last finished proof. */
+  let edits: readonly ProvedEdit[] = [];
+  let editedAt = 0;
   let isWatched = false;
   let longest = 0;
   return createStore<ProofStoreState>((set, get) => {
@@ -66,12 +77,15 @@ export function createProofStore(start: StartProof): ProofStore {
         return set({ progress, result });
       }
       end = undefined;
+      const before = finished;
       finished = answer.kind === 'proved' ? answer.proof : undefined;
       if (answer.kind === 'failed') return set({ phase: 'failed', progress: null, error: answer.reason });
       if (answer.kind === 'blocked')
         return set({ phase: 'blocked', progress: null, blocking: answer.problems, result: null });
       const { proof, milliseconds } = answer;
-      set({ phase: 'done', progress: null, result: { proof, document, milliseconds } });
+      const broken = findBroken(get().broken, before, proof, edits);
+      edits = [];
+      set({ phase: 'done', progress: null, result: { proof, document, milliseconds }, broken });
       searchWatched();
     };
     /** Goes on where a short search was stopped, if the author looks at it. */
@@ -91,15 +105,23 @@ export function createProofStore(start: StartProof): ProofStore {
       progress: null,
       result: null,
       marks: new Map(),
+      broken: new Map(),
       blocking: [],
       error: null,
-      prove(document, list) {
+      prove(document, list, edit) {
         if (asked && asked.list === list && isSameBehavior(asked.document, document)) return;
+        const isFirst = asked === undefined;
+        if (edit && edit.at > editedAt) {
+          edits = [...edits, edit];
+          editedAt = edit.at;
+        }
         stop();
         const next = { document, list };
         asked = next;
         set({ phase: 'waiting', progress: null });
-        timer = setTimeout(() => run(next, isWatched ? WATCHED_MS : MAX_MS), DELAY_MS);
+        const begin = () => run(next, isWatched ? WATCHED_MS : MAX_MS);
+        // Nobody edits while the page opens.
+        timer = setTimeout(begin, isFirst ? 0 : DELAY_MS);
       },
       mark: (marks) => set({ marks }),
       watch(watched) {
@@ -108,6 +130,11 @@ export function createProofStore(start: StartProof): ProofStore {
       },
       searchLonger() {
         if (asked && get().phase === 'done') run(asked, LONGER_MS);
+      },
+      clear() {
+        get().stop();
+        finished = undefined;
+        set({ phase: 'idle', progress: null, result: null, blocking: [], broken: new Map() });
       },
       stop() {
         stop();

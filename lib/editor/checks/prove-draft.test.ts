@@ -37,15 +37,32 @@ it('reports its progress, and stops at its time limit', async () => {
 });
 
 it('reports a finding while the search goes on, and leaves time for the checks of the author', async () => {
-  const document = structuredClone(lead) as unknown as FlowDocument;
-  const list = {
-    checks: [
-      { id: 'never-asks', pattern: 'never', subject: { kind: 'fact', fact: 'goal_baseline' } } as const,
+  const facts = ['a', 'b', 'c', 'd', 'e'];
+  // Facts that the customer can take back in any order have more situations than the properties have time for.
+  const document = {
+    ...createAskFlow(),
+    facts: facts.map((name) => ({ name, type: 'boolean' })),
+    graphs: [
+      {
+        ...{ id: 'main', name: 'Main', strategy: 'edges', entry: 'ask-a' },
+        nodes: [
+          ...facts.map((name) => ({
+            ...{ id: `ask-${name}`, type: 'question', name, text: 'Is it?', produces: [name] },
+          })),
+          { id: 'end', type: 'terminal', name: 'End' },
+        ],
+        edges: facts.map((name, at) => ({
+          ...{ id: name, from: `ask-${name}`, to: facts[at + 1] ? `ask-${facts[at + 1]}` : 'end' },
+        })),
+      },
     ],
+  } as FlowDocument;
+  const list = {
+    checks: [{ id: 'never-asks', pattern: 'never', subject: { kind: 'fact', fact: 'b' } } as const],
     meant: [],
   };
   let ms = 0;
-  const answers = await prove({ document, list, maxMs: 1_000 }, () => {
+  const answers = await prove({ document, list, maxMs: 400 }, () => {
     ms += 100;
     return ms;
   });
@@ -53,7 +70,10 @@ it('reports a finding while the search goes on, and leaves time for the checks o
     answer.kind === 'progress' || answer.kind === 'proved' ? answer.proof.checks[0]?.verdict : undefined,
   );
   expect(verdicts[0]).toBe('not-decided');
+  expect(verdicts.slice(1, -1)).toContain('found');
   expect(verdicts.at(-1)).toBe('found');
+  const last = answers.at(-1);
+  expect(last?.kind === 'proved' && last.proof.properties.flatMap(listLimits)).toContain('stopped');
 });
 
 const listLimits = (verdict: Proof['properties'][number]) =>

@@ -79,13 +79,25 @@ export function makeSubject(kind: SubjectKind, flow: FlowDocument, value?: strin
   return { kind, ...(part && { [part.field]: chosen }), ...(when !== undefined && { when }) } as Subject;
 }
 
+/** The first subject of a flow that is not the given one: a check of a subject with itself says nothing. */
+function makeOther(subject: Subject, flow: FlowDocument): Subject {
+  const { when: _when, ...given } = subject;
+  const subjects = listSubjectKinds(flow).flatMap(({ value: kind }): Subject[] => {
+    const { part } = wordsOf(kind);
+    return part
+      ? part.list(flow).map(({ value }) => makeSubject(kind, flow, value))
+      : [makeSubject(kind, flow)];
+  });
+  const isGiven = (other: Subject) => JSON.stringify(other) === JSON.stringify(given);
+  return subjects.find((other) => !isGiven(other)) ?? makeSubject('end', flow);
+}
+
 /** A check with another pattern; what both patterns have is kept. */
 export function withPattern(check: Check, pattern: CheckPattern, flow: FlowDocument): Check {
   const { id, name, subject } = check;
   const shared = { id, ...(name !== undefined && { name }), subject };
   if (pattern === 'before' || pattern === 'after') {
-    const other =
-      'other' in check ? check.other : makeSubject(listSubjectKinds(flow)[0]?.value ?? 'end', flow);
+    const other = 'other' in check ? check.other : makeOther(subject, flow);
     return { ...shared, pattern, other };
   }
   if (pattern === 'at-most') return { ...shared, pattern, times: 'times' in check ? check.times : 1 };

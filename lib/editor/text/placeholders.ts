@@ -29,6 +29,18 @@ export function renamePlaceholder(text: Text, from: string, to: string): Text {
   );
 }
 
+/** A text without a plain placeholder and the comma before it; undefined if a string would become empty. */
+export function removePlaceholder(text: Text, name: string): Text | undefined {
+  let isEmpty = false;
+  const plain = new RegExp(`,?\\s*\\{\\s*${name}\\s*\\}`, 'g');
+  const left = mapStrings(text, (string) => {
+    const rest = string.replace(plain, '').trim();
+    isEmpty ||= !/\p{L}/u.test(rest);
+    return rest;
+  });
+  return isEmpty ? undefined : left;
+}
+
 /** Applies a function to every string of a text and keeps its shape. */
 function mapStrings(text: Text, change: (string: string) => string): Text {
   if (typeof text === 'string') return change(text);

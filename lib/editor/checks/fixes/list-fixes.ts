@@ -1,23 +1,26 @@
 import { ELSE, EXIT, type FlowDocument, isEnd } from '@turnpike/engine/document';
-import type { Finding } from '@turnpike/engine/prove';
 import { say } from '@/lib/words/say';
-import { isDrawn } from '../canvas/is-drawn';
-import { addEdge } from '../commands/add-edge';
-import { setField } from '../commands/set-field';
-import type { Edit } from '../model/edit';
-import { findNode, type PlacedNode } from '../model/item';
-
-/** A change that fixes a finding. */
-export type Fix = { title: string; edit: Edit };
-type Fault = Pick<Finding, 'code' | 'subject'>;
+import { isDrawn } from '../../canvas/is-drawn';
+import { addEdge } from '../../commands/add-edge';
+import { setField } from '../../commands/set-field';
+import { findNode, type PlacedNode } from '../../model/item';
+import type { Fix, FixableFault } from './fix';
+import { requireKnown } from './known-condition';
+import { listKnownFixes } from './list-known-fixes';
+import { listLastEnds } from './list-last-ends';
 
 /** The changes that fix a finding, if there is a clear one. */
-export function listFixes(document: FlowDocument, { code, subject }: Fault): Fix[] {
+export function listFixes(document: FlowDocument, fault: FixableFault): Fix[] {
+  const { code, subject } = fault;
   switch (code) {
     case 'deadlock':
     case 'no-end':
     case 'circle':
       return listEnds(document, subject);
+    case 'unplanned-end':
+      return listLastEnds(document, subject);
+    case 'placeholder':
+      return listKnownFixes(document, fault);
     case 'guard':
       return listOptional(document, subject);
     case 'without-yes':
@@ -51,8 +54,8 @@ function connect(
 ): Fix {
   const names = { from: node.name, to: endName ?? say('the end') };
   const title = otherwise
-    ? say('Connect {from} to {to} otherwise', names)
-    : say('Connect {from} to {to}', names);
+    ? say('Connect “{from}” to “{to}” otherwise', names)
+    : say('Connect “{from}” to “{to}”', names);
   const edit = addEdge(document, graph.id, { from: node.id, to });
   return { title, edit: { ...edit, label: title } };
 }
@@ -66,9 +69,7 @@ function listOptional(document: FlowDocument, subject: string): Fix[] {
     if (guard === undefined) continue;
     const title = say('Check {fact} only once it is known', { fact });
     const path = ['graphs', graphIndex, 'edges', edgeIndex, 'guard'];
-    // `||` and `?:` bind less tightly than `&&`.
-    const optional = `has(answers.${fact}) && ${/\|\||\?/.test(guard) ? `(${guard})` : guard}`;
-    return [{ title, edit: setField(document, path, optional, title) }];
+    return [{ title, edit: setField(document, path, requireKnown([fact], guard), title) }];
   }
   return [];
 }
@@ -78,7 +79,7 @@ function listApprovals(document: FlowDocument, subject: string): Fix[] {
   const index = document.tools?.findIndex(({ id }) => id === subject) ?? -1;
   const tool = document.tools?.[index];
   if (!tool || tool.needsApproval) return [];
-  const title = say('Ask before {tool} is called', { tool: tool.name });
+  const title = say('Ask before “{tool}” is called', { tool: tool.name });
   const edit = setField(document, ['tools', index, 'needsApproval'], true, title);
   return [{ title, edit }];
 }

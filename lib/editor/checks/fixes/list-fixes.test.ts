@@ -1,14 +1,26 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
-import { findFindingItem } from './find-finding-item';
+import { findFindingItem } from '../find-finding-item';
+import { listVerdicts } from '../list-verdicts';
+import { proveDraft } from '../prove-draft';
+import { createAskFlow, createStuckFlow } from '../testing/ask-flow';
+import { createDentistFlow } from '../testing/dentist-flow';
+import { adviseOn } from './advise-on';
+import type { Fix } from './fix';
 import { listFixes } from './list-fixes';
-import { listVerdicts } from './list-verdicts';
-import { proveDraft } from './prove-draft';
-import { createAskFlow, createStuckFlow } from './testing/ask-flow';
 
-async function prove(document: FlowDocument) {
+/** The fixes of the first finding of a property with a code. */
+async function listFixesOf(document: FlowDocument, property: string, code?: string): Promise<Fix[]> {
+  const findings = (await prove(document)).get(property)?.findings ?? [];
+  const finding = findings.find((item) => code === undefined || item.code === code);
+  if (!finding) throw new Error(`No finding of ${property}`);
+  return listFixes(document, finding);
+}
+
+async function prove(document: FlowDocument, maxMs = 5_000) {
   const found = new Map<string, ReturnType<typeof listVerdicts>[number]>();
-  await proveDraft({ document, list: { checks: [], meant: [] }, maxMs: 5_000 }, (answer) => {
+  await proveDraft({ document, list: { checks: [], meant: [] }, maxMs }, (answer) => {
+    if (answer.kind === 'progress') return;
     if (answer.kind !== 'proved') throw new Error(JSON.stringify(answer));
     for (const verdict of listVerdicts(answer.proof)) found.set(verdict.id, verdict);
   });
@@ -21,7 +33,7 @@ describe('the fix of a finding', () => {
     const [finding] = (await prove(document)).get('never-stuck')?.findings ?? [];
     if (!finding) throw new Error('No finding');
     const [fix, ...others] = listFixes(document, finding);
-    expect([fix?.title, others]).toEqual(['Connect Ask first to End otherwise', []]);
+    expect([fix?.title, others]).toEqual(['Connect “Ask first” to “End” otherwise', []]);
     expect(fix?.edit.document.graphs[0]?.edges).toMatchObject([
       {},
       { from: 'ask', to: 'end', guard: 'else' },
@@ -52,11 +64,48 @@ describe('the fix of a finding', () => {
   it('asks before a call that cannot be undone', () => {
     const document = createAskFlow();
     const [fix] = listFixes(document, { code: 'without-yes', subject: 'refund' });
-    expect(fix?.title).toBe('Ask before Refund is called');
+    expect(fix?.title).toBe('Ask before “Refund” is called');
     expect(fix?.edit.document.tools?.[0]?.needsApproval).toBe(true);
     expect(listFixes(fix?.edit.document as FlowDocument, { code: 'without-yes', subject: 'refund' })).toEqual(
       [],
     );
+  });
+
+  it('asks for a fact before a text that names it, or takes it out, and then it is proved', async () => {
+    const document = createAskFlow();
+    document.graphs[0]!.nodes[0]!.text = 'May I go on, {nickname}?' as never;
+    document.facts.push({ name: 'nickname', type: 'text' });
+    const fixes = await listFixesOf(document, 'known-before-use');
+    expect(fixes.map(({ title }) => title)).toEqual([
+      'Ask for nickname before “Ask first”',
+      'Take nickname out of the text of “Ask first”',
+    ]);
+    const [asked, out] = fixes.map(({ edit }) => edit.document.graphs[0]);
+    expect(asked).toMatchObject({ entry: asked?.nodes[2]?.id, nodes: [{}, {}, { produces: ['nickname'] }] });
+    expect(out?.nodes[0]?.text).toBe('May I go on?');
+    for (const { edit } of fixes)
+      expect((await prove(edit.document)).get('known-before-use')?.state).toBe('proved');
+  });
+
+  it('ends the bot of the dentist with gates where no node is left to run, and then it is proved', async () => {
+    const [fix] = await listFixesOf(createDentistFlow(), 'never-stuck');
+    expect(fix?.title).toBe('Say goodbye after every other answer at “Confirm”');
+    const fixed = await prove(fix?.edit.document as FlowDocument);
+    expect(fixed.get('never-stuck')?.state).toBe('proved');
+  });
+
+  it('lets the bot of the dentist with gates wait for a fact that it names', async () => {
+    const [fix] = await listFixesOf(createDentistFlow(), 'known-before-use');
+    expect(fix?.title).toBe('Ask for dentist before “Confirm”');
+    expect(fix?.edit.document.graphs[0]?.nodes).toMatchObject([
+      {},
+      { type: 'question', text: 'Dentist?', produces: ['dentist'] },
+      { id: 'confirm', when: 'has(answers.dentist)' },
+      {},
+    ]);
+    // It was found in the second turn; a complete proof would take seconds.
+    const fixed = await prove(fix?.edit.document as FlowDocument, 500);
+    expect(fixed.get('known-before-use')?.findings).toEqual([]);
   });
 
   it('is not offered where no clear one exists', () => {
@@ -64,6 +113,8 @@ describe('the fix of a finding', () => {
     expect(listFixes(document, { code: 'deadlock', subject: 'ask' })).toEqual([]);
     expect(listFixes(document, { code: 'dead-node', subject: 'ask' })).toEqual([]);
     expect(listFixes(document, { code: 'no-end', subject: '' })).toEqual([]);
+    expect(listFixes(document, { code: 'asked-again', subject: 'ask' })).toEqual([]);
+    expect(adviseOn({ code: 'asked-again' })).toMatch(/Change the gate/);
   });
 });
 
