@@ -60,14 +60,17 @@ test('a designer builds the bot of a dentist with gates with at most 40 clicks',
   await build.ask('What is your phone number?', 'phone');
   await build.askReason();
   await build.askPain();
+  await editor.showTab('Logic');
   await build.compare('reason', { choice: 'toothache' });
   await build.add('Handoff');
   await build.say('That sounds urgent. A colleague takes over.');
+  await editor.showTab('Logic');
   await build.compare('pain', '7');
   await build.ask('Which day suits you?', 'visit_date');
   await build.ask('Shall I book {visit_date}?', 'confirmed');
   await build.add('Terminal');
   await build.say('It is booked. See you soon.');
+  await editor.showTab('Logic');
   await build.compare('confirmed', { choice: 'yes' });
   const clicks = await countClicks();
   expect(clicks).toBeLessThanOrEqual(40);

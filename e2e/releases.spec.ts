@@ -98,6 +98,7 @@ test('a saved test passes in the browser and on the server, and shows the differ
   await editor.showView('Canvas');
   await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
   await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
+  await editor.showTab('Logic');
   const attempts = editor.properties.getByRole('spinbutton', { name: 'Attempts' });
   await attempts.fill('1');
   await attempts.press('Enter');

@@ -26,6 +26,7 @@ test('a designer saves tests, accepts or corrects their results after a change, 
 
   await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
   await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
+  await editor.showTab('Logic');
   const attempts = editor.properties.getByRole('spinbutton', { name: 'Attempts' });
   await attempts.fill('1');
   await attempts.press('Enter');

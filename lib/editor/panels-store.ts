@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownScore } from './canvas/simulation-overlay';
+import type { InspectorTab } from './inspector/inspector-tab';
 import type { ItemKey } from './model/item';
 
 type EditorView = 'canvas' | 'json' | 'tests' | 'checks';
@@ -11,6 +12,8 @@ export type PanelsState = {
   dock: RightDock;
   /** Narrow windows show the properties over the canvas on request. */
   dockOpen: boolean;
+  /** The chosen tab of the properties. */
+  inspectorTab: InspectorTab;
   /**
    * Whether the canvas shows the simulated conversation: from opening the simulator until it is closed, even
    * while another panel replaces it.
@@ -82,6 +85,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     view: 'canvas',
     dock: 'properties',
     dockOpen: true,
+    inspectorTab: 'content',
     run: false,
     outlineOpen: true,
     drawer: null,

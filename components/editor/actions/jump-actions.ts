@@ -1,4 +1,5 @@
 import type { Problem, Where } from '@turnpike/engine/document';
+import { getInspectorTab } from '@/lib/editor/inspector/inspector-tab';
 import { getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import type { PanelsState } from '@/lib/editor/panels-store';
@@ -40,7 +41,10 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
   function jumpTo(problem: Problem): void {
     if (state().unread || panels.getState().view === 'json')
       showCode(getDraftPointer(state(), problem.pointer));
-    else jump(problem.where);
+    else {
+      panels.getState().set({ inspectorTab: getInspectorTab(problem.pointer) });
+      jump(problem.where);
+    }
   }
 
   return { show, jump, jumpInRun, jumpTo, showCode };
