@@ -108,6 +108,10 @@ export const TestsView = onDemand(
   Waiting,
 );
 
+export const TestCount = onDemand(() =>
+  import('@/components/tests/test-count').then((module) => module.TestCount),
+);
+
 export const ChecksView = onDemand(
   () => import('./checks/checks-view').then((module) => module.ChecksView),
   Waiting,

@@ -13,8 +13,8 @@ import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import { CheckCount } from '../checks/check-count';
 import { useKeyOf } from '../commands/use-commands';
-import { useEditor, useEditorContext, usePanels } from '../editor-context';
-import { PeopleHere } from '../lazy-panes';
+import { useEditor, useEditorContext, usePanels, useTestRuns } from '../editor-context';
+import { PeopleHere, TestCount } from '../lazy-panes';
 import { useOthers } from '../presence/use-presence';
 import { useActions } from '../use-actions';
 import { usePublishObstacle } from '../use-publish-obstacle';
@@ -39,6 +39,7 @@ export function EditorBar() {
   const view = usePanels((state) => state.view);
   const set = usePanels((state) => state.set);
   const keyOf = useKeyOf();
+  const hasRun = useTestRuns((state) => state.results.size > 0);
   return (
     <TopBar
       nav={false}
@@ -91,6 +92,7 @@ export function EditorBar() {
         <>
           {accompanied && <PeopleHere />}
           <ProblemCount />
+          {hasRun && <TestCount />}
           <CheckCount />
           <RunButtons />
           <MoreMenuButton />

@@ -5,6 +5,7 @@ import { OctagonX, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
+import { getFieldPointer } from '@/lib/editor/compile/problem-index';
 import { findItemOf, type ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
@@ -26,9 +27,11 @@ export function InspectorProblems({ item }: { item: ItemKey }) {
   const writing = useWriting();
   const fields = useStore(shownFields);
   const found = problems.filter(
-    ({ where, severity, pointer, fix }) =>
-      findItemOf(where) === item &&
-      (severity === 'warning' || fix !== undefined || !isFieldShown(fields, pointer)),
+    (problem) =>
+      findItemOf(problem.where) === item &&
+      (problem.severity === 'warning' ||
+        problem.fix !== undefined ||
+        !isFieldShown(fields, getFieldPointer(problem))),
   );
   const known = useRef<{ item: ItemKey; keys: ReadonlySet<string> }>(undefined);
   if (!writing || known.current?.item !== item) known.current = { item, keys: new Set(found.map(toKeyOf)) };

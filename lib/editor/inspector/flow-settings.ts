@@ -1,4 +1,5 @@
 import { say } from '@/lib/words/say';
+import type { FieldHelp } from '../help/field-help';
 import { ALL_HELP } from '../help/find-help';
 
 /** Sections of the settings of a flow, with the keys of their fields in the help. */
@@ -44,15 +45,20 @@ export const FLOW_SETTING_GROUPS: readonly { title: string; sections: readonly F
   { title: say('Advanced'), sections: ['stack', 'limits'] },
 ];
 
-/** The sections whose title, or a field with its explanation, contains all words. */
+/** The sections whose title or fields contain all words; if there are none, those whose explanations do. */
 export function findFlowSections(search: string): ReadonlySet<FlowSection> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = Object.entries(SECTIONS).filter(([, { title, keys }]) => {
-    const help = ALL_HELP.filter(({ key }) =>
-      keys.some((start) => key === start || key.startsWith(`${start}.`) || key.startsWith(`${start}[`)),
-    );
-    const texts = [title, ...help.map(({ at, does }) => [...at, does].join(' '))];
-    return texts.some((text) => words.every((word) => text.toLowerCase().includes(word)));
-  });
-  return new Set(found.map(([section]) => section as FlowSection));
+  const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const find = (read: (help: FieldHelp) => string[]) =>
+    SECTION_ENTRIES.filter(
+      ([, { title, keys }]) =>
+        matches(title) || ALL_HELP.some((help) => isOf(help, keys) && read(help).some(matches)),
+    ).map(([section]) => section);
+  const named = find(({ at }) => [...at]);
+  return new Set(named.length > 0 ? named : find(({ does }) => [does]));
 }
+
+const SECTION_ENTRIES = Object.entries(SECTIONS) as [FlowSection, (typeof SECTIONS)[FlowSection]][];
+
+const isOf = ({ key }: FieldHelp, keys: readonly string[]): boolean =>
+  keys.some((start) => key === start || key.startsWith(`${start}.`) || key.startsWith(`${start}[`));

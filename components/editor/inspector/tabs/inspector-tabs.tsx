@@ -38,7 +38,8 @@ export function InspectorTabs({ item, content, logic }: Props) {
         ({ where, pointer }) => findItemOf(where) === item && getInspectorTab(pointer) === 'logic',
       ).length,
   );
-  const tabs = listInspectorTabs(parseKey(item).kind);
+  const { kind } = parseKey(item);
+  const tabs = listInspectorTabs(kind);
   const tab = tabs.includes(wanted) ? wanted : 'content';
   const panel = (value: InspectorTab, children: ReactNode) => (
     // The key scrolls to the top of another item.
@@ -54,7 +55,7 @@ export function InspectorTabs({ item, content, logic }: Props) {
       onValueChange={(inspectorTab) => set({ inspectorTab })}
       items={tabs.map((value) => ({
         value,
-        label: LABELS[value],
+        label: value === 'content' && kind !== 'node' ? say('Properties') : LABELS[value],
         ...(value === 'tests' && tested !== undefined && { count: tested }),
         ...(value === 'logic' && faults > 0 && { count: faults, countTone: 'bad' as const }),
       }))}
