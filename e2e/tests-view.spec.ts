@@ -49,7 +49,9 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await expect(chosen).toHaveAccessibleName(/^Shares no contact/);
   const pane = page.getByRole('region', { name: 'Shares no contact' });
   await expect(pane.getByText('Actual: hands off at Contact details')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Tests: 1 of 2 passed' })).toBeVisible();
   await checkAccessibility(page, 'a test that differs');
+  await takePictures(page, 'test-differs');
   await pane.getByRole('button', { name: 'Use all actual values' }).click();
   await expect(pane.getByText('As expected', { exact: true }).first()).toBeVisible();
   await pane.getByRole('button', { name: 'Undo' }).click();

@@ -89,7 +89,7 @@ export function ZoomMenu() {
             if (!graph) return;
             setInOneRow(flow.id, graph, !wraps);
             setOneRow(!wraps);
-            actions.layOut();
+            void actions.layout();
           },
         },
         { kind: 'separator', id: 'line-2' },

@@ -49,7 +49,7 @@ export function InspectorTabs({ item, content, logic }: Props) {
   );
   return (
     <Tabs
-      label={say('Kinds of properties')}
+      label={say('Sections of the properties')}
       className={styles.tabs}
       value={tab}
       onValueChange={(inspectorTab) => set({ inspectorTab })}
