@@ -4,7 +4,7 @@ import type { Problem } from '../document/problem.ts';
 import { type MessageDescriptor, msg } from '../messages/message.ts';
 
 /** Why a conversation stops at a node of the running flow, or skips it. */
-export type UnfinishedStop = {
+type UnfinishedStop = {
   /** The name of the unfinished node. */
   name: string;
   problems: Problem[];

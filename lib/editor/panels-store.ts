@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownScore } from './canvas/simulation-overlay';
-import type { InspectorTab } from './inspector/inspector-tab';
 import type { ItemKey } from './model/item';
 
 type EditorView = 'canvas' | 'json' | 'tests' | 'checks';
@@ -12,8 +11,8 @@ export type PanelsState = {
   dock: RightDock;
   /** Narrow windows show the properties over the canvas on request. */
   dockOpen: boolean;
-  /** The chosen tab of the properties. */
-  inspectorTab: InspectorTab;
+  /** The chosen tab of the properties, or the JSON pointer of a field that it should have. */
+  inspectorTab: string;
   /**
    * Whether the canvas shows the simulated conversation: from opening the simulator until it is closed, even
    * while another panel replaces it.

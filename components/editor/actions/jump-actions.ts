@@ -1,5 +1,4 @@
 import type { Problem, Where } from '@turnpike/engine/document';
-import { getInspectorTab } from '@/lib/editor/inspector/inspector-tab';
 import { getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import type { PanelsState } from '@/lib/editor/panels-store';
@@ -42,7 +41,7 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
     if (state().unread || panels.getState().view === 'json')
       showCode(getDraftPointer(state(), problem.pointer));
     else {
-      panels.getState().set({ inspectorTab: getInspectorTab(problem.pointer) });
+      panels.getState().set({ inspectorTab: problem.pointer });
       jump(problem.where);
     }
   }

@@ -5,7 +5,7 @@ import { OctagonX, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
-import { getFieldPointer } from '@/lib/editor/compile/problem-index';
+import { getFieldPointer } from '@/lib/editor/compile/field-problems';
 import { findItemOf, type ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';

@@ -23,3 +23,9 @@ const LOGIC =
 export function getInspectorTab(pointer: string): InspectorTab {
   return LOGIC.test(pointer) ? 'logic' : 'content';
 }
+
+/** The tab to show: the wanted one, or the one with the field at a pointer. */
+export function chooseInspectorTab(tabs: readonly InspectorTab[], wanted: string): InspectorTab {
+  const tab = wanted.startsWith('/') ? getInspectorTab(wanted) : wanted;
+  return tabs.find((one) => one === tab) ?? 'content';
+}

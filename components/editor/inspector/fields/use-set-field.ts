@@ -3,7 +3,7 @@
 import { toPointer } from '@turnpike/engine/document';
 import { useCallback, useEffect } from 'react';
 import { setField } from '@/lib/editor/commands/set-field';
-import { findProblemAt } from '@/lib/editor/compile/problem-index';
+import { findProblemAt } from '@/lib/editor/compile/field-problems';
 import type { FieldPath } from '@/lib/editor/model/get-at-path';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext } from '../../editor-context';

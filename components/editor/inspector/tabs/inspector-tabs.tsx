@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import { onDemand } from '@/components/ui/feedback/on-demand';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { getInspectorTab, type InspectorTab, listInspectorTabs } from '@/lib/editor/inspector/inspector-tab';
+import {
+  chooseInspectorTab,
+  getInspectorTab,
+  type InspectorTab,
+  listInspectorTabs,
+} from '@/lib/editor/inspector/inspector-tab';
 import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useCoverage, useEditor, usePanels } from '../../editor-context';
@@ -40,7 +45,7 @@ export function InspectorTabs({ item, content, logic }: Props) {
   );
   const { kind } = parseKey(item);
   const tabs = listInspectorTabs(kind);
-  const tab = tabs.includes(wanted) ? wanted : 'content';
+  const tab = chooseInspectorTab(tabs, wanted);
   const panel = (value: InspectorTab, children: ReactNode) => (
     // The key scrolls to the top of another item.
     <TabPanel key={`${value} ${item}`} value={value} className={styles.body}>
