@@ -17,6 +17,8 @@ export function JsonTab({ item }: { item: ItemKey }) {
   const value = useEditor(({ document }) =>
     findValue(document, parsePointer(getItemPointer(document, item)) ?? []),
   );
+  // Deleted, and about to disappear.
+  if (value === undefined) return null;
   const text = JSON.stringify(value, null, 2);
   return (
     <div className={styles.json}>
