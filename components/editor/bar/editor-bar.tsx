@@ -11,10 +11,9 @@ import { countProblems } from '@/lib/editor/compile/problem-index';
 import { findRedo, findUndo } from '@/lib/editor/model/history';
 import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
-import { CheckCount } from '../checks/check-count';
 import { useKeyOf } from '../commands/use-commands';
-import { useEditor, useEditorContext, usePanels, useTestRuns } from '../editor-context';
-import { PeopleHere, TestCount } from '../lazy-panes';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { PeopleHere, ResultCounts } from '../lazy-panes';
 import { useOthers } from '../presence/use-presence';
 import { useActions } from '../use-actions';
 import { usePublishObstacle } from '../use-publish-obstacle';
@@ -39,7 +38,6 @@ export function EditorBar() {
   const view = usePanels((state) => state.view);
   const set = usePanels((state) => state.set);
   const keyOf = useKeyOf();
-  const hasRun = useTestRuns((state) => state.results.size > 0);
   return (
     <TopBar
       nav={false}
@@ -92,8 +90,7 @@ export function EditorBar() {
         <>
           {accompanied && <PeopleHere />}
           <ProblemCount />
-          {hasRun && <TestCount />}
-          <CheckCount />
+          <ResultCounts />
           <RunButtons />
           <MoreMenuButton />
         </>
