@@ -264,6 +264,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
       await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Restart the tour' }).click();
       await page.getByRole('button', { name: 'Show all steps' }).click();
+      await editor.properties.getByRole('button', { name: 'Explain fields' }).click();
       await editor.properties.getByRole('textbox', { name: 'Name', exact: true }).focus();
       await expect(page.getByRole('region', { name: 'About this field' })).toContainText('Example:');
     },

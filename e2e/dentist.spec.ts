@@ -42,6 +42,13 @@ test('a designer draws the bot of a dentist from a blank flow with at most 55 cl
 
   await editor.expectSaved();
   await takePictures(page, 'dentist-edges');
+  await page.getByRole('toolbar', { name: 'Canvas tools' }).getByRole('button', { name: 'Lay out' }).click();
+  // Nine cards break into rows, so that all can be read.
+  const zoom = page.getByRole('button', { name: /^Zoom, \d+ %$/ });
+  await expect(zoom).toHaveAccessibleName(/^Zoom, ([6-9]\d|100) %$/);
+  await expect(page.locator('.react-flow__node-card')).toHaveCount(9);
+  for (const card of await page.locator('.react-flow__node-card').all()) await expect(card).toBeInViewport();
+  await takePictures(page, 'dentist-laid-out');
   await editor.startSimulator();
   await editor.say('Alice Moreau', 2);
   await editor.say('+44 7700 900123', 3);
@@ -60,14 +67,17 @@ test('a designer builds the bot of a dentist with gates with at most 40 clicks',
   await build.ask('What is your phone number?', 'phone');
   await build.askReason();
   await build.askPain();
+  await editor.showTab('Logic');
   await build.compare('reason', { choice: 'toothache' });
   await build.add('Handoff');
   await build.say('That sounds urgent. A colleague takes over.');
+  await editor.showTab('Logic');
   await build.compare('pain', '7');
   await build.ask('Which day suits you?', 'visit_date');
   await build.ask('Shall I book {visit_date}?', 'confirmed');
   await build.add('Terminal');
   await build.say('It is booked. See you soon.');
+  await editor.showTab('Logic');
   await build.compare('confirmed', { choice: 'yes' });
   const clicks = await countClicks();
   expect(clicks).toBeLessThanOrEqual(40);

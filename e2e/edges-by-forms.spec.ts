@@ -194,7 +194,9 @@ test('a designer builds a flow with validated answers, paths, a called graph, an
       await build.name(name);
       await build.say(prompt);
       await build.setsFact('lamps');
+      await findEditor(page).showTab('Logic');
       await properties.getByRole('checkbox', { name: path }).click();
+      await findEditor(page).showTab('Content');
       await expect(properties.getByText('None. It uses the connections of the node')).toBeVisible();
     }
   });

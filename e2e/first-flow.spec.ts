@@ -65,6 +65,7 @@ test('a designer changes the gallery’s lead qualification, simulates and publi
     await page.keyboard.press('Enter');
     await expect(editor.properties.getByText('preferred_time').first()).toBeVisible();
     await page.keyboard.press('Escape');
+    await editor.showTab('Logic');
     await editor.properties.getByRole('button', { name: 'Add to Gates it requires' }).click();
     await page.getByRole('button', { name: 'CONTACT', exact: true }).last().click();
     await page.keyboard.press('Escape');

@@ -45,7 +45,9 @@ test('a designer builds a scenario with a rule and a template from an empty flow
     await page.getByRole('menuitem', { name: /^Step/ }).click();
     await rename(page, 'Send a label');
     await fill('Text, variant 1', 'The label is on its way.');
+    await findEditor(page).showTab('Logic');
     await properties.getByRole('switch', { name: 'Last step' }).click();
+    await findEditor(page).showTab('Content');
     const card = await findCard(page, 'Send a label');
     await expect(card).toContainText('terminal');
     return card;

@@ -48,6 +48,8 @@ test('a new user completes the tour with the keyboard, from the gallery to a liv
   });
 
   await test.step('the field help is shown, and the text is changed', async () => {
+    await tabTo(page, editor.properties.getByRole('button', { name: 'Explain fields' }));
+    await keyboard.press('Enter');
     await showMe();
     await expect(page.getByRole('region', { name: 'About this field' })).toContainText('The text to send.');
     await keyboard.press('Control+A');

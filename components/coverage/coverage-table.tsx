@@ -1,25 +1,19 @@
 'use client';
 
-import { CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCoverage, useEditor, usePanels } from '@/components/editor/editor-context';
 import { useActions } from '@/components/editor/use-actions';
 import { ConceptTile } from '@/components/ui/concept';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { StatusText } from '@/components/ui/feedback/status-text';
 import { Table } from '@/components/ui/table';
-import {
-  type CoverageFinding,
-  type Covered,
-  type CoveredKind,
-  listCoveredParts,
-} from '@/lib/editor/coverage/list-covered-parts';
+import { type Covered, type CoveredKind, listCoveredParts } from '@/lib/editor/coverage/list-covered-parts';
 import { toEdgeKey, toKey } from '@/lib/editor/model/item';
 import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { say } from '@/lib/words/say';
 import { BusyFlag } from './busy-flag';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
+import { COVERAGE_FINDINGS } from './coverage-findings';
 import { CoverageHead } from './coverage-head';
 import { SHOWN_DAYS } from './use-coverage-feed';
 
@@ -106,7 +100,7 @@ export function CoverageTable({ runs = true }: { /** Whether tests can run from 
               width: '30%',
               render: ({ kind: of, id, name, finding }) => (
                 <span className={styles.cell}>
-                  {FINDINGS[finding]}
+                  {COVERAGE_FINDINGS[finding]}
                   {of === 'node' && finding === 'busy-untested' && <BusyFlag node={id} name={name} />}
                 </span>
               ),
@@ -128,23 +122,3 @@ export function CoverageTable({ runs = true }: { /** Whether tests can run from 
 function keyOf({ kind, id, graph }: Covered) {
   return kind === 'edge' ? toEdgeKey(graph ?? '', id) : toKey(kind, id);
 }
-
-const FINDINGS = {
-  'busy-untested': (
-    <StatusText tone="bad" icon={<CircleX aria-hidden />}>
-      {say('busy, never tested')}
-    </StatusText>
-  ),
-  never: (
-    <StatusText tone="warn" icon={<TriangleAlert aria-hidden />}>
-      {say('never reached')}
-    </StatusText>
-  ),
-  untested: <span className={styles.where}>{say('not tested')}</span>,
-  'not-visited': (
-    <StatusText tone="warn" icon={<TriangleAlert aria-hidden />}>
-      {say('tested, not used')}
-    </StatusText>
-  ),
-  fine: <span className={styles.where}>{say('fine')}</span>,
-} satisfies Record<CoverageFinding, React.ReactNode>;

@@ -267,12 +267,13 @@ function Checks() {
 }
 
 function Publish() {
-  const { flow, autosave } = useEditorContext();
+  const { flow, autosave, editor } = useEditorContext();
   const set = usePanels((state) => state.set);
   const document = useDraft();
   const problems = useEditor((state) => state.problems);
   const { status } = useAutosave();
   const actions = useActions();
+  useEffect(() => editor.getState().endQuiet(), [editor]);
   useEffect(() => {
     if (status === 'unsaved') void autosave.flush();
   }, [status, autosave]);

@@ -3,6 +3,7 @@
 import { onDemand } from '@/components/ui/feedback/on-demand';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { say } from '@/lib/words/say';
+import countStyles from './checks/check-count.module.css';
 import styles from './editor-shell.module.css';
 
 // Panes that open on demand. Each is large (the engine, a code editor), and the canvas can be
@@ -106,6 +107,12 @@ export const OutlineResults = onDemand(() =>
 export const TestsView = onDemand(
   () => import('@/components/tests/tests-view').then((module) => module.TestsView),
   Waiting,
+);
+
+/** The placeholder has the width of the counts, so that the bar does not move. */
+export const ResultCounts = onDemand(
+  () => import('./bar/result-counts').then((module) => module.ResultCounts),
+  () => <span className={countStyles.count} />,
 );
 
 export const ChecksView = onDemand(

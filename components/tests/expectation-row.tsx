@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowDocument } from '@turnpike/engine/document';
-import type { Expectation, TracedEvent } from '@turnpike/engine/testing';
+import { describeExpectation, type Expectation, type TracedEvent } from '@turnpike/engine/testing';
 import { Check, CircleX, CornerDownLeft, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -9,6 +9,7 @@ import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
 import { EXPECTATION_WORDS } from '@/lib/pages/tests/expectation-kinds';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
+import { sayMessage } from '@/lib/words/say-message';
 import { ExpectationForm } from './expectation-form';
 import styles from './test-pane.module.css';
 import { TraceDiff } from './trace-diff';
@@ -32,6 +33,7 @@ type ExpectationRowProps = {
 export function ExpectationRow(props: ExpectationRowProps) {
   const { kind, expected, found, isKnown, differs, flow, names, readOnly, onChange, onDebug } = props;
   const { label, hint } = EXPECTATION_WORDS[kind];
+  const actual = describeExpectation(kind, found, flow).map(sayMessage);
   const take = (
     <Button size="small" icon={<CornerDownLeft aria-hidden />} onClick={() => onChange(found)}>
       {kind === 'trace' ? say('Use the new trace') : say('Use the actual value')}
@@ -62,7 +64,7 @@ export function ExpectationRow(props: ExpectationRowProps) {
         )}
         {differs && (
           <div className={styles.found}>
-            {kind !== 'trace' && <span>{say('Actual: {words}', { words: toWords(found, names) })}</span>}
+            {kind !== 'trace' && <span>{say('Actual: {words}', { words: actual.join(', ') })}</span>}
             {!readOnly && take}
           </div>
         )}
@@ -77,14 +79,4 @@ export function ExpectationRow(props: ExpectationRowProps) {
       )}
     </li>
   );
-}
-
-function toWords(value: Value, names: Names): string {
-  if (value === undefined || value === null) return 'nothing';
-  if (typeof value === 'string') return names.node(value);
-  if (!Array.isArray(value)) {
-    const facts = Object.entries(value).map(([name, of]) => `${name} = ${JSON.stringify(of)}`);
-    return facts.join(', ') || 'none';
-  }
-  return value.map((item) => (typeof item === 'string' ? `“${item}”` : '')).join(', ') || 'none';
 }

@@ -18,6 +18,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import { RunState } from './run-state';
 import { RunTools } from './run-tools';
+import { TestBars } from './test-bars';
 import { TestColumns } from './test-columns';
 import styles from './tests-view.module.css';
 import { useChosenTest } from './use-chosen-test';
@@ -60,9 +61,11 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
   });
   const choice = useChosenTest(tests.data, results, rows);
   const list = tests.data ?? [];
+  const outcomes = onServer.data?.results ?? list.flatMap(({ id }) => results.get(id)?.outcome ?? []);
+  const isFailing = part === 'tests' && outcomes.some(({ ok }) => !ok);
   return (
     <section className={styles.view} aria-label={say('Tests')}>
-      <header className={styles.header}>
+      <header className={styles.header} data-failing={isFailing || undefined}>
         <h2 className={styles.title}>{say('Tests')}</h2>
         <SegmentedControl
           label={say('Shown')}
@@ -75,6 +78,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
           }}
         />
         {part === 'tests' && <RunState tests={list} document={document} server={onServer.data?.results} />}
+        {part === 'tests' && outcomes.length > 1 && <TestBars results={outcomes} />}
         {part === 'tests' && list.length > 0 && (
           <RunTools flowId={flowId} document={document} tests={list} server={onServer} />
         )}

@@ -34,6 +34,10 @@ export function findEditor(page: Page) {
       if (await toText.isVisible()) await toText.click();
       await field.fill(source);
     },
+    /** Chooses a tab of the properties. */
+    async showTab(name: 'Content' | 'Logic' | 'Tests' | 'Coverage' | 'JSON') {
+      await properties.getByRole('tab', { name }).click();
+    },
     async showView(name: 'Canvas' | 'JSON' | 'Tests' | 'Checks') {
       await view.getByRole('radio', { name }).click();
     },

@@ -30,6 +30,7 @@ export {
 } from './builders.ts';
 export { compileOrThrow } from './conversation.ts';
 export { coverage } from './coverage.ts';
+export { describeExpectation, describeFailure } from './describe-expectation.ts';
 export { diffTraces, type TracedEvent, type TraceLine } from './diff-traces.ts';
 export { fillProviders } from './fill-providers.ts';
 export { findTouched } from './find-touched.ts';

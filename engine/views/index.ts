@@ -11,6 +11,7 @@ export {
 export { describeInGraph } from '../turn/align/relocalization.ts';
 export { getConversationState, listConversationStates } from '../turn/conversation-state.ts';
 export { listActivities } from '../turn/stack.ts';
+export { compileUnfinished } from '../unfinished/compile-unfinished.ts';
 export {
   explainGates,
   explainNodes,

@@ -11,6 +11,8 @@ export type PanelsState = {
   dock: RightDock;
   /** Narrow windows show the properties over the canvas on request. */
   dockOpen: boolean;
+  /** The chosen tab of the properties, or the JSON pointer of a field that it should have. */
+  inspectorTab: string;
   /**
    * Whether the canvas shows the simulated conversation: from opening the simulator until it is closed, even
    * while another panel replaces it.
@@ -82,6 +84,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     view: 'canvas',
     dock: 'properties',
     dockOpen: true,
+    inspectorTab: 'content',
     run: false,
     outlineOpen: true,
     drawer: null,

@@ -42,7 +42,10 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
       const gateAt = ties.after ? spots.getBetween(ties.after, corner) : undefined;
       const add = () => {
         run(byGates ? tieByGates(added, graph, ties, gateAt) : added);
-        panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, picker: null });
+        panels.getState().set({
+          ...{ view: 'canvas', dock: 'properties', dockOpen: true, picker: null },
+          inspectorTab: 'content',
+        });
       };
       // Renders synchronously, or the next keystroke would reach the canvas.
       if (writes) {

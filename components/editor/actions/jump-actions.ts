@@ -40,7 +40,10 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
   function jumpTo(problem: Problem): void {
     if (state().unread || panels.getState().view === 'json')
       showCode(getDraftPointer(state(), problem.pointer));
-    else jump(problem.where);
+    else {
+      panels.getState().set({ inspectorTab: problem.pointer });
+      jump(problem.where);
+    }
   }
 
   return { show, jump, jumpInRun, jumpTo, showCode };

@@ -4,6 +4,8 @@ import type { Point } from '@/lib/editor/commands/placement';
 import { getLayoutInput } from '@/lib/editor/layout/layout-input';
 import { narrowLayout, settleLayout } from '@/lib/editor/layout/layout-selection';
 import { requestLayout } from '@/lib/editor/layout/request-layout';
+import { isInOneRow } from '@/lib/editor/layout/row-choice';
+import { isScenario } from '@/lib/editor/model/is-scenario';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
@@ -17,7 +19,7 @@ const MOVE_MS = 240;
  * Lays out the canvas as one animated edit. With several items selected, only those are laid out, and the group
  * keeps its place.
  */
-export async function layOut({ state, run, canvas, spots }: ActionTools): Promise<void> {
+export async function layOut({ state, run, canvas, spots, flow }: ActionTools): Promise<void> {
   const projection = canvas.current?.getProjection();
   const { document, graph, selection } = state();
   const boxes = projection?.scene?.boxes;
@@ -27,7 +29,9 @@ export async function layOut({ state, run, canvas, spots }: ActionTools): Promis
   const chosen = some.cards.length + some.gates.length > 1;
   const input = chosen ? some : whole;
   const count = input.cards.length + input.gates.length;
-  const places = await withProgress(requestLayout(input), count);
+  // A selection keeps its shape, and steps with cards on their transitions need their layers.
+  const wraps = !chosen && !isScenario(document, graph) && !isInOneRow(flow.id, graph);
+  const places = await withProgress(requestLayout({ ...input, wraps }), count);
   // The author may have moved on or edited meanwhile, so the positions are applied to the graph that was laid
   // out.
   const settled = chosen ? toStored(settleLayout(places, boxes), spots.toStored) : places;

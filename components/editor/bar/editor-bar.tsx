@@ -11,10 +11,9 @@ import { countProblems } from '@/lib/editor/compile/problem-index';
 import { findRedo, findUndo } from '@/lib/editor/model/history';
 import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
-import { CheckCount } from '../checks/check-count';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
-import { PeopleHere } from '../lazy-panes';
+import { PeopleHere, ResultCounts } from '../lazy-panes';
 import { useOthers } from '../presence/use-presence';
 import { useActions } from '../use-actions';
 import { usePublishObstacle } from '../use-publish-obstacle';
@@ -91,7 +90,7 @@ export function EditorBar() {
         <>
           {accompanied && <PeopleHere />}
           <ProblemCount />
-          <CheckCount />
+          <ResultCounts />
           <RunButtons />
           <MoreMenuButton />
         </>

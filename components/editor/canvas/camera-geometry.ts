@@ -11,8 +11,18 @@ const PADDING = 48;
 /** Below this zoom, the first view shows the start at a legible size instead of everything. */
 export const LEGIBLE = 0.71;
 const FIRST_ZOOM = 0.85;
+/** Drawings of up to `SMALL` cards are never fitted below this zoom. They show their start instead. */
+const FIT_ZOOM = 0.6;
+const SMALL = 15;
 
-export type Extent = { left: number; top: number; right: number; bottom: number; entry?: number };
+export type Extent = {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  entry?: number;
+  cards?: number;
+};
 
 /**
  * The viewport that shows the whole extent below `above`, the height of the toolbars. The first view of a large
@@ -30,11 +40,22 @@ export function fitExtent(
   const zoom = Math.max(MIN_ZOOM, Math.min(1, room.width / (right - left), room.height / (bottom - top)));
   if (isFirst && zoom < LEGIBLE)
     return { zoom: FIRST_ZOOM, x: PADDING - left * FIRST_ZOOM, y: getFirstY(height, extent, above) };
+  if ((extent.cards ?? Number.POSITIVE_INFINITY) <= SMALL && zoom < FIT_ZOOM)
+    return {
+      zoom: FIT_ZOOM,
+      x: alignStart(left, right, room.width, PADDING),
+      y: alignStart(top, bottom, room.height, above),
+    };
   return {
     zoom,
     x: (width - (right - left) * zoom) / 2 - left * zoom,
     y: above + (room.height - (bottom - top) * zoom) / 2 - top * zoom,
   };
+}
+
+/** Centers a side that fits at `FIT_ZOOM`, and aligns the start of one that does not. */
+function alignStart(from: number, to: number, room: number, before: number): number {
+  return before + Math.max(0, (room - (to - from) * FIT_ZOOM) / 2) - from * FIT_ZOOM;
 }
 
 /** The center and the zoom that show all boxes in a window of this size. */
@@ -63,14 +84,17 @@ export function getPan(box: Box, { x, y, zoom }: Viewport, { width, height }: Si
 
 /** The bounds of all drawn items, or undefined if there are none. */
 export function getExtent({ scene }: Projection): Extent | undefined {
-  const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  const extent = { cards: 0, left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   const take = ({ x, y, width, height }: Box, below = 0) => {
     extent.left = Math.min(extent.left, x);
     extent.top = Math.min(extent.top, y);
     extent.right = Math.max(extent.right, x + width);
     extent.bottom = Math.max(extent.bottom, y + height + below);
   };
-  for (const box of scene?.boxes.values() ?? []) take(box, box.key.startsWith('gate:') ? 40 : 0);
+  for (const box of scene?.boxes.values() ?? []) {
+    take(box, box.key.startsWith('gate:') ? 40 : 0);
+    if (box.key.startsWith('node:')) extent.cards++;
+  }
   const ground = scene?.getGround();
   if (ground) take(ground);
   if (scene?.edges.entryAt) take(getEntryBox(scene.edges.entryAt));

@@ -1,22 +1,31 @@
 'use client';
 
 import { useStore } from '@xyflow/react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import { isInOneRow, setInOneRow } from '@/lib/editor/layout/row-choice';
 import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';
+import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
 
 /** The current zoom, with a menu of zooms and of what the canvas shows. */
 export function ZoomMenu() {
-  const { canvas } = useEditorContext();
+  const { canvas, flow } = useEditorContext();
+  const actions = useActions();
+  const graph = useEditor((state) => state.graph);
   const percent = useStore((state) => Math.round(state.transform[2] * 100));
   const minimap = usePanels((state) => state.minimap);
   const setPanels = usePanels((state) => state.set);
   const preferences = usePreferences((state) => state);
   const keyOf = useKeyOf();
   const selected = useEditor((state) => state.selection);
+  const [chosen, setChosen] = useState<{ graph?: string; oneRow: boolean }>();
+  const oneRow =
+    chosen?.graph === graph && chosen ? chosen.oneRow : graph !== undefined && isInOneRow(flow.id, graph);
+  const setOneRow = (next: boolean) => setChosen({ graph, oneRow: next });
   const zoom = (value: number) => () => canvas.current?.zoomTo(value);
   return (
     <DropdownMenu
@@ -70,6 +79,18 @@ export function ZoomMenu() {
           shortcut: keyOf('minimap'),
           checked: minimap,
           onCheckedChange: (checked) => setPanels({ minimap: checked }),
+        },
+        {
+          kind: 'check',
+          id: 'wraps',
+          label: say('Lay out in rows'),
+          checked: !oneRow,
+          onCheckedChange: (wraps) => {
+            if (!graph) return;
+            setInOneRow(flow.id, graph, !wraps);
+            setOneRow(!wraps);
+            void actions.layout();
+          },
         },
         { kind: 'separator', id: 'line-2' },
         { kind: 'heading', id: 'wheel-heading', label: say('Mouse wheel') },

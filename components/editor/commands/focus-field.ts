@@ -5,7 +5,7 @@ const INSPECTOR = '[data-inspector]';
 /** Focuses the first field in the properties that matches a selector, tried in order. */
 export function focusField(panels: PanelsStore, ...selectors: string[]): void {
   const { set } = panels.getState();
-  set({ dock: 'properties', dockOpen: true });
+  set({ dock: 'properties', dockOpen: true, inspectorTab: 'content' });
   const find = () => {
     const inspector = document.querySelector(INSPECTOR);
     for (const selector of selectors) {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
@@ -23,7 +23,11 @@ import { InspectorHeader } from './inspector-header';
 import { InspectorProblems } from './inspector-problems';
 import { InspectorRun } from './inspector-run';
 import { NodeInspector } from './node/node-inspector';
+import { NodeLogic } from './node/node-logic';
 import { ManyInspector, NoteInspector, StateInspector } from './other-inspectors';
+import { BackButton } from './tabs/back-button';
+import { InspectorTabs } from './tabs/inspector-tabs';
+import { useTrail } from './tabs/use-trail';
 import { CapabilityInspector } from './tool/capability-inspector';
 import { ToolInspector } from './tool/tool-inspector';
 
@@ -34,8 +38,11 @@ export function Inspector() {
   const readOnly = useEditor((state) => state.readOnly);
   const only = selection.length === 1 ? selection[0] : undefined;
   const { look, ...note } = useFieldHelp(only);
+  const panel = useRef<HTMLElement>(null);
+  const back = useTrail(only, panel);
   return (
     <aside
+      ref={panel}
       className={styles.inspector}
       aria-label={say('Properties')}
       data-inspector
@@ -45,22 +52,46 @@ export function Inspector() {
       }}
       onPointerOver={look}
     >
+      {back && <BackButton to={back} />}
       <Locked when={readOnly}>
         <InspectorHeader only={only} />
       </Locked>
-      {/* The scrolling area must be focusable, even if nothing inside is. */}
-      <div className={styles.body} key={only ?? selection.length} tabIndex={readOnly ? 0 : undefined}>
-        {only && <InspectorProblems item={only} />}
-        {only && <InspectorRun item={only} />}
-        {only && <LayerNote item={only} />}
-        <Locked when={readOnly}>
-          {only ? <One item={only} /> : selection.length > 1 ? <ManyInspector /> : <FlowInspector />}
-        </Locked>
-      </div>
+      {only ? (
+        <InspectorTabs
+          item={only}
+          content={
+            <>
+              <InspectorProblems item={only} />
+              <InspectorRun item={only} />
+              <LayerNote item={only} />
+              <Locked when={readOnly}>
+                <One item={only} />
+              </Locked>
+            </>
+          }
+          logic={
+            <Locked when={readOnly}>
+              <Logic item={only} />
+            </Locked>
+          }
+        />
+      ) : (
+        // The scrolling area must be focusable, even if nothing inside is.
+        <div className={styles.body} key={selection.length} tabIndex={readOnly ? 0 : undefined}>
+          <Locked when={readOnly}>{selection.length > 1 ? <ManyInspector /> : <FlowInspector />}</Locked>
+        </div>
+      )}
       {(only || selection.length === 0) && <FieldHelpNote {...note} />}
       {only && <InspectorFooter item={only} />}
     </aside>
   );
+}
+
+/** When and how often a node runs. */
+function Logic({ item }: { item: ItemKey }) {
+  const document = useEditor((state) => state.document);
+  const placed = findNode(document, parseKey(item).id);
+  return placed ? <NodeLogic placed={placed} /> : null;
 }
 
 /** Disables every control at once. Only for view-only access, so that the layout for authors does not change. */

@@ -23,6 +23,7 @@ import { simulation, useSimulation } from '../simulation';
 import { useStopped } from '../use-stopped';
 import styles from './chat.module.css';
 import { HeardOfTurn } from './heard-of-turn';
+import { SaveChat } from './save-chat';
 import { WhyThisReply } from './why-this-reply';
 
 /** Pixels from the bottom that still count as scrolled down. */
@@ -218,6 +219,7 @@ function TurnEnd({
         document={document}
         onJump={onJump}
       />
+      {turn.input.type !== 'start' && <SaveChat />}
     </>
   );
 }

@@ -16,22 +16,6 @@ export const getProblemFlags = memoByObject((problems: readonly Problem[]): Map<
   return new Map([...byItem].map(([key, list]) => [key, toFlag(list)]));
 });
 
-/** The first problem at or inside each pointer. */
-const indexFirst = memoByObject((problems: readonly Problem[]): Map<string, Problem> => {
-  const found = new Map<string, Problem>();
-  for (const problem of problems)
-    for (let at = problem.pointer; !found.has(at); at = at.slice(0, at.lastIndexOf('/'))) {
-      found.set(at, problem);
-      if (at === '') break;
-    }
-  return found;
-});
-
-/** First problem at a field or inside it. */
-export function findProblemAt(problems: readonly Problem[], pointer: string): Problem | undefined {
-  return indexFirst(problems).get(pointer);
-}
-
 export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number } {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   return { errors, warnings: problems.length - errors };

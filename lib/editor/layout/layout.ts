@@ -4,6 +4,7 @@ import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import { createStableOrder, sortByPlace } from '../model/keep-order';
 import type { Wire } from '../routes/wires';
+import { wrapRows } from './wrap-rows';
 
 export type LayoutInput = {
   /** `room` is extra height below a card. */
@@ -13,6 +14,8 @@ export type LayoutInput = {
   /** Edges of a graph with edges, with the size of their labels. */
   edges?: { key: ItemKey; from: ItemKey; to: ItemKey; width: number; height?: number }[];
   entry?: ItemKey;
+  /** Breaks a long drawing into rows. */
+  wraps?: boolean;
   /** Centers of items with a manual position; neighbors keep their order. */
   placedCenters?: ReadonlyMap<ItemKey, Point>;
 };
@@ -32,6 +35,7 @@ export function layoutGraph({
   wires,
   edges,
   entry,
+  wraps = false,
   placedCenters = NO_PLACED_CENTERS,
 }: LayoutInput): Map<ItemKey, Point> {
   const joined = new Set<ItemKey>([...wires, ...(edges ?? [])].flatMap((wire) => [wire.from, wire.to]));
@@ -58,6 +62,7 @@ export function layoutGraph({
   if (graph.nodeCount() > 0) runDagre(graph, keeps ? { customOrder: createStableOrder(placedCenters) } : {});
 
   if (!keeps) mirrorIfReversed(graph, cards);
+  if (wraps) wrapRows(graph.nodes().map((id) => graph.node(id) as Point & { width: number; height: number }));
   const places = new Map<ItemKey, Point>();
   let bottom = ORIGIN - 60;
   for (const id of graph.nodes()) {

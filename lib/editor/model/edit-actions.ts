@@ -5,6 +5,7 @@ import type { DocumentReader } from './document-reader';
 import type { Edit } from './edit';
 import type { EditorState } from './editor-state';
 import { markHistory, recordEdit, redoEdit, undoEdit } from './history';
+import { hasItem } from './item';
 import { redoPastForeign, undoPastForeign } from './undo-past-foreign';
 
 type Tools = {
@@ -61,7 +62,7 @@ export function createEditActions({
 
   return {
     dispatch(edit, { burst } = {}) {
-      const { unread, layered, history } = get();
+      const { unread, layered, history, document: before } = get();
       // The document is a placeholder for an unread draft; an edit would overwrite that draft.
       if (unread) return;
       if (readOnly) {
@@ -76,7 +77,10 @@ export function createEditActions({
         } else
           change(edit.document, edit.patches, { history: recordEdit(history, edit, { burst, at: now() }) });
       }
-      if (edit.select) get().select(edit.select);
+      if (!edit.select) return;
+      get().select(edit.select);
+      const [added, ...others] = edit.select;
+      if (added?.startsWith('node:') && others.length === 0 && !hasItem(before, added)) set({ quiet: added });
     },
     mark: () => set({ history: markHistory(get().history) }),
     undo() {

@@ -22,8 +22,10 @@ export type EditorState = {
   graph: string | undefined;
   /** Subgraph nodes opened to reach it, outermost first. */
   trail: readonly string[];
-  /** Problems of the document `checked`, possibly some edits old. */
+  /** Problems of the document `checked`, possibly some edits old, without those of the quiet item. */
   problems: readonly Problem[];
+  /** An item that was just added. Its problems are hidden until it is left or published. */
+  quiet: ItemKey | null;
   checked: FlowDocument | null;
   dispatch(edit: Edit, options?: { burst?: string }): void;
   /** Ends a typing burst or a gesture. */
@@ -37,6 +39,8 @@ export type EditorState = {
   enterGraph(node: string): void;
   /** Returns to the previous graph, or to the one at `depth` from the outermost. */
   leaveGraph(depth?: number): void;
+  /** Shows the problems of a new item. */
+  endQuiet(): void;
   setProblems(problems: readonly Problem[], checked: FlowDocument): void;
   /** Replaces the document and clears the history: the server's version, or a repaired draft. */
   load(opened: OpenedDocument): void;

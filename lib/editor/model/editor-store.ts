@@ -7,7 +7,7 @@ import { createDraftActions } from './draft-actions';
 import { createEditActions } from './edit-actions';
 import type { EditorState } from './editor-state';
 import { type EditHistory, EMPTY_HISTORY } from './history';
-import { findNode, getStartGraph, hasItem } from './item';
+import { findItemOf, findNode, getStartGraph, hasItem } from './item';
 import type { UnreadableDraft } from './opened-document';
 import { createViewActions, NO_TRAIL } from './view-actions';
 
@@ -48,13 +48,16 @@ type Options = {
  */
 export function createEditorStore(options: Options): EditorStore {
   const { flowId, document, unread = null, readOnly = false, now = Date.now, onDocument } = options;
-  return createStore<EditorState>((set, get) => {
+  const store = createStore<EditorState>((set, get) => {
     /**
      * Problems of the document. Merge problems of its layers come first, because they are known immediately.
      */
     let compiled: readonly Problem[] = [];
-    const listed = (layered: LayeredDraft | null): readonly Problem[] =>
-      layered && layered.merged.problems.length > 0 ? [...layered.merged.problems, ...compiled] : compiled;
+    const listed = (layered: LayeredDraft | null): readonly Problem[] => {
+      const { quiet } = get();
+      const shown = quiet ? compiled.filter(({ where }) => findItemOf(where) !== quiet) : compiled;
+      return layered && layered.merged.problems.length > 0 ? [...layered.merged.problems, ...shown] : shown;
+    };
     const change = (next: FlowDocument, patches: readonly Patch[], more: Partial<EditorState>) => {
       const { selection, graph, trail } = get();
       const kept = selection.filter((key) => hasItem(next, key));
@@ -81,12 +84,18 @@ export function createEditorStore(options: Options): EditorStore {
       trail: NO_TRAIL,
       problems: unread?.problems ?? options.layered?.merged.problems ?? [],
       checked: null,
+      quiet: null,
       ...createEditActions({ ...options, set, get, change, now }),
       ...createViewActions(set, get),
+      endQuiet() {
+        if (get().quiet === null) return;
+        set({ quiet: null });
+        if (!get().unread) set({ problems: listed(get().layered) });
+      },
       setProblems(found, checked) {
         const { unread: still, problems: before } = get();
         if (still) return;
-        const known = new Map(before.map((problem) => [JSON.stringify(problem), problem]));
+        const known = new Map([...before, ...compiled].map((problem) => [JSON.stringify(problem), problem]));
         // Keep the identity of equal problems: most keys change none, and nothing needs to update.
         compiled = found.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
         const problems = listed(get().layered);
@@ -96,4 +105,8 @@ export function createEditorStore(options: Options): EditorStore {
       ...createDraftActions({ ...options, set, get, change, now }),
     };
   });
+  store.subscribe(({ quiet, selection, endQuiet }) => {
+    if (quiet && !selection.includes(quiet)) endQuiet();
+  });
+  return store;
 }

@@ -1,8 +1,8 @@
 import type { CompiledFlow } from '@turnpike/engine';
-import { findTouched, observeTurn, runScript, ScriptSchema } from '@turnpike/engine/testing';
+import { describeFailure, findTouched, observeTurn, runScript, ScriptSchema } from '@turnpike/engine/testing';
 import type { Providers, TurnResult } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
-import { describeTestFailure } from './describe-test-failure';
+import { sayMessage } from '@/lib/words/say-message';
 import { failWith, type TestOutcome, type TestToRun, type TouchedCounts } from './test-outcome';
 
 type Options = {
@@ -34,7 +34,7 @@ export async function runTest(
     const { ok, failures, turns } = await runScript(compiled, parsed.data, providers);
     return {
       ...{ id, name, ok },
-      failures: failures.map(describeTestFailure),
+      failures: failures.map((failure) => sayMessage(describeFailure(failure, compiled.flow))),
       differences: failures,
       turns: turns.map((turn) => observeTurn(compiled, turn)),
       touched: countTouched(turns),

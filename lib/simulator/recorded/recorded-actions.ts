@@ -118,7 +118,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
       if (!recorded || phase !== 'ready') return;
       if (what === 'version') return set({ recorded: { ...recorded, goOn: 'version', refused: null } });
       await guarded(async () => {
-        const { hash, blocking, merged } = await load(what.draft);
+        const { hash, blocking, running = what.draft } = await load(what.draft);
         if (get().recorded !== recorded) return;
         const errors = blocking.length;
         if (errors > 0) {
@@ -129,7 +129,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
           return set({ recorded: { ...recorded, refused } });
         }
         const { draft: document, ...chosen } = what;
-        const draft = { ...chosen, hash, document, running: merged ?? document };
+        const draft = { ...chosen, hash, document, running };
         set({ recorded: { ...recorded, goOn: 'draft', draft, refused: null } });
       });
     },

@@ -8,7 +8,6 @@ import { createStepActions } from '../stepping/step-actions';
 import { createWalkActions } from '../stepping/walk-actions';
 import { createSimulatedToolCaller } from './call-simulated-tool';
 import { createEngineSlot } from './engine-slot';
-import { loadRunnable } from './load-runnable';
 import { AT_LATEST, createNavigationActions } from './navigation-actions';
 import { findNextPhase, type PhaseEvent } from './phases';
 import { keepFacts } from './remember-facts';
@@ -95,7 +94,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       });
       await guarded(async (isCurrent) => {
         slot.unload();
-        const { problems, blocking, unfinished, running } = await loadRunnable(document, slot.load);
+        const { problems, blocking, unfinished, running = document } = await slot.load(document);
         if (!isCurrent()) return;
         set({ problems, blocking, unfinished, running });
         if (blocking.length > 0) return void move('block');

@@ -1,10 +1,11 @@
-import { type CompiledFlow, compileFlow, newSession, type Session, stepTurn } from '@turnpike/engine';
+import { type CompiledFlow, newSession, type Session, stepTurn } from '@turnpike/engine';
 import { resolveSettings } from '@turnpike/engine/document';
 import { answerScores } from '@turnpike/engine/testing';
 import type { Mark, Providers, TurnInput, TurnResult, UpdateStrategy } from '@turnpike/engine/turn';
-import { explainGates, explainNodes, findBlocking } from '@turnpike/engine/views';
+import { compileUnfinished, explainGates, explainNodes } from '@turnpike/engine/views';
 import { mergeDraft } from '@/lib/editor/sync/merge-draft';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { sayMessage } from '@/lib/words/say-message';
 import { createReplayer } from '../recorded/replay-records';
 import { evaluateExpressions } from '../stepping/evaluate-expressions';
 import { placeStops } from '../stepping/place-stops';
@@ -35,17 +36,17 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
     async load(document, layers = []) {
       compiled = null;
       const { document: runs, layers: below, complete, problems: faults } = mergeDraft(document, layers);
-      if (!complete) return { hash: '', problems: faults, blocking: faults };
-      const merged = below.length > 0 ? { merged: runs } : {};
-      const result = compileFlow(runs);
-      const problems = [...faults, ...result.problems];
-      if (!result.ok) return { hash: '', problems, blocking: problems, ...merged };
-      const blocking = findBlocking(problems, result.compiled.flow);
-      if (blocking.length === 0) {
-        compiled = result.compiled;
-        local = createLocalProviders(compiled.flow, host);
-      }
-      return { hash: result.compiled.hash, problems, blocking, ...merged };
+      const none = { hash: '', unfinished: [] };
+      if (!complete) return { ...none, problems: faults, blocking: faults };
+      const draft = compileUnfinished(runs, sayMessage);
+      const problems = [...faults, ...draft.problems];
+      const { blocking, unfinished } = draft;
+      if (!draft.compiled) return { ...none, problems, blocking };
+      compiled = draft.compiled;
+      local = createLocalProviders(compiled.flow, host);
+      const isWhole = below.length === 0 && unfinished.length === 0;
+      const { hash, flow } = compiled;
+      return { hash, problems, blocking, unfinished, ...(!isWhole && { running: flow }) };
     },
     async open({ id, customer, at }) {
       const session = newSession(need().compiled, { id, customer, at });

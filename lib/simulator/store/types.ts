@@ -35,11 +35,18 @@ type TurnRun = {
   milliseconds: number;
 };
 
-/**
- * Result of loading a draft. `blocking` errors prevent the simulation; `merged` is the document that runs
- * if the draft has layers.
- */
-export type LoadedDraft = { hash: string; problems: Problem[]; blocking: Problem[]; merged?: unknown };
+/** Result of loading a draft. */
+export type LoadedDraft = {
+  hash: string;
+  /** Problems of the draft itself. */
+  problems: Problem[];
+  /** Errors because of which nothing can run. */
+  blocking: Problem[];
+  /** Errors at which the conversation stops. */
+  unfinished: Problem[];
+  /** The document that runs, if it differs: merged with its layers, with ends in place of unfinished nodes. */
+  running?: unknown;
+};
 
 /**
  * The script of a turn: commands, condition scores, tool results in call order, and model answers by kind.

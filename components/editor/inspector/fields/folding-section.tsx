@@ -1,19 +1,26 @@
 'use client';
 
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import styles from '../inspector.module.css';
 
 type Props = {
   title: string;
   /** Summary shown while the section is folded. */
   summary: string;
+  /** For a section with settings that were changed. */
+  startsOpen?: boolean;
   children: ReactNode;
 };
 
+/** Shows what all folding sections contain, for search results. */
+export const OpenFolds = createContext(false);
+
 /** A section that starts folded, for settings that most flows keep at their defaults. */
-export function FoldingSection({ title, summary, children }: Props) {
-  const [open, setOpen] = useState(false);
+export function FoldingSection({ title, summary, startsOpen = false, children }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const opensAll = useContext(OpenFolds);
+  const open = isOpen || opensAll;
   return (
     <section className={styles.section} data-field={title}>
       <h4 className={styles.folding}>

@@ -7,7 +7,7 @@ import { parseKey } from '@/lib/editor/model/item';
 
 const KEY = 'turnpike:explain';
 
-/** Tracks the focused or hovered field, and whether explanations are shown. */
+/** Tracks the focused or hovered field, and whether explanations are shown: only if the author asked for them. */
 export function useFieldHelp(only: ItemKey | undefined) {
   const kind = only ? parseKey(only).kind : 'flow';
   const [seen, setSeen] = useState<{ of: string | undefined; labels: readonly string[] }>();
@@ -49,8 +49,8 @@ function listLabels(target: EventTarget): string[] {
 
 function readOpen(): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'off';
+    return localStorage.getItem(KEY) === 'on';
   } catch {
-    return true;
+    return false;
   }
 }

@@ -10,12 +10,14 @@ import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { NameList } from '../fields/name-list';
 import { Row, Section } from '../fields/section';
-import { useSetField } from '../fields/use-set-field';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
 import { NodeFactLine } from './node-fact-line';
 
 /** The facts and states that a node sets. */
 export function NodeFacts({ node, path }: { node: Node; path: readonly (string | number)[] }) {
   const set = useSetField();
+  const problem = useFieldProblem([...path, 'produces']);
   const actions = useActions();
   const { editor } = useEditorContext();
   const declared = useEditor((state) => state.document.facts);
@@ -48,6 +50,7 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
           }
         />
       )}
+      {problem.error && <p className={styles.fault}>{problem.error}</p>}
       {given.map((fact) => (
         <NodeFactLine key={fact.name} fact={fact} />
       ))}

@@ -9,6 +9,7 @@ import { say } from '@/lib/words/say';
 import { ConditionField } from '../../conditions/condition-field';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
+import { FoldingSection } from '../fields/folding-section';
 import { NameList } from '../fields/name-list';
 import { Row, Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
@@ -35,71 +36,83 @@ export function NodeFlow({ node, strategy, path }: Props) {
   const byEdges = strategy === 'edges';
   // Gates can also block nodes of edges graphs, but most of those flows have none.
   const gated = !byEdges || gates.length > 0 || node.requires !== undefined;
+  const isAdvanced =
+    node.requiresStates !== undefined || node.checkpoint !== undefined || node.tags !== undefined;
   return (
-    <Section title={say('Flow')}>
-      {gated && (
-        <Row label={say('Requires')}>
+    <>
+      <Section title={say('Flow')}>
+        {gated && (
+          <Row label={say('Requires')}>
+            <NameList
+              kind="gate"
+              label={say('Gates it requires')}
+              names={node.requires ?? []}
+              options={gates}
+              onChange={(names) => set([...path, 'requires'], names, say('Set required gates'))}
+            />
+          </Row>
+        )}
+        {gated && <NodeSatisfies node={node} path={path} />}
+        <ConditionField
+          label={say('When')}
+          use="when"
+          value={node.when}
+          path={[...path, 'when']}
+          placeholder={say('always')}
+          hint={byEdges ? say('If false, the node is skipped and its connections are checked') : undefined}
+          onChange={(value) => set([...path, 'when'], value, say('Edit when'))}
+        />
+        <NodePaths node={node} path={path} />
+        {!byEdges && node.type !== 'terminal' && (
+          <SegmentedControl
+            label={say('Importance')}
+            layout="row"
+            size="small"
+            value={node.importance ?? 'normal'}
+            options={IMPORTANCE}
+            onValueChange={(value) =>
+              set([...path, 'importance'], value === 'normal' ? undefined : value, say('Set importance'))
+            }
+          />
+        )}
+        {!byEdges && <MaxRuns node={node} path={path} />}
+        {(node.type === 'question' || node.type === 'message') && <Waits node={node} path={path} />}
+      </Section>
+      <FoldingSection
+        title={say('Advanced')}
+        summary={byEdges ? say('States, checkpoint, tags') : say('States, tags')}
+        startsOpen={isAdvanced}
+      >
+        <Row label={say('Requires states')}>
           <NameList
-            kind="gate"
-            label={say('Gates it requires')}
-            names={node.requires ?? []}
-            options={gates}
-            onChange={(names) => set([...path, 'requires'], names, say('Set required gates'))}
+            kind="state"
+            label={say('States it requires')}
+            names={node.requiresStates ?? []}
+            options={states}
+            onChange={(names) => set([...path, 'requiresStates'], names, say('Set required states'))}
+            onCreate={(name) =>
+              actions.run(addStateToNode(editor.getState().document, path, 'requiresStates', name))
+            }
           />
         </Row>
-      )}
-      <Row label={say('Requires states')}>
-        <NameList
-          kind="state"
-          label={say('States it requires')}
-          names={node.requiresStates ?? []}
-          options={states}
-          onChange={(names) => set([...path, 'requiresStates'], names, say('Set required states'))}
-          onCreate={(name) =>
-            actions.run(addStateToNode(editor.getState().document, path, 'requiresStates', name))
-          }
+        {byEdges && node.type !== 'terminal' && (
+          <Switch
+            label={say('Checkpoint')}
+            hint={say('Corrections cannot go back past this node')}
+            checked={node.checkpoint ?? false}
+            onCheckedChange={(on) =>
+              set([...path, 'checkpoint'], on ? true : undefined, say('Set checkpoint'))
+            }
+          />
+        )}
+        <WordsField
+          label={say('Tags')}
+          hint={byEdges ? undefined : say('A related question shares a tag')}
+          words={node.tags ?? []}
+          onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
         />
-      </Row>
-      {gated && <NodeSatisfies node={node} path={path} />}
-      <ConditionField
-        label={say('When')}
-        use="when"
-        value={node.when}
-        path={[...path, 'when']}
-        placeholder={say('always')}
-        hint={byEdges ? say('If false, the node is skipped and its connections are checked') : undefined}
-        onChange={(value) => set([...path, 'when'], value, say('Edit when'))}
-      />
-      <NodePaths node={node} path={path} />
-      {!byEdges && node.type !== 'terminal' && (
-        <SegmentedControl
-          label={say('Importance')}
-          layout="row"
-          size="small"
-          value={node.importance ?? 'normal'}
-          options={IMPORTANCE}
-          onValueChange={(value) =>
-            set([...path, 'importance'], value === 'normal' ? undefined : value, say('Set importance'))
-          }
-        />
-      )}
-      {!byEdges && <MaxRuns node={node} path={path} />}
-      {byEdges && node.type !== 'terminal' && (
-        <Switch
-          label={say('Checkpoint')}
-          hint={say('Corrections cannot go back past this node')}
-          checked={node.checkpoint ?? false}
-          onCheckedChange={(on) => set([...path, 'checkpoint'], on ? true : undefined, say('Set checkpoint'))}
-        />
-      )}
-      {(node.type === 'question' || node.type === 'message') && <Waits node={node} path={path} />}
-      <WordsField
-        label={say('Tags')}
-        hint={byEdges ? undefined : say('A related question shares a tag')}
-        words={node.tags ?? []}
-        onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
-      />
-    </Section>
+      </FoldingSection>
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 'use client';
 
-import { isEnd, type Node, type Strategy, toPointer } from '@turnpike/engine/document';
+import { isEnd, type Node, toPointer } from '@turnpike/engine/document';
 import { memo, useMemo } from 'react';
 import { shallow } from 'zustand/shallow';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
-import { Switch } from '@/components/ui/fields/switch';
 import { TextField } from '@/components/ui/fields/text-field';
 import { getRetryPolicy } from '@/lib/editor/cards/card-text';
 import { canHaveContent } from '@/lib/editor/content/can-have-content';
@@ -22,10 +21,8 @@ import { NodeAssign } from './node-assign';
 import { NodeCall } from './node-call';
 import { NodeEdges } from './node-edges';
 import { NodeFacts } from './node-facts';
-import { NodeFlow } from './node-flow';
 import { NodeLooks } from './node-looks';
 import { NodePlan } from './node-plan';
-import { NodeRetry } from './node-retry';
 import { NodeSubgraph } from './node-subgraph';
 import { QuestionChoices } from './question-choices';
 import { StepInspector } from './step-inspector';
@@ -65,13 +62,7 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
       {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
       {works && <Prompt node={node} byEdges={byEdges} path={path} />}
       {byEdges && !isEnd(node.type) && <NodeEdges graph={graph} node={node} />}
-      <BesideText
-        node={node}
-        graph={graph.id}
-        strategy={graph.strategy}
-        graphIndex={placed.graphIndex}
-        nodeIndex={placed.nodeIndex}
-      />
+      <BesideText node={node} graph={graph.id} graphIndex={placed.graphIndex} nodeIndex={placed.nodeIndex} />
     </>
   );
 }
@@ -79,23 +70,24 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
 type BesideTextProps = {
   node: Node;
   graph: string;
-  strategy: Strategy;
   graphIndex: number;
   nodeIndex: number;
 };
 
 /** Everything except the text and content, so that typing in them does not re-render it. */
 const BesideText = memo(function BesideText(props: BesideTextProps) {
-  const { node, graph, strategy, graphIndex, nodeIndex } = props;
+  const { node, graph, graphIndex, nodeIndex } = props;
   const path = useMemo(() => ['graphs', graphIndex, 'nodes', nodeIndex] as const, [graphIndex, nodeIndex]);
   return (
     <>
       {!isEnd(node.type) && <NodeFacts node={node} path={path} />}
-      {node.type === 'question' && <Answering node={node} path={path} />}
+      {node.type === 'question' && (
+        <Section title={say('Answer')}>
+          <QuestionChoices choices={node.choices} path={[...path, 'choices']} />
+        </Section>
+      )}
       {node.type === 'handoff' && <Handoff node={node} path={path} />}
       {node.type === 'terminal' && <Terminal node={node} path={path} />}
-      <NodeFlow node={node} strategy={strategy} path={path} />
-      {node.type === 'question' && <NodeRetry node={node} strategy={strategy} path={path} />}
       <NodeLooks graph={graph} node={node.id} />
     </>
   );
@@ -163,27 +155,6 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
           }
         />
       )}
-    </Section>
-  );
-}
-
-function Answering({ node, path }: Part<Extract<Node, { type: 'question' }>>) {
-  const set = useSetField();
-  return (
-    <Section title={say('Answer')}>
-      <Switch
-        label={say('Optional')}
-        hint={say('The conversation continues without an answer')}
-        checked={node.optional ?? false}
-        onCheckedChange={(on) => set([...path, 'optional'], on ? true : undefined, say('Set optional'))}
-      />
-      <Switch
-        label={say('Ask even when known')}
-        hint={say('Otherwise it is skipped once its facts are known')}
-        checked={node.askAlways ?? false}
-        onCheckedChange={(on) => set([...path, 'askAlways'], on ? true : undefined, say('Set ask always'))}
-      />
-      <QuestionChoices choices={node.choices} path={[...path, 'choices']} />
     </Section>
   );
 }

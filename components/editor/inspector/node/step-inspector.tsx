@@ -5,7 +5,6 @@ import { getStepSet } from '@turnpike/engine/views';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { listRuleTags } from '@/lib/editor/cards/rule-tags';
 import { addFact } from '@/lib/editor/commands/add-name';
@@ -24,7 +23,6 @@ import { NameList } from '../fields/name-list';
 import { Row, Section } from '../fields/section';
 import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
-import { WordsField } from '../fields/words-field';
 import { TemplateList } from '../graph/template-list';
 import styles from '../inspector.module.css';
 import { CallList } from './call-list';
@@ -76,14 +74,6 @@ export function StepInspector({ node, graph, path }: Props) {
         scope={{ graph: graph.id, node: node.id }}
       />
       <StepRules graph={graph.id} node={node.id} />
-      <StepWays node={node} path={path} />
-      <Section title={say('For authors')}>
-        <WordsField
-          label={say('Tags')}
-          words={node.tags ?? []}
-          onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
-        />
-      </Section>
     </>
   );
 }
@@ -163,40 +153,6 @@ function StepRules({ graph, node }: { graph: string; node: string }) {
           {say('Rule')}
         </Button>
       </ItemList>
-    </Section>
-  );
-}
-
-function StepWays({ node, path }: { node: StepNode; path: FieldPath }) {
-  const set = useSetField();
-  const put = (field: string, label: string) => (on: boolean) =>
-    set([...path, field], on ? true : undefined, label);
-  return (
-    <Section title={say('Entry and exit')}>
-      <Switch
-        label={say('Last step')}
-        hint={say('Leaves the scenario at the next message that matches no transition')}
-        checked={node.terminal ?? false}
-        onCheckedChange={put('terminal', say('Set terminal'))}
-      />
-      <Switch
-        label={say('Reachable from any step')}
-        hint={say('A lost conversation can jump here')}
-        checked={node.reachableFromAnywhere ?? false}
-        onCheckedChange={put('reachableFromAnywhere', say('Set reachable'))}
-      />
-      <Switch
-        label={say('Reachable from earlier steps')}
-        hint={say('Steps in between can be skipped')}
-        checked={node.reachableFromEarlier ?? false}
-        onCheckedChange={put('reachableFromEarlier', say('Set reachable'))}
-      />
-      <Switch
-        label={say('Checkpoint')}
-        hint={say('Corrections cannot go back past this node')}
-        checked={node.checkpoint ?? false}
-        onCheckedChange={put('checkpoint', say('Set checkpoint'))}
-      />
     </Section>
   );
 }

@@ -20,6 +20,12 @@ it('says what comes before an unfinished card, and what the card lacks', async (
   expect(names).toEqual({ hello: 'hello' });
 });
 
+it('says what precedes a card that nothing follows', async () => {
+  const { turns, stop } = await run(buildEdgesFlow({ nodes: [message('hello')] }));
+  expect(turns).toMatchObject([{ status: 'error', replies: [{ text: 'This is hello.' }] }]);
+  expect(stop).toMatchObject({ card: 'hello', problems: [expect.anything()] });
+});
+
 it('does not start with errors of the flow', async () => {
   const flow = buildEdgesFlow({ nodes: [message('hello')], entry: 'nowhere' });
   const { turns, stop } = await run(flow);

@@ -1,16 +1,14 @@
-import { type CompiledFlow, compileFlow, newSession, type Session, stepTurn } from '@turnpike/engine';
-import type { MessageDescriptor } from '@turnpike/engine/messages';
-import { msg } from '@turnpike/engine/messages';
+import { type CompiledFlow, newSession, type Session, takeTurn } from '@turnpike/engine';
+import { formatEnglish, type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { listMessages, withHistory } from '@turnpike/engine/testing';
 import type { Providers, Reply, ToolResult, TurnInput, TurnResult } from '@turnpike/engine/turn';
-import { listRunning } from '@turnpike/engine/views';
+import { compileUnfinished, listRunning } from '@turnpike/engine/views';
 import type { PreviewInput, PreviewStop, PreviewTurn } from '@/lib/contract/schemas/previews';
 import { createServerLocal, loadServerWords } from '@/lib/server/providers/create-server-local';
 import { Refusal } from '@/lib/server/refusal';
 import { toPending } from '@/lib/server/turns/take/answer-body';
 import { withDay } from '@/lib/server/turns/take/with-day';
 import { recallMessages } from '@/lib/understanding/recall-messages';
-import { findUnfinishedCards, type UnfinishedCards } from './find-unfinished-cards';
 
 export type PreviewRunInput = {
   /** JSON text of a document that parses; it may have errors. */
@@ -35,12 +33,9 @@ const MESSAGES_OF_A_TURN = 2;
  * their mock cases, async ones at once. It stops at an unfinished card.
  */
 export async function runPreview({ document, inputs }: PreviewRunInput): Promise<PreviewRun> {
-  const compiling = compileFlow(JSON.parse(document));
-  if (!compiling.ok) return { turns: [], names: {}, stop: toStop(null, compiling.problems) };
-  const { compiled } = compiling;
-  const { cards, blocking } = findUnfinishedCards(compiled);
-  if (blocking.length > 0) return { turns: [], names: {}, stop: toStop(null, blocking) };
-  const conversation = openConversation(compiled, cards, inputs[0]?.at ?? '');
+  const { compiled, blocking, stops } = compileUnfinished(JSON.parse(document), formatEnglish);
+  if (!compiled) return { turns: [], names: {}, stop: toStop(null, blocking) };
+  const conversation = openConversation(compiled, stops, inputs[0]?.at ?? '');
   const turns: PreviewRun['turns'] = [];
   let stop: PreviewStop | undefined;
   for (const input of inputs) {
@@ -53,19 +48,11 @@ export async function runPreview({ document, inputs }: PreviewRunInput): Promise
   return { turns, names: listNames(compiled, turns), ...(stop && { stop }) };
 }
 
-function openConversation(compiled: CompiledFlow, cards: UnfinishedCards['cards'], at: string) {
+function openConversation(compiled: CompiledFlow, stops: Stops, at: string) {
   const local = createServerLocal(compiled.flow);
   const results: TurnResult[] = [];
   let session: Session = newSession(compiled, { id: 'preview', at });
 
-  const step = async (input: TurnInput): Promise<Stepped> => {
-    const stepped = await stepUntilUnfinished(compiled, session, input, remembering(local, results), cards);
-    if (stepped.result) {
-      session = stepped.result.session;
-      results.push(stepped.result);
-    }
-    return stepped;
-  };
   return {
     isOver: () => session.ended !== undefined,
     async take(input: PreviewRunInput['inputs'][number]) {
@@ -73,9 +60,12 @@ function openConversation(compiled: CompiledFlow, cards: UnfinishedCards['cards'
       let next: TurnInput | undefined = withDay(input as TurnInput);
       let stop: PreviewStop | undefined;
       for (let round = 0; next && !stop && round <= MAX_ROUNDS; round += 1) {
-        const stepped: Stepped = await step(next);
-        replies.push(...stepped.replies);
-        stop = stepped.stop;
+        const result: TurnResult = await takeTurn(compiled, session, next, remembering(local, results));
+        session = result.session;
+        results.push(result);
+        const end = findStop(result, stops);
+        replies.push(...result.replies.slice(0, end?.at));
+        stop = end?.stop;
         next = stop || session.ended ? undefined : await findToolResult(local, results, input);
       }
       const status = stop ? ('error' as const) : (results.at(-1)?.status ?? 'idle');
@@ -85,41 +75,19 @@ function openConversation(compiled: CompiledFlow, cards: UnfinishedCards['cards'
   };
 }
 
-type Stepped = { replies: readonly Reply[]; result?: TurnResult; stop?: PreviewStop };
+type Stops = ReturnType<typeof compileUnfinished>['stops'];
 
-/** Takes a turn. If it enters an unfinished card, only the replies before it count. */
-async function stepUntilUnfinished(
-  compiled: CompiledFlow,
-  session: Session,
-  input: TurnInput,
-  providers: Providers,
-  cards: UnfinishedCards['cards'],
-): Promise<Stepped> {
-  const stepper = stepTurn(compiled, session, input, providers);
-  const entered = new Set<string>();
-  let stopped: string | undefined;
-  try {
-    for (;;) {
-      const step = await stepper.next();
-      if (step.type === 'done') {
-        const { result } = step;
-        if (stopped === undefined) return { replies: result.replies, result };
-        return { replies: listBefore(result.replies, entered), stop: nameStop(compiled, stopped, cards) };
-      }
-      if (step.type !== 'mark' || step.mark.mark !== 'node') continue;
-      if (stopped === undefined && cards.has(step.mark.id)) stopped = step.mark.id;
-      if (stopped === undefined) entered.add(step.mark.id);
-    }
-  } catch (error) {
-    // What follows an unfinished card may be more than the engine accepts.
-    if (stopped === undefined) throw error;
-    return { replies: [], stop: nameStop(compiled, stopped, cards) };
+/** The first reply in place of an unfinished node. A skipped node stops the conversation only if nothing else asks. */
+function findStop(
+  { replies, status }: TurnResult,
+  stops: Stops,
+): { at: number; stop: PreviewStop } | undefined {
+  for (const [at, { node }] of replies.entries()) {
+    const found = node === undefined ? undefined : stops.get(node);
+    if (found && !(found.skipped && status === 'waiting'))
+      return { at, stop: toStop(found.name, found.problems) };
   }
-}
-
-function listBefore(replies: readonly Reply[], entered: ReadonlySet<string>): readonly Reply[] {
-  const end = replies.findIndex(({ node }) => node !== undefined && !entered.has(node));
-  return end < 0 ? replies : replies.slice(0, end);
+  return undefined;
 }
 
 /** Providers that answer from the turns before. */
@@ -160,11 +128,6 @@ const MAX_PROBLEMS = 10;
 
 function toStop(card: string | null, problems: readonly { message: MessageDescriptor }[]): PreviewStop {
   return { card, problems: problems.slice(0, MAX_PROBLEMS).map(({ message }) => message) };
-}
-
-function nameStop({ flow }: CompiledFlow, id: string, cards: UnfinishedCards['cards']): PreviewStop {
-  const node = flow.graphs.flatMap(({ nodes }) => nodes).find((one) => one.id === id);
-  return toStop(node?.name ?? id, cards.get(id) ?? []);
 }
 
 function listNames({ flow }: CompiledFlow, turns: PreviewRun['turns']): Record<string, string> {

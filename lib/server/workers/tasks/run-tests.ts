@@ -1,5 +1,6 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
-import { runScript, ScriptSchema } from '@turnpike/engine/testing';
+import { formatEnglish } from '@turnpike/engine/messages';
+import { describeFailure, runScript, ScriptSchema } from '@turnpike/engine/testing';
 import type { FlowTestRun } from '@/lib/contract/schemas/flow-tests';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 
@@ -27,7 +28,5 @@ async function runOne(compiled: CompiledFlow, json: unknown): Promise<string[]> 
   // It was valid when saved; a newer version of the app may require more.
   if (!script.success) return ['The script is no longer valid. Save the test again.'];
   const { failures } = await runScript(compiled, script.data, createServerLocal(compiled.flow));
-  return failures.map(
-    ({ turn, what, expected, found }) => `Turn ${turn}, ${what}: expected ${expected}, found ${found}.`,
-  );
+  return failures.map((failure) => formatEnglish(describeFailure(failure, compiled.flow)));
 }

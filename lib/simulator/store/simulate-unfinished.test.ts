@@ -93,6 +93,25 @@ describe('the simulation of an unfinished draft', () => {
     expect(replies[1]?.join(' ')).toContain('Skipped “New question”, which is not finished.');
   });
 
+  it('stops where a choice without values is asked', async () => {
+    const { phase, replies, unfinished } = await simulate(
+      {
+        nodes: [ask, { type: 'question', id: 'reason', name: 'Reason', text: 'Why?', produces: ['reason'] }],
+        edges: [{ id: 'e1', from: 'ask', to: 'reason' }],
+        entry: 'ask',
+      },
+      ['Alice'],
+      'edges',
+      [
+        { name: 'name', type: 'text' },
+        { name: 'reason', type: 'enum' },
+      ],
+    );
+    expect(phase).toBe('ready');
+    expect(replies[1]?.[0]).toMatch(/^Stopped at “Reason”, which is not finished\. ./);
+    expect(unfinished).toContain('enum-without-values');
+  });
+
   it('is refused if the error is not at a node or connection', async () => {
     const { phase, blocking } = await simulate({ nodes: [ask], entry: 'ask' }, [], 'edges', [
       { name: 'name', type: 'text' },

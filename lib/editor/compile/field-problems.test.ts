@@ -1,6 +1,6 @@
 import type { Problem } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
-import { findProblemAt } from './problem-index';
+import { findProblemAt } from './field-problems';
 
 const at = (pointer: string, message: string): Problem => ({
   code: 'x',
@@ -21,4 +21,10 @@ test('the first problem at a field is at the field or inside it', () => {
   expect(findProblemAt(problems, '/a/1')).toBeUndefined();
   expect(findProblemAt(problems, '')).toBe(deep);
   expect(findProblemAt([], '')).toBeUndefined();
+});
+
+test('the problem of a card without text is at its prompt', () => {
+  const silent = { ...at('/graphs/0/nodes/1', 'no text'), code: 'message-without-text' };
+  expect(findProblemAt([silent], '/graphs/0/nodes/1/text')).toBe(silent);
+  expect(findProblemAt([silent], '/graphs/0/nodes/1/when')).toBeUndefined();
 });
