@@ -8,7 +8,7 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
-import { overlaps, parseMessage, toWords } from '../message.ts';
+import { overlaps, parseMessage, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
@@ -140,12 +140,13 @@ function isOnlyValue({ heard, index }: ReplyReading, { fact, span }: Value, clau
 }
 
 /** Whether a message is a number and nothing else. */
-function isNumber({ message }: HeardMessage, context: ReplyReading['context']): boolean {
+function isNumber({ message, hear }: HeardMessage, context: ReplyReading['context']): boolean {
   const numbers = readNumbers(message, context.locale, context.words);
-  return (
-    message.words.length > 0 &&
-    message.words.every((word) => word.text === 'one' || numbers.some((number) => overlaps(number, word)))
-  );
+  const isPart = (word: Word): boolean =>
+    word.text === 'one' || numbers.some((number) => overlaps(number, word));
+  const rest = message.words.filter((word) => !isPart(word));
+  if (rest.length === message.words.length) return false;
+  return rest.length === 0 || isWhole(rest, [...hear.retractions, ...hear.no.plain], hear.leads, hear.tails);
 }
 
 /** Whether a message says when, exactly or not, and nothing else. */
