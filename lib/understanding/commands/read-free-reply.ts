@@ -14,6 +14,7 @@ import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
+import { readJourney } from '../texts/read-journey.ts';
 import { readCuedAnswer, readNamedTexts } from '../texts/read-named-texts.ts';
 import { findReceiver } from '../texts/read-recipient.ts';
 import { stripSpan } from '../texts/strip-span.ts';
@@ -45,6 +46,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
     toWords(value).every((word) => heard.locale.answers.notInNames.includes(word));
   if (cued.some(isRemark)) return [];
   if (cued.length > 0) return cued.map(({ fact, value }) => set(fact, value));
+  const journey = kind === 'place' ? readJourney(heard, first, facts, spans, index) : [];
+  if (journey.length > 0) return journey.map(({ fact, value }) => set(fact, value));
   if (free.length > 1) {
     const named = readNamedTexts(heard.message, free, spans, index, context.words);
     if (named.length > 1) return named.map(({ fact, value }) => set(fact, value));
