@@ -1,6 +1,8 @@
 /** Before a "2" that is "to": "fly 2 rome", "quarter 2 eight". */
 const beforeTo = new Set(
-  'go going fly flying travel travelling get getting drive driving want need wanna have quarter ten five twenty'.split(' '),
+  'go going fly flying travel travelling get getting drive driving want need wanna have quarter ten five twenty'.split(
+    ' ',
+  ),
 );
 /** Before a "4" that is "for": "table 4 two". */
 const beforeFor = new Set('table room booking reservation dinner lunch seats tickets it'.split(' '));
@@ -11,7 +13,10 @@ const isNumber = (word: string): boolean =>
  * Writes out digits that stand for a word, and returns them: "from oslo 2 rome", "table 4 two". Everywhere else a
  * digit is a number.
  */
-export function mendDigits<W extends { text: string; start: number; end: number }>(words: readonly W[], text: string): W[] {
+export function mendDigits<W extends { text: string; start: number; end: number }>(
+  words: readonly W[],
+  text: string,
+): W[] {
   return words.filter((word, at) => {
     if (word.text !== '2' && word.text !== '4') return false;
     const before = words[at - 1];
@@ -20,7 +25,9 @@ export function mendDigits<W extends { text: string; start: number; end: number 
     if (!before || !next || !isApart(before.end, word.start) || !isApart(word.end, next.start)) return false;
     if (!/^\p{L}/u.test(before.text) || !/^\p{L}/u.test(next.text)) return false;
     const isTime = /^(?:quarter|ten|five|twenty)$/.test(before.text);
-    const isRoute = words.slice(Math.max(0, at - MAX_ROUTE), at - 1).some(({ text: lead }) => lead === 'from');
+    const isRoute = words
+      .slice(Math.max(0, at - MAX_ROUTE), at - 1)
+      .some(({ text: lead }) => lead === 'from');
     const isFor = word.text === '4' && beforeFor.has(before.text) && isNumber(next.text);
     const isTo =
       word.text === '2' &&
@@ -34,4 +41,5 @@ export function mendDigits<W extends { text: string; start: number; end: number 
 const MAX_ROUTE = 4;
 
 /** What a number in front of it counts: "need 2 tickets". */
-const COUNTED = /(?:s|people|persons?|adult|child|children|kid|seat|ticket|room|night|day|week|more|of|or|and|x)$/;
+const COUNTED =
+  /(?:s|people|persons?|adult|child|children|kid|seat|ticket|room|night|day|week|more|of|or|and|x)$/;

@@ -106,6 +106,8 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
         namesKnownType(heard, clause, reach.known, reply.question)
       ),
   );
-  const isMoment = heard.clauses.some((clause) => isOtherValue(reply, clause) || namesKnownType(heard, clause, reach.known, reply.question));
+  const isMoment = heard.clauses.some(
+    (clause) => isOtherValue(reply, clause) || namesKnownType(heard, clause, reach.known, reply.question),
+  );
   return clauses.length > 0 || isMoment ? { ...heard, clauses } : heard;
 }

@@ -33,6 +33,14 @@ it('does not change hours of a 24-hour clock', () => {
 
 it('chooses the half of the day that the question offers', () => {
   const kitchen = { hours: { from: 17 * 60 + 30, to: 21 * 60 + 30 } };
-  expect([[7, 30], [8, 0], [9, 30], [5, 0], [19, 0]].map(([hour = 0, minute = 0]) => chooseHalf(hour, minute, kitchen))).toEqual([19, 20, 21, 5, 19]);
+  expect(
+    [
+      [7, 30],
+      [8, 0],
+      [9, 30],
+      [5, 0],
+      [19, 0],
+    ].map(([hour = 0, minute = 0]) => chooseHalf(hour, minute, kitchen)),
+  ).toEqual([19, 20, 21, 5, 19]);
   expect(chooseHalf(9, 0, { hours: { from: 8 * 60, to: 22 * 60 } })).toBe(9);
 });

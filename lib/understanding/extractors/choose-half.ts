@@ -22,12 +22,9 @@ function pickOffered(hour: number, minute: number, { from, to }: OfferedHours): 
  * Converts an hour from 1 to 12 without AM or PM to an hour of the day. Moving something at 2 PM "to three"
  * means 3 PM, and moving a dinner at 7 PM "to eight" means 8 PM.
  */
-export function chooseHalf(
-  hour: number,
-  minute: number,
-  { afternoon, near, hours }: Halves,
-): number {
-  const offered = hours && near === undefined && hour <= 12 ? pickOffered(hour % 12, minute, hours) : undefined;
+export function chooseHalf(hour: number, minute: number, { afternoon, near, hours }: Halves): number {
+  const offered =
+    hours && near === undefined && hour <= 12 ? pickOffered(hour % 12, minute, hours) : undefined;
   if (offered !== undefined) return offered;
   if (near === undefined || hour < 1 || hour > 12)
     return afternoon && hour >= 1 && hour <= 6 ? hour + 12 : hour;

@@ -64,8 +64,18 @@ function findName(words: Message['words'], { words: phrase }: Name, prefixes: re
   const parted = findParted(words, phrase);
   return parted.length > 0 || phrase.some((word) => word.length < 3)
     ? parted
-    : findCue(words, phrase, prefixes);
+    : findCue(words, phrase, prefixes).filter(({ first }) => !isPast(words, first));
 }
+
+/** "I have waited two weeks", "been waiting": what went on before is no wish to wait. */
+const isPast = (words: Message['words'], at: number): boolean => {
+  const text = words[at]?.text ?? '';
+  const before = words[at - 1]?.text ?? '';
+  const lead = /^(?:already|just|only|now)$/.test(before) ? (words[at - 2]?.text ?? '') : before;
+  return (/ed$/.test(text) && PAST_LEADS.has(lead)) || (/ing$/.test(text) && lead === 'been');
+};
+
+const PAST_LEADS = new Set(['i', 'we', 'ive', 'weve', 'have', 'had']);
 
 /** "Let it out" names "let out". */
 const findParted = (words: Message['words'], [verb, particle, ...more]: readonly string[]) =>

@@ -30,7 +30,10 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
       !echoes(wordsOf(heard, clause), question) &&
       !isBeside(clause),
   );
-  if (answer?.value && (findPattern(heard.message.words, heard.hear.hollowYes) || isOnlyExcess(heard) || isOnlyAware(heard)))
+  if (
+    answer?.value &&
+    (findPattern(heard.message.words, heard.hear.hollowYes) || isOnlyExcess(heard) || isOnlyAware(heard))
+  )
     return 'unclear';
   const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
   if (heard.clauses.some((clause) => isAny(clause, [unknowns]) || isAsking(clause))) return 'unclear';
@@ -74,7 +77,7 @@ function isOnlyCourteous(heard: HeardMessage): boolean {
 
 /** "Too much", where "too many tries" was said before the question: the same word does not repeat the offer. */
 const isOnlyExcess = ({ clauses, message: { words }, hear }: HeardMessage): boolean =>
-  clauses.every(({ opening }) => words[opening]?.text === hear.excess);
+  clauses.length > 0 && clauses.every(({ opening }) => words[opening]?.text === hear.excess);
 
 /** "Is it ok", "will that be fine". "Would you book it" is a request. */
 function startsAsking({ hear, message: { words } }: HeardMessage, { opening, last }: Clause): boolean {

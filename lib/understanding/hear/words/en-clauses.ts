@@ -18,7 +18,7 @@ export const enClauses = {
   ],
   tails: [
     'please|pls|plz|thanks|thx|ty|cheers|sorry|then|now|too|again|anyway|though|lol|haha|mate|man|tbh|really|actually|ok|okay|yet|today|bye|for|now|sure|honestly|here|there|x|xx|xoxo',
-    'quick|quickly|pronto',
+    'quick|quickly|pronto|go',
     'thank you very|so? much?',
     'to be honest',
     'at the moment',

@@ -34,7 +34,6 @@ export const enYesNo: Pick<
       'course i|we|it|you|he|she|they do|did|am|is|are|will|can|would|have',
       'course',
       'yes yes',
-      'yes|yeah|yep|yup|ok|okay|sure go',
       'yep|yup|yip|yepp|yups',
       'ya|aye|si|oui|ja',
       'y',
@@ -361,6 +360,7 @@ export const enYesNo: Pick<
     'np|npb|nw',
   ],
   disapprovals: [
+    'ive|i_have|weve|we_have|i|we waited|been_waiting long|too|more_than enough|long',
     'count me|us out',
     'i|we|ill|well? cant|cannot|wont|wouldnt make|attend|come it? _?',
     'i|we? cant|cannot|couldnt|wont risk|chance|afford|justify|stretch_to|face it|that|this|one|them? _? _? _? _?',
