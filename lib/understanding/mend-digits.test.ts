@@ -22,6 +22,7 @@ it.each([
   'five 2',
   'i have 2 kids',
   'want 2 adults',
+  'from friday 2 nights',
 ])('keeps a digit that counts: %s', (written) => {
   expect(parseMessage(written).text).toMatch(/\d/);
 });

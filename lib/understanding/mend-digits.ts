@@ -31,7 +31,8 @@ export function mendDigits<W extends { text: string; start: number; end: number 
     const isFor = word.text === '4' && beforeFor.has(before.text) && isNumber(next.text);
     const isTo =
       word.text === '2' &&
-      (isRoute || (beforeTo.has(before.text) && isTime === isNumber(next.text) && !COUNTED.test(next.text)));
+      !COUNTED.test(next.text) &&
+      (isRoute || (beforeTo.has(before.text) && isTime === isNumber(next.text)));
     if (isFor || isTo) word.text = isFor ? 'for' : 'to';
     return isFor || isTo;
   });

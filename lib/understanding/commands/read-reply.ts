@@ -36,7 +36,8 @@ export function readReply(
   if (moves.refuses === 'partly' && heard.clauses.every(({ act }) => act !== 'question'))
     return [{ type: 'UnknownAnswer' }];
   // "Yes" to "Any wishes?" leaves open which.
-  if (request.pending?.expects === 'text' && isBareYes(heard)) return [{ type: 'Affirm' }];
+  const isPlain = request.step === undefined && !reply.isGrave;
+  if (isPlain && request.pending?.expects === 'text' && isBareYes(heard)) return [{ type: 'Affirm' }];
   const attempt = reply.hasReadings ? undefined : findAttempt(reply);
   return attempt ? [attempt] : [];
 }
