@@ -299,9 +299,11 @@ function takeOther(turn: Turn, row: OpenRow, frame: Frame): void {
 }
 
 /** The values that the reply repeats. Corrections are acknowledged anyway, and a new task asks its own questions. */
-function listGiven({ compiled }: Turn, { commands, outcome: { changes } }: OpenRow): string[] | undefined {
+function listGiven(turn: Turn, { commands, outcome: { changes, corrected } }: OpenRow): string[] | undefined {
   if (commands.some(({ type }) => OFF_TOPIC_COMMANDS.has(type))) return undefined;
-  const given = changes.set.filter((fact) => compiled.facts.get(fact)?.type !== 'boolean');
+  const given = changes.set.filter(
+    (fact) => !corrected.includes(fact) && turn.compiled.facts.get(fact)?.type !== 'boolean',
+  );
   return given.length > 0 ? given : undefined;
 }
 
