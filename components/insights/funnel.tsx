@@ -9,8 +9,8 @@ import { Checkbox } from '@/components/ui/fields/checkbox';
 import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatShare } from '@/lib/pages/insights/format-figures';
-import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { toNodeHref } from '@/lib/pages/insights/node-href';
+import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
 import styles from './funnel.module.css';
 

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import type { Insights } from '@/lib/contract/schemas/insights';
 import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatShare } from '@/lib/pages/insights/format-figures';
-import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { toNodeHref } from '@/lib/pages/insights/node-href';
+import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
 import { Rows } from './rows';
 

@@ -99,6 +99,7 @@ export const SYSTEM_TEXT_KEYS = [
   'query',
   'approve',
   'notUnderstood',
+  'tellMore',
   'inexact',
   'explain',
   'corrected',

@@ -76,6 +76,7 @@ export const DEFAULT_SYSTEM_TEXTS = {
       { en: "Sorry, that's not clear to me yet.", he: 'סליחה, זה עוד לא ברור לי.' },
     ],
   },
+  tellMore: { en: 'Please tell me.', he: 'אפשר לספר לי.' },
   inexact: {
     variants: [
       { en: 'Please be more exact than “{value}”.', he: 'צריך תשובה מדויקת יותר מ„{value}”.' },

@@ -11,6 +11,23 @@ const booking = question('a', { produces: ['day', 'hour', 'pin'], text: 'When, a
 const flow = buildFlow({ facts, nodes: [booking] });
 const edges = buildEdgesFlow({ facts, nodes: [booking, terminal('z')], edges: [edge('a>z')] });
 
+describe('a correction', () => {
+  it('of a yes or no is not repeated as a value', () => {
+    const parking = buildFlow({
+      facts: [
+        { name: 'parking', type: 'boolean' },
+        { name: 'hour', type: 'text' },
+      ],
+      nodes: [question('a', { produces: ['parking'] }), question('b', { produces: ['hour'] })],
+    });
+    const talk = startConversation(parking);
+    talk.start();
+    talk.say([set('parking', true)]);
+    expect(listTexts(talk.say([correct('parking', false)]))).toEqual(['Tell me about b?']);
+    expect(talk.session.facts).toEqual([['parking', false, 3, 'user']]);
+  });
+});
+
 describe('a partial answer', () => {
   it.each([
     ['gates', flow],

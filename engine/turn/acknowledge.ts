@@ -10,6 +10,7 @@ import type { Reply } from './types/record.ts';
 
 /** Says the new value of a corrected fact. */
 export function* acknowledgeCorrection(turn: Turn, fact: string): Asking {
+  if (turn.behavior.repeatsLess && turn.compiled.facts.get(fact)?.type === 'boolean') return;
   const value = findValue(turn, fact);
   if (value !== undefined) yield* acknowledge(turn, 'corrected', [toPlaceholder(turn, fact, value)]);
 }

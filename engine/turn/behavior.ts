@@ -109,6 +109,16 @@ export type Behavior = {
   namesVagueReplies: boolean;
   /** A yes to one task is no yes to a paused task that resumes in the same turn. */
   asksResumedTasks: boolean;
+  /**
+   * A message that only answers another question is no failed attempt at the open one, and the reply repeats its
+   * values.
+   */
+  takesOtherAnswers: boolean;
+  /**
+   * A bare yes to a question for more than that asks the customer to go on. A corrected yes or no is not repeated as a
+   * value, and a paused scenario ends at its last step instead of repeating it.
+   */
+  repeatsLess: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -146,6 +156,8 @@ const FIRST: Behavior = {
   movesAsPreviewed: false,
   namesVagueReplies: false,
   asksResumedTasks: false,
+  takesOtherAnswers: false,
+  repeatsLess: false,
   firstWording: true,
 };
 
@@ -191,12 +203,15 @@ const FOURTH: Behavior = { ...THIRD, movesAsPreviewed: true, namesVagueReplies: 
 
 const FIFTH: Behavior = { ...FOURTH, asksResumedTasks: true };
 
+const SIXTH: Behavior = { ...FIFTH, takesOtherAnswers: true, repeatsLess: true };
+
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],
   ['2', SECOND],
   ['3', THIRD],
   ['4', FOURTH],
-  [ENGINE_VERSION, FIFTH],
+  ['5', FIFTH],
+  [ENGINE_VERSION, SIXTH],
 ]);
 
 /** The behavior of an engine version; undefined for an unknown version. */

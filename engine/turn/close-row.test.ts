@@ -127,8 +127,27 @@ describe('rows (docs/rulings.md#1)', () => {
     talk.start();
     talk.say([]);
     expect(readCredits(talk.session, 'name')).toBe('1/1');
-    talk.say([set('age', 36)]);
+    talk.say([]);
     expect(readCredits(talk.session, 'name')).toBe('2/1');
+  });
+
+  it('count no attempt for a message that answers another question, and repeat its value', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const other = talk.say([set('age', 36)]);
+    expect(readCredits(talk.session, 'name')).toBe('0/0');
+    expect(listTexts(other)).toEqual(['So far I have: 36.', 'Tell me about name?']);
+    // Said again, it still says nothing about the name.
+    talk.say([set('age', 36)]);
+    expect(readCredits(talk.session, 'name')).toBe('0/0');
+    expect(listDecisions(talk.say([set('name', 'Ada')]))).toEqual([]);
+  });
+
+  it('count an attempt if the value for another question is invalid', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('age', 'old')]);
+    expect(readCredits(talk.session, 'name')).toBe('1/1');
   });
 
   it('count a correction of one of its own facts as a reply', () => {

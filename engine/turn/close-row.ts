@@ -84,7 +84,10 @@ function settleRow(turn: Turn, row: OpenRow, isAnsweredByRule: boolean): void {
   if (said.insists) turn.question.insistsOn = row.pending.node;
   if (turn.alignment) turn.alignment.answered = said.answered || said.failed;
   if (said.isReply) creditReply(turn, row, item, frame, said);
-  else keepAsking(turn, row.pending, frame);
+  else {
+    keepAsking(turn, row.pending, frame);
+    if (answersOther(turn, row, item)) takeOther(turn, row, frame);
+  }
 }
 
 /** The meaning of a message for the open question. */
@@ -111,7 +114,8 @@ function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRul
     (isAnsweredByRule && !(item.asks.length > 0 && evades(turn))) ||
     outcome.frozenBy.length > 0 ||
     (turn.behavior.reportsUnderstanding &&
-      ((isTalk(turn) && !passesMessage(turn, item)) || isAboutOther(pending, commands, produces)));
+      ((isTalk(turn) && !passesMessage(turn, item)) || isAboutOther(pending, commands, produces))) ||
+    answersOther(turn, row, item);
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
       // Not knowing another fact is also a reply, but leaves an optional question open.
@@ -174,7 +178,7 @@ function creditReply(turn: Turn, row: OpenRow, item: CompiledNode, frame: Frame,
   const statesProduced = !isOfStep && isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened =
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
-  if (!isOfStep) focusAfterReply(turn, item, frame, said, met, getSpentAttempts(credited) - 1);
+  if (!isOfStep) focusAfterReply(turn, row, item, frame, said, met, getSpentAttempts(credited) - 1);
   if (!isOfStep && said.answered && !met) turn.question.part = findPart(turn, row, item);
   if (turn.session.digression && (said.answered || met)) turn.session.digression = undefined;
   addEvent(turn, {
@@ -201,6 +205,7 @@ function creditReply(turn: Turn, row: OpenRow, item: CompiledNode, frame: Frame,
  */
 function focusAfterReply(
   turn: Turn,
+  row: OpenRow,
   { node: { id: node }, asks }: CompiledNode,
   frame: Frame,
   { answered, failed, insists }: Reply,
@@ -210,7 +215,7 @@ function focusAfterReply(
   const missed = turn.heard.notUnderstood && asks.length > 0 && (!met || insists);
   const stays = ((answered || failed || missed) && !met) || insists;
   frame.focus = stays ? { node } : undefined;
-  if (missed) turn.question.missed = { node, times };
+  if (missed) turn.question.missed = { node, times, ...(isBareYes(turn, row) && { isBareYes: true }) };
   if (failed && !met) turn.question.refused = node;
 }
 
@@ -273,6 +278,39 @@ const holdsOldValue = (
   passed !== true &&
   !(node.type === 'question' && node.optional) &&
   asks.some((fact) => scope.fact(fact) !== undefined);
+
+/** "Yes" to "Any wishes?": the customer has some. */
+const isBareYes = ({ behavior }: Turn, { commands, pending: { expects } }: OpenRow): boolean =>
+  behavior.repeatsLess && expects === 'text' && commands.some(({ type }) => type === 'Affirm');
+
+/** Whether the message gives values, all of them for other questions. */
+const answersOther = (
+  { behavior }: Turn,
+  { commands, outcome: { changes } }: OpenRow,
+  { node, produces }: CompiledNode,
+): boolean =>
+  behavior.takesOtherAnswers &&
+  node.type === 'question' &&
+  commands.every(({ type }) => type !== 'CorrectFact') &&
+  produces.length > 0 &&
+  changes.set.length > 0 &&
+  changes.invalid.length === 0 &&
+  !changes.set.some((fact) => produces.includes(fact));
+
+/** Repeats the values. In a gates graph they can call for another node, so that its order decides what comes next. */
+function takeOther(turn: Turn, row: OpenRow, frame: Frame): void {
+  turn.question.part = listGiven(turn, row);
+  if (turn.compiled.getGraph(frame.graph).strategy === 'gates') frame.focus = undefined;
+}
+
+/** The values that the reply repeats. Corrections are acknowledged anyway, and a new task asks its own questions. */
+function listGiven(turn: Turn, { commands, outcome: { changes, corrected } }: OpenRow): string[] | undefined {
+  if (commands.some(({ type }) => OFF_TOPIC_COMMANDS.has(type))) return undefined;
+  const given = changes.set.filter(
+    (fact) => !corrected.includes(fact) && turn.compiled.facts.get(fact)?.type !== 'boolean',
+  );
+  return given.length > 0 ? given : undefined;
+}
 
 /** A yes to a known value is an answer: the value stays. */
 const keepsKnown = ({ heard: { consent } }: Turn, commands: readonly Command[]): boolean =>

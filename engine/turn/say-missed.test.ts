@@ -25,6 +25,13 @@ const vague = (text: string, fact: string | undefined = 'day') => ({
   },
 });
 
+describe('a bare yes to a question for more', () => {
+  it('asks to go on', () => {
+    const talk = ask({});
+    expect(listTexts(talk.say([{ type: 'Affirm' }]))).toEqual(['Please tell me.', 'Which day exactly?']);
+  });
+});
+
 describe('a vague answer to the open question', () => {
   it('is repeated, and an exact one is asked for', () => {
     const talk = ask({});

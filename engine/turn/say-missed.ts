@@ -4,11 +4,12 @@ import type { Asking } from './types/effect.ts';
 
 /**
  * Says before a question is asked again that the message did not answer it: it was not understood, or its value is
- * too vague to be stored, such as "next week" for a day.
+ * too vague to be stored, such as "next week" for a day. After a bare yes it asks for the rest.
  */
 export function* sayMissed(turn: Turn, times: number): Asking {
   const value = findInexact(turn);
-  if (value === undefined) yield* saySystemText(turn, 'notUnderstood', {}, undefined, times);
+  if (turn.question.missed?.isBareYes) yield* saySystemText(turn, 'tellMore');
+  else if (value === undefined) yield* saySystemText(turn, 'notUnderstood', {}, undefined, times);
   else yield* saySystemText(turn, 'inexact', {}, new Map([['value', { value }]]), times);
 }
 

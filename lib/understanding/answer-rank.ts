@@ -75,13 +75,17 @@ function refuses(query: string, locale: LocaleWords): boolean {
   return isWhole(message.words, hear.no.plain, hear.leads, hear.tails);
 }
 
-/** "Nah, too expensive": a no with its reason, and no question. */
+/** "Nah, too expensive", "too expensive": a no with its reason, or only the reason, and no question. */
 function isDenial(query: string, locale: LocaleWords): boolean {
   const { message, hear, clauses } = hearText(query, locale);
   const asks =
     clauses.some(({ act }) => act === 'question') ||
     message.sentences.some(({ endsWithQuestionMark }) => endsWithQuestionMark);
-  return !asks && matchPatternAt(message.words, hear.no.plain, 0) > 0;
+  const { words } = message;
+  return (
+    !asks &&
+    (matchPatternAt(words, hear.no.plain, 0) > 0 || isWhole(words, hear.disapprovals, hear.leads, hear.tails))
+  );
 }
 
 const onlyAsks = (examples: readonly string[], locale: LocaleWords): boolean =>

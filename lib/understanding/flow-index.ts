@@ -14,6 +14,8 @@ import {
   type IndexedCondition,
 } from './conditions/create-condition-index.ts';
 import { getWordings } from './extractors/enum.ts';
+import type { OfferedHours } from './extractors/extractor.ts';
+import { readOfferedHours } from './extractors/read-offered-hours.ts';
 import { type FlowConditions, indexConditions } from './flow-conditions.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { toWords } from './message.ts';
@@ -49,6 +51,8 @@ export type FlowIndex = {
   getCues(fact: Fact, words: LocaleWords): Cues;
   /** A node's question in all its wordings. */
   getQuestionTexts(node: string): string[];
+  /** The hours that the questions for the only time of day offer. */
+  offeredHours: OfferedHours | undefined;
   /** Approval texts of a node's calls, with the descriptions of their tools. */
   getApprovalTexts(node: string): string[];
   /** The words of a node's question. */
@@ -111,8 +115,15 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
   const { relocalization } = resolveSettings(flow.settings).scenario;
   const examples = listExamples(flow);
   const rules = new Map(flow.rules?.map((rule) => [rule.id, rule]));
+  const [timed, ...otherTimed] = facts.filter(({ type }) => type === 'time');
+  const timeQuestions = [...nodes.values()].flatMap((node) =>
+    node.type === 'question' && timed && otherTimed.length === 0 && node.produces?.includes(timed.name)
+      ? listTexts(node.id)
+      : [],
+  );
   return {
     facts,
+    offeredHours: readOfferedHours(timeQuestions),
     find: (name) => byName.get(name),
     getCues(fact, words) {
       const known = cues.get(words) ?? new Map<Fact, Cues>();

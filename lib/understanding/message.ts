@@ -1,5 +1,6 @@
 import { mendSlip } from './locales/misspelt.ts';
 
+import { mendDigits } from './mend-digits.ts';
 import { SHORTHAND } from './shorthand.ts';
 
 /** One word of a message; `text` is folded (lower case, no marks, no apostrophes). */
@@ -24,11 +25,13 @@ const WORD = /\p{N}+|\p{L}[\p{L}\p{M}]*(?:['"׳״][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /(?<![.!?؟？。…])(?<!(?:^|[\s.])\p{Lu}(?=\.\s\p{Lu}))[.!?؟？。…]+(?=\s|$)|\n+/gu;
 
 export function parseMessage(original: string): Message {
-  const text = flatten(original);
+  let text = flatten(original);
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     words.push({ text: foldWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
+  for (const { start, end } of mendDigits(words, text))
+    text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   return { original, text, words, sentences: splitSentences(text, words) };
 }
 

@@ -19,6 +19,8 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   thru: 'through',
   tho: 'though',
   nxt: 'next',
+  yr: 'year',
+  yrs: 'years',
   wk: 'week',
   wkend: 'weekend',
   wknd: 'weekend',

@@ -7,7 +7,7 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import { formatCount } from '@/lib/pages/insights/format-figures';
 import { choiceOf, chooseForClasses, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
-import { describeWaiting, describeReasons, listChoiceLabels } from '@/lib/pages/versions/impact/impact-words';
+import { describeReasons, describeWaiting, listChoiceLabels } from '@/lib/pages/versions/impact/impact-words';
 import { say } from '@/lib/words/say';
 import { ClassConversations } from './class-conversations';
 import styles from './impact.module.css';

@@ -122,6 +122,11 @@ export const SYSTEM_TEXT_NOTES = {
     label: say('Not understood'),
     when: say('A message does not answer the open question, which is asked again'),
   },
+  tellMore: {
+    group: 'answers',
+    label: say('Asks to go on'),
+    when: say('A bare “yes” answers a question for more than yes or no'),
+  },
   inexact: {
     group: 'answers',
     label: say('Asks for an exact value'),

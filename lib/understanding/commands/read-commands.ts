@@ -9,6 +9,7 @@ import { findInexact } from '../doubt/find-inexact.ts';
 import { findVagueChange } from '../doubt/find-vague-change.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
+import { readOfferedHours } from '../extractors/read-offered-hours.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { readQuestion } from '../hear/read-question.ts';
@@ -71,12 +72,14 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const heard = hearMessage(parseMessage(request.text), locale);
   const wordings = listWordings(index, request);
   const question = readQuestion(wordings, locale);
+  const hours = readOfferedHours(wordings) ?? index.offeredHours;
   const context: ReadContext = {
     locale: request.locale,
     words: locale,
     at: request.at,
     timezone: request.timezone,
     ...(wordings.length > 0 ? { question: wordings.join(' ') } : {}),
+    ...(hours ? { hours } : {}),
   };
   const moves = readMoves(heard);
   const reading: MessageReading = { index, request, heard, question, context, moves, locale, readings: [] };

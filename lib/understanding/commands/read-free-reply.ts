@@ -8,12 +8,13 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
-import { overlaps, parseMessage, toWords } from '../message.ts';
+import { overlaps, parseMessage, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
+import { readJourney } from '../texts/read-journey.ts';
 import { readCuedAnswer, readNamedTexts } from '../texts/read-named-texts.ts';
 import { findReceiver } from '../texts/read-recipient.ts';
 import { stripSpan } from '../texts/strip-span.ts';
@@ -45,6 +46,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
     toWords(value).every((word) => heard.locale.answers.notInNames.includes(word));
   if (cued.some(isRemark)) return [];
   if (cued.length > 0) return cued.map(({ fact, value }) => setFact(fact, value));
+  const journey = kind === 'place' ? readJourney(heard, first, facts, spans, index) : [];
+  if (journey.length > 0) return journey.map(({ fact, value }) => setFact(fact, value));
   if (free.length > 1) {
     const named = readNamedTexts(heard.message, free, spans, index, context.words);
     if (named.length > 1) return named.map(({ fact, value }) => setFact(fact, value));
@@ -141,12 +144,13 @@ function isOnlyValue({ heard, index }: ReplyReading, { fact, span }: Value, clau
 }
 
 /** Whether a message is a number and nothing else. */
-function isNumber({ message }: HeardMessage, context: ReplyReading['context']): boolean {
+function isNumber({ message, hear }: HeardMessage, context: ReplyReading['context']): boolean {
   const numbers = readNumbers(message, context.locale, context.words);
-  return (
-    message.words.length > 0 &&
-    message.words.every((word) => word.text === 'one' || numbers.some((number) => overlaps(number, word)))
-  );
+  const isPart = (word: Word): boolean =>
+    word.text === 'one' || numbers.some((number) => overlaps(number, word));
+  const rest = message.words.filter((word) => !isPart(word));
+  if (rest.length === message.words.length) return false;
+  return rest.length === 0 || isWhole(rest, [...hear.retractions, ...hear.no.plain], hear.leads, hear.tails);
 }
 
 /** Whether a message says when, exactly or not, and nothing else. */

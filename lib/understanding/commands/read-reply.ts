@@ -22,6 +22,9 @@ export function readReply(
   // "No, change the date", "yes, but on Saturday": the correction is applied and the question asked again.
   if (decision && isCorrection && (isNo(decision) || reply.isGrave)) return [];
   if (decision) return [decision];
+  // "I forgot my password" to "What is wrong?" tells it.
+  const asksNothing = reach.asked.length === 0 && request.pending?.expects === 'text';
+  if (asksNothing) return [];
   if (moves.refuses === 'wholly' || keepsSecret(reply) || refusesAtEnd(reply))
     return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
@@ -32,15 +35,25 @@ export function readReply(
   if (moves.isSmallTalk || isCorrection || reply.values.some(({ role }) => role === 'known')) return [];
   if (moves.refuses === 'partly' && heard.clauses.every(({ act }) => act !== 'question'))
     return [{ type: 'UnknownAnswer' }];
+  // "Yes" to "Any wishes?" leaves open which.
+  const isPlain = request.step === undefined && !reply.isGrave;
+  if (isPlain && request.pending?.expects === 'text' && isBareYes(heard)) return [{ type: 'Affirm' }];
   const attempt = reply.hasReadings ? undefined : findAttempt(reply);
   return attempt ? [attempt] : [];
 }
+
+/** "Not too bright" to "Do you know the area?": a clause that only gives another fact its value. */
+const isOtherValue = ({ values }: ReplyReading, { start, end }: Clause): boolean =>
+  values.some(({ role, span }) => role === 'other' && span.start <= start && span.end >= end);
 
 /** "Got it" answers "Did you get the mail?", and elsewhere says nothing. */
 function readReceipt({ heard: { hear, message }, question }: ReplyReading): Command | undefined {
   if (!question.isPast || !question.words.some((word) => hear.receiving.includes(word))) return undefined;
   return isWhole(message.words, hear.received, hear.leads, hear.tails) ? { type: 'Affirm' } : undefined;
 }
+
+const isBareYes = ({ message: { words }, hear }: HeardMessage): boolean =>
+  isWhole(words, hear.yes.plain, hear.leads, hear.tails);
 
 const isNo = (command: Command): boolean =>
   command.type === 'Deny' || (command.type === 'SetFact' && command.value === false);
@@ -89,10 +102,13 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
     (clause) =>
       names(fact, clause) ||
       !(
+        isOtherValue(reply, clause) ||
         flags.some((other) => names(other, clause)) ||
         namesKnownType(heard, clause, reach.known, reply.question)
       ),
   );
-  const isMoment = heard.clauses.some((clause) => namesKnownType(heard, clause, reach.known, reply.question));
+  const isMoment = heard.clauses.some(
+    (clause) => isOtherValue(reply, clause) || namesKnownType(heard, clause, reach.known, reply.question),
+  );
   return clauses.length > 0 || isMoment ? { ...heard, clauses } : heard;
 }

@@ -12,7 +12,9 @@ export function readNamedFlag(
   fact: Fact,
 ): boolean | undefined {
   const { name, strong, prompt } = index.getCues(fact, heard.locale);
-  const cues = [...strong, ...[...name, ...prompt].map((word) => [word])];
+  // "Someone" of "someone_hurt" names nothing.
+  const telling = [...name, ...prompt].filter((word) => !heard.hear.anyKinds.includes(word));
+  const cues = [...strong, ...telling.map((word) => [word])];
   const { words } = heard.message;
   let found: boolean | undefined;
   for (const clause of heard.clauses) {

@@ -125,9 +125,12 @@ function findUnit(
     : { unit: units[word.slice(prefix.length)] as DurationUnit, times: 1 };
 }
 
+const THREE_QUARTERS = ['three|3 quarters of? a|an'];
 const QUARTER = ['a? quarter of? a|an?'];
 
 function findHalf(words: Word[], index: number, phrases: readonly string[]) {
+  const three = matchPatternBefore(words, THREE_QUARTERS, index, 4);
+  if (three >= 0) return { start: (words[three] as Word).start, value: 0.75 };
   const quarter = matchPatternBefore(words, QUARTER, index, 4);
   if (quarter >= 0) return { start: (words[quarter] as Word).start, value: 0.25 };
   for (const length of [2, 1]) {

@@ -64,8 +64,21 @@ function findName(words: Message['words'], { words: phrase }: Name, prefixes: re
   const parted = findParted(words, phrase);
   return parted.length > 0 || phrase.some((word) => word.length < 3)
     ? parted
-    : findCue(words, phrase, prefixes);
+    : findCue(words, phrase, prefixes).filter(({ first }) => !isPast(words, first));
 }
+
+/** "I have waited two weeks", "been waiting for ages": what went on before is no wish to wait. */
+const isPast = (words: Message['words'], at: number): boolean => {
+  const text = words[at]?.text ?? '';
+  const before = words[at - 1]?.text ?? '';
+  const lead = /^(?:already|just|only|now)$/.test(before) ? (words[at - 2]?.text ?? '') : before;
+  const lasts = LASTING.test(words[at + 1]?.text ?? '');
+  return lasts && ((/ed$/.test(text) && PAST_LEADS.has(lead)) || (/ing$/.test(text) && lead === 'been'));
+};
+
+const LASTING =
+  /^(?:\d+|one|two|three|four|five|six|several|a|for|since|ages|forever|long|longer|enough|too|so|already|all)$/;
+const PAST_LEADS = new Set(['i', 'we', 'ive', 'weve', 'have', 'had']);
 
 /** "Let it out" names "let out". */
 const findParted = (words: Message['words'], [verb, particle, ...more]: readonly string[]) =>

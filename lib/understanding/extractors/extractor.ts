@@ -14,11 +14,15 @@ export type ReadContext = {
   afternoon?: true;
   /** The current hour of something that is moved. Hours without AM or PM are in the nearer half of the day. */
   near?: number;
+  /** The hours that the question offers, as minutes of the day. Hours without AM or PM are between them. */
+  hours?: OfferedHours;
   /** The question asks for a time, so that a bare hour ("three") is one. */
   asksHour?: true;
   /** The open question. Its tense decides between past and future days, and it may name a unit. */
   question?: string;
 };
+
+export type OfferedHours = { from: number; to: number };
 
 /**
  * A value of a fact's type in a message, in the format that the engine stores. `sure` readings are unambiguous

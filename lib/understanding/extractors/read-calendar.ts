@@ -25,7 +25,10 @@ export function readCalendar(message: Message, context: ReadContext): Moment[] {
     start: toWritten(match.index),
     end: toWritten(match.index + match[0].length),
     // A leading zero ("07:00") means a 24-hour clock.
-    hour: isVague && !match[1]?.startsWith('0') ? chooseHalf(Number(match[1]), context) : Number(match[1]),
+    hour:
+      isVague && !match[1]?.startsWith('0')
+        ? chooseHalf(Number(match[1]), Number(match[2] ?? 0), context)
+        : Number(match[1]),
     minute: Number(match[2]),
   }));
   const moments: Moment[] = [];

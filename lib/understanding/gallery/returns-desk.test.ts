@@ -5,6 +5,34 @@ const compiled = openGalleryFlow('returns-desk');
 const OFFER = 'Shall I start the return?';
 
 const conversations: HeldConversation[] = [
+  ...['i need a refund', 'i want my money back', 'refund pls'].map(
+    (text): HeldConversation => ({
+      name: `starts a return: ${text}`,
+      turns: [[text, { says: 'Which order is it?', step: 'identify' }]],
+    }),
+  ),
+  {
+    name: 'answers a question about refunds and starts no return',
+    turns: [['how long does a refund take', { says: 'five working days', step: null }]],
+  },
+  {
+    name: 'names the number that it does not find',
+    turns: [
+      ['send back 12345', { says: 'trail running shoes', silentOn: 'label', step: 'verify' }],
+      ['not that one', { says: 'Which order is it then?' }],
+      ['48213', { says: 'no order 48213' }],
+    ],
+  },
+  {
+    name: 'starts no return for a remark that only holds a word of a choice',
+    turns: [
+      ['return 12345', { step: 'verify' }],
+      ['yes', { says: 'Shall I start the return?' }],
+      ['yes', { says: 'How would you like to be paid back' }],
+      ['wonderful. another robot deciding for me', { facts: { refund_method: null } }],
+      ['go ahead once ive paid', { facts: { refund_method: null } }],
+    ],
+  },
   {
     name: 'takes a number that a complaint follows',
     turns: [["return order 12345 they don't fit", { step: 'verify', facts: { order_id: '12345' } }]],

@@ -53,8 +53,10 @@ const conversations: HeldConversation[] = [
     'need flight oslo rome',
     'Flight Oslo Rome pls',
     'flight oslo-rome',
+    'oslo rome',
+    'from oslo 2 rome',
   ].map((text): HeldConversation => {
-    const [, origin = '', destination = ''] = /(oslo)(?: to |-| )(rome)/i.exec(text)!;
+    const [, origin = '', destination = ''] = /(oslo)(?: to |-| 2 | )(rome)/i.exec(text)!;
     return { name: `reads a route: ${text}`, turns: [[text, { facts: { origin, destination } }]] };
   }),
   ...[
@@ -84,10 +86,29 @@ const conversations: HeldConversation[] = [
     does: ['move ok'],
   },
   {
+    name: 'hears where a journey ends while it asks where it begins',
+    turns: [
+      ['book a flight', { says: 'Which city are you flying from?' }],
+      ['no wait 3', { facts: { origin: null } }],
+      [
+        'i want to go to lisbon',
+        { says: 'So far I have: lisbon.', facts: { origin: null, destination: 'lisbon' } },
+      ],
+      ['new york', { says: 'Which day', facts: { origin: 'new york' } }],
+    ],
+  },
+  {
+    name: 'gives one reply to a fare that is too high',
+    turns: [
+      [TRIP, { says: 'shall I book it?' }],
+      ['too expensive', { says: 'I have not booked anything', silentOn: 'fare' }],
+    ],
+  },
+  {
     name: 'hears a number of people while it asks for a city',
     turns: [
       ['book a flight', { says: 'Which city' }],
-      ['two people please', { says: 'I need the city', facts: { origin: null, passengers: 2 } }],
+      ['two people please', { says: 'So far I have: 2.', facts: { origin: null, passengers: 2 } }],
     ],
   },
   {

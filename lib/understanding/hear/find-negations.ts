@@ -41,6 +41,8 @@ export function findNegations(
 function answersAlone(words: readonly Word[], at: number, to: number, hear: HearWords): boolean {
   if (words[at]?.text !== hear.determiner) return false;
   const next = words[at + 1]?.text ?? '';
+  // "No make it Friday".
+  if (matchPatternAt(words, hear.changes, at + 1, to) > at + 2) return true;
   return (
     hear.determiners.includes(next) || matchPatternAt(words, hear.corrections.pronouns, at + 1, to) > at + 1
   );

@@ -31,6 +31,9 @@ describe('consent', () => {
     [BUYS, 'yes, I am sure about that'],
     [BUYS, 'haha yes go ahead'],
     [BUYS, 'sure mate'],
+    [BUYS, 'yes go'],
+    [BUYS, 'go for it but hurry'],
+    [BUYS, '👍'],
     ['The old shed comes down today. Shall we start?', 'yes, pull it down'],
   ])('is heard: %s %s', (question, said) => {
     expect(consent(question, said)).toBe('yes');
@@ -67,6 +70,10 @@ describe('consent', () => {
     [BUYS, 'yes, I have cash to burn'],
     [BUYS, 'better safe than sorry'],
     [BUYS, 'y tho'],
+    [BUYS, 'yes i know'],
+    [BUYS, 'ok noted'],
+    [BUYS, 'no dont'],
+    [BUYS, 'go ahead once ive paid'],
     ['Your account is locked after too many tries. I can unlock it. Shall I?', 'too much'],
     ['We switch the power off at noon. Shall we start?', 'yes, call it off'],
   ])('is not taken for granted: %s %s', (question, said) => {
@@ -83,6 +90,10 @@ describe('an answer without yes or no', () => {
     ['Do you feel well today?', 'never better', true],
     ['Has your cat been chipped?', 'the breeder did it', true],
     ['Do you want to upgrade?', 'nto now', false],
+    ['Shall I send it?', 'no dont', false],
+    ['Can it wait until Monday?', 'it can wait', true],
+    ['Shall I do it now?', 'it can wait', false],
+    ['Can it wait until Monday?', 'ive waited long enough', false],
   ])('is heard: %s %s', (question, said, value) => {
     expect(yesNo(question, said)).toBe(value);
   });

@@ -30,7 +30,10 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
       !echoes(wordsOf(heard, clause), question) &&
       !isBeside(clause),
   );
-  if (answer?.value && (findPattern(heard.message.words, heard.hear.hollowYes) || isOnlyExcess(heard)))
+  if (
+    answer?.value &&
+    (findPattern(heard.message.words, heard.hear.hollowYes) || isOnlyExcess(heard) || isOnlyAware(heard))
+  )
     return 'unclear';
   const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
   if (heard.clauses.some((clause) => isAny(clause, [unknowns]) || isAsking(clause))) return 'unclear';
@@ -74,7 +77,7 @@ function isOnlyCourteous(heard: HeardMessage): boolean {
 
 /** "Too much", where "too many tries" was said before the question: the same word does not repeat the offer. */
 const isOnlyExcess = ({ clauses, message: { words }, hear }: HeardMessage): boolean =>
-  clauses.every(({ opening }) => words[opening]?.text === hear.excess);
+  clauses.length > 0 && clauses.every(({ opening }) => words[opening]?.text === hear.excess);
 
 /** "Is it ok", "will that be fine". "Would you book it" is a request. */
 function startsAsking({ hear, message: { words } }: HeardMessage, { opening, last }: Clause): boolean {
@@ -82,6 +85,10 @@ function startsAsking({ hear, message: { words } }: HeardMessage, { opening, las
   const subject = words[opening + 1]?.text ?? '';
   return hear.subjects.includes(subject) && !hear.addressees.includes(subject);
 }
+
+/** "Yes I know" takes note of what was said and does not ask for it. */
+const isOnlyAware = ({ message: { words }, hear }: HeardMessage): boolean =>
+  isWhole(words, hear.takesNote, [...hear.yes.plain, ...hear.leads], hear.tails);
 
 /** "Go ahead with what". */
 const endsAsking = (heard: HeardMessage, clause: Clause): boolean =>

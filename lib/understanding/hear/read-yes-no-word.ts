@@ -137,10 +137,14 @@ function isOtherwise(
   // "Was it damaged?" "It's fine."
   const praises = value && (rank === 2 || (weak && clause.joint !== 'start')) && !question.isOffer;
   if (praises && readSense(words.slice(at, last), question, hear) === false) return true;
-  // "Keep it", where keeping is what was asked about, is a yes.
+  // "Keep it", "it can wait", where keeping or waiting is what was asked about, is a yes.
   const isNegated = findNegations(words, { first: at, last }, hear).length > 0;
-  return !value && rank === 2 && !isNegated && echoes(words.slice(at, at + 1), question);
+  const ends = [...words.slice(at, at + 1), ...(last - at <= MAX_ECHO ? words.slice(last - 1, last) : [])];
+  return !value && rank === 2 && !isNegated && echoes(ends, question);
 }
+
+/** Words of a phrase that ends with a word of the question. */
+const MAX_ECHO = 3;
 
 /** Whether the word after an agreeing one is neither polite nor the start of a statement, without a sign between them. */
 function goesWithNoun(heard: HeardMessage, clause: Clause, at: number, question: AskedQuestion): boolean {

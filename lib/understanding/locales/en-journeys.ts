@@ -15,6 +15,12 @@ export const journeyEnds: readonly string[] = [
   'off to',
 ];
 
+/** All that goes before where a journey ends: "(I want to) go to Lisbon". */
+export const leadsToEnd: readonly string[] = [
+  'im|i_am|we_are|were? go|going|fly|flying|travel|travelling|traveling|get|head|heading back|out|over? to',
+  'to',
+];
+
 /** Before a route without "from": "a flight Oslo to Rome". */
 export const routeLeads: ReadonlySet<string> = new Set(
   'flight flights fly flying ticket tickets train trains bus coach ferry trip travel travelling route seat seats transfer taxi cab'.split(

@@ -122,6 +122,8 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
   const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
   if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
+  // "I already told you" tells nothing.
+  if (heard.clauses.length === 1 && isAll(heard.locale.answers.toldAlready)) return false;
   // An interjection is not a text of any length.
   const isSigh = heard.clauses.every(({ act }) => act === 'hedge' || act === 'hold' || act === 'social');
   if (isSigh) return false;

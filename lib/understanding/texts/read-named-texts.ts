@@ -4,6 +4,7 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { findCityPair } from '../locales/en-cities.ts';
 import {
   beforeTo,
   journeyEnds,
@@ -146,10 +147,14 @@ function findRoutes({ words, original }: Message, ends: readonly number[], local
   });
 }
 
-/** "Need flight Oslo Rome": the only two words behind a trip, both of which may be a place. */
+/** "Need flight Oslo Rome": the only two words behind a trip, both of which may be a place; "oslo rome": two cities. */
 function findPair(message: Message, taken: readonly Span[], locale: LocaleWords): number[] {
   const { words, original } = message;
   const lead = words.findLastIndex(({ text }) => tripLeads.has(text));
+  if (lead < 0) {
+    const open = words.filter((word) => !taken.some((span) => overlaps(span, word)));
+    return findCityPair(open)?.map((place) => words.indexOf(open[place] as Word)) ?? [];
+  }
   let last = lead + 1;
   while (
     last < words.length &&
@@ -160,7 +165,7 @@ function findPair(message: Message, taken: readonly Span[], locale: LocaleWords)
   const pair = words.slice(lead + 1, last);
   const isUpper = ({ start }: Word): boolean => /\p{Lu}/u.test(original[start] ?? '');
   const isOne = pair.some((word) => isUpper(word) !== isUpper(pair[0] as Word));
-  return lead >= 0 && pair.length === 2 && !isOne ? [lead + 1, lead + 2] : [];
+  return pair.length === 2 && !isOne ? [lead + 1, lead + 2] : [];
 }
 
 const isPlace = (word: Word | undefined, { stopWords, boundaries }: LocaleWords): boolean =>

@@ -50,3 +50,11 @@ it.each(['dunno the number', 'idk which one it was', 'i dunno, sorry', 'dunno wh
     expect(await answer(asked, text)).not.toHaveProperty('order');
   },
 );
+
+it.each(['i already told you', 'i just told u', 'as i said', 'told you already'])(
+  'a message that refers to an earlier one is no text: %s',
+  async (text) => {
+    const asked = { text: 'What happened?', facts: [{ name: 'story', type: 'text' as const }] };
+    expect(await answer(asked, text)).not.toHaveProperty('story');
+  },
+);

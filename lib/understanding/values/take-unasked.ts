@@ -4,7 +4,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { happened } from '../locales/en-stated.ts';
 import { type Message, overlaps } from '../message.ts';
-import { findPattern } from '../pattern.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
 import { isRangeEnd } from './choose-readings.ts';
 import { MIXED_CODE, mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
 import { findClause, type JudgedReading } from './judged.ts';
@@ -51,7 +51,10 @@ export function takeUnasked(
   const isWritten = (reading: JudgedReading) =>
     UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, group.kind, heard);
   const sure = free.find(
-    (reading) => (reading.sure || isWritten(reading)) && !isPlainNumber(reading, message, reach),
+    (reading) =>
+      (reading.sure || isWritten(reading)) &&
+      !isPlainNumber(reading, message, reach) &&
+      !isInterjection(reading, heard),
   );
   const takes = UNASKED.includes(group.kind)
     ? others.length === 1
@@ -70,6 +73,12 @@ export function takeUnasked(
   )
     return [];
   return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
+}
+
+/** "Hmm wait, can it be changed": a word that breaks in, and no choice of waiting. */
+function isInterjection({ start }: Reading, { message: { words }, hear }: HeardMessage): boolean {
+  const at = words.findIndex((word) => word.start === start);
+  return [hear.retractions, hear.holds].some((phrases) => matchPatternAt(words, phrases, at) > at);
 }
 
 const isMixed = ({ start, end }: Reading, { text }: Message): boolean =>

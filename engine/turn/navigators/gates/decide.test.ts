@@ -144,7 +144,7 @@ describe('SKIP (docs/rulings.md#5)', () => {
     // Its attempts stay spent, so it is skipped again; a correction of its fact reopens it.
     expect(listEvents(talk.results.at(-1)!, 'decision').map(({ node, mode }) => `${node} ${mode}`)).toEqual([
       'name SKIP',
-      'zip RETRY',
+      'zip EXECUTE',
     ]);
     expect(listDecisions(talk.say([correct('first')]))).toEqual(['name EXECUTE']);
   });

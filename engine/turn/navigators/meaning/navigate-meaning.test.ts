@@ -42,6 +42,23 @@ const begin = (drawn = flow) => {
   return talk;
 };
 
+it('ends a paused scenario at its last step instead of repeating it', () => {
+  const talk = begin(
+    buildScenarioFlow({
+      graphs: [
+        scenario('wifi', { nodes: [step('ticket', { terminal: true })], edges: [] }),
+        scenario('other', { nodes: [step('solved', { terminal: true })], edges: [] }),
+      ],
+    }),
+  );
+  const enter = (graph: string): Command => ({ type: 'StartGraph', graph, confidence: 0.9 });
+  talk.say([enter('wifi')], { scores: {} });
+  talk.say([enter('other')], { scores: {} });
+  const back = talk.say([], { scores: {} });
+  expect(talk.session.frames).toEqual([]);
+  expect(listTexts(back)).not.toContain('You are at ticket.');
+});
+
 describe('a returns scenario', () => {
   it('enters, moves, stays and leaves by scores', () => {
     const talk = begin();

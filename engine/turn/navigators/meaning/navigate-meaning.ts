@@ -5,6 +5,7 @@ import type { Alignment } from '../../turn-state.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { Moving } from '../../types/effect.ts';
 import { unwindFailure } from '../fail.ts';
+import { finishFrame } from '../finish-frame.ts';
 import { decideScenario } from './decide.ts';
 import { enterStep } from './enter-step.ts';
 import { finishEntry } from './finish-entry.ts';
@@ -47,6 +48,7 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
   if (alignment.decided) {
     const taken = frame.focus ? undefined : takeByGuard(turn, graph, frame);
     if (taken !== undefined) return taken;
+    if (!hasArrived && isOver(turn, frame, item)) return finishFrame(turn, frame, 'terminal');
   } else {
     alignment.decided = true;
     const decided = yield* decideScenario(turn, alignment, graph, frame, item);
@@ -54,6 +56,14 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
   }
   return restAtStep(turn, alignment, frame, item, hasArrived);
 }
+
+/** Whether a paused scenario resumes at its last step, which has said all it has to say. */
+const isOver = ({ behavior, input }: Turn, { kind }: Frame, { node }: CompiledNode): boolean =>
+  behavior.repeatsLess &&
+  input.type === 'message' &&
+  kind !== undefined &&
+  node.type === 'step' &&
+  node.terminal === true;
 
 /** Enters a named step regardless of transitions, for an operator. */
 export function goToStep(turn: Turn, frame: Frame, { node }: CompiledNode): false {

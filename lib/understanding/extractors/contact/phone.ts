@@ -13,6 +13,13 @@ const TRUNK = /^0\d{9,10}$/;
 const MIN_SPOKEN = 9;
 const MAX_DIGITS = 12;
 
+/**
+ * The country of a number with a trunk prefix ("0") that is none in the main region of a language: a locale without
+ * a region allows the others.
+ */
+const findTrunkCountry = (locale: string, written: string): CountryCode | undefined =>
+  /^\(?0[^0]/.test(written) && /^en$/i.test(locale) ? 'GB' : undefined;
+
 /** Phone numbers in E.164. The default country is the locale's region. */
 export const phone: Extractor = {
   async read({ text }, { locale, question = '' }) {
@@ -39,7 +46,10 @@ export const phone: Extractor = {
         continue;
       const written = match[0];
       if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(written)) continue;
-      const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), country);
+      const given = parsePhoneNumberFromString(written.replace(/^00/, '+'), country);
+      const abroad = given?.isPossible() ? undefined : findTrunkCountry(locale, written);
+      const other = abroad && parsePhoneNumberFromString(written, abroad);
+      const number = other?.isPossible() ? other : given;
       if (!number?.isPossible()) continue;
       // Digits with a trunk prefix ("0") next to other words are a phone number, unless the question asks for a
       // code.

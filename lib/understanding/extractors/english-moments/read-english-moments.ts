@@ -443,7 +443,7 @@ function resolveHour(
       };
     }
   }
-  return { hour: chooseHalf(hour, scope.halves), minute };
+  return { hour: chooseHalf(hour, minute, scope.halves), minute };
 }
 
 function applyPart(hour: number, half: PartPiece['half']): number {

@@ -3,6 +3,7 @@ import type { LocaleWords } from '../../locales/locale.ts';
 import type { Message, Span, Word } from '../../message.ts';
 import { isMonthFirst } from '../../regions.ts';
 import { type CivilTime, toCivilTime, toDays } from '../../zoned-time.ts';
+import type { Halves } from '../choose-half.ts';
 import type { ReadContext } from '../extractor.ts';
 import { readInstant } from './read-instant.ts';
 
@@ -21,7 +22,7 @@ export type MomentScope = {
   asksDay: boolean;
   /** The open question; empty without one. */
   question: string;
-  halves: Pick<ReadContext, 'afternoon' | 'near'>;
+  halves: Halves;
   /** ISO instants, which the grammar does not read. */
   instants: readonly Span[];
 };

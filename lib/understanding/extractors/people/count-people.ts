@@ -107,7 +107,9 @@ function readPerson(
     return { value: 2 * counted, last: of + 2 };
   // "Me and 4 others", "two adults and our 2 kids".
   const group = readGroup(words, index);
-  if (group && (isNext || ADULTS.has(words[group.last - 1] ?? ''))) return group;
+  const isWithMe =
+    group && JOINERS.has(words[group.last] ?? '') && /^(?:me|myself|i)$/.test(words[group.last + 1] ?? '');
+  if (group && (isNext || isWithMe || ADULTS.has(words[group.last - 1] ?? ''))) return group;
   if (!OWNERS.has(word) || word === 'both' || word === 'all') return undefined;
   const inner = counted === undefined ? readCount(words[index + 1] ?? '') : undefined;
   const noun = inner === undefined ? index + 1 : index + 2;
@@ -128,8 +130,15 @@ const isPersons = (name: string): boolean => persons.has(name) || persons.has(na
 
 const ADULTS = new Set('adult adults grownups people others'.split(' '));
 
+/** "A couple of (my) friends". */
+function readPair(words: readonly string[], index: number): { value: number; last: number } | undefined {
+  const noun = OWNERS.has(words[index] ?? '') ? index + 1 : index;
+  return isPersons(words[noun] ?? '') ? { value: 2, last: noun + 1 } : undefined;
+}
+
 /** "2 cousins", "four others", "three of my mates". */
 function readGroup(words: readonly string[], index: number): { value: number; last: number } | undefined {
+  if (matches(words, index, 'a couple of')) return readPair(words, index + 3);
   const value = readCount(words[index] ?? '');
   if (value === undefined || value === 0) return undefined;
   const isOf = words[index + 1] === 'of' && OWNERS.has(words[index + 2] ?? '');

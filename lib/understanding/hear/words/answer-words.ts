@@ -82,6 +82,8 @@ export type SurroundingWords = {
   othersNames: readonly string[];
   /** Begins an answer about what is not wanted, if more follows: "nothing with nuts". */
   noneOfKind: readonly string[];
+  /** Says that the answer was given before: "I already told you". */
+  toldAlready: readonly string[];
   /** Never begins a short answer: "you are useless". */
   notAnswers: readonly string[];
 };

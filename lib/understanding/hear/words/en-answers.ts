@@ -439,6 +439,14 @@ export const enAnswers: SurroundingWords = {
     `my|our _? ${others}|${ofOthers} is|s? called|named?`,
   ],
   noneOfKind: ['nothing', 'without'],
+  toldAlready: [
+    'i|ive|we|weve have|did? already|just|literally|only? just|already? told|said|wrote|explained|answered|typed|given|gave you|u|it|that|this|so? already|before|above|that|this?',
+    'told|said you|u|that|this|it already|before',
+    'as i|we already|just? said|wrote|explained|told you? already|before|above?',
+    'read what i|we already|just? wrote|said|typed',
+    'same as above|before|i_said',
+    'see|read above',
+  ],
   notAnswers: [
     'you|youre|your|thats|this|there|theres|these|those|he|she|they|we|im|ive|someone|someones|somebody|everybody|nobody|i|ill|id|it|its',
     'lol|haha|wow|omg|wtf|hmm|ugh|damn|fuck|shit',

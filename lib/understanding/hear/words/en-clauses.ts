@@ -18,6 +18,7 @@ export const enClauses = {
   ],
   tails: [
     'please|pls|plz|thanks|thx|ty|cheers|sorry|then|now|too|again|anyway|though|lol|haha|mate|man|tbh|really|actually|ok|okay|yet|today|bye|for|now|sure|honestly|here|there|x|xx|xoxo',
+    'quick|quickly|pronto|go',
     'thank you very|so? much?',
     'to be honest',
     'at the moment',
@@ -43,7 +44,7 @@ export const enClauses = {
     'only if|when|after|once',
     'in case',
     'as soon as',
-    'once|when i|we|you|its|it|they|theres|the|my',
+    'once|when i|ive|we|weve|you|youve|its|it|they|theyve|theyre|theres|the|my|he|hes|she|shes',
     'on condition',
   ],
   reasons: [

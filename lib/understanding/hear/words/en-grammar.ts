@@ -51,6 +51,8 @@ export const enGrammar = {
     'good',
   ],
   urges: [
+    'quick|quickly|asap|pronto|fast|right_away|straight_away',
+    'but|and|please|pls? just? hurry|be_quick up?',
     'before he|she|they|someone|somebody|anyone _ _? _? _?',
     'before it|they|theyre|its|the_price|prices|the_fare|someone|somebody sells|sell|goes|go|rises|rise|runs|run|gets|get|else|is|are|gone|all? up|out|gone|takes|grabs|snaps|taken|it|them? again|it|them|up?',
     'while its|theyre|it_is|they_are|stocks|it|they still? available|cheap|there|last|lasts|low|on_offer',
@@ -351,6 +353,12 @@ export const enGrammar = {
     'my|the|your|this|a _? one|_ or my|the|your|another|a _ _?',
   ],
   endsAsking: ['what', 'which', 'who', 'whom', 'why', 'how'],
+  takesNote: [
+    'i know|hear|see|get|noticed it|that|you?',
+    'i|ive read|seen|heard it|that|this',
+    'noted|understood|seen',
+    'im|i_am aware of? that|it?',
+  ],
   hollowYes: [
     'yes|yeah|yep|yup|ya|ok|okay|k about|regarding|concerning that|this|the|your|my|those|these',
     'would|wouldve|love|like|want|id|wed to? _? _? if i|we only? could',

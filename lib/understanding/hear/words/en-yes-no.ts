@@ -120,6 +120,7 @@ export const enYesNo: Pick<
       'no way',
       'hard|firm|big|huge|solid no|pass',
       'no chance',
+      'no|nope|nah dont|do_not',
       'no thanks|thx|ty',
       'no thank you',
       'never ever?',
@@ -359,6 +360,7 @@ export const enYesNo: Pick<
     'np|npb|nw',
   ],
   disapprovals: [
+    'ive|i_have|weve|we_have|i|we waited|been_waiting long|too|more_than enough|long',
     'count me|us out',
     'i|we|ill|well? cant|cannot|wont|wouldnt make|attend|come it? _?',
     'i|we? cant|cannot|couldnt|wont risk|chance|afford|justify|stretch_to|face it|that|this|one|them? _? _? _? _?',

@@ -61,5 +61,6 @@ export const heAnswers: SurroundingWords = {
   infinitives: [],
   othersNames: ['לאשתי|לבעלי|לבן|לבת קוראים'],
   noneOfKind: ['בלי', 'ללא'],
+  toldAlready: ['כבר אמרתי|כתבתי|עניתי לך|לכם?'],
   notAnswers: ['לא', 'אתה|את', 'מה|למה|מי|איך|מתי'],
 };

@@ -338,6 +338,8 @@ export type HearWords = {
   endsAsking: readonly string[];
   /** Begins as a yes and agrees to nothing: "yeah about that", "I would if I could", "sure, pal". */
   hollowYes: readonly string[];
+  /** Takes note of what was said, without asking for it: "(yes) I know". */
+  takesNote: readonly string[];
   /** Answers a yes-or-no question without saying yes or no. */
   implied: ImpliedWords;
   /** Changes an earlier answer. */
