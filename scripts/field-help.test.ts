@@ -32,7 +32,7 @@ const NOT_SHOWN: Record<string, RegExp> = {
 
 /** Labels in the inspector that are not properties of the document. */
 const CONTROLS =
-  /^(Close|Hide explanations|What links|More|Error|Warning|Properties|Remove|Check (earlier|later)|Connections|Open|Add |Connect |Order|Connection$|Routing|Needed by|Called by|Named by|Nodes that act|Try it|Arguments|Suggestions|What the profile|Tool that needs|What is different|For authors|Rules (at|of)|Entry and exit|How (often|it runs)|Before it runs|Role|Facts$|Flow$|Language|Models|Decision|Answer|Hand off|End|On the canvas|Approval|On success|On failure|Privacy|Value|Checks|Path selection|Interruptions|Tools and approval|Messages, rules|Scenarios|Then$|Must be true|State$|Transitions|Filter and order|Ids never|Opens when|Role|When it comes|Calls)/;
+  /^(Close|Hide explanations|What links|More|Error|Warning|Properties|Remove|Check (earlier|later)|Connections|Open|Add |Connect |Order|Connection$|Routing|Needed by|Called by|Named by|Nodes that act|Try it|Arguments|Suggestions|What the profile|Tool that needs|What is different|For authors|Rules (at|of)|Entry and exit|How (often|it runs)|Before it runs|Role|Facts$|Flow$|Language|Models|Decision|Answer|Hand off|End|On the canvas|Approval|On success|On failure|Privacy|Value|Checks|Path selection|Interruptions|Tools and approval|Messages, rules|Scenarios|Then$|Must be true|State$|Transitions|Filter and order|Ids never|Opens when|Role|When it comes|Calls|Find a setting|Loading|Sections of|JSON$)/;
 
 describe('the help of the properties', () => {
   it('exists for every document property that an inspector shows', () => {

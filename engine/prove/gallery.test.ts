@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FlowDocumentSchema } from '../document/flow-document.ts';
 import { PROPERTIES, type Property } from './property.ts';
-import { listFindings, listVerdicts, proveCompiled } from './testing/prove-document.ts';
+import { listFindings, listProofVerdicts, proveCompiled } from './testing/prove-document.ts';
 
 /**
  * The verdicts of the gallery. A short search decides less, and never something else; the long one of the full run
@@ -38,7 +38,7 @@ it.each(GALLERY)(
     const proof = await proveCompiled(document, {
       maxSituations: IS_FULL ? (FULL[flow] ?? 20_000) : situations,
     });
-    const outcomes = Object.entries(listVerdicts(proof));
+    const outcomes = Object.entries(listProofVerdicts(proof));
     const provedNow = outcomes.flatMap(([property, verdict]) => (verdict === 'proved' ? [property] : []));
     expect(listFindings(proof).filter((finding) => !found.includes(finding))).toEqual([]);
     expect(provedNow.filter((property) => !proved.includes(property as Property))).toEqual([]);

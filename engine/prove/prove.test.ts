@@ -15,7 +15,7 @@ import {
 import { compileOrThrow } from '../testing/conversation.ts';
 import { ScriptSchema } from '../testing/script.ts';
 import { replayScript } from './report/replay.ts';
-import { listFindings, listVerdicts, proveCompiled } from './testing/prove-document.ts';
+import { listFindings, listProofVerdicts, proveCompiled } from './testing/prove-document.ts';
 
 const OK = { name: 'ok', type: 'boolean' } as const;
 const retryPolicy = { maxAttempts: 1, onExhaust: 'HANDOFF' } as const;
@@ -37,7 +37,7 @@ const asks = (
 
 it('proves a small flow', async () => {
   const proof = await proveCompiled(asks());
-  expect(listVerdicts(proof)).toEqual(ALL_PROVED);
+  expect(listProofVerdicts(proof)).toEqual(ALL_PROVED);
   expect(proof.states).toBeGreaterThan(2);
 });
 
@@ -140,7 +140,7 @@ it.each([
     nodes,
     edges: [edge('q>m'), edge('m>end')],
   });
-  expect(listVerdicts(await proveCompiled(flow))['known-before-use']).toBe(expected);
+  expect(listProofVerdicts(await proveCompiled(flow))['known-before-use']).toBe(expected);
 });
 
 it('does not decide what depends on samples, and names the expression', async () => {
@@ -156,7 +156,10 @@ it('does not decide what depends on samples, and names the expression', async ()
 
 it('does not decide what a bound leaves open', async () => {
   const proof = await proveCompiled(asks(), { maxSituations: 1 });
-  expect(listVerdicts(proof)).toMatchObject({ 'never-stuck': 'not-decided', 'can-finish': 'not-decided' });
+  expect(listProofVerdicts(proof)).toMatchObject({
+    'never-stuck': 'not-decided',
+    'can-finish': 'not-decided',
+  });
 });
 
 it('finds an irreversible call that repeats without another yes', async () => {
@@ -202,7 +205,7 @@ it('proves gates, and finds a goal that an answer does not reach', async () => {
       primaryGoal: { gate: 'DONE' },
       nodes: [question('q', { produces: ['ok'], retryPolicy: { maxAttempts: 2, onExhaust: 'HANDOFF' } })],
     });
-  expect(listVerdicts(await proveCompiled(flow()))).toEqual(ALL_PROVED);
+  expect(listProofVerdicts(await proveCompiled(flow()))).toEqual(ALL_PROVED);
   expect(listFindings(await proveCompiled(flow('answers.ok')))).toContain('no-vain-question asked-again q');
 });
 
@@ -244,7 +247,7 @@ it('proves the five patterns of the author, and marks what is meant', async () =
 it('does not decide a check of a part that the flow does not have', async () => {
   const flow = asks([question('q', { produces: ['ok'], retryPolicy }), terminal('end')], [edge('q>end')]);
   const end = { kind: 'end' } as const;
-  const { checks } = await proveDocument(flow, {
+  const { checks } = await proveCompiled(flow, {
     checks: [
       { id: 'tool', pattern: 'never', subject: { kind: 'tool-called', tool: 'gone' } },
       { id: 'node', pattern: 'before', subject: end, other: { kind: 'node-asked', node: 'gone' } },
@@ -267,7 +270,7 @@ it('does not count it as the end when the customer leaves', async () => {
       other: { kind: 'fact', fact: 'ok' },
     } as const,
   ];
-  expect((await proveDocument(flow, { checks })).checks[0]?.verdict).toBe('proved');
+  expect((await proveCompiled(flow, { checks })).checks[0]?.verdict).toBe('proved');
 });
 
 it('names the answers of a conversation as a customer says them', async () => {
@@ -292,7 +295,7 @@ it('names the answers of a conversation as a customer says them', async () => {
       subject: { kind: 'end', when: 'answers.kind == "led_1" && !answers.ok' },
     } as const,
   ];
-  const [check] = (await proveDocument(flow, { checks })).checks;
+  const [check] = (await proveCompiled(flow, { checks })).checks;
   const inputs = check?.verdict === 'found' ? (check.findings[0]?.script?.turns ?? []) : [];
   expect(inputs.flatMap(({ input }) => (input.type === 'message' ? [input.text] : []))).toEqual([
     'LED lights, please',
@@ -322,7 +325,7 @@ it('demands nothing after a fact that the customer takes back', async () => {
       other: { kind: 'handoff' },
     } as const,
   ];
-  const judge = async (guard: string) => (await proveDocument(flow(guard), { checks })).checks[0]?.verdict;
+  const judge = async (guard: string) => (await proveCompiled(flow(guard), { checks })).checks[0]?.verdict;
   expect(await judge('answers.ok')).toBe('proved');
   expect(await judge('!answers.ok')).toBe('found');
 });

@@ -249,7 +249,7 @@ describe('regressions found by random conversations', () => {
     const compiled = compile(
       buildScenarioFlow({
         graphs: [
-          scenario('first', { nodes: [end] }),
+          scenario('first', { nodes: [step('begin'), end] }),
           scenario('second', { nodes: [step('other', { terminal: true })] }),
           edgesGraph('asks', {
             trigger: means('asks'),

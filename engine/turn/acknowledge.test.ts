@@ -23,7 +23,7 @@ describe('a correction', () => {
     const talk = startConversation(parking);
     talk.start();
     talk.say([set('parking', true)]);
-    expect(listTexts(talk.say([correct('parking', false)]))).toEqual(['Tell me about b?']);
+    expect(listReplyTexts(talk.say([correct('parking', false)]))).toEqual(['Tell me about b?']);
     expect(talk.session.facts).toEqual([['parking', false, 3, 'user']]);
   });
 });

@@ -283,14 +283,15 @@ const holdsOldValue = (
 const isBareYes = ({ behavior }: Turn, { commands, pending: { expects } }: OpenRow): boolean =>
   behavior.repeatsLess && expects === 'text' && commands.some(({ type }) => type === 'Affirm');
 
-/** Whether the message gives values, all of them for other questions. */
+/** Whether the message gives values, all of them for other questions. A question that is asked only once passes anyway. */
 const answersOther = (
   { behavior }: Turn,
   { commands, outcome: { changes } }: OpenRow,
-  { node, produces }: CompiledNode,
+  { node, produces, retry }: CompiledNode,
 ): boolean =>
   behavior.takesOtherAnswers &&
   node.type === 'question' &&
+  retry.maxAttempts > 1 &&
   commands.every(({ type }) => type !== 'CorrectFact') &&
   produces.length > 0 &&
   changes.set.length > 0 &&

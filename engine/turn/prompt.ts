@@ -194,7 +194,7 @@ function findPrompt(turn: Turn, facts: readonly string[]): Text | undefined {
 }
 
 /** The answer a waiting node expects. */
-export function describeExpectation(
+export function toExpectation(
   turn: Turn,
   item: CompiledNode,
 ): Pick<Pending, 'facts' | 'expects' | 'options'> {

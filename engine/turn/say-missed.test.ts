@@ -28,7 +28,7 @@ const vague = (text: string, fact: string | undefined = 'day') => ({
 describe('a bare yes to a question for more', () => {
   it('asks to go on', () => {
     const talk = ask({});
-    expect(listTexts(talk.say([{ type: 'Affirm' }]))).toEqual(['Please tell me.', 'Which day exactly?']);
+    expect(listReplyTexts(talk.say([{ type: 'Affirm' }]))).toEqual(['Please tell me.', 'Which day exactly?']);
   });
 });
 

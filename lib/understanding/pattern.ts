@@ -19,7 +19,7 @@ const compiled = new WeakMap<readonly string[], Compiled>();
 const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>();
 
 /** Lists of locale data as one list, which is joined and compiled only once. */
-export const joinPhrases = (first: readonly string[], ...others: (readonly string[])[]): readonly string[] =>
+export const mergePhrases = (first: readonly string[], ...others: (readonly string[])[]): readonly string[] =>
   others.reduce(joinTwo, first);
 
 function joinTwo(first: readonly string[], second: readonly string[]): readonly string[] {

@@ -323,8 +323,8 @@ describe('yes and no', () => {
     ]);
   });
 
-  it('are ignored without a yes-or-no question', async () => {
-    expect(await read('yes', { asked: ['goal_target'] })).toEqual([]);
+  it('say nothing without a question, and are no value of another one', async () => {
+    expect(await read('yes', { asked: ['goal_target'] })).toEqual([{ type: 'Affirm' }]);
     expect(await read('no')).toEqual([]);
   });
 });

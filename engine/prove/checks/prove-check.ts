@@ -7,7 +7,7 @@ import type { FoundLimit } from '../world/find-limits.ts';
 import type { Model } from '../world/model.ts';
 import type { Check } from './check.ts';
 import { describeCheck } from './describe-check.ts';
-import { listMissing } from './list-missing.ts';
+import { listMissingParts } from './list-missing-parts.ts';
 import { watchCheck } from './watch-check.ts';
 
 type Context = { model: Model; limits: readonly FoundLimit[]; maxSituations: number };
@@ -70,7 +70,7 @@ export const listCheckConditions = (check: Check): string[] =>
 
 /** What keeps a check from being searched: parts that the flow does not have, and conditions. */
 const listUnknown = (model: Model, check: Check): Limit[] => [
-  ...listMissing(model.compiled, check),
+  ...listMissingParts(model.compiled, check),
   ...listUnreadable(model, check),
 ];
 

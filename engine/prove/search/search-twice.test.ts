@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildEdgesFlow, buildFlow, edge, question, terminal } from '../../testing/builders.ts';
-import { listFindings, listVerdicts, proveCompiled } from '../testing/prove-document.ts';
+import { listFindings, listProofVerdicts, proveCompiled } from '../testing/prove-document.ts';
 
 const FACTS = [
   { name: 'first', type: 'text' as const },
@@ -20,7 +20,7 @@ it('proves questions of equal importance, whose attempts grow without limit', as
       ],
     }),
   );
-  expect(new Set(Object.values(listVerdicts(proof)))).toEqual(new Set(['proved']));
+  expect(new Set(Object.values(listProofVerdicts(proof)))).toEqual(new Set(['proved']));
 });
 
 it('finds what only exhausted attempts lead to, with a conversation that exhausts them', async () => {

@@ -4,7 +4,7 @@ import type { Asking } from '../types/effect.ts';
 import { findUse, type Use } from './describe-step.ts';
 import { type Caller, findPlan, startPlan } from './plans.ts';
 import { runPlan } from './run-plan.ts';
-import { describeFailure, sayFailure } from './say-failure.ts';
+import { describeCallFailure, sayFailure } from './say-failure.ts';
 
 /**
  * `refused`: refused by the customer, blocked by a missing capability, or expired; the reply says so.
@@ -42,7 +42,7 @@ export function* runCallList(
     if (!use || (yield* sayFailure(turn, use, caller.rule === undefined ? caller.node : undefined))) continue;
     made.unreported.push(use);
     if (use.call.required) {
-      turn.failure = yield* describeFailure(turn, use);
+      turn.failure = yield* describeCallFailure(turn, use);
       return { ...made, went: 'failed' };
     }
   }

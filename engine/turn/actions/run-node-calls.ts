@@ -6,7 +6,7 @@ import type { Asking } from '../types/effect.ts';
 import { findUse } from './describe-step.ts';
 import { findPlan, startFreePlan, startPlan } from './plans.ts';
 import { runPlan } from './run-plan.ts';
-import { describeFailure, reportFailures } from './say-failure.ts';
+import { describeCallFailure, reportFailures } from './say-failure.ts';
 
 /** The outcome of a node's calls. `refused`: abandoned, or already reported; an error edge is still taken. */
 export type Called = { went: 'waits' | 'done' | 'failed' | 'refused'; facts: string[] };
@@ -39,7 +39,7 @@ export function* runNodeCalls(
   }
   const use = uses.find(({ step }) => step === broken[0]);
   turn.failure = use
-    ? yield* describeFailure(turn, use)
+    ? yield* describeCallFailure(turn, use)
     : { code: 'call-failed', message: broken[0]?.error?.message ?? 'A call failed.' };
   return { went: 'failed', facts };
 }

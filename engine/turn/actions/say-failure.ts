@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<string, SystemTextKey>> = {
 };
 
 /** Describes a failed step for error handling. */
-export function* describeFailure(turn: Turn, { step, tool }: Use): Asking<Failure> {
+export function* describeCallFailure(turn: Turn, { step, tool }: Use): Asking<Failure> {
   const { code = 'call-failed', message = '' } = step.error ?? {};
   const key = KEYS[code];
   const extras = new Map(listExtras(turn, tool, step));
@@ -28,7 +28,7 @@ export function* describeFailure(turn: Turn, { step, tool }: Use): Asking<Failur
 /** Says what failed: the author's text, or the engine's if it has one. Returns whether it said anything. */
 export function* sayFailure(turn: Turn, use: Use, node?: string): Asking<boolean> {
   const { onError } = use.call;
-  const { key, extras } = yield* describeFailure(turn, use);
+  const { key, extras } = yield* describeCallFailure(turn, use);
   const from = node === undefined ? {} : { node };
   if (onError !== undefined) yield* sayText(turn, onError, from, 0, extras);
   else if (key !== undefined) yield* saySystemText(turn, key, from, extras);

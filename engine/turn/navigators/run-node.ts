@@ -8,7 +8,7 @@ import { creditCounter, findCounter, updateCounter } from '../counters.ts';
 import { writeStates } from '../due-states.ts';
 import { updateGates } from '../gates.ts';
 import { handOff } from '../handoff.ts';
-import { describeExpectation, sayPrompt } from '../prompt.ts';
+import { sayPrompt, toExpectation } from '../prompt.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Moving } from '../types/effect.ts';
 import { callGraph } from './call-graph.ts';
@@ -43,7 +43,7 @@ export function runNode(
 function rest(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: number): 'rests' {
   const { session } = turn;
   const node = item.node.id;
-  const { facts, expects, options } = describeExpectation(turn, item);
+  const { facts, expects, options } = toExpectation(turn, item);
   const [only] = facts;
   const suggested =
     frame.aside && facts.length === 1 ? frame.aside.find((row) => row[0] === only) : undefined;

@@ -8,7 +8,7 @@ import { isConsentQuestion } from '../consent/consent-question.ts';
 import { findCounter } from '../counters.ts';
 import { findOpenGates } from '../gates.ts';
 import { getSpentAttempts } from '../navigators/gates/eligibility.ts';
-import { describeExpectation, sayPrompt } from '../prompt.ts';
+import { sayPrompt, toExpectation } from '../prompt.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
 import { saySystemText, sayText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
@@ -67,7 +67,7 @@ function offersValues(turn: Turn, pending: Pending, item: CompiledNode | undefin
 }
 
 const countOptions = (turn: Turn, item: CompiledNode): number =>
-  describeExpectation(turn, item).options?.length ?? 0;
+  toExpectation(turn, item).options?.length ?? 0;
 
 /** A step asks with the prompt of its fact, or with its own text, which may not be true after a failed call. */
 function* repeatStep(turn: Turn, frame: Frame, pending: Pending, step: StepNode): Moving {

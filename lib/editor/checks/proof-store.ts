@@ -3,7 +3,7 @@ import type { Proof, ProofProgress } from '@turnpike/engine/prove';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isSameBehavior } from '../model/is-same-behavior';
 import type { ItemKey } from '../model/item';
-import { type BrokenVerdicts, findBroken, type ProvedEdit } from './find-broken';
+import { type BrokenVerdicts, findBrokenVerdicts, type ProvedEdit } from './find-broken-verdicts';
 import { keepDecided, wasStopped } from './keep-decided';
 import type { StartProof } from './prove-client';
 import type { CheckList, ProofAnswer } from './prove-draft';
@@ -83,7 +83,7 @@ export function createProofStore(start: StartProof): ProofStore {
       if (answer.kind === 'blocked')
         return set({ phase: 'blocked', progress: null, blocking: answer.problems, result: null });
       const { proof, milliseconds } = answer;
-      const broken = findBroken(get().broken, before, proof, edits);
+      const broken = findBrokenVerdicts(get().broken, before, proof, edits);
       edits = [];
       set({ phase: 'done', progress: null, result: { proof, document, milliseconds }, broken });
       searchWatched();

@@ -58,7 +58,7 @@ describe('a draft with layers', () => {
   it('runs merged in the simulator', async () => {
     const simulator = createSimulator();
     const loaded = await simulator.load(draftOf({ text: 'Address?' }), layers);
-    expect(loaded).toMatchObject({ blocking: [], merged: { facts: below.facts } });
+    expect(loaded).toMatchObject({ blocking: [], running: { facts: below.facts } });
     const at = '2026-01-05T09:00:00.000Z';
     const { session } = await simulator.open({ id: 's', customer: 'c', at });
     const { record } = await simulator.take(session, { type: 'start', at }, null);

@@ -98,7 +98,7 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
       at: { x: a, y: b },
       ...(edge && b % 3 === 0 ? { on: toEdgeKey(graph.id, edge.id) } : {}),
     }),
-  'add-note': ({ document, graph, a, b, text }) =>
+  'add-canvas-note': ({ document, graph, a, b, text }) =>
     addCanvasNote(document, { graph: graph.id, at: { x: a, y: b }, text }),
   'add-path': ({ document }) => addPath(document),
   'add-rule': ({ document, graph, a }) => addRule(document, a % 2 ? { scope: { graph: graph.id } } : {}),

@@ -28,7 +28,7 @@ const TALKS: [flow: string, said: [text: string, heard: string, then: string | u
     [
       ['table for four', 'understood graph:book-table', 'went-on'],
       ['tomorrow at 7', 'understood fact:visit_day', 'corrected'],
-      ['no make that 8', 'not-understood', 'asked-again'],
+      ['no make that 8', 'understood fact:visit_time', undefined],
     ],
   ],
 ];

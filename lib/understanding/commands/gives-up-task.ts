@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../hear/read-question.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
 import { parseMessage, type Word } from '../message.ts';
-import { isWhole, joinPhrases, matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 
@@ -87,7 +87,7 @@ function isGivenUp({ message, hear }: HeardMessage, { first, last }: Clause, nou
   const { words } = message;
   const isOne = (word: Word | undefined, list: readonly string[]): boolean =>
     word !== undefined && list.some((noun) => sharesStem(noun, word.text));
-  const ends = joinPhrases(hear.tails, hear.taskTails);
+  const ends = mergePhrases(hear.tails, hear.taskTails);
   const isEnd = (at: number): boolean => at === last || isWhole(words.slice(at, last), ends, ends);
   const isNeeded = (at: number): boolean =>
     at < last && isWhole(words.slice(at, last), hear.needed, hear.tails);

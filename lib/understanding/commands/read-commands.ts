@@ -136,7 +136,15 @@ async function read(reading: MessageReading): Promise<Command[]> {
   // "Move it to three" is for the plan. It names no fact, so it corrects none.
   const isPlanned = isForPlan(request.pending, activities[0], index);
   const wide = isPlanned ? { ...moves, corrects: false } : widen(moves, heard);
-  const replacing = { heard, context, reach, moves, index, values: request.values ?? {} };
+  const replacing = {
+    heard,
+    context,
+    reach,
+    moves,
+    index,
+    values: request.values ?? {},
+    lastGiven: request.lastGiven ?? [],
+  };
   const replaced = isPlanned ? [] : await readReplacements(replacing);
   const reasons = isPlanned || replaced.length > 0 ? 0 : findConclusion(replacing);
   const claimed: Span[] = [

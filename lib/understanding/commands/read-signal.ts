@@ -1,7 +1,7 @@
 import type { Command } from '@turnpike/engine/turn';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message, Word } from '../message.ts';
-import { findPattern, isWhole, joinPhrases } from '../pattern.ts';
+import { findPattern, isWhole, mergePhrases } from '../pattern.ts';
 import { skipOpening } from '../tasks/skip-opening.ts';
 
 export type Signal = Extract<Command, { type: 'Signal' }>;
@@ -39,7 +39,7 @@ export function readSignal(
 }
 
 function findForm(message: Message, phrases: readonly string[], locale: LocaleWords): number | undefined {
-  const around = joinPhrases(locale.fillers, locale.smallTalk);
+  const around = mergePhrases(locale.fillers, locale.smallTalk);
   const isAll = (words: readonly Word[]) =>
     [words, words.slice(skipOpening(words, locale))].some((part) => isWhole(part, phrases, around));
   if (isAll(message.words)) return WHOLE;

@@ -1,4 +1,4 @@
-import { isWhole, joinPhrases } from '../pattern.ts';
+import { isWhole, mergePhrases } from '../pattern.ts';
 import type { MessageReading } from './reading.ts';
 
 /**
@@ -11,5 +11,5 @@ export function saysAllIsSaid({ heard, request, question, index }: MessageReadin
   if (asksYesNo !== true || pending?.optional === true) return false;
   const { hear, message } = heard;
   if (question.words.some((word) => hear.furtherWords.includes(word))) return false;
-  return isWhole(message.words, hear.allDone, joinPhrases(hear.no.plain, hear.leads), hear.tails);
+  return isWhole(message.words, hear.allDone, mergePhrases(hear.no.plain, hear.leads), hear.tails);
 }

@@ -234,6 +234,20 @@ describe('a change by a difference', () => {
   });
 });
 
+describe('a number alone after a time', () => {
+  const last = { players: 4, start_time: '19:00' };
+
+  it.each(['no, make that 8', 'actually 8', 'make it eight'])('corrects the time: %s', async (text) => {
+    expect(await read(text, 'full_name', last)).toEqual({ start_time: '20:00' });
+  });
+
+  it('corrects the number if it was said last, or if its word is beside it', async () => {
+    const earlier = { start_time: '19:00', players: 4 };
+    expect(await read('make it 8', 'full_name', earlier)).toEqual({ players: 8 });
+    expect(await read('8 players actually', 'full_name', last)).toEqual({ players: 8 });
+  });
+});
+
 describe('an answer that is corrected at once', () => {
   it.each([
     ['Uma Holt, no sorry Una Holt', 'full_name', 'Una Holt'],

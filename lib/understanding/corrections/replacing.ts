@@ -21,6 +21,8 @@ export type Replacing = {
   index: FlowIndex;
   /** Values of known facts, by name. */
   values: Readonly<Record<string, Json>>;
+  /** Facts that the message before gave. */
+  lastGiven: readonly string[];
 };
 
 /** A known fact that a message changes, before anything else is read from the same words. */

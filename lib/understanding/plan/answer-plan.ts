@@ -7,7 +7,7 @@ import type { Moment } from '../extractors/moment.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { parseMessage, toWords } from '../message.ts';
-import { findPattern, isWhole, joinPhrases } from '../pattern.ts';
+import { findPattern, isWhole, mergePhrases } from '../pattern.ts';
 import { getOffsetAtCivil, isDay, writeDateTime } from '../zoned-time.ts';
 import { toMidnight } from './civil-days.ts';
 import { type Filled, fillStep } from './fill-step.ts';
@@ -68,8 +68,8 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
   });
   const isTalk = isWhole(
     message.words,
-    joinPhrases(locale.smallTalk, locale.end),
-    joinPhrases(locale.fillers, locale.smallTalk),
+    mergePhrases(locale.smallTalk, locale.end),
+    mergePhrases(locale.fillers, locale.smallTalk),
   );
   const replies = (request.clarified ?? []).map(({ reply }) => reply);
   const said = await parsePlanMessage(request.message, context);

@@ -1,6 +1,6 @@
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
-import { isWhole, joinPhrases } from '../pattern.ts';
+import { isWhole, mergePhrases } from '../pattern.ts';
 import type { ToolInput } from './plan-tools.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
@@ -27,7 +27,7 @@ export function findBareHour(
 ): BareHour | undefined {
   if (!bareHour) return undefined;
   const leads = movesSomething(inputs) ? [...bareHour.said, ...bareHour.moves] : bareHour.said;
-  const tails = joinPhrases(hear.tails, hear.alternatives);
+  const tails = mergePhrases(hear.tails, hear.alternatives);
   for (const [at, lead] of words.entries()) {
     const [hour, after] = [words[at + 1], words[at + 2]];
     if (!leads.includes(lead.text) || !hour || !isHour(hour.text, clock)) continue;

@@ -4,7 +4,7 @@ import { number } from '../extractors/number.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { parseMessage, type Word } from '../message.ts';
-import { isWhole, joinPhrases, matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
 import { TEXT_ROLES } from '../plan/text-inputs.ts';
 import { readMissing } from './read-missing.ts';
@@ -50,7 +50,7 @@ function findChange(heard: HeardMessage): Word[] {
   if (!clause) return [];
   const start = matchPatternAt(message.words, hear.retractions, clause.opening, clause.last);
   const words = wordsOf(heard, { ...clause, first: Math.max(start, clause.opening) });
-  while (words.length > 1 && isWhole(words.slice(-1), joinPhrases(hear.tails, hear.alternatives)))
+  while (words.length > 1 && isWhole(words.slice(-1), mergePhrases(hear.tails, hear.alternatives)))
     words.pop();
   if (words.length > 1 && hear.determiners.includes(words[0]?.text ?? '')) words.shift();
   return words;

@@ -5,7 +5,7 @@ import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Word } from '../message.ts';
-import { isWhole, joinPhrases } from '../pattern.ts';
+import { isWhole, mergePhrases } from '../pattern.ts';
 import type { RequestWords } from './words/request-words.ts';
 
 /**
@@ -18,8 +18,8 @@ export function readDecision(
   words: RequestWords,
 ): Command | undefined {
   const { hear, message } = heard;
-  const around = joinPhrases(hear.around, hear.leads);
-  const tails = joinPhrases(around, hear.tails, words.tails, words.approve);
+  const around = mergePhrases(hear.around, hear.leads);
+  const tails = mergePhrases(around, hear.tails, words.tails, words.approve);
   const isSure = !heard.clauses.some(
     (clause) =>
       clause.act === 'question' ||
@@ -52,10 +52,10 @@ export function readBareDecision(
   const answer = readYesNo(heard, question);
   if (!answer || answer.unclear || answer.soft) return undefined;
   const said = answer.value
-    ? joinPhrases(hear.yes.plain, words.approve)
-    : joinPhrases(hear.no.plain, words.refuse);
-  const around = joinPhrases(hear.around, hear.leads, hear.tails);
-  const isAll = isWhole(message.words, said, around, joinPhrases(around, said));
+    ? mergePhrases(hear.yes.plain, words.approve)
+    : mergePhrases(hear.no.plain, words.refuse);
+  const around = mergePhrases(hear.around, hear.leads, hear.tails);
+  const isAll = isWhole(message.words, said, around, mergePhrases(around, said));
   return isAll ? { type: answer.value ? 'Affirm' : 'Deny' } : undefined;
 }
 

@@ -8,7 +8,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, toWords } from '../message.ts';
-import { isWhole, joinPhrases } from '../pattern.ts';
+import { isWhole, mergePhrases } from '../pattern.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
 import { choosePlanWords } from '../plan/words/choose-plan-words.ts';
 import { readChanges } from './read-changes.ts';
@@ -84,7 +84,7 @@ async function readAnswer({
     words: choosePlanWords(request.locale),
     openings: [],
   });
-  const isNone = isWhole(message.words, words.none, joinPhrases(locale.fillers, locale.deny));
+  const isNone = isWhole(message.words, words.none, mergePhrases(locale.fillers, locale.deny));
   switch (pending?.kind) {
     case 'approval': {
       if (moves.escalates) return [];

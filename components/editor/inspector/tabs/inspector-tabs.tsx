@@ -26,7 +26,7 @@ const LABELS: Record<InspectorTab, string> = {
   logic: say('Logic'),
   tests: say('Tests'),
   coverage: say('Coverage'),
-  json: 'JSON',
+  json: say('JSON'),
 };
 
 type Props = { item: ItemKey; content: ReactNode; logic: ReactNode };

@@ -56,7 +56,7 @@ it('ends a paused scenario at its last step instead of repeating it', () => {
   talk.say([enter('other')], { scores: {} });
   const back = talk.say([], { scores: {} });
   expect(talk.session.frames).toEqual([]);
-  expect(listTexts(back)).not.toContain('You are at ticket.');
+  expect(listReplyTexts(back)).not.toContain('You are at ticket.');
 });
 
 describe('a returns scenario', () => {

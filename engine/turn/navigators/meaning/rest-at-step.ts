@@ -3,7 +3,7 @@ import type { StepNode } from '../../../document/node.ts';
 import type { Frame } from '../../../session/session.ts';
 import { getYesNo } from '../../actions/check-intent.ts';
 import { findCounter } from '../../counters.ts';
-import { describeExpectation } from '../../prompt.ts';
+import { toExpectation } from '../../prompt.ts';
 import type { Alignment, Turn } from '../../turn-state.ts';
 
 /**
@@ -23,7 +23,7 @@ export function restAtStep(
   frame.phase = 'asked';
   if (item.asks.some((fact) => scope.fact(fact) === undefined)) {
     session.row += 1;
-    const { facts, expects, options } = describeExpectation(turn, item);
+    const { facts, expects, options } = toExpectation(turn, item);
     const spent = findCounter(frame, step.id)?.attempts ?? 0;
     session.pending = {
       kind: 'question',

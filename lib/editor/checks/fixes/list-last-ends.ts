@@ -20,7 +20,7 @@ export function listLastEnds(document: FlowDocument, id: string): Fix[] {
     id: createNodeId(document, 'terminal'),
     type: 'terminal' as const,
     name: say('Otherwise'),
-    text: 'Thank you. That is all for now.',
+    text: say('Thank you. That is all for now.'),
     // Every node that can run goes first.
     importance: 'low' as const,
     when: requireKnown(produces),

@@ -4,7 +4,7 @@ import type { Limit } from '../types.ts';
 import type { Check, Subject } from './check.ts';
 
 /** The parts that a check names and that the flow does not have. Without them it would hold whatever happens. */
-export function listMissing(compiled: CompiledFlow, check: Check): Limit[] {
+export function listMissingParts(compiled: CompiledFlow, check: Check): Limit[] {
   const subjects = 'other' in check ? [check.subject, check.other] : [check.subject];
   const names = subjects.flatMap((subject) => [
     ...listNamed(compiled, subject),

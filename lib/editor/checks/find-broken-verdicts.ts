@@ -10,7 +10,7 @@ const MAX_EDITS = 3;
  * What is no longer proved, with the edits since it was. `known`: what earlier proofs found in the same way. It is kept
  * until it is proved again, because a short search may not decide at once what an edit broke.
  */
-export function findBroken(
+export function findBrokenVerdicts(
   known: BrokenVerdicts,
   before: Proof | undefined,
   now: Proof,
