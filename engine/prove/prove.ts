@@ -99,7 +99,8 @@ function pickVerdict(
   { stopped }: Explored,
 ): PropertyVerdict {
   if (before?.verdict !== 'not-decided') return before ?? now;
-  if (now.verdict !== 'not-decided' || stopped !== 'stopped') return now;
+  if (now.verdict !== 'not-decided' || (stopped !== 'stopped' && stopped !== 'enough')) return now;
+  if (stopped === 'enough') return before;
   const known = before.limits.filter((limit) => limit !== UNCERTAIN);
   const isStopped = known.some(({ code }) => code === 'stopped');
   return { ...before, limits: isStopped ? known : [...known, STOPPED] };

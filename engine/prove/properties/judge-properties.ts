@@ -82,7 +82,7 @@ export function listLimits(
         count,
       }),
     });
-  if (stopped === 'stopped')
+  if (stopped === 'stopped' || stopped === 'enough')
     found.push({
       code: 'stopped',
       message: msg('The search was stopped after {count, plural, one {# situation} other {# situations}}', {

@@ -59,7 +59,7 @@ export type Explored = {
   maybeTouched: Set<string>;
   turns: number;
   /** Set if not every situation was searched. */
-  stopped?: 'bound' | 'stopped';
+  stopped?: 'bound' | 'stopped' | 'enough';
   /** A number of attempts was larger than what is distinguished, or had too many orders. */
   saturated: boolean;
   coarse: boolean;
@@ -115,7 +115,7 @@ export function* search(
       break;
     }
     if (options.wanted && isFound(options.wanted, explored)) {
-      explored.stopped = 'stopped';
+      explored.stopped = 'enough';
       break;
     }
     for (const _turn of run.expand(index)) {

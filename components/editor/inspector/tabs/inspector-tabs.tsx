@@ -21,12 +21,11 @@ const TestsTab = onDemand(() => import('./tests-tab').then((module) => module.Te
 const CoverageTab = onDemand(() => import('./coverage-tab').then((module) => module.CoverageTab), Waiting);
 const JsonTab = onDemand(() => import('./json-tab').then((module) => module.JsonTab), Waiting);
 
-const LABELS: Record<InspectorTab, string> = {
+const LABELS: Record<Exclude<InspectorTab, 'json'>, string> = {
   content: say('Content'),
   logic: say('Logic'),
   tests: say('Tests'),
   coverage: say('Coverage'),
-  json: say('JSON'),
 };
 
 type Props = { item: ItemKey; content: ReactNode; logic: ReactNode };
@@ -60,7 +59,7 @@ export function InspectorTabs({ item, content, logic }: Props) {
       onValueChange={(inspectorTab) => set({ inspectorTab })}
       items={tabs.map((value) => ({
         value,
-        label: value === 'content' && kind !== 'node' ? say('Properties') : LABELS[value],
+        label: nameTab(value, kind),
         ...(value === 'tests' && tested !== undefined && { count: tested }),
         ...(value === 'logic' && faults > 0 && { count: faults, countTone: 'bad' as const }),
       }))}
@@ -72,4 +71,9 @@ export function InspectorTabs({ item, content, logic }: Props) {
       {panel('json', <JsonTab item={item} />)}
     </Tabs>
   );
+}
+
+function nameTab(tab: InspectorTab, kind: string): string {
+  if (tab === 'json') return 'JSON';
+  return tab === 'content' && kind !== 'node' ? say('Properties') : LABELS[tab];
 }
