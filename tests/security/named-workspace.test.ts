@@ -147,8 +147,8 @@ const EXCEPTIONS: { part: RegExp; tables: string[]; reason: string }[] = [
     reason: 'Housekeeping: files of all workspaces whose bytes are to be removed.',
   },
   {
-    part: /SELECT DISTINCT s\.workspace_id, s\.flow_id/,
-    tables: ['session', 'session_digest'],
+    part: /SELECT f\.workspace_id, f\.id AS flow_id FROM flow f\s+WHERE EXISTS/,
+    tables: ['flow', 'session', 'session_digest', 'turn'],
     reason: 'Housekeeping: flows of all workspaces with turns to count.',
   },
   {

@@ -31,6 +31,7 @@ export const enReplies: Pick<
     'anybody|anyone|someone|somebody real|human there|here?',
     'is there anybody|anyone|someone|somebody real|human|there there|here?',
     'is there a real|live|human person|human|agent there|here?',
+    'is there someone|somebody|anyone|anybody i|we can|could talk|speak|chat to|with',
     'human please|now',
     'call the? manager',
     'talk|speak|chat|complain to|with whoever|the_boss|your_boss|the_owner|your_manager|the_manager',
@@ -52,6 +53,8 @@ export const enReplies: Pick<
     'representative',
     'a? real|live|actual? person|colleague',
     'someone|somebody real',
+    'talk|speak|chat to|with someone|somebody|anyone|anybody|people',
+    'get|find|fetch|give me|us someone|somebody|anyone|anybody',
     'customer service|support',
   ],
   end: [
