@@ -179,7 +179,7 @@ test('a designer changes the gallery’s lead qualification, simulates and publi
   const curl = await test.step('version 1 is published to production', async () => {
     await editor.publish.click();
     const dialog = page.getByRole('dialog', { name: /^Publish/ });
-    await expect(dialog.getByText('1 test passed')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Tests' }).getByText('1 test passed')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Release notes' }).fill('The first one');
     await dialog.getByRole('button', { name: 'Publish v1 to production' }).click();
     const done = page.getByRole('dialog', { name: 'v1 is live in production' });

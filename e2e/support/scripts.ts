@@ -34,7 +34,7 @@ export async function runTests(page: Page, words: string): Promise<void> {
 export async function publishFirst(page: Page, notes: string): Promise<void> {
   await findEditor(page).publish.click();
   const dialog = page.getByRole('dialog', { name: 'Publish v1' });
-  await expect(dialog.getByText(/tests? passed/)).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Tests' }).getByText(/tests? passed/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Release notes' }).fill(notes);
   await dialog.getByRole('button', { name: 'Publish v1 to production' }).click();
   const done = page.getByRole('dialog', { name: 'v1 is live in production' });
