@@ -75,19 +75,20 @@ test('an operator finds a customer, sees and corrects the facts, and opens a con
 });
 
 test('an operator exports the data of a customer and then erases it', async ({ page }) => {
-  const id = 'bob';
+  // Conversations of other tests have a customer "bob".
+  const id = 'leaving';
   const sessionId = await createCustomer(id);
   await page.goto(`/customers/${id}`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe('customer-bob.json');
+  expect(file.suggestedFilename()).toBe('customer-leaving.json');
   const copy = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(copy.customer.facts).toContainEqual(expect.objectContaining({ name: 'city', value: 'Haifa' }));
   expect(copy.conversations[0]).toMatchObject({ id: sessionId, turns: [{ turn: 1 }] });
 
   await page.getByRole('button', { name: 'Erase' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Erase bob?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Erase leaving?' });
   await expect(dialog).toContainText('3 facts and 1 capability');
   await expect(dialog).toContainText('1 conversation with all messages and records');
   await checkDialog(page, 'erasing a customer');
