@@ -213,13 +213,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const corrected = isExact
     ? []
     : await readCorrections({
-        heard,
-        context,
-        reach,
-        moves,
-        index,
-        values: request.values ?? {},
-        lastGiven: request.lastGiven ?? [],
+        ...replacing,
         done: new Set([...values, ...replaced].map(({ fact }) => fact)),
         taken: [...values.map(({ span }) => span), ...claimed],
       });

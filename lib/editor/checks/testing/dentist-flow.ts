@@ -3,7 +3,7 @@ import { createEmptyDocument } from '../../model/open-document';
 
 /**
  * The bot of a dentist with gates, as a designer drew it in a first try: a "no" at the confirmation ends with the standard goodbye,
- * and the confirmation names a fact that nobody asks for.
+ * and the confirmation names a fact that is never asked for.
  */
 export function createDentistFlow(): FlowDocument {
   return {
