@@ -134,12 +134,12 @@ test('support finds the customer who was angry about the voucher, sees why, tags
     await page.getByRole('searchbox').fill('nobody ever wrote this');
     await expect(page.getByText('No conversation matches')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(row).toBeVisible();
+    await expect(row.first()).toBeVisible();
   });
 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(row).toBeVisible();
+    await expect(row.first()).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });

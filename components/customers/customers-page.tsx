@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useDeferredValue, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { CopyBlock } from '@/components/copy/copy-block';
@@ -14,6 +14,7 @@ import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { TextField } from '@/components/ui/fields/text-field';
 import { ShowMore } from '@/components/ui/show-more';
 import { api } from '@/lib/client/api-client';
+import { replacePageQuery } from '@/lib/client/page-query';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import { CustomerTable } from './customer-table';
@@ -26,7 +27,6 @@ const EXAMPLE = say(
 
 /** All customers from conversations and the API. The search is in the URL. */
 export function CustomersPage() {
-  const path = usePathname();
   const search = useSearchParams();
   const [typed, setTyped] = useState(search.get('prefix') ?? '');
   const prefix = useDeferredValue(typed.trim());
@@ -44,9 +44,7 @@ export function CustomersPage() {
   function find(text: string) {
     setTyped(text);
     const wanted = text.trim();
-    // Without a navigation, because typing is faster than page loads.
-    const address = wanted === '' ? path : `${path}?${new URLSearchParams({ prefix: wanted })}`;
-    window.history.replaceState(null, '', address);
+    replacePageQuery(new URLSearchParams(wanted === '' ? {} : { prefix: wanted }));
   }
 
   return (

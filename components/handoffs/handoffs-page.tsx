@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { LoadError } from '@/components/account/load-error';
 import { ConversationStatus } from '@/components/conversations/status-words';
 import { PageHeader } from '@/components/shell/page-header';
@@ -15,6 +15,7 @@ import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { ShowMore } from '@/components/ui/show-more';
 import { Table } from '@/components/ui/table';
+import { readPageQuery, replacePageQuery } from '@/lib/client/page-query';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Handoff } from '@/lib/contract/schemas/handoffs';
 import { say } from '@/lib/words/say';
@@ -25,8 +26,6 @@ const ANY = 'any';
 
 /** Conversations that wait for a person. Updates live; filters are in the URL. */
 export function HandoffsPage() {
-  const router = useRouter();
-  const path = usePathname();
   const search = useSearchParams();
   const handoffs = useHandoffs({ live: true });
   const all = handoffs.data?.pages.flatMap((page) => page.handoffs) ?? [];
@@ -38,10 +37,10 @@ export function HandoffsPage() {
   const filtered = flow !== ANY || queue !== ANY;
 
   function set(name: 'flow' | 'queue', value: string) {
-    const next = new URLSearchParams(search);
+    const next = readPageQuery();
     if (value === ANY) next.delete(name);
     else next.set(name, value);
-    router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false });
+    replacePageQuery(next);
   }
 
   return (
@@ -74,7 +73,7 @@ export function HandoffsPage() {
           }
           actions={
             filtered ? (
-              <Button onClick={() => router.replace(path)}>{say('Clear filters')}</Button>
+              <Button onClick={() => replacePageQuery(new URLSearchParams())}>{say('Clear filters')}</Button>
             ) : (
               <Button asChild>
                 <Link href="/conversations">{say('All conversations')}</Link>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { NeedTwoFactor } from '@/components/account/need-two-factor';
@@ -16,6 +16,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { api } from '@/lib/client/api-client';
 import { insightApi } from '@/lib/client/insight-client';
+import { replacePageQuery } from '@/lib/client/page-query';
 import { queryKeys } from '@/lib/client/query-keys';
 import { formatCount } from '@/lib/pages/insights/format-figures';
 import {
@@ -40,8 +41,6 @@ export function InsightsPage({ flowId }: { flowId: string }) {
   const me = useMe();
   useSignInRedirect(me.error);
   const search = useSearchParams();
-  const path = usePathname();
-  const router = useRouter();
   const view = readInsightView(search);
   const [now] = useState(Date.now);
   const query = toInsightQuery(view, now);
@@ -57,8 +56,7 @@ export function InsightsPage({ flowId }: { flowId: string }) {
     refetchInterval: ({ state }) => (state.data?.complete === false ? COUNTING_MS : false),
   });
   const names = useMemo(() => readPartNames(flow.data?.document), [flow.data]);
-  const change = (next: InsightView) =>
-    router.replace(`${path}?${writeInsightView(next)}`, { scroll: false });
+  const change = (next: InsightView) => replacePageQuery(writeInsightView(next));
   const { data } = insights;
   const summary = data && summarizeChanges(data);
   return (

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { PageHeader } from '@/components/shell/page-header';
@@ -11,6 +11,7 @@ import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { insightApi } from '@/lib/client/insight-client';
+import { replacePageQuery } from '@/lib/client/page-query';
 import { readInsightView, toInsightQuery, writeInsightView } from '@/lib/pages/insights/insight-view';
 import { say } from '@/lib/words/say';
 import { PeriodFields } from '../period-fields';
@@ -20,8 +21,6 @@ import { OverviewTable } from './overview-table';
 /** What happened in the conversations of all flows. The period and environment are in the URL. */
 export function OverviewPage() {
   const search = useSearchParams();
-  const path = usePathname();
-  const router = useRouter();
   const { days, from: first, to: last, environment } = readInsightView(search);
   const view = {
     days,
@@ -44,11 +43,7 @@ export function OverviewPage() {
         description={say('Each flow compared with the period before. Counted every ten minutes.')}
       />
       <div className={styles.bar} aria-busy={overview.isFetching}>
-        <PeriodFields
-          view={view}
-          shown={data}
-          onView={(next) => router.replace(`${path}?${writeInsightView(next)}`, { scroll: false })}
-        />
+        <PeriodFields view={view} shown={data} onView={(next) => replacePageQuery(writeInsightView(next))} />
       </div>
       {overview.isPending && <SkeletonRows label={say('Loading insights')} rows={6} rowHeight={56} />}
       {overview.isError && (
@@ -74,7 +69,9 @@ export function OverviewPage() {
           }
         />
       )}
-      {data && data.flows.length > 0 && <OverviewTable flows={data.flows} search={writeInsightView(view)} />}
+      {data && data.flows.length > 0 && (
+        <OverviewTable flows={data.flows} search={writeInsightView(view).toString()} />
+      )}
     </>
   );
 }

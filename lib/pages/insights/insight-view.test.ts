@@ -20,5 +20,5 @@ it('keeps what was chosen in the URL', () => {
     'from=2026-11-01&to=2026-11-05&locale=de',
     'mark=node%3Aask&not=node%3Apay%2Crule%3Ahours',
   ])
-    expect(writeInsightView(read(search))).toBe(search);
+    expect(writeInsightView(read(search)).toString()).toBe(search);
 });

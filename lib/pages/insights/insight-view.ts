@@ -51,7 +51,7 @@ const pick = <Key extends string>(key: Key, value: string | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: string };
 
 /** Without what is the default. */
-export function writeInsightView(view: InsightView): string {
+export function writeInsightView(view: InsightView): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) {
     const isDefault =
@@ -59,7 +59,7 @@ export function writeInsightView(view: InsightView): string {
       (name === 'environment' && value === 'production');
     if (value !== undefined && !isDefault) search.set(name, String(value));
   }
-  return search.toString();
+  return search;
 }
 
 /** Days are UTC. `today`: an ISO instant. */
