@@ -16,8 +16,8 @@ export type CountedTurn = Pick<UncountedSession, 'environment' | 'version' | 'ch
   isCovered: boolean;
 };
 
-/** So few turns are read at once that a turn of a customer never waits for them. */
-const TURNS = 200;
+/** So few turns are read at once that a turn of a customer never waits for them, and that a record is soon garbage. */
+const TURNS = 100;
 
 const TURNS_TO_COUNT = `
   SELECT t.rev, t.record, t.timings, t.at, x.n::int
@@ -36,18 +36,19 @@ export async function* readUncounted(
   limit: number,
 ): AsyncGenerator<CountedTurn[]> {
   let left = sessions;
-  for (let read = 0; read < limit; ) {
+  for (let read = 0; read < limit && left.length > 0; ) {
     const size = Math.min(TURNS, limit - read);
-    const of = left;
+    // Almost each of them has a turn to count.
+    const of = left.slice(0, size);
     const { rows } = await client.query<TurnRow>(TURNS_TO_COUNT, [
       ...[workspaceId, of.map(({ id }) => id), of.map(({ counted }) => counted)],
       size,
     ]);
     const last = rows.at(-1);
     if (last) yield rows.map((row) => toCountedTurn(row, of[row.n - 1] as UncountedSession));
-    if (!last || rows.length < size) return;
     read += rows.length;
-    left = [{ ...(of[last.n - 1] as UncountedSession), counted: last.rev }, ...of.slice(last.n)];
+    if (!last || rows.length < size) left = left.slice(of.length);
+    else left = [{ ...(of[last.n - 1] as UncountedSession), counted: last.rev }, ...left.slice(last.n)];
   }
 }
 

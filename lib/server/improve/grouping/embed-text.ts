@@ -1,27 +1,31 @@
 import { chooseLocaleWords } from '@/lib/understanding/locales/choose-locale-words';
 import { toWords } from '@/lib/understanding/message';
-import type { SentenceModel } from '@/lib/understanding/vectors/sentence-model';
+import { embedWords } from '@/lib/understanding/vectors/embed-words';
+import type { WordTable } from '@/lib/understanding/vectors/word-table';
 
-/** Numbers of a vector, one byte each. */
+/** Numbers of a vector, one byte each. Those of the word table are fewer; the others are 0. */
 export const VECTOR_BYTES = 384;
 
 /** Words after this many do not change what a message is about. */
 const MAX_WORDS = 40;
 
 /**
- * The meaning of a message as bytes, of which only the direction counts. The sentence model knows English; messages in
- * other languages are compared by their spelling.
+ * The meaning of a message as bytes, of which only the direction counts. The word table knows English; messages in other
+ * languages are compared by their spelling.
  */
-export function embedText(model: SentenceModel, text: string, locale: string): Int8Array {
+export function embedText(table: WordTable, text: string, locale: string): Int8Array {
   const words = toWords(text).slice(0, MAX_WORDS);
-  const isEnglish = chooseLocaleWords(locale).language === 'en' && words.some((word) => /[a-z]/.test(word));
-  return toBytes(isEnglish ? model.embed(words.join(' ')) : embedSpelling(words));
+  const { language, stopWords } = chooseLocaleWords(locale);
+  const isEnglish = language === 'en' && words.some((word) => /[a-z]/.test(word));
+  return toBytes(isEnglish ? embedWords(words, new Set(stopWords), table).vector : embedSpelling(words));
 }
 
 function toBytes(vector: ArrayLike<number>): Int8Array {
   const numbers = Array.from(vector);
   const largest = Math.max(...numbers.map(Math.abs));
-  return Int8Array.from(numbers, (number) => (largest > 0 ? Math.round((number / largest) * 127) : 0));
+  const bytes = new Int8Array(VECTOR_BYTES);
+  if (largest > 0) bytes.set(numbers.map((number) => Math.round((number / largest) * 127)));
+  return bytes;
 }
 
 /** Groups of three letters, hashed. */

@@ -13,7 +13,7 @@ type Watch = { report?: (progress: { done: number; of: number }) => void; signal
 
 /** Of a flow, the newest messages are grouped. */
 const MAX_MESSAGES = 10_000;
-const BATCH = 100;
+const BATCH = 500;
 
 type Message = { sessionId: string; rev: number; text: string; locale: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadServerSentences } from '@/lib/server/providers/create-server-local';
+import { loadServerWords } from '@/lib/server/providers/create-server-local';
 import { embedText, VECTOR_BYTES } from './embed-text';
 import { groupVectors } from './group-vectors';
 
@@ -19,9 +19,9 @@ const TEXTS = [
 
 describe('groupVectors', () => {
   const group = async (texts: readonly string[], locale = 'en', known = texts.map(() => '')) => {
-    const model = await loadServerSentences();
+    const table = await loadServerWords();
     const groups = groupVectors({
-      vectors: join(texts.map((text) => embedText(model, text, locale))),
+      vectors: join(texts.map((text) => embedText(table, text, locale))),
       known,
     });
     return groups.map(({ members }) => members.map(({ place }) => texts[place]));

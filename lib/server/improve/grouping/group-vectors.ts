@@ -7,7 +7,9 @@ export type VectorGroup = { known?: string; members: { place: number; nearness: 
 export type GroupInput = { vectors: Uint8Array; known: readonly string[] };
 
 /** From here on two messages are similar. */
-const MIN_NEARNESS = 0.55;
+const MIN_NEARNESS = 0.45;
+/** So few messages say little about what all messages of a flow have in common. */
+const FEW = 100;
 /** Fewer messages are no group. */
 const MIN_MEMBERS = 3;
 /** Groups are found among this many messages at a time, because all of them are compared with each other. */
@@ -44,11 +46,24 @@ const firstOf = ({ members }: VectorGroup): number => Math.min(...members.map(({
 type Space = { numbers: Float32Array; count: number };
 type Growing = VectorGroup & { centre: Float32Array };
 
-/** Unit vectors; those without a direction stay 0 and are similar to nothing. */
+/**
+ * Unit vectors, without what all messages have in common: the topic of a flow is in each of them, and would make all of
+ * them similar. Those without a direction stay 0 and are similar to nothing.
+ */
 function readVectors(bytes: Uint8Array): Space {
   const numbers = Float32Array.from(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const count = numbers.length / VECTOR_BYTES;
-  for (let place = 0; place < count; place++) toUnit(getVector(numbers, place));
+  const vectors = Array.from({ length: count }, (_, place) => toUnit(getVector(numbers, place))).filter(
+    (vector) => vector.some((number) => number !== 0),
+  );
+  const common = new Float64Array(VECTOR_BYTES);
+  for (const vector of vectors)
+    for (let at = 0; at < VECTOR_BYTES; at++) common[at] = (common[at] as number) + (vector[at] as number);
+  for (const vector of vectors) {
+    for (let at = 0; at < VECTOR_BYTES; at++)
+      vector[at] = (vector[at] as number) - (common[at] as number) / (vectors.length + FEW);
+    toUnit(vector);
+  }
   return { numbers, count };
 }
 

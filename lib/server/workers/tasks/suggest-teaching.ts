@@ -12,7 +12,7 @@ import {
   toTarget,
   toTargetKey,
 } from '@/lib/server/improve/teaching/score-target';
-import { createServerLocal, loadServerSentences } from '@/lib/server/providers/create-server-local';
+import { createServerLocal, loadServerWords } from '@/lib/server/providers/create-server-local';
 import { getWordings } from '@/lib/understanding/extractors/enum';
 
 type QueuedSaid = QueuedRef & SaidMessage;
@@ -33,13 +33,13 @@ export async function suggestTeaching({ document, messages }: SuggestInput): Pro
 }> {
   const flow = JSON.parse(document) as FlowDocument;
   const local = createServerLocal(flow);
-  const model = await loadServerSentences();
+  const table = await loadServerWords();
   const step = Math.max(1, messages.length / MAX_SCORED);
   const scored = Array.from(
     { length: Math.min(MAX_SCORED, messages.length) },
     (_, at) => messages[Math.floor(at * step)] as QueuedSaid,
   );
-  const vectors = scored.map(({ text, locale }) => embedText(model, text, locale));
+  const vectors = scored.map(({ text, locale }) => embedText(table, text, locale));
   const examples = pickDistinct(vectors).map((place) => toAddition(scored[place] as QueuedSaid));
   const scores: Map<string, number>[] = [];
   for (const message of scored) scores.push(await scoreMeanings(flow, local, message));
@@ -51,7 +51,7 @@ export async function suggestTeaching({ document, messages }: SuggestInput): Pro
   });
   const choices: TeachSuggestion[] = [];
   for (const choice of listChoices(flow, scored)) {
-    const names = choice.names.map((name) => embedText(model, name, scored[0]?.locale ?? 'en'));
+    const names = choice.names.map((name) => embedText(table, name, scored[0]?.locale ?? 'en'));
     const near = vectors.map((vector) => Math.max(0, ...names.map((name) => cosine(vector, name))));
     const { names: _, others, ...named } = choice;
     let reached = 0;
