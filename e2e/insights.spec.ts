@@ -38,8 +38,8 @@ const trips: FlowDocument = {
   ],
 };
 
-/** Numbers of messages and replies, of which a conversation has several. */
-const NOT_CONVERSATIONS = /mark=[^&]*(missed|retried|invalid)%3A/;
+/** Numbers of messages, replies, calls and interruptions, of which a conversation has several. */
+const NOT_CONVERSATIONS = /mark=[^&]*(missed|retried|invalid|called|failed|interrupt-[a-z]+)%3A/;
 
 /** Links whose list has another number of conversations, or whose node the draft does not have. */
 async function findWrongLinks(page: Page, flowId: string): Promise<string[]> {

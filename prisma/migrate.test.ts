@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDigest } from '@/lib/server/counting/digest/digest';
+import { listMarks } from '@/lib/server/counting/digest/marks';
 import { captureStatements } from '@/lib/server/db/testing/capture-statements';
 import { createTestDatabase, type TestDatabase } from '@/lib/server/db/testing/test-database';
 import { diffFromSchema, migrate } from './migrate';
@@ -55,7 +57,7 @@ const MIGRATIONS = [
   '0047_counted_until',
   '0048_outcome_index',
   '0049_see_and_improve',
-  '0053_vectors_of_words',
+  '0053_words_and_marks',
 ];
 
 let database: TestDatabase;
@@ -167,12 +169,29 @@ describe('migrate', () => {
       INSERT INTO session_digest (workspace_id, session_id, flow_id, environment, version_id, channel, locale, rev,
           started_at, last_at, status, marks, digest)
         VALUES ('w', 's', 'f', 'production', 'v', 'api', '', 1, now(), now(), 'waiting', '{}',
-          '{"tally":{"model-cost:a":40,"model-cost:b":2,"node-cost:ask":42}}')`);
+          '{"gates":["ASK","BOOK"],"tally":{"model-cost:a":40,"model-cost:b":2,"node-cost:ask":42,"node-ms:7 ask":1,
+            "model-failed:a":1,"tool:pay":2,"tool-failed:pay":1,"interrupt:error faq":1}}')`);
     for (const name of MIGRATIONS.slice(latest)) await apply(name);
     const { rows: kept } = await database.pool.query(
-      'SELECT kind, (SELECT micros::int FROM session_digest) AS micros FROM check_result',
+      'SELECT c.kind, d.micros::int, d.marks FROM check_result c, session_digest d',
     );
-    expect(kept).toEqual([{ kind: 'tests', micros: 42 }]);
+    const marks = listMarks({
+      ...createDigest(),
+      gates: ['ASK', 'BOOK'],
+      tally: {
+        ...{
+          'model-cost:a': 40,
+          'model-cost:b': 2,
+          'node-cost:ask': 42,
+          'node-ms:7 ask': 1,
+          'model-failed:a': 1,
+        },
+        ...{ 'tool:pay': 2, 'tool-failed:pay': 1, 'interrupt:error faq': 1 },
+      },
+    });
+    // The marks of that release were written with the digest.
+    const added = marks.filter((mark) => !/^tool(-failed)?:/.test(mark));
+    expect(kept).toEqual([{ kind: 'tests', micros: 42, marks: added }]);
     expect(await diffFromSchema(database.url)).toBe('');
   });
 });

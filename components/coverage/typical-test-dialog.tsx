@@ -71,10 +71,13 @@ export function TypicalTestDialog({ node, onClose }: TypicalTestDialogProps) {
       title={say('A test of {node}', { node: names.node(node) })}
       description={
         found && typical.data
-          ? say('{same} of {compared} conversations that came here went like this.', {
-              same: typical.data.same,
-              compared: typical.data.compared,
-            })
+          ? say(
+              '{same} of {compared, plural, one {# conversation} other {# conversations}} that came here went like this.',
+              {
+                same: typical.data.same,
+                compared: typical.data.compared,
+              },
+            )
           : undefined
       }
       footer={

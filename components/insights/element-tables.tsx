@@ -9,8 +9,9 @@ import {
   formatSeconds,
   formatShare,
 } from '@/lib/pages/insights/format-figures';
-import type { PartNames } from '@/lib/pages/insights/read-part-names';
+import { type PartNames, toToolKey } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
+import { CountLink } from './count-link';
 import { Rows } from './rows';
 
 type TableProps = { insights: Insights; names: PartNames };
@@ -25,9 +26,7 @@ export function GateTable({ insights }: TableProps) {
         id: gate,
         cells: [
           gate,
-          <Link key="opened" href={toConversationsHref(insights, filter)}>
-            {formatCount(opened)}
-          </Link>,
+          <CountLink key="opened" insights={insights} filter={filter} n={opened} />,
           formatShare({ n: opened, of: insights.conversations }),
           order === null ? '–' : formatDecimal(order),
           seconds.p50 === null ? '–' : formatSeconds(seconds.p50),
@@ -47,12 +46,8 @@ export function RuleTable({ insights, names }: TableProps) {
         id: rule,
         cells: [
           names.get(rule)?.name ?? rule,
-          <Link key="conversations" href={toConversationsHref(insights, filter)}>
-            {formatCount(conversations)}
-          </Link>,
-          <Link key="fired" href={toConversationsHref(insights, filter)}>
-            {formatCount(fired)}
-          </Link>,
+          <CountLink key="conversations" insights={insights} filter={filter} n={conversations} />,
+          <CountLink key="fired" insights={insights} filter={filter} n={fired} />,
           dropped.length === 0
             ? '0'
             : dropped.map(({ reason, n }) => `${formatCount(n)} ${reason.replaceAll('-', ' ')}`).join(', '),
@@ -63,7 +58,7 @@ export function RuleTable({ insights, names }: TableProps) {
 }
 
 /** Calls of tools, how long they took and what failed. */
-export function ToolTable({ insights }: TableProps) {
+export function ToolTable({ insights, names }: TableProps) {
   return (
     <Rows
       label={say('Tools')}
@@ -71,10 +66,8 @@ export function ToolTable({ insights }: TableProps) {
       rows={insights.tools.map(({ tool, calls, failed, errors, ms, filters }) => ({
         id: tool,
         cells: [
-          tool,
-          <Link key="calls" href={toConversationsHref(insights, filters.calls)}>
-            {formatCount(calls)}
-          </Link>,
+          names.get(toToolKey(tool))?.name ?? tool,
+          <CountLink key="calls" insights={insights} filter={filters.calls} n={calls} />,
           failed === 0 ? (
             '0'
           ) : (
@@ -105,18 +98,20 @@ export function ModelTable({ insights }: TableProps) {
         say('Median'),
         say('95 % within'),
       ]}
-      rows={insights.models.map(({ model, calls, failed, inputTokens, outputTokens, micros, ms }) => ({
-        id: model,
-        cells: [
-          model,
-          formatCount(calls),
-          formatCount(failed),
-          formatCount(inputTokens),
-          formatCount(outputTokens),
-          formatCost(micros),
-          ...formatQuantiles(ms),
-        ],
-      }))}
+      rows={insights.models.map(
+        ({ model, calls, failed, inputTokens, outputTokens, micros, ms, filters }) => ({
+          id: model,
+          cells: [
+            model,
+            <CountLink key="calls" insights={insights} filter={filters.calls} n={calls} />,
+            <CountLink key="failed" insights={insights} filter={filters.failed} n={failed} />,
+            formatCount(inputTokens),
+            formatCount(outputTokens),
+            formatCost(micros),
+            ...formatQuantiles(ms),
+          ],
+        }),
+      )}
     />
   );
 }

@@ -1,9 +1,7 @@
-import Link from 'next/link';
 import type { Insights } from '@/lib/contract/schemas/insights';
-import { toConversationsHref } from '@/lib/pages/insights/conversations-href';
-import { formatCount, formatShare } from '@/lib/pages/insights/format-figures';
-import { findPatternFilter } from '@/lib/pages/insights/pattern-filter';
+import { formatShare } from '@/lib/pages/insights/format-figures';
 import { say } from '@/lib/words/say';
+import { CountLink } from './count-link';
 import { TitledRows } from './rows';
 
 /** Which gates opened in a conversation, in which order. */
@@ -14,23 +12,14 @@ export function GatePatterns({ insights }: { insights: Insights }) {
     <TitledRows
       title={say('Most frequent orders')}
       headers={[say('Gates'), say('Conversations'), say('Share')]}
-      rows={figures.gatePatterns.map(({ gates, sessions }) => {
-        const filter = findPatternFilter(gates, insights);
-        return {
-          id: gates.join(' '),
-          cells: [
-            gates.join(' → ') || say('No gate opened'),
-            filter ? (
-              <Link key="conversations" href={toConversationsHref(insights, filter)}>
-                {formatCount(sessions)}
-              </Link>
-            ) : (
-              formatCount(sessions)
-            ),
-            formatShare({ n: sessions, of: conversations }),
-          ],
-        };
-      })}
+      rows={figures.gatePatterns.map(({ gates, sessions, filter }) => ({
+        id: gates.join(' '),
+        cells: [
+          gates.join(' → ') || say('No gate opened'),
+          <CountLink key="conversations" insights={insights} filter={filter} n={sessions} />,
+          formatShare({ n: sessions, of: conversations }),
+        ],
+      }))}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { Insights } from '@/lib/contract/schemas/insights';
-import { formatCount } from '@/lib/pages/insights/format-figures';
 import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
+import { CountLink } from './count-link';
 import { Rows } from './rows';
+
+const STATES = ['started', 'completed', 'cancelled', 'abandoned', 'error'] as const;
 
 /** Tasks that customers started in the middle of another one, and how they ended. */
 export function InterruptTable({ insights, names }: { insights: Insights; names: PartNames }) {
@@ -17,11 +19,13 @@ export function InterruptTable({ insights, names }: { insights: Insights; names:
         say('Abandoned'),
         say('Failed'),
       ]}
-      rows={insights.interrupts.map(({ graph, started, completed, cancelled, abandoned, error }) => ({
-        id: graph,
+      rows={insights.interrupts.map((row) => ({
+        id: row.graph,
         cells: [
-          names.get(graph)?.name ?? graph,
-          ...[started, completed, cancelled, abandoned, error].map(formatCount),
+          names.get(row.graph)?.name ?? row.graph,
+          ...STATES.map((state) => (
+            <CountLink key={state} insights={insights} filter={row.filters[state]} n={row[state]} />
+          )),
         ],
       }))}
     />

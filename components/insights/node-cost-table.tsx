@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import type { Insights } from '@/lib/contract/schemas/insights';
-import { formatCost, formatCount, formatQuantiles } from '@/lib/pages/insights/format-figures';
+import { formatCost, formatQuantiles } from '@/lib/pages/insights/format-figures';
 import { toNodeHref } from '@/lib/pages/insights/node-href';
 import type { PartNames } from '@/lib/pages/insights/read-part-names';
 import { say } from '@/lib/words/say';
+import { CountLink } from './count-link';
 import { TitledRows } from './rows';
 
 type NodeCostTableProps = { flowId: string; insights: Insights; names: PartNames };
@@ -18,13 +19,13 @@ export function NodeCostTable({ flowId, insights, names }: NodeCostTableProps) {
     <TitledRows
       title={say('Cost and time by node')}
       headers={[say('Node'), say('Turns with calls'), say('Cost'), say('Median'), say('95 % within')]}
-      rows={nodes.map(({ node, micros, ms }) => ({
+      rows={nodes.map(({ node, micros, ms, filters }) => ({
         id: node,
         cells: [
           <Link key="node" href={toNodeHref(flowId, node)}>
             {names.get(node)?.name ?? node}
           </Link>,
-          formatCount(ms.n),
+          <CountLink key="called" insights={insights} filter={filters.called} n={ms.n} />,
           formatCost(micros),
           ...formatQuantiles(ms),
         ],

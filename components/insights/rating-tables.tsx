@@ -47,12 +47,23 @@ export function RatingTables({ flowId, insights, names }: RatingTablesProps) {
   const groups = [
     {
       title: say('By the node that asked'),
-      rows: nodes.map((row) => ({ ...row, name: row.node === null ? say('No node') : nameOf(row.node) })),
+      rows: nodes.map((row) => ({
+        ...row,
+        name: row.node === null ? say('No node') : nameOf(row.node),
+        filter: row.node === null ? {} : { mark: [`node:${row.node}`] },
+      })),
     },
-    { title: say('By version'), rows: versions.map((row) => ({ ...row, name: `v${row.version}` })) },
+    {
+      title: say('By version'),
+      rows: versions.map((row) => ({
+        ...row,
+        name: `v${row.version}`,
+        filter: { mark: [`version:${row.version}`] },
+      })),
+    },
     {
       title: say('By rule that applied before'),
-      rows: rules.map((row) => ({ ...row, name: nameOf(row.rule) })),
+      rows: rules.map((row) => ({ ...row, name: nameOf(row.rule), filter: { mark: [`rule:${row.rule}`] } })),
     },
   ];
   return (
@@ -85,9 +96,15 @@ export function RatingTables({ flowId, insights, names }: RatingTablesProps) {
             key={title}
             title={title}
             headers={[say('Name'), say('Ratings'), say('Average')]}
-            rows={rows.map(({ name, ...row }) => ({
+            rows={rows.map(({ name, filter, ...row }) => ({
               id: JSON.stringify(row),
-              cells: [name, formatCount(row.ratings), formatAverageRating(row)],
+              cells: [
+                name,
+                <Link key="ratings" href={`${toConversationsHref(insights, filter)}&rating=any`}>
+                  {formatCount(row.ratings)}
+                </Link>,
+                formatAverageRating(row),
+              ],
             }))}
           />
         ))}

@@ -18,8 +18,8 @@ export const CONVERSATION_OUTCOMES = [
 ] as const;
 export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 
-/** `good`: four or five stars, or a thumb up. `bad`: one or two, or a thumb down. */
-export const RATING_FILTERS = ['good', 'fair', 'bad', 'none'] as const;
+/** `good`: four or five stars, or a thumb up. `bad`: one or two, or a thumb down. `any`: rated at all. */
+export const RATING_FILTERS = ['good', 'fair', 'bad', 'any', 'none'] as const;
 
 /** Why a reply looks wrong. */
 export const FLAG_REASONS = ['misunderstood', 'wrong-answer', 'wrong-tone', 'repeats', 'other'] as const;

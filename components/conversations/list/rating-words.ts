@@ -5,5 +5,6 @@ export const RATING_WORDS: Record<(typeof RATING_FILTERS)[number], string> = {
   good: say('Good'),
   fair: say('Fair'),
   bad: say('Bad'),
+  any: say('Rated'),
   none: say('Not rated'),
 };

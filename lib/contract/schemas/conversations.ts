@@ -27,7 +27,7 @@ export const CONVERSATION_QUERY = {
   ),
   reply: SearchSchema.optional().describe('As q, in the replies'),
   mark: MarksSchema.optional().describe(
-    'What happened at least once, such as node:ask, edge:yes, rule:polite, tool-failed:pay, handoff:ask, reply:fallback. Several are separated by commas, and all must have happened',
+    'What happened at least once, such as node:ask, edge:yes, rule:polite, tool-called:pay, tool-failed:pay, handoff:ask, reply:fallback. Several are separated by commas, and all must have happened',
   ),
   not: MarksSchema.optional().describe('What never happened, as mark'),
   flow: ResourceIdSchema.optional(),
@@ -47,7 +47,7 @@ export const CONVERSATION_QUERY = {
   rating: z
     .enum(RATING_FILTERS)
     .optional()
-    .describe('good: 4 or 5 stars, or a thumb up; bad: 1 or 2, or a thumb down'),
+    .describe('good: 4 or 5 stars, or a thumb up; bad: 1 or 2, or a thumb down; any: rated at all'),
   cost: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,6})?$/, msg('Use US dollars, such as 0.05.').template)

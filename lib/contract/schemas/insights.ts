@@ -149,6 +149,7 @@ const NodeInsightSchema = NodeFiguresSchema.extend({
     notUnderstood: FigureFilterSchema,
     left: FigureFilterSchema,
     handedOff: FigureFilterSchema,
+    called: FigureFilterSchema,
   }),
 });
 export type NodeInsight = z.infer<typeof NodeInsightSchema>;
@@ -211,6 +212,7 @@ const ModelInsightSchema = z.object({
       ms: QuantilesSchema,
     })
     .nullable(),
+  filters: z.object({ calls: FigureFilterSchema, failed: FigureFilterSchema }),
 });
 
 /** Traffic of an edge or transition: conversations that took it, and how often. */
@@ -243,7 +245,13 @@ const RulingFiguresSchema = z.object({
   averageTurns: z.number(),
   mostRetriedNodes: z.array(z.object({ node: z.string(), retries: z.number().int() })),
   handoffPoints: z.array(z.object({ node: z.string(), sessions: z.number().int() })),
-  gatePatterns: z.array(z.object({ gates: z.array(z.string()), sessions: z.number().int() })),
+  gatePatterns: z.array(
+    z.object({
+      gates: z.array(z.string()),
+      sessions: z.number().int(),
+      filter: FigureFilterSchema.nullable(),
+    }),
+  ),
 });
 
 const InterruptInsightSchema = z.object({
@@ -253,6 +261,13 @@ const InterruptInsightSchema = z.object({
   cancelled: z.number().int(),
   abandoned: z.number().int(),
   error: z.number().int(),
+  filters: z.object({
+    started: FigureFilterSchema,
+    completed: FigureFilterSchema,
+    cancelled: FigureFilterSchema,
+    abandoned: FigureFilterSchema,
+    error: FigureFilterSchema,
+  }),
 });
 
 /** `getInsights`. Days are UTC; a conversation belongs to the day it started, with everything that happened in it. */

@@ -3,10 +3,18 @@ import type { Concept } from '@/lib/editor/model/concepts';
 type Drawn = Record<string, unknown>;
 type NamedPart = { name: string; concept: Concept | undefined };
 
-/** Names of nodes and rules by id. Parsed leniently, because the document comes from the API and may be newer or older. */
+/** Tools have ids of their own, which may be those of nodes. */
+export const toToolKey = (tool: string): string => `tool ${tool}`;
+
+/** Names of nodes, rules and graphs by id, and of tools by `toToolKey`. Parsed leniently, because the document comes from the API and may be newer or older. */
 export function readPartNames(document: unknown): ReadonlyMap<string, NamedPart> {
   const nodes = list(document, 'graphs').flatMap((graph) => list(graph, 'nodes'));
   const named = [
+    ...list(document, 'tools').map((tool) => ({
+      ...tool,
+      id: toToolKey(String(tool.id)),
+      name: tool.name ?? tool.id,
+    })),
     ...list(document, 'rules').map((rule) => ({ ...rule, type: 'rule' })),
     ...list(document, 'graphs').map((graph) => ({ ...graph, type: 'graph' })),
     ...nodes,

@@ -40,7 +40,7 @@ async function read(query = '', flow = flowId): Promise<Insights> {
 type FilteredNumber = [name: string, filter: InsightFilter, n: number];
 
 /** The numbers of conversations with their filters; `most`: numbers of messages, replies and calls. */
-function listFilters({ measures, nodes, gates, rules, edges, tools, funnel }: Insights) {
+function listFilters({ measures, nodes, gates, rules, edges, tools, funnel, ...more }: Insights) {
   const rows: FilteredNumber[] = [];
   const most: FilteredNumber[] = [];
   for (const { measure, now, filter } of measures)
@@ -56,8 +56,13 @@ function listFilters({ measures, nodes, gates, rules, edges, tools, funnel }: In
   for (const { rule, conversations, filter } of rules) rows.push([`rule ${rule}`, filter, conversations]);
   for (const { edge, conversations, filter } of edges) rows.push([`edge ${edge}`, filter, conversations]);
   for (const { node, reached, filter } of funnel) rows.push([`funnel ${node}`, filter, reached.n]);
+  for (const { gates: order, sessions, filter } of more.figures.gatePatterns)
+    rows.push([`gates ${order.join(', ')}`, filter ?? {}, sessions]);
+  for (const { graph, filters, ...counts } of more.interrupts)
+    for (const state of ['started', 'completed', 'cancelled', 'abandoned', 'error'] as const)
+      most.push([`interruption ${graph} ${state}`, filters[state], counts[state]]);
   for (const { tool, calls, failed, filters } of tools) {
-    most.push([`tool ${tool}`, filters.calls, calls - failed]);
+    most.push([`tool ${tool}`, filters.calls, calls]);
     most.push([`tool ${tool} failed`, filters.failed, failed]);
   }
   return { rows, most };
@@ -80,7 +85,8 @@ describe('GET /flows/{flowId}/insights', () => {
       choices: { versions: [1], channels: ['api'], locales: [''] },
     });
     const { sessions, more, ...figures } = (await api.call('GET', `/flows/${flowId}/figures`)).json;
-    expect([sessions, more, insights.figures]).toEqual([4, false, figures]);
+    const gatePatterns = insights.figures.gatePatterns.map(({ filter: _, ...pattern }) => pattern);
+    expect([sessions, more, { ...insights.figures, gatePatterns }]).toEqual([4, false, figures]);
     expect(insights.days).toHaveLength(14);
     expect(insights.days.at(-1)).toMatchObject({ conversations: 4, messages: 4 });
     expect(getNode(insights, 'contact')).toMatchObject({

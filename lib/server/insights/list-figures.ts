@@ -1,4 +1,5 @@
 import type { Insights } from '@/lib/contract/schemas/insights';
+import { toGatesMark } from '../counting/digest/marks';
 import type { CountTable } from './count-table';
 import { sortByCount } from './sort-by-count';
 
@@ -17,6 +18,10 @@ export function listFigures(table: CountTable): Insights['figures'] {
     averageTurns: rate(table.get('turns')),
     mostRetriedNodes: top('retried').map(([node, retries]) => ({ node, retries })),
     handoffPoints: top('handoff').map(([node, sessions]) => ({ node, sessions })),
-    gatePatterns: top('gates').map(([gates, sessions]) => ({ gates: JSON.parse(gates), sessions })),
+    gatePatterns: top('gates').map(([item, sessions]) => {
+      const gates = JSON.parse(item) as string[];
+      const mark = toGatesMark(gates);
+      return { gates, sessions, filter: mark === undefined ? null : { mark: [mark] } };
+    }),
   };
 }

@@ -56,6 +56,7 @@ function toNodeInsight(node: string, now: CountTable, before: CountTable | undef
       notUnderstood: at('missed'),
       left: at('left'),
       handedOff: at('handoff'),
+      called: at('called'),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Insights } from '@/lib/contract/schemas/insights';
+import type { INTERRUPT_STATES } from '../counting/digest/marks';
 import { claimShares, toQuantiles } from './claim';
 import type { CountTable } from './count-table';
 import { sortByCount } from './sort-by-count';
@@ -15,6 +16,7 @@ export function listParts(now: CountTable, before: CountTable | undefined): Part
       model,
       ...measureModel(model, now),
       before: before ? measureModel(model, before) : null,
+      filters: { calls: { mark: [`model-called:${model}`] }, failed: { mark: [`model-failed:${model}`] } },
     })),
     edges: listIds(now, 'edge').map((edge) => ({
       edge,
@@ -26,7 +28,18 @@ export function listParts(now: CountTable, before: CountTable | undefined): Part
     interrupts: [...now.byLast('interrupt')].map(([graph, counts]) => {
       const get = (state: string) => counts.get(state) ?? 0;
       const ends = { completed: get('completed'), cancelled: get('cancelled'), error: get('error') };
-      return { graph, started: get('started'), ...ends, abandoned: get('abandoned') };
+      const filterOf = (state: (typeof INTERRUPT_STATES)[number]) => ({
+        mark: [`interrupt-${state}:${graph}`],
+      });
+      const filters = {
+        ...{
+          started: filterOf('started'),
+          completed: filterOf('completed'),
+          cancelled: filterOf('cancelled'),
+        },
+        ...{ abandoned: filterOf('abandoned'), error: filterOf('error') },
+      };
+      return { graph, started: get('started'), ...ends, abandoned: get('abandoned'), filters };
     }),
   };
 }
@@ -91,7 +104,7 @@ function toTool(tool: string, now: CountTable, before: CountTable | undefined): 
     errors: sortByCount(now.byFirst('tool-error').get(tool) ?? []).map(([code, n]) => ({ code, n })),
     before: earlier ?? null,
     change: earlier ? claimShares(toShare(figures), toShare(earlier), -1) : null,
-    filters: { calls: { mark: [`tool:${tool}`] }, failed: { mark: [`tool-failed:${tool}`] } },
+    filters: { calls: { mark: [`tool-called:${tool}`] }, failed: { mark: [`tool-failed:${tool}`] } },
   };
 }
 

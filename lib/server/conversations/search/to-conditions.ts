@@ -18,6 +18,7 @@ const RATING = {
   good: rated(`r.score >= CASE r.scale WHEN 'stars' THEN 4 ELSE 1 END`),
   fair: rated(`r.scale = 'stars' AND r.score = 3`),
   bad: rated(`r.score <= CASE r.scale WHEN 'stars' THEN 2 ELSE 0 END`),
+  any: rated('true'),
   none: `NOT (${rated('true')})`,
 };
 const FLAGGED = 'EXISTS (SELECT FROM reply_flag r WHERE r.workspace_id = $1 AND r.session_id = s.id)';

@@ -35,6 +35,19 @@ it('marks where the customer left, and only then', () => {
     node: 'ask',
     tally: { 'node:ask': 2, 'wait:3 ask': 1 },
   };
-  expect(listMarks(waiting)).toEqual(['node:ask']);
-  expect(listMarks({ ...waiting, ...idle })).toEqual(['left:', 'left:ask', 'node:ask']);
+  expect(listMarks(waiting)).toEqual(['gates:', 'node:ask']);
+  expect(listMarks({ ...waiting, ...idle })).toEqual(['gates:', 'left:', 'left:ask', 'node:ask']);
+});
+
+it('marks calls, interruptions and the order of gates under the names by which they are found', () => {
+  const tally = {
+    ...{ 'tool:pay': 2, 'tool-failed:pay': 1, 'tool-ms:4 pay': 3, 'model:large': 1, 'model-failed:small': 1 },
+    ...{ 'node-ms:7 ask': 1, 'interrupt:started faq': 1, 'interrupt:completed faq': 1 },
+  };
+  expect(listMarks({ ...createDigest(), tally, gates: ['CONTACT', 'BOOK'] })).toEqual([
+    ...['called:ask', 'gates:>CONTACT>BOOK', 'interrupt-completed:faq', 'interrupt-started:faq'],
+    ...['model-called:large', 'model-called:small', 'model-failed:small'],
+    ...['tool-called:pay', 'tool-failed:pay', 'tool:pay'],
+  ]);
+  expect(listMarks({ ...createDigest(), gates: Array(30).fill('LONG_GATE') })).toEqual([]);
 });
