@@ -119,6 +119,26 @@ test('an author adds the chat to a website, and a customer chats there with the 
     expect(await log.getByRole('paragraph').count()).toBeGreaterThan(before + 1);
   });
 
+  await test.step('a message that the computer slept over is sent once', async () => {
+    const devtools = await context.newCDPSession(visitor);
+    const sleep = (state: 'frozen' | 'active') => devtools.send('Page.setWebLifecycleState', { state });
+    await visitor.route('**/turns', async (route) => {
+      await sleep('frozen');
+      await route.continue();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await sleep('active');
+    });
+    const before = await log.getByRole('paragraph').count();
+    await message.fill('what are your opening hours?');
+    await message.press('Enter');
+    await expect(log.getByText('You: what are your opening hours?', { exact: true })).toHaveCount(1);
+    await expect.poll(() => log.getByRole('paragraph').count()).toBeGreaterThan(before + 1);
+    await visitor.unroute('**/turns');
+    await visitor.reload();
+    await bubble.click();
+    await expect(log.getByText('You: what are your opening hours?', { exact: true })).toHaveCount(1);
+  });
+
   await test.step('it fills a phone, and a page at 200 % zoom', async () => {
     await visitor.setViewportSize(PHONE);
     expect(await window.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
@@ -245,6 +265,7 @@ test('a page opens the chat as a popup, and a customer answers with the keyboard
     await check(visitor, 'widget popup date');
     await visitor.keyboard.press('Enter');
     await expect(log.getByText('3 March 2026')).toBeVisible();
+    await expect(window.getByRole('button', { name: '4 of 5' })).toBeVisible();
     expect(await tones()).toBe(0);
   });
 

@@ -12,10 +12,16 @@ export function useChat(chat: ChatClient): ChatState {
   // A person may answer at any time; otherwise only tools and reminders add messages.
   const every = state.status === 'handoff' ? 3000 : 10_000;
   useEffect(() => {
-    const timer = setInterval(() => {
+    const refresh = () => {
       if (document.visibilityState === 'visible') void chat.refresh();
-    }, every);
-    return () => clearInterval(timer);
+    };
+    const timer = setInterval(refresh, every);
+    // At once when a phone wakes up or the tab is chosen again.
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
   }, [chat, every]);
   return state;
 }
