@@ -100,11 +100,21 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
   // The nodes after this one count as not visited yet, so known answers are passed over.
   const behind = new Set(walked.slice(walked.indexOf(place.node) + (place.phase === 'leave' ? 1 : 0)));
   behind.add(frame.node as string);
-  behind.delete(place.phase === 'leave' ? place.node : '');
+  if (turn.behavior.forgetsReplaced) for (const id of [...behind]) addAlternatives(behind, graph, id);
+  if (place.phase === 'leave') behind.delete(place.node);
   frame.counters = frame.counters.filter(({ node }) => !behind.has(node));
   frame.node = place.node;
   frame.phase = place.phase;
   frame.focus = undefined;
+}
+
+/** The questions that a path asks in the place of this one: whichever was asked before counts as not visited either. */
+function addAlternatives(nodes: Set<string>, graph: CompiledGraph, id: string): void {
+  const item = graph.nodes.get(id);
+  const replaced = item?.replaces === undefined ? item : graph.nodes.get(item.replaces);
+  if (!replaced) return;
+  nodes.add(replaced.node.id);
+  for (const { node } of replaced.replacements) nodes.add(node.id);
 }
 
 function createFrameScope(turn: Turn, frame: Frame): GuardScope {
