@@ -14,8 +14,8 @@ type Options = {
   set: PanelsState['set'];
 };
 
-/** Replays a test up to a turn and opens it in the simulator. */
-export async function openInDebugger({ flowId, document, test, turn, set }: Options): Promise<void> {
+/** Replays a test up to a turn and opens it in the simulator. Returns whether it could; if not, a message says why. */
+export async function openInDebugger({ flowId, document, test, turn, set }: Options): Promise<boolean> {
   try {
     const { results } = await runTestsInBrowser(document, [test], { records: true });
     const records = results[0]?.records?.slice(0, turn) ?? [];
@@ -28,8 +28,10 @@ export async function openInDebugger({ flowId, document, test, turn, set }: Opti
     });
     set({ view: 'canvas', dock: 'simulator', dockOpen: true, drawer: 'trace' });
     await opened;
+    return true;
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
     showToast({ message: say('Could not open the test in the debugger'), description, tone: 'bad' });
+    return false;
   }
 }

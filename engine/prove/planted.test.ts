@@ -30,6 +30,13 @@ const dropEdge = (flow: FlowDocument, id: string, from: string, to: string) => {
   graph(flow, id).edges = edges(flow, id).filter((edge) => edge.from !== from || edge.to !== to);
 };
 
+const leadTo = (flow: FlowDocument, id: string, to: string) => {
+  for (const edge of flow.graphs.flatMap((item) => item.edges ?? [])) if (edge.id === id) edge.to = to;
+};
+const askAlways = (flow: FlowDocument, id: string) => {
+  const item = node(flow, id);
+  if (item.type === 'question') item.askAlways = true;
+};
 const setGuard = (flow: FlowDocument, id: string, guard: string) => {
   for (const edge of flow.graphs.flatMap((item) => item.edges ?? [])) if (edge.id === id) edge.guard = guard;
 };
@@ -166,10 +173,7 @@ const PLANTED: Planted[] = [
   {
     fault: 'a connection leads past a step that must come before',
     flow: 'complaint',
-    plant: (flow) => {
-      for (const edge of edges(flow, 'complaint'))
-        if (edge.id === 'ask-topic-to-sorry') edge.to = 'ask-urgent';
-    },
+    plant: (flow) => leadTo(flow, 'ask-topic-to-sorry', 'ask-urgent'),
     checks: [
       {
         ...{ id: 'story-first', pattern: 'before' },
@@ -201,9 +205,8 @@ const PLANTED: Planted[] = [
     fault: 'a connection leads back to the start',
     flow: 'complaint',
     plant: (flow) => {
-      const item = node(flow, 'ask-topic');
-      if (item.type === 'question') item.askAlways = true;
-      for (const edge of edges(flow, 'complaint')) if (edge.id === 'sorry-to-ask-story') edge.to = 'hello';
+      askAlways(flow, 'ask-topic');
+      leadTo(flow, 'sorry-to-ask-story', 'hello');
     },
     checks: [{ id: 'once', pattern: 'at-most', subject: { kind: 'node-asked', node: 'hello' }, times: 1 }],
     finding: 'once at-most once',
@@ -211,12 +214,25 @@ const PLANTED: Planted[] = [
   {
     fault: 'a connection leads to the end before the email is known',
     flow: 'complaint',
-    plant: (flow) => {
-      for (const edge of edges(flow, 'complaint'))
-        if (edge.id === 'ask-wish-to-ask-urgent') edge.to = 'case-open';
-    },
+    plant: (flow) => leadTo(flow, 'ask-wish-to-ask-urgent', 'case-open'),
     checks: [{ id: 'email', pattern: 'at-end', subject: { kind: 'fact', fact: 'contact_email' } }],
     finding: 'email at-end email',
+    situations: COMPLETE,
+  },
+  {
+    fault: 'a call is made before its argument is asked',
+    flow: 'lighting-sales',
+    plant: (flow) => leadTo(flow, 'e4', 'look-up-price'),
+    finding: 'known-before-use argument price-list',
+  },
+  {
+    fault: 'every answer to a question leads back to it',
+    flow: 'complaint',
+    plant: (flow) => {
+      askAlways(flow, 'ask-topic');
+      leadTo(flow, 'sorry-to-ask-story', 'ask-topic');
+    },
+    finding: 'no-vain-question circle ask-topic',
     situations: COMPLETE,
   },
 ];

@@ -119,6 +119,8 @@ export type Behavior = {
    * value, and a paused scenario ends at its last step instead of repeating it.
    */
   repeatsLess: boolean;
+  /** A correction that goes back over a question also forgets how often another path asked it in other words. */
+  forgetsReplaced: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -158,6 +160,7 @@ const FIRST: Behavior = {
   asksResumedTasks: false,
   takesOtherAnswers: false,
   repeatsLess: false,
+  forgetsReplaced: false,
   firstWording: true,
 };
 
@@ -203,7 +206,7 @@ const FOURTH: Behavior = { ...THIRD, movesAsPreviewed: true, namesVagueReplies: 
 
 const FIFTH: Behavior = { ...FOURTH, asksResumedTasks: true };
 
-const SIXTH: Behavior = { ...FIFTH, takesOtherAnswers: true, repeatsLess: true };
+const SIXTH: Behavior = { ...FIFTH, takesOtherAnswers: true, repeatsLess: true, forgetsReplaced: true };
 
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],

@@ -1,6 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { Finding, Proof, Verdict } from '@turnpike/engine/prove';
-import { LIMIT_ADVICE } from '@/lib/contract/limit-advice';
+import { adviseOnLimits } from '@/lib/contract/limit-advice';
 import { describeScriptInput } from './describe-script-input';
 
 /** A verdict as text. A property of which every finding is meant counts as `meant`. */
@@ -31,7 +31,9 @@ function describe(given: Verdict): string[] {
   if (given.verdict === 'found') return given.findings.flatMap(describeFinding);
   if (given.verdict === 'proved') return [];
   const open = given.open?.length ? [`not reached yet: ${given.open.join(', ')}`] : [];
-  const advice = new Set(given.limits.map(({ code }) => formatEnglish(LIMIT_ADVICE[code])));
+  const advice = adviseOnLimits(given.limits.map(({ code }) => code)).map(([, message]) =>
+    formatEnglish(message),
+  );
   return [...given.limits.map(({ message }) => formatEnglish(message)), ...open, ...advice];
 }
 

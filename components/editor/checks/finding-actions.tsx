@@ -14,21 +14,20 @@ import { toTestId } from '@/lib/simulator/store/to-script';
 import { say } from '@/lib/words/say';
 import { useDraft, useEditorContext, usePanels } from '../editor-context';
 
-type FindingActionsProps = { finding: Finding & { script: Script }; name: string; mayWrite: boolean };
+type FindingActionsProps = { finding: Finding; script: Script; name: string; mayWrite: boolean };
 
 /** Plays the conversation of a finding in the simulator, or keeps it as a test. */
-export function FindingActions({ finding, name, mayWrite }: FindingActionsProps) {
-  const { flow } = useEditorContext();
+export function FindingActions({ finding, script, name, mayWrite }: FindingActionsProps) {
+  const { flow, proof } = useEditorContext();
   const set = usePanels((state) => state.set);
   const queries = useQueryClient();
   const document = useDraft();
-  const { script } = finding;
   const keep = useMutation({
     mutationFn: () => {
       const title = name.slice(0, 200);
       return api.saveTest(flow.id, toTestId(title, Date.now()), {
         name: title,
-        script: toKeptTest(finding, title),
+        script: toKeptTest({ ...finding, script }, title),
       });
     },
     onSuccess: async (test) => {
@@ -44,15 +43,22 @@ export function FindingActions({ finding, name, mayWrite }: FindingActionsProps)
     onError: (error) =>
       showToast({ message: say('Could not save the test'), description: error.message, tone: 'bad' }),
   });
-  const play = () =>
-    void openInDebugger({
+  const play = async () => {
+    const isCurrent = proof.getState().isCurrent(finding, document);
+    const isOpen = await openInDebugger({
       ...{ flowId: flow.id, document, set },
       test: { id: 'finding', name, script },
       turn: script.turns.length,
     });
+    if (isOpen && !isCurrent)
+      showToast({
+        message: say('The draft changed since this was found'),
+        description: say('This conversation may go differently now. The checks run again.'),
+      });
+  };
   return (
     <>
-      <Button icon={<Play aria-hidden />} onClick={play}>
+      <Button icon={<Play aria-hidden />} onClick={() => void play()}>
         {say('Play')}
       </Button>
       {mayWrite && (

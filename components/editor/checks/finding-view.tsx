@@ -50,7 +50,7 @@ export function FindingView({ of, finding, stored, mayWrite }: FindingViewProps)
             {say('Show “{name}”', { name: getItemName(document, item) })}
           </Button>
         )}
-        {script && <FindingActions finding={{ ...finding, script }} name={message} mayWrite={mayWrite} />}
+        {script && <FindingActions finding={finding} script={script} name={message} mayWrite={mayWrite} />}
         <IntendedMark of={of} finding={finding} stored={stored} mayWrite={mayWrite} />
       </div>
       {mayWrite && <FixList of={of} finding={finding} />}

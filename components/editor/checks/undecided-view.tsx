@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { LIMIT_ADVICE } from '@/lib/contract/limit-advice';
+import { adviseOnLimits } from '@/lib/contract/limit-advice';
 import type { ListedVerdict } from '@/lib/editor/checks/list-verdicts';
 import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { say } from '@/lib/words/say';
@@ -16,7 +16,7 @@ export function UndecidedView({ verdict: { limits, open } }: { verdict: ListedVe
   const { proof } = useEditorContext();
   const isDone = useProof((state) => state.phase === 'done');
   const names = useNames();
-  const codes = [...new Set(limits.map(({ code }) => code))];
+  const advice = adviseOnLimits(limits.map(({ code }) => code));
   const textsOf = (wanted: string) =>
     limits.flatMap(({ code, message }) =>
       code === wanted ? sayMessage(nameMessageParts(message, names)) : [],
@@ -26,15 +26,15 @@ export function UndecidedView({ verdict: { limits, open } }: { verdict: ListedVe
       <p className={styles.text}>
         {say('No counterexample found, but not every conversation was searched:')}
       </p>
-      {codes.map((code) => (
-        <LimitGroup key={code} texts={textsOf(code)} advice={sayMessage(LIMIT_ADVICE[code])} />
+      {advice.map(([code, message]) => (
+        <LimitGroup key={code} texts={textsOf(code)} advice={sayMessage(message)} />
       ))}
       {open.length > 0 && (
         <p className={styles.text}>
           {say('Not reached yet: {parts}', { parts: open.slice(0, 20).map(names.node).join(', ') })}
         </p>
       )}
-      {codes.includes('stopped') && (
+      {limits.some(({ code }) => code === 'stopped') && (
         <span>
           <Button
             icon={<Search aria-hidden />}

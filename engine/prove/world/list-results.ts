@@ -1,6 +1,7 @@
 import { isRecord } from '../../document/is-record.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json } from '../../session/session.ts';
+import { drawLists } from './draw-lists.ts';
 import { drawSchema } from './draw-schema.ts';
 import { getFactRegion, type Model } from './model.ts';
 
@@ -39,9 +40,10 @@ function listPlaces(model: Model, tool: Tool): Place[] {
       const [name = '', ...rest] = from.split('.');
       if (rest.length > 0 || name === '') nested.add(name);
       const { values, invalid } = getFactRegion(model, fact);
-      assigned.set(name, [...(assigned.get(name) ?? []), ...values, ...invalid]);
+      const lists = rest.length === 0 ? drawLists(model, fact, getProperties(tool)[name]) : undefined;
+      assigned.set(name, [...(assigned.get(name) ?? []), ...(lists ?? values), ...invalid]);
     }
-  const properties = isRecord(tool.output?.properties) ? tool.output.properties : {};
+  const properties = getProperties(tool);
   const required = Array.isArray(tool.output?.required) ? tool.output.required : [];
   return [...new Set([...Object.keys(properties), ...assigned.keys()])].map((name): Place => {
     const options: (Json | undefined)[] = dropEqual(
@@ -51,6 +53,9 @@ function listPlaces(model: Model, tool: Tool): Place[] {
     return { name, options, isPlain: !nested.has(name) };
   });
 }
+
+const getProperties = ({ output }: Tool): Record<string, Json> =>
+  isRecord(output?.properties) ? output.properties : {};
 
 const dropEqual = (values: readonly Json[]): Json[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),

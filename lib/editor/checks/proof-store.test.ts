@@ -94,6 +94,29 @@ describe('the proof of a draft', () => {
     expect(labels()).toBeUndefined();
   });
 
+  it('knows that a finding is of an earlier draft, also while the next search goes on', () => {
+    const { started, get } = createFakes();
+    const findings = () => {
+      const verdict = get().result?.proof.properties[0];
+      return verdict?.verdict === 'found' ? verdict.findings : [];
+    };
+    get().prove(named('A'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    started[0]?.report({ kind: 'proved', proof: STOPPED, milliseconds: 7 });
+    const [first] = findings();
+    if (!first) throw new Error('Nothing was found.');
+    expect(get().isCurrent(first, named('A'))).toBe(true);
+    expect(get().isCurrent(first, { ...named('A'), ui: {} })).toBe(true);
+    get().prove(named('B'), NO_CHECKS);
+    vi.advanceTimersByTime(300);
+    const undecided = { ...STOPPED, properties: [{ ...STOPPED.properties[1], property: 'never-stuck' }] };
+    started[1]?.report({ ...PROGRESS, proof: undecided as Proof });
+    expect(findings()).toEqual([first]);
+    expect(get().isCurrent(first, named('B'))).toBe(false);
+    started[1]?.report({ kind: 'proved', proof: structuredClone(STOPPED), milliseconds: 7 });
+    expect(findings().map((finding) => get().isCurrent(finding, named('B')))).toEqual([true]);
+  });
+
   it('forgets its result when the draft has no nodes any more', () => {
     const { started, get } = createFakes();
     get().prove(named('A'), NO_CHECKS);

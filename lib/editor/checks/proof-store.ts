@@ -1,5 +1,5 @@
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
-import type { Proof, ProofProgress } from '@turnpike/engine/prove';
+import type { Finding, Proof, ProofProgress } from '@turnpike/engine/prove';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isSameBehavior } from '../model/is-same-behavior';
 import type { ItemKey } from '../model/item';
@@ -38,6 +38,8 @@ export type ProofStoreState = {
   watch(isWatched: boolean): void;
   /** Searches the same draft again for longer. */
   searchLonger(): void;
+  /** Whether a draft runs the same as the one in which this was found, so that its conversation shows it. */
+  isCurrent(finding: Finding, document: unknown): boolean;
   stop(): void;
   /** Stops, and forgets the last result: the draft has nothing to prove. */
   clear(): void;
@@ -61,6 +63,8 @@ export function createProofStore(start: StartProof): ProofStore {
   /** The edits since the last finished proof. */
   let edits: readonly ProvedEdit[] = [];
   let editedAt = 0;
+  /** The draft in which each was found, because a proof that goes on keeps what an earlier one found. */
+  const foundIn = new WeakMap<Finding, FlowDocument>();
   let isWatched = false;
   let longest = 0;
   return createStore<ProofStoreState>((set, get) => {
@@ -71,6 +75,7 @@ export function createProofStore(start: StartProof): ProofStore {
       timer = undefined;
     };
     const receive = (document: FlowDocument, answer: ProofAnswer) => {
+      if ('proof' in answer) for (const finding of listFindings(answer.proof)) foundIn.set(finding, document);
       if (answer.kind === 'progress') {
         const { progress, proof, milliseconds } = answer;
         const result = { proof: keepDecided(finished, proof), document, milliseconds, isPartial: true };
@@ -131,6 +136,7 @@ export function createProofStore(start: StartProof): ProofStore {
       searchLonger() {
         if (asked && get().phase === 'done') run(asked, LONGER_MS);
       },
+      isCurrent: (finding, document) => isSameBehavior(foundIn.get(finding), document),
       clear() {
         get().stop();
         finished = undefined;
@@ -145,3 +151,6 @@ export function createProofStore(start: StartProof): ProofStore {
     };
   });
 }
+
+const listFindings = ({ properties, checks }: Proof): Finding[] =>
+  [...properties, ...checks].flatMap((verdict) => (verdict.verdict === 'found' ? verdict.findings : []));

@@ -1,9 +1,11 @@
-import { Graph as DagreGraph, layout as runDagre } from '@dagrejs/dagre';
+import { Graph as DagreGraph } from '@dagrejs/dagre';
 import { CARD_WIDTH, GATE_LABEL, GATE_SIZE, GRID } from '../cards/card-size';
 import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import { createStableOrder, sortByPlace } from '../model/keep-order';
 import type { Wire } from '../routes/wires';
+import { findBackEdges } from './find-back-edges';
+import { layOutBands } from './lay-out-bands';
 import { wrapRows } from './wrap-rows';
 
 export type LayoutInput = {
@@ -59,7 +61,7 @@ export function layoutGraph({
   for (const { from, to } of wires) if (graph.hasNode(from) && graph.hasNode(to)) graph.setEdge(from, to);
   if (edges) setEdges(graph, edges, entry);
   const keeps = placedCenters.size > 0;
-  if (graph.nodeCount() > 0) runDagre(graph, keeps ? { customOrder: createStableOrder(placedCenters) } : {});
+  layOutBands(graph, keeps ? { customOrder: createStableOrder(placedCenters) } : {});
 
   if (!keeps) mirrorIfReversed(graph, cards);
   if (wraps) wrapRows(graph.nodes().map((id) => graph.node(id) as Point & { width: number; height: number }));
@@ -117,14 +119,8 @@ function setEdges(
   edges: NonNullable<LayoutInput['edges']>,
   entry: ItemKey | undefined,
 ): void {
-  const leaving = new Map<ItemKey, typeof edges>();
-  for (const edge of edges) {
-    const list = leaving.get(edge.from);
-    if (list) list.push(edge);
-    else leaving.set(edge.from, [edge]);
-  }
   const cards = hasCards(edges);
-  const back = findBackEdges(leaving, entry, graph.nodes() as ItemKey[]);
+  const back = findBackEdges(edges, entry ? [entry, ...graph.nodes()] : graph.nodes());
   for (const { key, from, to, width, height = 26 } of edges) {
     if (from === to || !graph.hasNode(from) || !graph.hasNode(to)) continue;
     // Labels of back edges need no reserved space, except cards, which are large.
@@ -135,35 +131,6 @@ function setEdges(
     if (back.has(key)) graph.setEdge(to, from, label, key);
     else graph.setEdge(from, to, label, key);
   }
-}
-
-/** Depth first, without recursion because a flow can be a chain of thousands. */
-function findBackEdges(
-  leaving: ReadonlyMap<ItemKey, NonNullable<LayoutInput['edges']>>,
-  entry: ItemKey | undefined,
-  nodes: readonly ItemKey[],
-): Set<ItemKey> {
-  const back = new Set<ItemKey>();
-  const open = new Set<ItemKey>();
-  const done = new Set<ItemKey>();
-  for (const root of entry ? [entry, ...nodes] : nodes) {
-    const stack: { node: ItemKey; next: number }[] = done.has(root) ? [] : [{ node: root, next: 0 }];
-    open.add(root);
-    for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const edge = leaving.get(top.node)?.[top.next++];
-      if (!edge) {
-        open.delete(top.node);
-        done.add(top.node);
-        stack.pop();
-      } else if (open.has(edge.to)) back.add(edge.key);
-      else if (!done.has(edge.to)) {
-        open.add(edge.to);
-        stack.push({ node: edge.to, next: 0 });
-      }
-    }
-    open.clear();
-  }
-  return back;
 }
 
 /**

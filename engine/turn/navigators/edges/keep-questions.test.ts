@@ -102,6 +102,39 @@ describe('a correction of a fact before a question that another path replaced', 
   });
 });
 
+describe('a correction that goes back over a question that two paths asked', () => {
+  const flow = buildEdgesFlow({
+    facts: ['want', 'place', 'mail'],
+    paths: ['home', 'sport'].map((id) => ({ id, name: id, condition: { text: id, examples: [id] } })),
+    nodes: [
+      question('want', { produces: ['want'] }),
+      question('place', { produces: ['place'], retryPolicy: { maxAttempts: 3 } }),
+      question('court', { produces: ['place'], paths: ['sport'], retryPolicy: { maxAttempts: 3 } }),
+      question('mail', { produces: ['mail'] }),
+      terminal('end', { text: 'Done.' }),
+    ],
+    edges: [edge('want>place'), edge('place>mail'), edge('mail>end')],
+  });
+
+  it.each([
+    ['home', 'sport'],
+    ['sport', 'home'],
+  ])('passes over the known answer, with %s asked first and %s answered', (first, second) => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('want', 'buy'), choose(first)]);
+    talk.say([choose(second)]);
+    expect(listReplyTexts(talk.say([set('place', 'hall')]))).toEqual(['Tell me about mail?']);
+    talk.say([choose(first)]);
+    expect(listReplyTexts(talk.say([correct('want')]))).toEqual(['Tell me about want?']);
+    const result = talk.say([set('want', 'buy')]);
+    expect(listReplyTexts(result)).toEqual(['Tell me about mail?']);
+    expect(listEvents(result, 'passed').map(({ node }) => node)).toEqual([
+      first === 'home' ? 'place' : 'court',
+    ]);
+  });
+});
+
 describe('a branch for invalid answers', () => {
   const flow = buildEdgesFlow({
     facts: [{ name: 'age', type: 'integer', validate: [{ min: 18, message: 'Too young.' }] }],

@@ -12,6 +12,7 @@ import { endTop } from '../../stack.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import { type GateView, isObjectiveMet, isUntouched } from '../gates/eligibility.ts';
 import { findBypass } from './find-bypass.ts';
+import { getReachable } from './get-reachable.ts';
 import { getLeft, getOutgoing, judgeEdges } from './judge-edges.ts';
 import { findAsked, listWalked } from './list-walked.ts';
 
@@ -100,11 +101,21 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
   // The nodes after this one count as not visited yet, so known answers are passed over.
   const behind = new Set(walked.slice(walked.indexOf(place.node) + (place.phase === 'leave' ? 1 : 0)));
   behind.add(frame.node as string);
-  behind.delete(place.phase === 'leave' ? place.node : '');
+  if (turn.behavior.forgetsReplaced) for (const id of [...behind]) addAlternatives(behind, graph, id);
+  if (place.phase === 'leave') behind.delete(place.node);
   frame.counters = frame.counters.filter(({ node }) => !behind.has(node));
   frame.node = place.node;
   frame.phase = place.phase;
   frame.focus = undefined;
+}
+
+/** The questions that a path asks in the place of this one: whichever was asked before counts as not visited either. */
+function addAlternatives(nodes: Set<string>, graph: CompiledGraph, id: string): void {
+  const item = graph.nodes.get(id);
+  const replaced = item?.replaces === undefined ? item : graph.nodes.get(item.replaces);
+  if (!replaced) return;
+  nodes.add(replaced.node.id);
+  for (const { node } of replaced.replacements) nodes.add(node.id);
 }
 
 function createFrameScope(turn: Turn, frame: Frame): GuardScope {
@@ -172,26 +183,6 @@ function isCurrentPlace({ session }: Turn, frame: Frame, { node, phase }: Place)
   );
 }
 
-/** All nodes reachable by edges, ignoring guards. */
-function listReachable({ edges, nodes }: CompiledGraph, from: string): Set<string> {
-  const reached = new Set([from]);
-  const queue = [from];
-  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    const outgoing = edges?.outgoingByNode.get(node);
-    const item = nodes.get(node);
-    const others = [item?.replaces, ...(item?.replacements ?? []).map((other) => other.node.id)];
-    const targets = outgoing
-      ? [...outgoing.usual, ...Object.values(outgoing.on).flat()].map(({ edge }) => edge.to)
-      : [];
-    for (const next of [...targets, ...others]) {
-      if (next === undefined || reached.has(next)) continue;
-      reached.add(next);
-      queue.push(next);
-    }
-  }
-  return reached;
-}
-
 /** Facts whose question no longer applies, or is not reachable from the node the frame goes back to. */
 function listGone(
   turn: Turn,
@@ -202,7 +193,7 @@ function listGone(
   { set }: FactChanges,
 ): string[] {
   const index = place ? walked.indexOf(place.node) : walked.length;
-  const reached = place && listReachable(graph, place.from);
+  const reached = place && getReachable(graph, place.from);
   const kept = new Set(set);
   const gone = new Set<string>();
   for (const [step, id] of walked.entries()) {
