@@ -1,6 +1,7 @@
 import { isRecord } from '../../document/is-record.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json } from '../../session/session.ts';
+import { drawLists } from './draw-lists.ts';
 import { drawSchema } from './draw-schema.ts';
 import { getFactRegion, type Model } from './model.ts';
 
@@ -10,8 +11,8 @@ type Results = { values: Json[]; complete: boolean };
 const MAX_RESULTS = 48;
 
 /**
- * Results of a tool: for each place that a call assigns to a fact, each region of the fact; for each optional
- * property, with and without it.
+ * Results of a tool: for each place that a call assigns to a fact, each region of the fact, and lists in the declared
+ * shape; for each optional property, with and without it.
  */
 export function listResults(model: Model, tool: Tool): Results {
   const places = listPlaces(model, tool);
@@ -34,14 +35,15 @@ type Choice = [name: string, value: Json | undefined][];
 function listPlaces(model: Model, tool: Tool): Place[] {
   const assigned = new Map<string, Json[]>();
   const nested = new Set<string>();
+  const properties = isRecord(tool.output?.properties) ? tool.output.properties : {};
   for (const { assigns = [] } of model.calls.get(tool.id) ?? [])
     for (const { from, fact } of assigns) {
       const [name = '', ...rest] = from.split('.');
       if (rest.length > 0 || name === '') nested.add(name);
       const { values, invalid } = getFactRegion(model, fact);
-      assigned.set(name, [...(assigned.get(name) ?? []), ...values, ...invalid]);
+      const lists = rest.length > 0 ? [] : drawLists(model, fact, properties[name]);
+      assigned.set(name, [...(assigned.get(name) ?? []), ...lists, ...values, ...invalid]);
     }
-  const properties = isRecord(tool.output?.properties) ? tool.output.properties : {};
   const required = Array.isArray(tool.output?.required) ? tool.output.required : [];
   return [...new Set([...Object.keys(properties), ...assigned.keys()])].map((name): Place => {
     const options: (Json | undefined)[] = dropEqual(
