@@ -1,3 +1,4 @@
+import { memoByObject } from '../memo.ts';
 import { type AnswerWords, en, he } from './answer-words.ts';
 
 /** Labels of the yes and no options. */
@@ -45,13 +46,22 @@ export function isShortAnswer(text: string, locale: string): boolean {
 /** The number of words of the longest phrase that starts at `first`; 0 if none does. */
 function matchLongest(words: readonly string[], phrases: readonly string[], first: number): number {
   let longest = 0;
-  for (const phrase of phrases) {
-    const parts = phrase.split(' ');
+  for (const parts of groupPhrases(phrases).get(words[first] ?? '') ?? [])
     if (parts.length > longest && parts.every((part, offset) => words[first + offset] === part))
       longest = parts.length;
-  }
   return longest;
 }
+
+/** The words of each phrase, by the first one. */
+const groupPhrases = memoByObject((phrases: readonly string[]) => {
+  const groups = new Map<string, string[][]>();
+  for (const phrase of phrases) {
+    const parts = phrase.split(' ');
+    const [first = ''] = parts;
+    groups.set(first, [...(groups.get(first) ?? []), parts]);
+  }
+  return groups;
+});
 
 const WORD = /[\p{L}\p{N}]+|👍|👎/gu;
 /** Marks allowed between the words; "$5" and "3 %" are amounts, not picks. */

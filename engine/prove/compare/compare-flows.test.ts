@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDocument } from '../../document/flow-document.ts';
+import { formatEnglish } from '../../messages/format-english.ts';
 import {
   action,
   buildEdgesFlow,
@@ -212,4 +213,17 @@ describe('is not decided', () => {
       limits: [{ code: 'bound' }],
     });
   });
+});
+
+it('names a text of the engine by its words', async () => {
+  const stuck = edit(order(), (copy) => {
+    const [graph] = copy.graphs;
+    if (graph) graph.edges = graph.edges?.filter(({ from, to }) => from !== 'how-many' || to !== 'book');
+  });
+  const comparison = await compareDocuments(order(), stuck);
+  const messages =
+    comparison.verdict === 'differs' ? comparison.differences.map(({ message: said }) => said) : [];
+  expect(messages.map(formatEnglish)).toContain(
+    "The standard text “I can't go on from here. Someone will take a look.” is said instead of bye",
+  );
 });

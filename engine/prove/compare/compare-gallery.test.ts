@@ -98,3 +98,18 @@ it('proves that a condition that always holds changes nothing', async () => {
   if (node) node.when = 'true';
   expect(await compareDocuments(load('faq'), after)).toMatchObject({ verdict: 'same', by: 'search' });
 });
+
+it.each([
+  ['appointment', 'booked', 7],
+  ['restaurant-booking', 'booked', 8],
+  ['lead-calendar', 'booked', 6],
+  ['event-registration', 'again-seats', 5],
+])('finds another text late in %s in few turns', async (flow, id, turns) => {
+  const after = load(flow);
+  findNode(after, id).text = 'These words are new.';
+  const comparison = await compareDocuments(load(flow), after);
+  expect(comparison.turns).toBeLessThan(4_000);
+  const [first] = comparison.verdict === 'differs' ? comparison.differences : [];
+  expect(first).toMatchObject({ cause: { code: 'reply-changed', before: id, after: id } });
+  expect(first?.turns).toHaveLength(turns);
+});

@@ -55,7 +55,9 @@ function findReplyDifference(flows: Flows, turns: TurnPair, seen: SeenPair): Fou
     if (isRemoved) return found('reply-removed', msg('{before} is no longer said', { before }));
     if (from?.id !== to?.id && !isSame(before, after))
       return found('reply-replaced', msg('{after} is said instead of {before}', { before, after }));
-    if (a.text !== b.text) return found('reply-changed', msg('{after} says something else', { after }));
+    // A text of the engine is named by its old words, which the author knows.
+    const same = turns.before.replies[place]?.key === undefined ? after : before;
+    if (a.text !== b.text) return found('reply-changed', msg('{after} says something else', { after: same }));
     if (!isSame(a.options, b.options))
       return found('options-changed', msg('{after} offers other options', { after }));
     return found('content-changed', msg('{after} sends other content', { after }));
@@ -120,8 +122,8 @@ type Speaker = { id: string; name: string | MessageDescriptor };
 
 /** What said a reply: a text of the engine, a template, a node, or a rule. */
 function findSpeaker({ flow }: CompiledFlow, { replies, events }: TurnResult, place: number): Speaker {
-  const { node, key } = replies[place] as Reply;
-  if (key !== undefined) return { id: key, name: msg('Engine text {key}', { key }) };
+  const { node, key, text } = replies[place] as Reply;
+  if (key !== undefined) return { id: key, name: msg('The standard text “{text}”', { text }) };
   const nodes = flow.graphs.flatMap((graph) => graph.nodes);
   const used = events.flatMap((event) => (event.type === 'template-used' ? [event.template] : []));
   const fired = events.flatMap((event) =>

@@ -9,7 +9,7 @@ import { START_MS } from '../search/search.ts';
 import { writeKey } from '../search/state-key.ts';
 import { type TakenTurn, toTakenTurn } from '../search/taken-turn.ts';
 import { type VariedTurn, varyTurns } from '../search/vary-turns.ts';
-import { createNearestFirst } from './create-nearest-first.ts';
+import { createLowestFirst } from './create-lowest-first.ts';
 import { createPairPolicy, type PairPolicy } from './create-pair-policy.ts';
 import { type FoundDifference, findTurnDifference } from './find-turn-difference.ts';
 import { isSameSession } from './is-same-session.ts';
@@ -46,8 +46,8 @@ type PairSearchOptions = {
   coarse?: boolean;
   /** Tries every rule in every situation, even those that only say a text. */
   everyRule?: boolean;
-  /** Measures how far a pair is from what differs: the nearest is searched first, instead of the one reached first. */
-  distance?: (pair: SessionPair) => number;
+  /** Says how early to search a pair: the lowest first, instead of the one reached first. */
+  priority?: (pair: SessionPair) => number;
   /** Ends the search if it has found no difference in this many turns. */
   maxTurnsToFirst?: number;
   /** Writes what two pairs must have in common to count as one situation. */
@@ -106,7 +106,7 @@ class PairRun {
   private readonly touched = { before: new Set<string>(), after: new Set<string>() };
   private readonly policy: PairPolicy;
   private lastFound = 0;
-  private readonly open = createNearestFirst();
+  private readonly open = createLowestFirst();
 
   constructor(
     private readonly world: PairWorld,
@@ -207,7 +207,7 @@ class PairRun {
       return;
     }
     this.places.set(key, this.situations.length);
-    this.open.add(this.situations.length, this.options.distance?.(situation) ?? 0);
+    this.open.add(this.situations.length, this.options.priority?.(situation) ?? 0);
     if (describe) situation.by = describe();
     this.situations.push(situation);
     const { before, after } = this.policy;

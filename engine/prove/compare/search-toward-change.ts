@@ -1,13 +1,11 @@
+import { createPriority } from './create-priority.ts';
 import type { PairWorld } from './list-pair-moves.ts';
-import { createDistance } from './measure-distance.ts';
 import { type ComparedPairs, searchPairs } from './search-pairs.ts';
 import { searchPairsTwice } from './search-pairs-twice.ts';
 import type { CompareProgress } from './types.ts';
 
 type Searching = Generator<CompareProgress, ComparedPairs, boolean | undefined>;
 
-/** Reports of progress before the search is directed; each is 500 turns. */
-const REPORTS_FIRST = 4;
 /** Turns in which the directed search has to find a difference. */
 const MAX_TURNS_NEAR = 4_000;
 
@@ -18,13 +16,12 @@ const MAX_TURNS_NEAR = 4_000;
  */
 export function* searchTowardChange(world: PairWorld, maxSituations: number): Searching {
   const searching = searchPairsTwice(world, maxSituations);
+  // Up to its first report of progress.
   let step = searching.next();
-  for (let reports = 1; !step.done && reports < REPORTS_FIRST; reports++)
-    step = searching.next(yield step.value);
   if (step.done) return step.value;
-  const distance = createDistance(world);
-  if (distance && step.value.differences === 0) {
-    const near = searchPairs(world, { maxSituations, distance, maxTurnsToFirst: MAX_TURNS_NEAR });
+  const priority = createPriority(world);
+  if (priority && step.value.differences === 0) {
+    const near = searchPairs(world, { maxSituations, priority, maxTurnsToFirst: MAX_TURNS_NEAR });
     const found = yield* addStates(near, step.value.states);
     if (found.differences.length > 0 || found.stopped === 'stopped') return found;
   }

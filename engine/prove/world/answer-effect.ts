@@ -1,3 +1,4 @@
+import type { Tool } from '../../document/tool.ts';
 import { memoByObject } from '../../memo.ts';
 import type { Json } from '../../session/session.ts';
 import type { Answer, Effect } from '../../turn/types/effect.ts';
@@ -96,12 +97,17 @@ function listPlans({ compiled }: Model, tools: readonly { tool: string }[]): Ans
   return [
     NONE,
     ok({ intentType: 'conversation', confidence: 0.9, steps: [] }),
-    ...tools.map(({ tool }) => {
-      const args = drawSchema({ type: 'object', ...compiled.tools.get(tool)?.input })[0];
-      return ok({ intentType: 'operation', confidence: 0.9, steps: [{ id: '1', tool, args }] });
+    ...tools.flatMap(({ tool: id }) => {
+      const tool = compiled.tools.get(id);
+      return tool ? [planCall(tool)] : [];
     }),
   ];
 }
+
+const planCall = memoByObject(({ id, input }: Tool): Answer => {
+  const args = drawSchema({ type: 'object', ...input })[0];
+  return ok({ intentType: 'operation', confidence: 0.9, steps: [{ id: '1', tool: id, args }] });
+});
 
 function listCustomers({ compiled }: Model): Answer[] {
   const all = [...compiled.capabilities.keys()];

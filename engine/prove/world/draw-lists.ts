@@ -28,10 +28,11 @@ export function drawLists(model: Model, fact: string, schema: Json | undefined):
 type Offer = { choices: Choices; asked: string; values: Json[] };
 
 const listOffers = (model: Model, fact: string): Offer[] =>
-  model.survey.nodes.flatMap(({ node }): Offer[] => {
-    if (node.type !== 'question' || node.choices?.from !== `answers.${fact}`) return [];
-    const asked = node.produces?.[0];
-    if (asked === undefined) return [];
+  model.survey.nodes.flatMap(({ graph, node }): Offer[] => {
+    if (node.type !== 'question' || !node.choices) return [];
+    const reads = model.compiled.getGuard(node.choices.from).analysis.answers.includes(fact);
+    const [asked] = model.compiled.getGraph(graph.id).nodes.get(node.id)?.asks ?? [];
+    if (!reads || asked === undefined) return [];
     return [{ choices: node.choices, asked, values: getFactRegion(model, asked).values.slice(0, ITEMS) }];
   });
 
