@@ -55,6 +55,7 @@ const MIGRATIONS = [
   '0047_counted_until',
   '0048_outcome_index',
   '0049_see_and_improve',
+  '0050_flow_listing',
 ];
 
 let database: TestDatabase;
