@@ -19,6 +19,9 @@ export const flowListingOperations = defineOperations({
     tag,
     access: 'flows:read',
     heavy: true,
-    success: { description: 'A row for each flow with changes or conversations', schema: FlowActivityListSchema },
+    success: {
+      description: 'A row for each flow with changes or conversations',
+      schema: FlowActivityListSchema,
+    },
   },
 });

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { arrangeFlows, DEFAULT_ARRANGEMENT, type FlowArrangement, listFlowPlaces } from './arrange-flows';
 
 const flow = (name: string, more: object = {}) => ({
-  ...{ name, folder: null, tags: [], archivedAt: null, conversations: 0, createdAt: '2026-01-01', live: null },
+  ...{
+    name,
+    folder: null,
+    tags: [],
+    archivedAt: null,
+    conversations: 0,
+    createdAt: '2026-01-01',
+    live: null,
+  },
   ...more,
 });
 const FLOWS = [
@@ -23,9 +31,17 @@ test.each<[string, Partial<FlowArrangement>, string[]]>([
   ['sorts by conversations, most first', { order: 'conversations' }, ['Booking', 'Returns', 'Helpdesk']],
   ['sorts by creation, newest first', { order: 'created' }, ['Returns', 'Helpdesk', 'Booking']],
 ])('%s', (_, arrangement, names) => {
-  expect(arrangeFlows(FLOWS, { ...DEFAULT_ARRANGEMENT, ...arrangement }).map(({ name }) => name)).toEqual(names);
+  expect(arrangeFlows(FLOWS, { ...DEFAULT_ARRANGEMENT, ...arrangement }).map(({ name }) => name)).toEqual(
+    names,
+  );
 });
 
 test('counts the flows of folders and tags without archived ones', () => {
-  expect(listFlowPlaces(FLOWS)).toEqual({ folders: [['Sales', 1], ['Support', 2]], tags: [['vip', 1]] });
+  expect(listFlowPlaces(FLOWS)).toEqual({
+    folders: [
+      ['Sales', 1],
+      ['Support', 2],
+    ],
+    tags: [['vip', 1]],
+  });
 });

@@ -1,7 +1,10 @@
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { findFlows } from './find-flows';
 
-type ListedFlow = Pick<FlowSummary, 'name' | 'folder' | 'tags' | 'archivedAt' | 'conversations' | 'createdAt'>;
+type ListedFlow = Pick<
+  FlowSummary,
+  'name' | 'folder' | 'tags' | 'archivedAt' | 'conversations' | 'createdAt'
+>;
 
 export const FLOW_ORDERS = ['edited', 'name', 'conversations', 'created'] as const;
 export type FlowOrder = (typeof FLOW_ORDERS)[number];
@@ -22,7 +25,10 @@ export function arrangeFlows<F extends ListedFlow & { live: unknown }>(
 }
 
 /** The folders and tags of flows that are not archived, by name, with the number of their flows. */
-export function listFlowPlaces(flows: readonly ListedFlow[]): { folders: [string, number][]; tags: [string, number][] } {
+export function listFlowPlaces(flows: readonly ListedFlow[]): {
+  folders: [string, number][];
+  tags: [string, number][];
+} {
   const shown = flows.filter(({ archivedAt }) => archivedAt === null);
   return {
     folders: countNames(shown.flatMap(({ folder }) => folder ?? [])),
