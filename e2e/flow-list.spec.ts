@@ -13,7 +13,7 @@ test('an author renames a flow, puts it into a folder, archives it while it is l
   const table = page.getByRole('table', { name: 'Flows' });
   const choose = async (name: string, entry: string) => {
     await table.getByRole('button', { name: `More for ${name}` }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
 
   await choose('Parcel desk', 'Rename');

@@ -9,6 +9,8 @@ import { useFlowActivity } from './use-flow-activity';
 export function FlowTraffic({ flow }: { flow: FlowSummary }) {
   const activity = useFlowActivity(flow.id);
   const count = activity?.days.reduce((sum, day) => sum + day, 0) ?? 0;
+  if (flow.conversations > 0 && activity && count === 0)
+    return <span className={styles.quiet}>{say('None in 14 days')}</span>;
   if (flow.conversations === 0) return <span className={styles.quiet}>{say('None yet')}</span>;
   return (
     <span className={styles.traffic}>
