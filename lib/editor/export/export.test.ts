@@ -17,7 +17,7 @@ const readGallery = (id: keyof typeof GALLERY): FlowDocument =>
 
 function draw(document: FlowDocument) {
   const project = createProjector();
-  const input = { document, graph: document.main, problems: [], selection: [], laidOut: new Map() };
+  const input = { document, graph: document.main ?? 'main', problems: [], selection: [], laidOut: new Map() };
   return toSvg(project(input), (token) => `#${token}`);
 }
 
@@ -58,7 +58,7 @@ describe('toSvg', () => {
     expect(
       draw({
         ...document,
-        graphs: [{ id: document.main, name: 'Main', strategy: 'gates', nodes: [] }],
+        graphs: [{ id: document.main ?? 'main', name: 'Main', strategy: 'gates', nodes: [] }],
         gates: [],
       }),
     ).toBeUndefined();
@@ -74,7 +74,7 @@ describe('listScript', () => {
     nodes: [
       { id: 'bye', type: 'terminal', name: 'Bye', text: 'Goodbye <3' },
       { id: 'ask', type: 'question', name: 'Pain', text: 'How bad is it?', produces: ['pain'] },
-      { id: 'desk', type: 'handoff', name: 'Front desk' },
+      { id: 'desk', type: 'handoff', name: 'Front desk', reason: 'strong pain' },
     ],
     edges: [
       { id: 'e2', from: 'ask', to: 'bye', guard: 'else' },
