@@ -53,6 +53,7 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   const details = page.getByRole('complementary', { name: 'Details of the test' });
   await expect(details.getByRole('tab', { name: 'Why it failed' })).toBeVisible();
   await expect(details).toContainText('first difference in turn 3');
+  await expect(details).toContainText('Contact details, hands offactualContact details, asks againexpected');
   await expect(details).toContainText('Facts after turn 3');
   await page.getByRole('radio', { name: 'Failing 1' }).click();
   await expect(tests.getByRole('option')).toHaveCount(1);

@@ -1,3 +1,4 @@
+import type { Mode } from '@turnpike/engine';
 import type { Observed, Script } from '@turnpike/engine/testing';
 import { Check, CircleDashed, CircleX } from 'lucide-react';
 import { ConceptGlyph } from '@/components/ui/concept';
@@ -15,6 +16,13 @@ type TestPathProps = {
   names: Names;
 };
 
+const MODE_WORDS: Record<Exclude<Mode, 'EXECUTE'>, string> = {
+  RETRY: say('asks again'),
+  BROADEN: say('tries a related question'),
+  HANDOFF: say('hands off'),
+  SKIP: say('skips'),
+};
+
 const ICONS = { passed: Check, differs: CircleX, expected: CircleDashed };
 
 /** The nodes that a test came to, in order. */
@@ -30,12 +38,15 @@ export function TestPath({ script, observed, differing, names }: TestPathProps) 
         )}
       </h3>
       <ol className={styles.path}>
-        {numbered(steps).map(({ key, item: { node, turn, state } }) => {
+        {numbered(steps).map(({ key, item: { node, mode, turn, state } }) => {
           const Icon = ICONS[state];
           return (
             <li key={key} data-state={state}>
               <ConceptGlyph concept={names.nodeType(node) ?? 'graph'} />
-              <span className={styles.node}>{names.node(node)}</span>
+              <span className={styles.node}>
+                {names.node(node)}
+                {mode !== undefined && mode !== 'EXECUTE' && `, ${MODE_WORDS[mode]}`}
+              </span>
               <span className={styles.note}>{describeState(state, turn)}</span>
               <Icon aria-hidden />
             </li>

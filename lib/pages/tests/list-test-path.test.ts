@@ -14,17 +14,25 @@ const OBSERVED = [
 
 test('lists the nodes of a test that passed', () => {
   expect(listTestPath([turn({}), turn({}), turn({})], OBSERVED, [[], [], []])).toEqual([
-    { turn: 1, node: 'hi', state: 'passed' },
-    { turn: 1, node: 'reason', state: 'passed' },
-    { turn: 2, node: 'phone', state: 'passed' },
+    { turn: 1, node: 'hi', mode: 'EXECUTE', state: 'passed' },
+    { turn: 1, node: 'reason', mode: 'EXECUTE', state: 'passed' },
+    { turn: 2, node: 'phone', mode: 'RETRY', state: 'passed' },
   ]);
 });
 
 test('ends at the first turn that is elsewhere, with the expected node', () => {
   const turns = [turn({}), turn({ pending: 'confirm' }), turn({})];
   expect(listTestPath(turns, OBSERVED, [[], ['pending'], []]).slice(2)).toEqual([
-    { turn: 2, node: 'phone', state: 'differs' },
+    { turn: 2, node: 'phone', mode: 'RETRY', state: 'differs' },
     { turn: 2, node: 'confirm', state: 'expected' },
+  ]);
+});
+
+test('tells what was expected of the same node', () => {
+  const turns = [turn({}), turn({ decisions: ['phone HANDOFF'] }), turn({})];
+  expect(listTestPath(turns, OBSERVED, [[], ['decisions'], []]).slice(2)).toEqual([
+    { turn: 2, node: 'phone', mode: 'RETRY', state: 'differs' },
+    { turn: 2, node: 'phone', mode: 'HANDOFF', state: 'expected' },
   ]);
 });
 
