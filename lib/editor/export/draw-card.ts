@@ -1,8 +1,12 @@
 import type { CardData } from '../canvas/canvas-items';
+import { getTextWidth } from '../cards/text-width';
 import type { Point } from '../commands/placement';
 import type { ColorOf } from './drawing-colors';
 import { escapeMarkup, toElement } from './svg-element';
 import { wrapText } from './wrap-text';
+
+/** Bold text is wider. */
+const BOLD = 1.06;
 
 type Size = { width: number; height: number };
 
@@ -22,6 +26,9 @@ export const drawText = (
     {
       ...{ x: at.x, y: at.y, fill: color, 'font-size': size, 'font-weight': weight },
       'text-anchor': middle ? 'middle' : undefined,
+      // Viewers without the typeface of the app fit their own into the same width.
+      textLength: Math.round(getTextWidth(text) * (size / 12) * (weight > 400 ? BOLD : 1)),
+      lengthAdjust: 'spacingAndGlyphs',
     },
     escapeMarkup(text),
   );
