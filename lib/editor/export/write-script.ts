@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import type { FlowScript, ScriptPart } from './list-script';
 import { escapeMarkup, toElement } from './svg-element';
 
@@ -41,7 +42,14 @@ const writePart = ({ name, kind, says, notes }: ScriptPart): string =>
     'section',
     {},
     toElement('h3', {}, escapeMarkup(name), ' ', toElement('small', {}, escapeMarkup(kind))),
-    ...says.map((text) => toElement('blockquote', {}, escapeMarkup(text))),
+    ...says.map((text, variant) =>
+      toElement(
+        'blockquote',
+        {},
+        ...(variant === 0 ? [] : [toElement('small', {}, `${escapeMarkup(say('or'))} `)]),
+        escapeMarkup(text),
+      ),
+    ),
     ...(notes.length === 0
       ? []
       : [toElement('ul', {}, ...notes.map((note) => toElement('li', {}, escapeMarkup(note))))]),
