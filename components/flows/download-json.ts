@@ -9,9 +9,9 @@ export function downloadText(fileName: string, text: string): void {
 }
 
 const download = (fileName: string, text: string, type: string): void =>
-  downloadFile(fileName, new Blob([text], { type }));
+  downloadBlob(fileName, new Blob([text], { type }));
 
-export function downloadFile(fileName: string, content: Blob): void {
+export function downloadBlob(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

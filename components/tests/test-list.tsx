@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { useListKeys } from '@/components/ui/use-list-keys';
 import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { isStale } from '@/lib/editor/tests/test-run-store';
-import { findTests, groupTests, type ShownTests } from '@/lib/pages/tests/group-tests';
+import { filterTests, groupTests, type ShownTests } from '@/lib/pages/tests/group-tests';
 import { say } from '@/lib/words/say';
 import { TestRow } from './test-row';
 import styles from './tests-view.module.css';
@@ -30,8 +30,8 @@ export function TestList({ document, tests, chosen, rows, drafts, onChoose }: Te
   const [shown, setShown] = useState<ShownTests>('all');
   const keys = useListKeys(rows, chosen?.id);
   const hasPassed = (id: string) => results.get(id)?.outcome.ok;
-  const count = (state: ShownTests) => findTests(tests, { words, shown: state }, hasPassed).length;
-  const found = groupTests(findTests(tests, { words, shown }, hasPassed));
+  const count = (state: ShownTests) => filterTests(tests, { words, shown: state }, hasPassed).length;
+  const found = groupTests(filterTests(tests, { words, shown }, hasPassed));
   return (
     <div className={styles.listed}>
       <TextField

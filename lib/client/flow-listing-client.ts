@@ -1,4 +1,4 @@
-import * as paths from '@/lib/contract/flow-listing-paths';
+import * as paths from '@/lib/contract/listing-paths';
 import { type ApiClientOptions, type Body, type CallOptions, createCaller } from './call-operation';
 
 /** How flows are listed. Apart from the other operations, because only the list of flows calls it. */

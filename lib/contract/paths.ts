@@ -4,10 +4,10 @@
  */
 
 export * from './conversation-paths';
-export * from './flow-listing-paths';
 export * from './improve-paths';
 export * from './insight-paths';
 export * from './label-paths';
+export * from './listing-paths';
 export * from './release-paths';
 
 // Flows

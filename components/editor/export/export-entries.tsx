@@ -2,20 +2,20 @@ import { FileImage, FileText } from 'lucide-react';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { say } from '@/lib/words/say';
 import type { EditorContextValue } from '../editor-context';
-import type { ExportFormat } from './export-flow';
+import type { FlowExportFormat } from './export-flow';
 
 /** Entries of a menu that download the shown graph, or the flow in words. */
 export function listExportEntries({
   editor,
   canvas,
 }: Pick<EditorContextValue, 'editor' | 'canvas'>): MenuEntry[] {
-  const start = (format: ExportFormat) => async () => {
+  const start = (format: FlowExportFormat) => async () => {
     const { exportFlow } = await import('./export-flow');
     const { document, graph } = editor.getState();
     await exportFlow(format, { document, graph, projection: canvas.current?.getProjection() });
   };
   const disabledReason = canvas.current ? undefined : say('Show the canvas first');
-  const entry = (format: ExportFormat, label: string) => ({
+  const entry = (format: FlowExportFormat, label: string) => ({
     id: `export-${format}`,
     label,
     icon: format === 'html' ? <FileText /> : <FileImage />,

@@ -33,7 +33,7 @@ export function drawScene(
     ...(scene.edges.entryAt
       ? [
           drawText(
-            `${say('Start')} ▸`,
+            say('Start'),
             { x: scene.edges.entryAt.x - 46, y: scene.edges.entryAt.y + 4 },
             { color: wire },
           ),

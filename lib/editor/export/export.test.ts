@@ -9,7 +9,7 @@ import { listScript } from './list-script';
 import { toPdf } from './to-pdf';
 import { toSvg } from './to-svg';
 import { wrapText } from './wrap-text';
-import { writeScript } from './write-script';
+import { writeScriptPage } from './write-script-page';
 
 const GALLERY = { 'lead-qualification': lead, 'lighting-sales': lighting, 'returns-desk': returns };
 const readGallery = (id: keyof typeof GALLERY): FlowDocument =>
@@ -101,7 +101,7 @@ describe('listScript', () => {
   });
 
   it('is a page without code', () => {
-    const page = writeScript(listScript(document), 'en');
+    const page = writeScriptPage(listScript(document), 'en');
     expect(page).toContain('<blockquote>Goodbye &#60;3</blockquote>');
     expect(page).not.toMatch(/<script|https?:/);
   });

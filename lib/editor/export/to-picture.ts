@@ -1,5 +1,5 @@
 import { say } from '@/lib/words/say';
-import type { Drawing } from './to-svg';
+import type { SvgDrawing } from './to-svg';
 
 /** Browsers refuse larger canvases. */
 const MAX_SIDE = 12_000;
@@ -7,7 +7,7 @@ const SCALE = 2;
 
 /** Paints a drawing, at twice its size if the browser allows. */
 export async function toPicture(
-  { svg, width, height }: Drawing,
+  { svg, width, height }: SvgDrawing,
   type: 'image/png' | 'image/jpeg',
 ): Promise<Blob> {
   const scale = Math.min(SCALE, MAX_SIDE / width, MAX_SIDE / height);

@@ -5,12 +5,12 @@ import { ARROW, drawScene } from './draw-scene';
 import type { ColorOf } from './drawing-colors';
 import { toElement } from './svg-element';
 
-export type Drawing = { svg: string; width: number; height: number };
+export type SvgDrawing = { svg: string; width: number; height: number };
 
 const MARGIN = 40;
 
 /** The whole canvas of a graph as SVG, or undefined if it is empty. */
-export function toSvg({ nodes, view, scene }: Projection, colorOf: ColorOf): Drawing | undefined {
+export function toSvg({ nodes, view, scene }: Projection, colorOf: ColorOf): SvgDrawing | undefined {
   if (!view || !scene || nodes.length === 0) return undefined;
   const boxes: Omit<Box, 'key'>[] = [
     ...nodes.map(({ type, position, width = 0, height = 0 }) =>

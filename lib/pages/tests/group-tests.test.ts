@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTests, groupTests, splitTestName } from './group-tests';
+import { filterTests, groupTests, splitTestName } from './group-tests';
 
 test.each([
   ['Alice books', null, 'Alice books'],
@@ -32,5 +32,5 @@ test.each([
   ['all', 'urgent', ['0', '3']],
 ] as const)('finds %s tests with the words “%s”', (shown, words, ids) => {
   const hasPassed = (id: string) => ({ 0: false, 1: true })[id];
-  expect(findTests(TESTS, { words, shown }, hasPassed).map(({ id }) => id)).toEqual(ids);
+  expect(filterTests(TESTS, { words, shown }, hasPassed).map(({ id }) => id)).toEqual(ids);
 });

@@ -25,7 +25,7 @@ export function groupTests<T extends { name: string }>(tests: readonly T[]): Tes
 }
 
 /** Tests whose name has all words and whose last run ended as asked. A test without a run is neither failing nor passing. */
-export const findTests = <T extends { id: string; name: string }>(
+export const filterTests = <T extends { id: string; name: string }>(
   tests: readonly T[],
   { words, shown }: { words: string; shown: ShownTests },
   hasPassed: (id: string) => boolean | undefined,

@@ -11,7 +11,7 @@ ul { margin: .3rem 0; padding-left: 1.2rem; } section { break-inside: avoid; }
 `;
 
 /** The script as a page that needs nothing else, and prints well. */
-export function writeScript({ title, graphs }: FlowScript, language: string): string {
+export function writeScriptPage({ title, graphs }: FlowScript, language: string): string {
   const page = toElement(
     'html',
     { lang: language },
