@@ -50,8 +50,16 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   const pane = page.getByRole('region', { name: 'Shares no contact' });
   await expect(pane.getByText('Actual: hands off at Contact details')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Tests: 1 of 2 passed' })).toBeVisible();
+  const details = page.getByRole('complementary', { name: 'Details of the test' });
+  await expect(details.getByRole('tab', { name: 'Why it failed' })).toBeVisible();
+  await expect(details).toContainText('first difference in turn 3');
+  await expect(details).toContainText('Contact details, hands offactualContact details, asks againexpected');
+  await expect(details).toContainText('Facts after turn 3');
+  await page.getByRole('radio', { name: 'Failing 1' }).click();
+  await expect(tests.getByRole('option')).toHaveCount(1);
   await checkAccessibility(page, 'a test that differs');
   await takePictures(page, 'test-differs');
+  await page.getByRole('radio', { name: 'All 2' }).click();
   await pane.getByRole('button', { name: 'Use all actual values' }).click();
   await expect(pane.getByText('As expected', { exact: true }).first()).toBeVisible();
   await pane.getByRole('button', { name: 'Undo' }).click();

@@ -58,6 +58,7 @@ const MIGRATIONS = [
   '0048_outcome_index',
   '0049_see_and_improve',
   '0053_words_and_marks',
+  '0050_flow_listing',
 ];
 
 let database: TestDatabase;

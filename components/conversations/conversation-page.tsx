@@ -37,13 +37,18 @@ import { TurnRating } from './turn-rating';
 
 const CONVERSATIONS = { href: '/conversations', label: say('Conversations') };
 
-type ConversationPageProps = { sessionId: string; back?: { href: string; label: string } };
+type ConversationPageProps = {
+  sessionId: string;
+  back?: { href: string; label: string };
+  /** Shows what is known about the customer before the trace. */
+  factsFirst?: boolean;
+};
 
 /**
  * A stored conversation: transcript and explanations. If it waits for a person, operators can reply; it then
  * updates live.
  */
-export function ConversationPage({ sessionId, back = CONVERSATIONS }: ConversationPageProps) {
+export function ConversationPage({ sessionId, back = CONVERSATIONS, factsFirst }: ConversationPageProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const session = useQuery({
     queryKey: queryKeys.session(sessionId),
@@ -208,6 +213,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
             document={document}
             session={session.data}
             turns={sorted}
+            factsFirst={factsFirst}
           />
         )}
       </div>

@@ -8,8 +8,11 @@ export function downloadText(fileName: string, text: string): void {
   download(fileName, text, 'text/plain');
 }
 
-function download(fileName: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+const download = (fileName: string, text: string, type: string): void =>
+  downloadBlob(fileName, new Blob([text], { type }));
+
+export function downloadBlob(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -1,48 +1,38 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { TextField } from '@/components/ui/fields/text-field';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
-import { findFlows } from '@/lib/pages/flows/find-flows';
+import { arrangeFlows, DEFAULT_ARRANGEMENT } from '@/lib/pages/flows/arrange-flows';
 import { say } from '@/lib/words/say';
 import styles from './flow-list.module.css';
 import { FlowsTable } from './flows-table';
 
+const FlowListBar = onDemand(() => import('./listing/flow-list-bar').then((module) => module.FlowListBar));
+
 /** Fewer flows need no search. */
 const AT_A_GLANCE = 8;
 
-/** The flows of the workspace, with a search field if there are many. */
+/** The flows of the workspace, with a bar to find and sort them if there are many or some are put away. */
 export function FlowList({ flows }: { flows: FlowSummary[] }) {
-  const [words, setWords] = useState('');
-  const found = findFlows(flows, words);
+  const [arrangement, setArrangement] = useState(DEFAULT_ARRANGEMENT);
+  const found = arrangeFlows(flows, arrangement);
+  const needsBar =
+    flows.length > AT_A_GLANCE ||
+    flows.some(({ folder, tags, archivedAt }) => folder !== null || tags.length > 0 || archivedAt !== null);
   return (
     <>
-      {flows.length > AT_A_GLANCE && (
+      {needsBar && (
         <div className={styles.bar}>
-          <TextField
-            label={say('Find a flow')}
-            labelHidden
-            className={styles.search}
-            icon={<Search aria-hidden />}
-            placeholder={say('Find a flow')}
-            value={words}
-            onValueChange={setWords}
-            maxLength={100}
-            spellCheck={false}
-            autoComplete="off"
+          <FlowListBar
+            flows={flows}
+            found={found.length}
+            arrangement={arrangement}
+            onChange={(change) => setArrangement({ ...arrangement, ...change })}
           />
-          <span role="status" className={styles.count}>
-            {words.trim() === ''
-              ? say('{count, plural, one {# flow} other {# flows}}', { count: flows.length })
-              : say('{count} of {all, plural, one {# flow} other {# flows}}', {
-                  count: found.length,
-                  all: flows.length,
-                })}
-          </span>
         </div>
       )}
       {found.length > 0 ? (
@@ -51,8 +41,10 @@ export function FlowList({ flows }: { flows: FlowSummary[] }) {
         <EmptyState
           illustration={<EmptyPicture kind="lost" />}
           title={say('No flow matches')}
-          description={say('Search matches words of the name, in any order.')}
-          actions={<Button onClick={() => setWords('')}>{say('Clear the search')}</Button>}
+          description={say('Search matches words of the name, folder and tags, in any order.')}
+          actions={
+            <Button onClick={() => setArrangement(DEFAULT_ARRANGEMENT)}>{say('Show all flows')}</Button>
+          }
         />
       )}
     </>

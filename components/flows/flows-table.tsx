@@ -4,13 +4,17 @@ import { CircleX, FlaskConical, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { ConceptTile } from '@/components/ui/concept';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { Table } from '@/components/ui/table';
 import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
-import { FlowMenu } from './flow-menu';
 import styles from './flows-table.module.css';
+
+const FlowMenu = onDemand(() => import('./listing/flow-menu').then((module) => module.FlowMenu));
+const FlowPeople = onDemand(() => import('./listing/flow-people').then((module) => module.FlowPeople));
+const FlowTraffic = onDemand(() => import('./listing/flow-traffic').then((module) => module.FlowTraffic));
 
 /** A row per flow: what is live, whether the draft differs, and its problems. */
 export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
@@ -26,12 +30,18 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
         { key: 'live', header: say('Live'), width: '150px', render: (flow) => <Live flow={flow} /> },
         {
           key: 'conversations',
-          header: say('Conversations'),
-          width: '160px',
-          render: (flow) => <Conversations flow={flow} />,
+          header: say('Conversations, 14 days'),
+          width: '184px',
+          render: (flow) => <FlowTraffic flow={flow} />,
         },
-        { key: 'draft', header: say('Draft'), width: '180px', render: (flow) => <Draft flow={flow} /> },
+        { key: 'draft', header: say('Draft'), width: '160px', render: (flow) => <Draft flow={flow} /> },
         { key: 'health', header: say('Health'), width: '130px', render: (flow) => <Health flow={flow} /> },
+        {
+          key: 'people',
+          header: say('People'),
+          width: '104px',
+          render: (flow) => <FlowPeople flow={flow} />,
+        },
         {
           key: 'menu',
           header: say('More'),
@@ -52,6 +62,9 @@ function FlowName({ flow }: { flow: FlowSummary }) {
     say('{count, plural, one {# node} other {# nodes}}', { count: nodes }),
     ...(gates > 0 ? [say('{count, plural, one {# gate} other {# gates}}', { count: gates })] : []),
   ].join(', ');
+  const listed = [...(flow.folder === null ? [] : [flow.folder]), ...flow.tags.map((tag) => `#${tag}`)].join(
+    ' ',
+  );
   return (
     <span className={styles.name}>
       <ConceptTile concept={gates > 0 ? 'gate' : 'graph'} size="large" />
@@ -60,6 +73,7 @@ function FlowName({ flow }: { flow: FlowSummary }) {
           {flow.name}
         </span>
         <span className={styles.sub}>
+          {listed !== '' && <b className={styles.listed}>{listed}</b>}
           {size}, <RelativeTime at={flow.updatedAt} words={(time) => say('edited {time}', { time })} />
         </span>
       </span>
@@ -102,11 +116,6 @@ function Live({ flow }: { flow: FlowSummary }) {
       }
     />
   );
-}
-
-function Conversations({ flow }: { flow: FlowSummary }) {
-  if (flow.conversations === 0) return <span className={styles.quiet}>{say('None yet')}</span>;
-  return <b className={styles.number}>{flow.conversations.toLocaleString('en-GB').replaceAll(',', ' ')}</b>;
 }
 
 function Draft({ flow }: { flow: FlowSummary }) {

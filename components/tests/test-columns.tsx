@@ -2,12 +2,10 @@
 
 import type { RefObject } from 'react';
 import { useTestRuns } from '@/components/editor/editor-context';
-import { useListKeys } from '@/components/ui/use-list-keys';
 import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
-import { isStale } from '@/lib/editor/tests/test-run-store';
-import { say } from '@/lib/words/say';
+import { TestSide } from './side/test-side';
+import { TestList } from './test-list';
 import { TestPane } from './test-pane';
-import { TestRow } from './test-row';
 import styles from './tests-view.module.css';
 import type { useChosenTest } from './use-chosen-test';
 import type { TestDrafts } from './use-test-drafts';
@@ -21,29 +19,13 @@ type TestColumnsProps = {
   drafts: TestDrafts;
 };
 
-/** The list of tests, beside the selected one. */
+/** The list of tests, the selected one, and its details. */
 export function TestColumns({ flowId, document, tests, choice, rows, drafts }: TestColumnsProps) {
   const { chosen, choose, follow } = choice;
   const results = useTestRuns((state) => state.results);
-  const keys = useListKeys(rows, chosen?.id);
   return (
     <div className={styles.columns}>
-      <div ref={rows} role="listbox" className={styles.list} aria-label={say('Saved tests')} {...keys}>
-        {tests.map((test) => {
-          const result = results.get(test.id);
-          return (
-            <TestRow
-              key={test.id}
-              test={test}
-              result={result}
-              stale={result !== undefined && isStale(result, document, test)}
-              changed={drafts.find(test.id) !== undefined}
-              selected={test === chosen}
-              onSelect={() => choose(test.id)}
-            />
-          );
-        })}
-      </div>
+      <TestList {...{ document, tests, chosen, rows, drafts }} onChoose={choose} />
       {chosen && (
         <TestPane
           key={chosen.id}
@@ -54,6 +36,14 @@ export function TestColumns({ flowId, document, tests, choice, rows, drafts }: T
           drafts={drafts}
           onOpen={choose}
           onDelete={() => follow(chosen.id)}
+        />
+      )}
+      {chosen && (
+        <TestSide
+          document={document}
+          test={chosen}
+          script={drafts.find(chosen.id)?.script}
+          result={results.get(chosen.id)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { compareTurn, ScriptSchema } from '@turnpike/engine/testing';
+import { ScriptSchema } from '@turnpike/engine/testing';
 import { Check, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMay } from '@/components/account/use-may';
@@ -11,7 +11,8 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { TextField } from '@/components/ui/fields/text-field';
 import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
-import { changeTurn, type ExpectationKind, takeFound } from '@/lib/editor/tests/edit-script';
+import { changeTurn, takeFound } from '@/lib/editor/tests/edit-script';
+import { listDiffering } from '@/lib/editor/tests/list-differing';
 import { isStale, type TestResult } from '@/lib/editor/tests/test-run-store';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';
@@ -67,10 +68,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
   const from = { name: test.name, script: saved.data, seen: test.updatedAt };
   const change = (next: { name?: string; script?: typeof script }) => drafts.change(test.id, from, next);
   const observed = result?.outcome.turns ?? [];
-  const differing = script.turns.map(({ expect }, at) => {
-    const found = observed[at];
-    return found && expect ? compareTurn(found, expect).map(({ what }) => what as ExpectationKind) : [];
-  });
+  const differing = listDiffering(script, observed);
   const wrong = differing.flat().length;
   const takeAll = () =>
     change({

@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/time/relative-time';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import type { TestResult } from '@/lib/editor/tests/test-run-store';
+import { splitTestName } from '@/lib/pages/tests/group-tests';
 import { say } from '@/lib/words/say';
 import styles from './tests-view.module.css';
 
@@ -42,7 +43,7 @@ export function TestRow({ test, result, stale, changed, selected, onSelect }: Te
     >
       <span className={styles.line}>
         <b className={styles.name} title={test.name}>
-          {test.name}
+          {splitTestName(test.name).title}
         </b>
         {changed && <span className={styles.changed}>{say('not saved')}</span>}
       </span>

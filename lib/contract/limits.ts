@@ -46,6 +46,8 @@ export const LIMITS = {
   ratingComment: 2_000,
   tagLength: 40,
   tagsPerConversation: 20,
+  folderLength: 60,
+  tagsPerFlow: 10,
   noteText: 4_000,
   notesPerConversation: 100,
   flagComment: 1_000,

@@ -8,6 +8,7 @@ import { checkOperations } from './operations/checks';
 import { conversationOperations } from './operations/conversations';
 import { customerOperations } from './operations/customers';
 import { environmentSettingsOperations } from './operations/environment-settings';
+import { flowListingOperations } from './operations/flow-listing';
 import { flowOperations } from './operations/flows';
 import { handoffOperations } from './operations/handoffs';
 import { healthOperations } from './operations/health';
@@ -35,6 +36,7 @@ import type { OperationId } from './url';
 /** Every operation of the API except `getOpenApi`, which describes them. */
 export const OPERATIONS = {
   ...flowOperations,
+  ...flowListingOperations,
   ...presenceOperations,
   ...releaseOperations,
   ...environmentSettingsOperations,

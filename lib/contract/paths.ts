@@ -7,6 +7,7 @@ export * from './conversation-paths';
 export * from './improve-paths';
 export * from './insight-paths';
 export * from './label-paths';
+export * from './listing-paths';
 export * from './release-paths';
 
 // Flows

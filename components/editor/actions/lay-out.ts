@@ -4,8 +4,7 @@ import type { Point } from '@/lib/editor/commands/placement';
 import { getLayoutInput } from '@/lib/editor/layout/layout-input';
 import { narrowLayout, settleLayout } from '@/lib/editor/layout/layout-selection';
 import { requestLayout } from '@/lib/editor/layout/request-layout';
-import { isInOneRow } from '@/lib/editor/layout/row-choice';
-import { isScenario } from '@/lib/editor/model/is-scenario';
+import { wrapsInRows } from '@/lib/editor/layout/row-choice';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
@@ -29,8 +28,8 @@ export async function layOut({ state, run, canvas, spots, flow }: ActionTools): 
   const chosen = some.cards.length + some.gates.length > 1;
   const input = chosen ? some : whole;
   const count = input.cards.length + input.gates.length;
-  // A selection keeps its shape, and steps with cards on their transitions need their layers.
-  const wraps = !chosen && !isScenario(document, graph) && !isInOneRow(flow.id, graph);
+  // A selection keeps its shape.
+  const wraps = !chosen && wrapsInRows(document, flow.id, graph);
   const places = await withProgress(requestLayout({ ...input, wraps }), count);
   // The author may have moved on or edited meanwhile, so the positions are applied to the graph that was laid
   // out.

@@ -17,13 +17,14 @@ import { OpenedDropdownMenu } from '@/components/ui/menus/opened-dropdown-menu';
 import { say } from '@/lib/words/say';
 import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useEditorContext, usePanels } from '../editor-context';
+import { listExportEntries } from '../export/export-entries';
 
 /** Commands and panels that have no button in the bar. */
 export function MoreMenu(opening: OpenedMenuProps) {
   const set = usePanels((state) => state.set);
   const outlineOpen = usePanels((state) => state.outlineOpen);
   const drawer = usePanels((state) => state.drawer);
-  const { panels, flow } = useEditorContext();
+  const { panels, flow, editor, canvas } = useEditorContext();
   const router = useRouter();
   const keyOf = useKeyOf();
   const commands = useCommands();
@@ -84,6 +85,8 @@ export function MoreMenu(opening: OpenedMenuProps) {
           icon: <GraduationCap />,
           onSelect: () => router.push(`/flows/${flow.id}/improve`),
         },
+        { kind: 'separator', id: 'export' },
+        ...listExportEntries({ editor, canvas }),
         { kind: 'separator', id: 'line' },
         {
           kind: 'check',

@@ -7,6 +7,7 @@ import { createProjector, NOTHING } from '@/lib/editor/canvas/project';
 import type { Point } from '@/lib/editor/commands/placement';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout/layout-input';
 import { requestLayout } from '@/lib/editor/layout/request-layout';
+import { wrapsInRows } from '@/lib/editor/layout/row-choice';
 import type { EditorState } from '@/lib/editor/model/editor-state';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { useConditionReader } from '../conditions/use-condition-reader';
@@ -26,7 +27,7 @@ const getShown = ({ document, graph, problems, selection }: EditorState) => ({
  * an edit.
  */
 export function useProjection(): Projection {
-  const { editor, layout } = useEditorContext();
+  const { editor, layout, flow } = useEditorContext();
   const state = useDeferredValue(useEditor(useShallow(getShown)));
   const { document, graph, problems, selection } = state;
   const expanded = useFramed();
@@ -45,14 +46,15 @@ export function useProjection(): Projection {
     let stale = false;
     const { document: current } = editor.getState();
     const input = { document: current, graph, problems: [], selection: [], laidOut: NO_POSITIONS };
-    requestLayout(getLayoutInput(createProjector()(input))).then(
+    const wraps = wrapsInRows(current, flow.id, graph);
+    requestLayout({ ...getLayoutInput(createProjector()(input)), wraps }).then(
       (places) => !stale && setLaidOut({ graph, places }),
       () => !stale && setLaidOut({ graph, places: NO_POSITIONS }),
     );
     return () => {
       stale = true;
     };
-  }, [waits, graph, editor]);
+  }, [waits, graph, editor, flow.id]);
 
   if (!graph || waits) return NOTHING;
   const places = laidOut?.graph === graph ? laidOut.places : NO_POSITIONS;

@@ -20,9 +20,11 @@ export function RunToLine({ names }: { names: Names }) {
             onRemove={() => debug.getState().setRunTo(null)}
             removeLabel={say('Cancel run')}
           >
-            {say('Running to {target}', {
-              target: runTo.on === 'node' ? names.node(runTo.target) : runTo.target,
-            })}
+            {runTo.on === 'return'
+              ? say('Running until {graph} ends', { graph: names.frame(runTo.target) })
+              : say('Running to {target}', {
+                  target: runTo.on === 'node' ? names.node(runTo.target) : runTo.target,
+                })}
           </Chip>
           <span>{say('Stops there once.')}</span>
         </>

@@ -20,6 +20,10 @@ const FlowSummarySchema = z.object({
   latestVersion: z.number().int().nullable(),
   live: LiveVersionSchema.nullable(),
   conversations: z.number().int(),
+  folder: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Archived flows are left out of the list on the page. What is live keeps answering. */
+  archivedAt: Instant.nullable(),
 });
 export type FlowSummary = z.infer<typeof FlowSummarySchema>;
 export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema), next: NextCursor });

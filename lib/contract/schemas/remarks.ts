@@ -5,7 +5,7 @@ import { Instant } from './common';
 
 const NO_NUL = /^[^\0]*$/;
 /** Words, without a comma, because a list of tags is separated by them. */
-const TagSchema = z
+export const TagSchema = z
   .string()
   .trim()
   .min(1)

@@ -1,9 +1,16 @@
+import type { FlowDocument } from '@turnpike/engine/document';
+import { isScenario } from '../model/is-scenario';
+
 const KEY = 'turnpike:one-row';
 
 /** Whether the layout of a graph keeps one row instead of wrapping. Remembered in this browser. */
 export function isInOneRow(flow: string, graph: string): boolean {
   return read().includes(`${flow}/${graph}`);
 }
+
+/** Whether a whole graph is laid out in rows. Steps with cards on their transitions need their layers. */
+export const wrapsInRows = (document: FlowDocument, flow: string, graph: string): boolean =>
+  !isScenario(document, graph) && !isInOneRow(flow, graph);
 
 export function setInOneRow(flow: string, graph: string, inOneRow: boolean): void {
   const others = read().filter((name) => name !== `${flow}/${graph}`);

@@ -65,6 +65,8 @@ const ofEnvironment =
 export const ACTIONS: Record<string, Describe> = {
   'flow.create': flow((of) => sayPhrase('created the flow {it}', of)),
   'flow.delete': flow((of) => sayPhrase('deleted the flow {it}', of)),
+  'flow.archive': flow((of) => sayPhrase('archived the flow {it}', of)),
+  'flow.restore': flow((of) => sayPhrase('restored the flow {it}', of)),
   'version.publish': (object, names) => {
     const [id, number] = split(object);
     return sayPhrase('published v{number} of {flow}', { number, flow: named(names.flow(id), id) });

@@ -13,6 +13,9 @@ export const SUMMARY_SELECT = {
   inspection: true,
   createdAt: true,
   updatedAt: true,
+  folder: true,
+  tags: true,
+  archivedAt: true,
   _count: { select: { tests: true, sessions: true } },
   versions: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
   environments: {
@@ -46,6 +49,9 @@ export function toFlowSummary(row: SummaryRow, inspection: StoredInspection): Fl
     latestVersion: row.versions[0]?.number ?? null,
     live: production?.version ? { ...production.version, since: production.updatedAt.toISOString() } : null,
     conversations: row._count.sessions,
+    folder: row.folder,
+    tags: row.tags,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
   };
 }
 

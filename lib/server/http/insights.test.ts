@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FlowActivityListSchema } from '@/lib/contract/schemas/flow-listing';
 import {
   type InsightFilter,
   type Insights,
@@ -243,6 +244,11 @@ it('lists the flows of a workspace with conversations', async () => {
     'left',
     'not-understood',
   ]);
+});
+
+it('shows the conversations of two weeks in the list of flows', async () => {
+  const { flows } = FlowActivityListSchema.parse((await api.call('GET', '/flow-activity')).json);
+  expect(flows).toEqual([{ flow: flowId, days: [...Array(13).fill(0), 5], people: [] }]);
 });
 
 it('adds up what models cost in a flow, in the period and the one before', async () => {

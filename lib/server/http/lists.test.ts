@@ -208,6 +208,48 @@ describe('GET /flows', () => {
   });
 });
 
+describe('PUT /flows/{flowId}/listing', () => {
+  const place = (flowId: string, key: string, body: unknown) =>
+    api.call('PUT', `/flows/${flowId}/listing`, { key, body });
+
+  it('archives a published flow in a folder, and keeps it live and its last edit', async () => {
+    const { key } = await createWorkspace();
+    const flowId = await createPublishedFlow(api, key);
+    const [before] = (await get('/flows', key)).flows;
+    expect(before).toMatchObject({ folder: null, tags: [], archivedAt: null });
+    await place(flowId, key, { folder: ' Support ', tags: ['vip', 'vip', 'phone'] });
+    expect((await place(flowId, key, { archived: true })).status).toBe(204);
+    const [after] = (await get('/flows', key)).flows;
+    expect(after).toEqual({
+      ...before,
+      ...{ folder: 'Support', tags: ['vip', 'phone'], archivedAt: expect.any(String) },
+    });
+    expect(await start(flowId, 'ann', key)).toEqual(expect.any(String));
+    await place(flowId, key, { folder: null, archived: false });
+    expect((await get('/flows', key)).flows[0]).toMatchObject({ folder: null, archivedAt: null });
+  });
+
+  it('refuses an empty folder, a tag with a comma and too many tags', async () => {
+    const { key } = await createWorkspace();
+    const flowId = await createSmallFlow(api, key);
+    for (const body of [{ folder: ' ' }, { tags: ['a,b'] }, { tags: Array.from({ length: 11 }, String) }])
+      expect((await place(flowId, key, body)).status).toBe(400);
+  });
+
+  it('names those who changed a draft, the last one first', async () => {
+    const { workspaceId, key } = await createWorkspace();
+    const flowId = await createSmallFlow(api, key);
+    for (const [number, author] of ['Ada', 'Jon', 'Mia', 'Ada', 'Kim', 'Lea'].entries())
+      await api.prisma.$executeRaw`
+        INSERT INTO draft_author (workspace_id, flow_id, element, author, changed_at)
+        VALUES (${workspaceId}, ${flowId}, ${String(number)}, ${author}, to_timestamp(${1000 + number}))`;
+    const { flows } = await get('/flow-activity', key);
+    expect(flows).toEqual([{ flow: flowId, days: Array(14).fill(0), people: ['Lea', 'Kim', 'Ada', 'Mia'] }]);
+    const { key: foreign } = await createWorkspace();
+    expect((await get('/flow-activity', foreign)).flows).toEqual([]);
+  });
+});
+
 describe('GET /sessions after a release that moves conversations', () => {
   it('has exactly `limit` rows, in the same order as before, and reads no state', async () => {
     const { key } = await createWorkspace();

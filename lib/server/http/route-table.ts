@@ -8,6 +8,7 @@ import { checkRoutes } from './routes/check-routes';
 import { conversationRoutes } from './routes/conversation-routes';
 import { customerRoutes } from './routes/customer-routes';
 import { environmentSettingsRoutes } from './routes/environment-settings-routes';
+import { flowListingRoutes } from './routes/flow-listing-routes';
 import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
@@ -34,6 +35,7 @@ import { webhookRoutes } from './routes/webhook-routes';
 /** The routes of all operations of the contract. */
 export const ROUTES: readonly Route[] = [
   ...flowRoutes,
+  ...flowListingRoutes,
   ...presenceRoutes,
   ...releaseRoutes,
   ...environmentSettingsRoutes,

@@ -10,8 +10,8 @@ export type Breakpoint =
   | { on: BreakpointKind; target: string; when?: string; off?: true }
   | { on: 'condition'; when: string; off?: true };
 
-/** A one-time target of "Run to here". */
-export type RunTo = { on: 'node' | 'gate'; target: string };
+/** A one-time target: of "Run to here", or of a step out of a frame that waits for the customer. */
+export type RunTo = { on: 'node' | 'gate'; target: string } | { on: 'return'; target: string };
 
 /** Identity of a breakpoint: at most one per target and one per condition. */
 export function getBreakpointId(point: Breakpoint | RunTo): string {

@@ -98,6 +98,21 @@ describe('stepping', () => {
     expect(depth()).toBe(1);
   });
 
+  it('steps out of a graph that waits for the customer, when it returns in a later turn', async () => {
+    const { store, debug, setStepMode, send, step } = await start([], DESK_FLOW);
+    const depth = () => getView(store.getState())?.session.frames.length ?? 0;
+    setStepMode(true);
+    await send('a flight', { commands: [set('need', 'flight')] });
+    while (depth() < 2) await step('into');
+    setStepMode(false);
+    await step('out');
+    expect([store.getState().phase, depth()]).toEqual(['ready', 2]);
+    expect(debug.getState().runTo).toMatchObject({ on: 'return' });
+    await send('Rome', { commands: [set('city', 'Rome')] });
+    expect([store.getState().phase, depth()]).toEqual(['stepping', 1]);
+    expect(debug.getState().runTo).toBeNull();
+  });
+
   it('provides the session of the previous stop', async () => {
     const { store, setStepMode, send, step } = await start();
     setStepMode(true);

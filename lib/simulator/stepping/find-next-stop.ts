@@ -2,7 +2,7 @@ import type { Stop } from '../store/types';
 
 /**
  * `into`: the next mark. `over`: the next node or stage, without entering a called graph.
- * `out`: the first stop with fewer frames on the stack.
+ * `out`: the first stop with fewer frames on the stack; if the graph waits, that stop is in a later turn.
  * `back`: the mark before. `run`: the next stop that a breakpoint hits.
  */
 export type StepKind = 'into' | 'over' | 'out' | 'back' | 'run';

@@ -58,6 +58,10 @@ function listExpressions({ breakpoints }: Points): string[] {
   return [...new Set(breakpoints.flatMap(({ when, off }) => (when === undefined || off ? [] : [when])))];
 }
 
+/** The first stop after the end of a frame. */
+const findReturn = (stops: readonly Stop[], frame: string): number =>
+  stops.findIndex(({ session }) => session.frames.every(({ id }) => id !== frame));
+
 function listHits(
   stops: readonly Stop[],
   { breakpoints, runTo }: Points,
@@ -67,10 +71,12 @@ function listHits(
     breakpoints.flatMap((point) => (point.off ? [] : [[getBreakpointId(point), point] as const])),
   );
   const hits = new Map<number, BreakpointHit>();
+  const left = runTo?.on === 'return' ? findReturn(stops, runTo.target) : -1;
   stops.forEach(({ mark }, index) => {
     const id = `${mark.mark}:${mark.id}`;
     const point = named.get(id);
-    if (runTo && getBreakpointId(runTo) === id) hits.set(index, { by: runTo, once: true });
+    if (runTo && (getBreakpointId(runTo) === id || index === left))
+      hits.set(index, { by: runTo, once: true });
     else if (point && (point.when === undefined || values.get(point.when)?.[index + 1])) {
       hits.set(index, { by: point });
     } else {

@@ -1,3 +1,4 @@
+import type { Session } from '@turnpike/engine';
 import type { TurnInput } from '@turnpike/engine/turn';
 import { amendUnderstanding } from '../store/amend-understanding';
 import type { PhaseEvent } from '../store/phases';
@@ -32,11 +33,20 @@ export function createStepActions(tools: StepTools) {
     const found = plain ? { turn, hits: plain } : await findHits(turn, points, tools.getSimulator());
     if (!isCurrent()) return;
     const stop = findNextStop(found.turn.stops, from, 'run', found.hits);
-    if (stop === null) return commit(found.turn);
+    if (stop === null) {
+      forgetReturn(turn);
+      return commit(found.turn);
+    }
     const hit = found.hits.get(stop);
     if (hit && 'once' in hit) debug.getState().setRunTo(null);
     const origin = from < 0 ? {} : { from, ...listMade(get().stepping) };
     move('pause', { stepping: { turn: found.turn, stop, hit, ...origin } });
+  }
+
+  /** A frame that ended without a stop after it, or in another conversation, is not waited for any longer. */
+  function forgetReturn({ record }: SimulatedTurn): void {
+    const { runTo, setRunTo } = debug.getState();
+    if (runTo?.on === 'return' && !hasFrame(record.after, runTo.target)) setRunTo(null);
   }
 
   /** Shows a new turn from its first stop, from a breakpoint, or completely. */
@@ -91,12 +101,20 @@ export function createStepActions(tools: StepTools) {
       return guarded((isCurrent) => runOn(turn, stop, () => isCurrent() && stands()));
     }
     const next = findNextStop(turn.stops, stop, kind, new Set());
-    if (next === null) commit(turn);
-    else set({ stepping: { turn, stop: next, from: stop, ...listMade(stepping) } });
+    if (next === null) {
+      const frames = turn.stops[stop]?.session.frames ?? [];
+      const left = frames.at(-1)?.id;
+      // A graph that waits for the customer returns in a later turn.
+      if (kind === 'out' && frames.length > 1 && left !== undefined && hasFrame(turn.record.after, left))
+        debug.getState().setRunTo({ on: 'return', target: left });
+      commit(turn);
+    } else set({ stepping: { turn, stop: next, from: stop, ...listMade(stepping) } });
   }
 
   return { arrive, change, retake, step };
 }
+
+const hasFrame = ({ frames }: Session, id: string): boolean => frames.some((frame) => frame.id === id);
 
 /** Manual changes of a stopped turn. */
 function listMade(stepping: SteppedTurn | null): Pick<SteppedTurn, 'change' | 'meant'> {

@@ -13,11 +13,12 @@ async function simulate(
   said: string[] = [],
   strategy: 'edges' | 'gates' = 'edges',
   facts: FlowDocument['facts'] = [{ name: 'name', type: 'text' }],
+  others: FlowDocument['graphs'] = [],
 ) {
   const document: FlowDocument = {
     ...createEmptyDocument('Draft'),
     facts,
-    graphs: [{ id: 'main', name: 'Main', strategy, ...part }],
+    graphs: [{ id: 'main', name: 'Main', strategy, ...part }, ...others],
     main: 'main',
   };
   const store = createSimulationStore({ createSimulator, now: () => '2026-01-05T09:00:00.000Z' });
@@ -110,6 +111,32 @@ describe('the simulation of an unfinished draft', () => {
     expect(phase).toBe('ready');
     expect(replies[1]?.[0]).toMatch(/^Stopped at “Reason”, which is not finished\. ./);
     expect(unfinished).toContain('enum-without-values');
+  });
+
+  it('returns to the caller from an unfinished node of a called graph', async () => {
+    const { replies } = await simulate(
+      {
+        nodes: [
+          { type: 'subgraph', id: 'call', name: 'Call', graph: 'sub' },
+          { type: 'terminal', id: 'end', name: 'End', text: 'Bye' },
+        ],
+        edges: [{ id: 'e1', from: 'call', to: 'end' }],
+        entry: 'call',
+      },
+      [],
+      'edges',
+      [],
+      [
+        {
+          id: 'sub',
+          name: 'Sub',
+          strategy: 'edges',
+          nodes: [{ type: 'question', id: 'new', name: 'New question' }],
+          entry: 'new',
+        },
+      ],
+    );
+    expect(replies.flat().join(' ')).toMatch(/^Stopped at “New question”.* Bye$/);
   });
 
   it('is refused if the error is not at a node or connection', async () => {

@@ -127,6 +127,23 @@ export const AUDITED_CHANGES: readonly Row[] = [
   ['flow.create', 'POST', to('/flows', { document: smallFlow() })],
   ['flow.delete', 'DELETE', async ({ api }) => ({ url: `/flows/${await createSmallFlow(api)}` })],
   [
+    'flow.archive',
+    'PUT',
+    async ({ api }) => ({
+      url: `/flows/${await createSmallFlow(api)}/listing`,
+      body: { archived: true },
+    }),
+  ],
+  [
+    'flow.restore',
+    'PUT',
+    async ({ api }) => {
+      const url = `/flows/${await createSmallFlow(api)}/listing`;
+      await api.call('PUT', url, { body: { archived: true } });
+      return { url, body: { archived: false } };
+    },
+  ],
+  [
     'version.publish',
     'POST',
     async ({ api }) => ({ url: `/flows/${await createSmallFlow(api)}/versions`, body: {} }),

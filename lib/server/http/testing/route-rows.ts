@@ -149,6 +149,8 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   createFlow: { body: { document: smallFlow() } },
   getFlow: {},
   deleteFlow: { fresh: freshFlow },
+  setFlowListing: { body: { folder: 'Support', tags: ['vip'], archived: false } },
+  listFlowActivity: {},
   saveDraft: {
     body: smallFlow('Changed'),
     headers: { 'if-match': '"1"' },

@@ -1,0 +1,27 @@
+import { SMALL_LIMITS } from '../limits';
+import { defineOperations } from '../operation';
+import { FlowActivityListSchema, FlowListingSchema } from '../schemas/flow-listing';
+import { FlowParams } from '../schemas/parameters';
+
+const tag = 'Flows';
+
+export const flowListingOperations = defineOperations({
+  setFlowListing: {
+    summary: 'Set the folder and tags of a flow, and archive or restore it. A live version keeps answering',
+    tag,
+    access: 'flows:write',
+    params: FlowParams,
+    body: { schema: FlowListingSchema, limits: SMALL_LIMITS },
+    success: { description: 'The flow is listed this way' },
+  },
+  listFlowActivity: {
+    summary: 'List who changed each flow, and its conversations of the last 14 days',
+    tag,
+    access: 'flows:read',
+    heavy: true,
+    success: {
+      description: 'A row for each flow with changes or conversations',
+      schema: FlowActivityListSchema,
+    },
+  },
+});

@@ -1,0 +1,128 @@
+import type { FlowDocument } from '@turnpike/engine/document';
+import { beforeAll, describe, expect, it } from 'vitest';
+import lead from '@/public/gallery/lead-qualification.flow.json';
+import lighting from '@/public/gallery/lighting-sales.flow.json';
+import returns from '@/public/gallery/returns-desk.flow.json';
+import { createProjector } from '../canvas/project';
+import { conditionReader } from '../conditions/condition-reader';
+import { listScript } from './list-script';
+import { toPdf } from './to-pdf';
+import { toSvg } from './to-svg';
+import { wrapText } from './wrap-text';
+import { writeScriptPage } from './write-script-page';
+
+const GALLERY = { 'lead-qualification': lead, 'lighting-sales': lighting, 'returns-desk': returns };
+const readGallery = (id: keyof typeof GALLERY): FlowDocument =>
+  structuredClone(GALLERY[id]) as unknown as FlowDocument;
+
+function draw(document: FlowDocument) {
+  const project = createProjector();
+  const input = { document, graph: document.main ?? 'main', problems: [], selection: [], laidOut: new Map() };
+  return toSvg(project(input), (token) => `#${token}`);
+}
+
+beforeAll(async () => {
+  await conditionReader.load();
+});
+
+describe('toSvg', () => {
+  it.each(['lighting-sales', 'lead-qualification', 'returns-desk'] as const)(
+    'draws every node of %s inside',
+    (id) => {
+      const document = readGallery(id);
+      const drawing = draw(document);
+      const main = document.graphs.find(({ id: graph }) => graph === document.main);
+      for (const { name } of main?.nodes ?? []) expect(drawing?.svg).toContain(name.split(' ')[0]);
+      const [, x, y, width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawing?.svg ?? '') ?? [];
+      for (const [, left, top] of drawing?.svg.matchAll(/<rect x="(\S+)" y="(\S+)"/g) ?? []) {
+        expect(Number(left)).toBeGreaterThanOrEqual(Number(x));
+        expect(Number(left)).toBeLessThan(Number(x) + Number(width));
+        expect(Number(top)).toBeGreaterThanOrEqual(Number(y));
+        expect(Number(top)).toBeLessThan(Number(y) + Number(height));
+      }
+    },
+  );
+
+  it('writes the texts of authors as text', () => {
+    const document = readGallery('lead-qualification');
+    const [node] = document.graphs[0]?.nodes ?? [];
+    Object.assign(node ?? {}, { name: '<script>alert(1)</script>\u0001 & "x"' });
+    const { svg = '' } = draw(document) ?? {};
+    expect(svg).not.toContain('<script');
+    expect(svg).not.toContain('\u0001');
+    expect(svg).toContain('&#60;script');
+  });
+
+  it('draws nothing for an empty graph', () => {
+    const document = readGallery('lead-qualification');
+    expect(
+      draw({
+        ...document,
+        graphs: [{ id: document.main ?? 'main', name: 'Main', strategy: 'gates', nodes: [] }],
+        gates: [],
+      }),
+    ).toBeUndefined();
+  });
+});
+
+describe('listScript', () => {
+  const graph: FlowDocument['graphs'][number] = {
+    id: 'main',
+    name: 'Main',
+    strategy: 'edges',
+    entry: 'ask',
+    nodes: [
+      { id: 'bye', type: 'terminal', name: 'Bye', text: 'Goodbye <3' },
+      { id: 'ask', type: 'question', name: 'Pain', text: 'How bad is it?', produces: ['pain'] },
+      { id: 'desk', type: 'handoff', name: 'Front desk', reason: 'strong pain' },
+    ],
+    edges: [
+      { id: 'e2', from: 'ask', to: 'bye', guard: 'else' },
+      { id: 'e1', from: 'ask', to: 'desk', guard: 'answers.pain >= 7' },
+    ],
+  };
+  const document: FlowDocument = {
+    ...{ schemaVersion: '1', name: 'Dentist', locale: 'en', main: 'main', states: [], gates: [] },
+    facts: [{ name: 'pain', type: 'integer' }],
+    graphs: [graph],
+  };
+
+  it('tells a flow from its entry, with conditions as sentences', () => {
+    const [main] = listScript(document).graphs;
+    expect(main?.parts.map(({ name }) => name)).toEqual(['Pain', 'Bye', 'Front desk']);
+    expect(main?.parts[0]).toEqual({
+      ...{ name: 'Pain', kind: 'Question', says: ['How bad is it?'] },
+      notes: [
+        'Learns pain (whole number)',
+        expect.stringMatching(/^If .*pain.* 7: Front desk$/),
+        'Otherwise: Bye',
+      ],
+    });
+  });
+
+  it('is a page without code', () => {
+    const page = writeScriptPage(listScript(document), 'en');
+    expect(page).toContain('<blockquote>Goodbye &#60;3</blockquote>');
+    expect(page).not.toMatch(/<script|https?:/);
+  });
+});
+
+it('wraps a text and shortens what does not fit', () => {
+  expect(wrapText('What brings you in today?', 90, 2)).toEqual(['What brings you', 'in today?']);
+  expect(wrapText('What brings you in today, dear customer?', 90, 2)[1]).toMatch(/^in today.*…$/);
+  expect(wrapText('', 90, 2)).toEqual([]);
+  expect(wrapText('Donaudampfschifffahrtsgesellschaft', 60, 1)[0]).toMatch(/^Donau\S*…$/);
+});
+
+it('writes a PDF whose table points at its objects', async () => {
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
+  const pdf = toPdf({ jpeg, pixels: { width: 200, height: 100 } }, { width: 100, height: 50 });
+  const text = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+  const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  expect(text.slice(table, table + 8)).toBe('xref\n0 6');
+  const places = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => Number(at));
+  expect(places.map((at, index) => text.slice(at, at + 7) === `${index + 1} 0 obj`)).toEqual(
+    Array(5).fill(true),
+  );
+  expect(text).toContain('/MediaBox[0 0 75.00 37.50]');
+});

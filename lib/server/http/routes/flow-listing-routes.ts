@@ -1,0 +1,12 @@
+import { flowListingOperations } from '@/lib/contract/operations/flow-listing';
+import { listFlowActivity } from '@/lib/server/flows/listing/list-flow-activity';
+import { setFlowListing } from '@/lib/server/flows/listing/set-flow-listing';
+import { bindRoutes } from '../bind-routes';
+
+export const flowListingRoutes = bindRoutes(flowListingOperations, {
+  async setFlowListing({ deps, actor, params, body }) {
+    await setFlowListing(deps, actor, params.flowId, body);
+    return {};
+  },
+  listFlowActivity: async ({ deps, actor }) => ({ body: { flows: await listFlowActivity(deps, actor) } }),
+});
