@@ -156,7 +156,7 @@ async function tryOnce<T>(
       resolve(late);
     }, timeoutMs);
   });
-  const fetch = toFetch(guarded, { timeoutMs, maxBytes });
+  const fetch = toFetch(guarded, maxBytes);
   const answer = (async () => attempt(model, fetch, controller.signal))().catch((error: unknown) =>
     controller.signal.aborted ? late : toCallFailure(error),
   );
