@@ -32,7 +32,7 @@ const create = (guarded: GuardedFetch, provider: ProviderConfig, modelId = 'smal
 
 async function ask(model: ReturnType<typeof create>): Promise<void> {
   if (typeof model === 'string') throw new Error('Expected a model of the library.');
-  await model.doGenerate({ prompt: [] }).catch(() => undefined);
+  await Promise.resolve(model.doGenerate({ prompt: [] })).catch(() => undefined);
 }
 
 describe('the client of a model', () => {
