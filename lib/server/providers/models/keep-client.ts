@@ -7,8 +7,8 @@ import type { Fetch } from './to-fetch';
 type Build<Client> = (model: ResolvedModel, fetch: Fetch, format?: JsonFormat) => Client;
 
 /**
- * Builds the client of a model once, because a library compiles its schemas for each client, which takes longer than
- * asking. A client is kept as long as the settings it was built from: they are loaded again after each change and every
+ * Builds the client of a model once, because a library compiles its schemas for each client, which takes as long as
+ * a call. A client is kept as long as the settings it was built from: they are loaded again after each change and every
  * few seconds, so a changed key or address has a new client, and a removed key is not kept.
  */
 export function keepClient<Client>(build: Build<Client>): Build<Client> {
