@@ -1,10 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take more than a minute, mostly because they wait for leases and processes. If one starts last, it runs
- * while the other workers have nothing left to do.
+ * Files that take up to some minutes, because they search a lot or wait for leases and processes. If one starts last, it
+ * runs while the other workers have nothing left to do.
  */
 const LONG = [
+  'engine/prove/gallery.test.ts',
+  'engine/prove/oracle.test.ts',
+  'tests/faults/channels.test.ts',
   'tests/faults/kill-loop.test.ts',
   'lib/server/db/embedded.test.ts',
   'tests/faults/failover.test.ts',
@@ -16,6 +19,10 @@ const LONG = [
   'scripts/backup/backup-command.test.ts',
   'lib/understanding/consent-properties.test.ts',
   'tests/security/imports.test.ts',
+  'tests/security/canaries.test.ts',
+  'tests/security/matrix.test.ts',
+  'lib/understanding/gallery/shadow/shadow-edits.test.ts',
+  'lib/server/http/audited-changes.test.ts',
 ];
 
 /** Starts the longest files first. */

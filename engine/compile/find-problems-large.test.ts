@@ -17,17 +17,24 @@ import { findProblems } from './find-problems.ts';
 const list = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 
-/** Codes of the problems found, and the best CPU time of five runs in milliseconds. */
+const MAX_MS = 1500;
+const MAX_RUNS = 5;
+
+/**
+ * Codes of the problems found, and the best CPU time of a run in milliseconds. One run in time shows that the checks are
+ * fast enough; more show that a slow run was the machine's fault.
+ */
 function measure(flow: FlowDocument): { codes: Set<string>; best: number } {
   const result = compileFlow(flow);
   if (!result.ok) throw new Error('The flow does not parse.');
-  const times = list(5, () => {
+  let best = Number.POSITIVE_INFINITY;
+  for (let runs = 0; runs < MAX_RUNS && best >= MAX_MS; runs++) {
     const start = process.cpuUsage();
     findProblems(result.compiled);
     const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  });
-  return { codes: new Set(result.problems.map(({ code }) => code)), best: Math.min(...times) };
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return { codes: new Set(result.problems.map(({ code }) => code)), best };
 }
 
 /** A chain of questions whose guards cover every case. */
@@ -49,7 +56,7 @@ it('checks a chain of 10,000 guarded questions in about a second', () => {
   const { codes, best } = measure(buildChain(10_000));
   console.log(`findProblems: a chain of 10,000 questions in ${best.toFixed(1)} ms`);
   expect([...codes]).toEqual([]);
-  expect(best).toBeLessThan(1500);
+  expect(best).toBeLessThan(MAX_MS);
 });
 
 it('checks 2,000 messages that each lead to twenty others', () => {
@@ -65,13 +72,13 @@ it('checks 2,000 messages that each lead to twenty others', () => {
   const { codes, best } = measure(flow);
   expect(codes).toContain('cycle-without-question');
   expect(codes).toContain('missing-else');
-  expect(best).toBeLessThan(1500);
+  expect(best).toBeLessThan(MAX_MS);
 });
 
 it('checks 5,000 edges to missing nodes', () => {
   const nodes = list(5000, (index) => message(`node-${index}`));
   const edges = list(5000, (index) => edge(`node-${index}>gone-${index}`));
-  expect(measure(buildEdgesFlow({ nodes, edges })).best).toBeLessThan(1500);
+  expect(measure(buildEdgesFlow({ nodes, edges })).best).toBeLessThan(MAX_MS);
 });
 
 it('checks 2,000 graphs that call each other in a cycle', () => {
@@ -89,7 +96,7 @@ it('checks 2,000 graphs that call each other in a cycle', () => {
   });
   const { codes, best } = measure(flow);
   expect([...codes]).toEqual(['graph-recursion']);
-  expect(best).toBeLessThan(1500);
+  expect(best).toBeLessThan(MAX_MS);
 });
 
 it('checks negated guards over 3,000 facts', () => {
@@ -110,7 +117,7 @@ it('checks negated guards over 3,000 facts', () => {
   });
   const { codes, best } = measure(flow);
   expect([...codes]).toEqual([]);
-  expect(best).toBeLessThan(1500);
+  expect(best).toBeLessThan(MAX_MS);
 });
 
 it.each([

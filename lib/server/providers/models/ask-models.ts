@@ -148,17 +148,17 @@ async function tryOnce<T>(
   attempt: TryModel<T>,
 ): Promise<ModelAnswer<T> | CallFailure> {
   const controller = new AbortController();
-  const late = new CallFailure('timeout', `No complete answer arrived within ${timeoutMs} ms.`);
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<CallFailure>((resolve) => {
     timer = setTimeout(() => {
+      const late = new CallFailure('timeout', `No complete answer arrived within ${timeoutMs} ms.`);
       controller.abort(late);
       resolve(late);
     }, timeoutMs);
   });
-  const fetch = toFetch(guarded, { timeoutMs, maxBytes });
+  const fetch = toFetch(guarded, maxBytes);
   const answer = (async () => attempt(model, fetch, controller.signal))().catch((error: unknown) =>
-    controller.signal.aborted ? late : toCallFailure(error),
+    controller.signal.aborted ? (controller.signal.reason as CallFailure) : toCallFailure(error),
   );
   try {
     return await Promise.race([answer, isLate]);

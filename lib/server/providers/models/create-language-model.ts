@@ -7,6 +7,7 @@ import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import type { LanguageModel } from 'ai';
 import { CallFailure } from './call-failure';
 import type { JsonFormat } from './format-memory';
+import { keepClient } from './keep-client';
 import type { ResolvedModel } from './resolve-model';
 import type { Fetch } from './to-fetch';
 
@@ -14,36 +15,34 @@ import type { Fetch } from './to-fetch';
  * A model that writes text. The key and the address are always passed, even an empty key. Otherwise the
  * libraries would read them from the environment variables of this process.
  */
-export function createLanguageModel(
-  { provider, modelId }: ResolvedModel,
-  fetch: Fetch,
-  format: JsonFormat = 'object',
-): LanguageModel {
-  const settings = { apiKey: provider.key, baseURL: provider.baseUrl, fetch };
-  switch (provider.kind) {
-    case 'anthropic':
-      return createAnthropic(settings)(modelId);
-    case 'openai':
-      return createOpenAI(settings)(modelId);
-    case 'openrouter':
-      return createOpenRouter(settings)(modelId);
-    case 'groq':
-      return createGroq(settings)(modelId);
-    case 'cohere':
-      return createCohere(settings)(modelId);
-    case 'openai-compatible': {
-      const { key, name } = provider;
-      const compatible = {
-        ...settings,
-        name,
-        apiKey: key === '' ? undefined : key,
-        includeUsage: true,
-        // Otherwise the library sends "any JSON object" instead of the schema.
-        supportsStructuredOutputs: format === 'schema',
-      };
-      return createOpenAICompatible(compatible)(modelId);
+export const createLanguageModel = keepClient<LanguageModel>(
+  ({ provider, modelId }: ResolvedModel, fetch: Fetch, format: JsonFormat = 'object') => {
+    const settings = { apiKey: provider.key, baseURL: provider.baseUrl, fetch };
+    switch (provider.kind) {
+      case 'anthropic':
+        return createAnthropic(settings)(modelId);
+      case 'openai':
+        return createOpenAI(settings)(modelId);
+      case 'openrouter':
+        return createOpenRouter(settings)(modelId);
+      case 'groq':
+        return createGroq(settings)(modelId);
+      case 'cohere':
+        return createCohere(settings)(modelId);
+      case 'openai-compatible': {
+        const { key, name } = provider;
+        const compatible = {
+          ...settings,
+          name,
+          apiKey: key === '' ? undefined : key,
+          includeUsage: true,
+          // Otherwise the library sends "any JSON object" instead of the schema.
+          supportsStructuredOutputs: format === 'schema',
+        };
+        return createOpenAICompatible(compatible)(modelId);
+      }
+      case 'voyage':
+        throw new CallFailure('unable', 'Voyage has no models that write text.');
     }
-    case 'voyage':
-      throw new CallFailure('unable', 'Voyage has no models that write text.');
-  }
-}
+  },
+);

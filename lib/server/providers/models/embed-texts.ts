@@ -4,6 +4,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import { type EmbeddingModel, embedMany } from 'ai';
 import { CallFailure } from './call-failure';
+import { keepClient } from './keep-client';
 import type { ResolvedModel } from './resolve-model';
 import type { Fetch } from './to-fetch';
 import { embedWithVoyage } from './voyage';
@@ -52,7 +53,7 @@ async function embedWithLibrary(
   return { vectors: embeddings, inputTokens: Number.isFinite(usage.tokens) ? usage.tokens : 0 };
 }
 
-function createEmbeddingModel({ provider, modelId }: ResolvedModel, fetch: Fetch): EmbeddingModel {
+const createEmbeddingModel = keepClient<EmbeddingModel>(({ provider, modelId }, fetch) => {
   const settings = { apiKey: provider.key, baseURL: provider.baseUrl, fetch };
   switch (provider.kind) {
     case 'openai':
@@ -72,4 +73,4 @@ function createEmbeddingModel({ provider, modelId }: ResolvedModel, fetch: Fetch
     default:
       throw new CallFailure('unable', `A provider of the kind ${provider.kind} has no embeddings.`);
   }
-}
+});

@@ -55,3 +55,31 @@ it('holds no claim once its work is done', async () => {
   expect((await store.findSession(ref))?.claimed).toBe(false);
   await releaseClaims();
 });
+
+it('sends no release for a claim that its work ended', async () => {
+  const released: string[] = [];
+  const watched: SessionStore = {
+    ...store,
+    renew: (of, epoch, leaseMs) => {
+      if (leaseMs === 0) released.push(of.sessionId);
+      return store.renew(of, epoch, leaseMs);
+    },
+  };
+  const run = (done: 'committed' | 'stale') =>
+    holdClaim(
+      watched,
+      ref,
+      times,
+      (leaseMs) => store.claim(ref, leaseMs),
+      async ({ epoch }) => {
+        if (done === 'committed') await store.renew(ref, epoch, 0);
+        return done;
+      },
+      (how) => how === 'committed',
+    );
+  expect(await run('committed')).toBe('committed');
+  expect(released).toEqual([]);
+  expect(await run('stale')).toBe('stale');
+  expect(released).toEqual(['held']);
+  expect((await store.findSession(ref))?.claimed).toBe(false);
+});

@@ -10,7 +10,7 @@ const held = new Set<() => Promise<unknown>>();
  * Runs `work` while this process holds a claim on the session, for as long as the work takes; no transaction is
  * open meanwhile. `take` makes the claim. Returns undefined if another process holds it.
  *
- * Releases the claim afterwards; if `work` committed a turn, the commit has already released it.
+ * Releases the claim afterwards, unless `isReleased` says that the work did, as the commit of a turn does.
  */
 export async function holdClaim<T>(
   store: SessionStore,
@@ -18,6 +18,7 @@ export async function holdClaim<T>(
   { leaseMs, renewMs }: LeaseTimes,
   take: (leaseMs: number) => Promise<StoredSession | undefined>,
   work: (claimed: StoredSession) => Promise<T>,
+  isReleased: (done: T) => boolean = () => false,
 ): Promise<T | undefined> {
   const claimed = await take(leaseMs);
   if (!claimed) return undefined;
@@ -28,11 +29,15 @@ export async function holdClaim<T>(
     return store.renew(ref, claimed.epoch, 0).catch(() => false);
   };
   held.add(release);
+  let isOver = false;
   try {
-    return await work(claimed);
+    const done = await work(claimed);
+    isOver = isReleased(done);
+    return done;
   } finally {
+    clearInterval(timer);
     held.delete(release);
-    await release();
+    if (!isOver) await release();
   }
 }
 

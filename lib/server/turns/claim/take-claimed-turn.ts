@@ -43,6 +43,7 @@ export async function takeClaimedTurn(job: TurnJob, open: Open, from?: CachedSes
       if (steps === 'refused') return 'claim';
       return takeAcceptedTurn(job, { head: { ...head, epoch }, session }, steps, open);
     },
+    isCommitted,
   );
   return taken ?? 'claim';
 }
@@ -62,9 +63,13 @@ export async function takeClaimedStart(
     deps.lease,
     (leaseMs) => deps.store.acceptStart({ ...ref, ...begin, message, header }, leaseMs),
     ({ epoch }) => takeAcceptedTurn(job, { head: { ...head, epoch }, session }, [header], open),
+    isCommitted,
   );
   return taken ?? 'claim';
 }
+
+/** The commit of a turn ends its claim. */
+const isCommitted = (taken: Claimed): boolean => taken !== 'claim';
 
 /** Providers may log, and do not know the request id. */
 function takeAcceptedTurn(

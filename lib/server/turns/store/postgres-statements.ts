@@ -194,7 +194,10 @@ export const acceptStart: Statement = {
     SELECT ${SESSION_COLUMNS} FROM s ${SESSION_JOINS}`,
 };
 
-/** Returns a row if the message was accepted; none if the claim was lost or another message is accepted already. */
+/**
+ * Returns the steps of the turn if the message was accepted now: its header, and calls that started under a message
+ * withdrawn before. No rows: the claim was lost, or a message is accepted already.
+ */
 export const acceptMessage: Statement = {
   name: 'turn-accept',
   text: `
@@ -208,10 +211,16 @@ export const acceptMessage: Statement = {
       SELECT $1, $2, $9, $3, $4, $5, $6, $7 FROM fence
       ON CONFLICT (workspace_id, session_id, rev) DO NOTHING
       RETURNING rev
+    ), header AS (
+      INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
+      SELECT $1, $2, $9, 0, $10, $11, $7, $12 FROM i
+      RETURNING n, kind, key, request_hash, result
     )
-    INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
-    SELECT $1, $2, $9, 0, $10, $11, $7, $12 FROM i
-    RETURNING n`,
+    SELECT n, kind, key, request_hash, result FROM header
+    UNION ALL
+    SELECT n, kind, key, request_hash, result FROM turn_step
+    WHERE workspace_id = $1 AND session_id = $2 AND rev = $9 AND EXISTS (SELECT FROM header)
+    ORDER BY n`,
 };
 
 export const findAccepted: Statement = {

@@ -307,15 +307,19 @@ async function accept(
   const owner = [ref.workspaceId, ref.sessionId];
   const values = [...owner, ...keyOf(message), message.payload, message.payloadHash, epoch, header.rev];
   const added = await orTaken(
-    run(pool, sql.acceptMessage, [...values, header.kind, header.key, header.result]),
+    run<StepRow & { n: number }>(pool, sql.acceptMessage, [
+      ...values,
+      header.kind,
+      header.key,
+      header.result,
+    ]),
   );
   if (typeof added === 'string') return 'refused';
-  if (added.length === 0) {
-    const accepted = await findAccepted(pool, ref);
-    if (!accepted || !isSameMessage(accepted, message)) return 'refused';
-  }
-  const rows = await run<StepRow & { n: number }>(pool, sql.listSteps, [...owner, header.rev]);
-  const steps = rows.map((row) => toStep(row, header.rev, row.n));
+  const toSteps = (rows: (StepRow & { n: number })[]) => rows.map((row) => toStep(row, header.rev, row.n));
+  if (added.length > 0) return toSteps(added);
+  const accepted = await findAccepted(pool, ref);
+  if (!accepted || !isSameMessage(accepted, message)) return 'refused';
+  const steps = toSteps(await run(pool, sql.listSteps, [...owner, header.rev]));
   return steps[0]?.n === 0 ? steps : 'refused';
 }
 

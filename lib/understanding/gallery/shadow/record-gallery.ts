@@ -32,10 +32,10 @@ export function listGalleryScripts(flow: string): (Script & { id: string })[] {
   return tests.map(({ id, script }) => ({ ...ScriptSchema.parse(script), id }));
 }
 
-/** The conversations of these tests, as the server stores them. */
-export async function recordGallery(compiled: CompiledFlow): Promise<GalleryRecording[]> {
+/** The conversations of the first of these tests, as the server stores them. */
+export async function recordGallery(compiled: CompiledFlow, count: number): Promise<GalleryRecording[]> {
   const recorded: GalleryRecording[] = [];
-  for (const { id, ...script } of listGalleryScripts(compiled.id)) {
+  for (const { id, ...script } of listGalleryScripts(compiled.id).slice(0, count)) {
     const { turns } = await runScript(compiled, script, getGalleryLocal(compiled));
     const records = JSON.parse(JSON.stringify(turns.map(({ record }) => record))) as Recording['records'];
     const versions = new Map([[compiled.hash, compiled]]);

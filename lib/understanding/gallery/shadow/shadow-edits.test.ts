@@ -22,7 +22,7 @@ const recorded = new Map<string, { compiled: CompiledFlow; conversations: Galler
 beforeAll(async () => {
   for (const id of FLOWS) {
     const compiled = openGalleryFlow(id);
-    recorded.set(id, { compiled, conversations: (await recordGallery(compiled)).slice(0, CONVERSATIONS) });
+    recorded.set(id, { compiled, conversations: await recordGallery(compiled, CONVERSATIONS) });
   }
 });
 
