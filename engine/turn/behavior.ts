@@ -119,6 +119,10 @@ export type Behavior = {
    * value, and a paused scenario ends at its last step instead of repeating it.
    */
   repeatsLess: boolean;
+  /**
+   * The confirmation of a correction names the fact, and a number that may correct several facts is asked about.
+   */
+  namesChanges: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -158,6 +162,7 @@ const FIRST: Behavior = {
   asksResumedTasks: false,
   takesOtherAnswers: false,
   repeatsLess: false,
+  namesChanges: false,
   firstWording: true,
 };
 
@@ -203,7 +208,7 @@ const FOURTH: Behavior = { ...THIRD, movesAsPreviewed: true, namesVagueReplies: 
 
 const FIFTH: Behavior = { ...FOURTH, asksResumedTasks: true };
 
-const SIXTH: Behavior = { ...FIFTH, takesOtherAnswers: true, repeatsLess: true };
+const SIXTH: Behavior = { ...FIFTH, takesOtherAnswers: true, repeatsLess: true, namesChanges: true };
 
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],

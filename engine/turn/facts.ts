@@ -86,7 +86,12 @@ export function commitValue(
 }
 
 /** Why a parsed value is refused: a validator, or a constraint it would break. */
-function findRefusal(turn: Turn, fact: Fact, value: Json, owner: Frame | undefined): Violation | undefined {
+export function findRefusal(
+  turn: Turn,
+  fact: Fact,
+  value: Json,
+  owner = findOwner(turn, fact.name),
+): Violation | undefined {
   const constraints = turn.compiled.constraints.get(fact.name);
   if (!fact.validate && !constraints) return undefined;
   const scope = getScopeOf(turn, owner);
