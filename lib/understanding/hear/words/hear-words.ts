@@ -223,6 +223,10 @@ export type HearWords = {
   ratherNot: readonly string[];
   /** Phrases that agree or refuse without a yes or no, for any question. */
   approvals: readonly string[];
+  /** Approvals that take up what is offered. They do not answer whether something is so: “is anybody hurt?” */
+  takesUp: readonly string[];
+  /** Whole messages that wish to begin with whatever this conversation is for: “I'd like to sign up”. */
+  beginnings: readonly string[];
   /** Approvals that may only be polite: no consent to what cannot be undone. */
   courtesies: readonly string[];
   disapprovals: readonly string[];
