@@ -285,6 +285,8 @@ export type HearWords = {
   exceptions: readonly string[];
   /** Asks for something else: "fine, but I'd rather collect it". */
   alternatives: readonly string[];
+  /** After "but": what was so is so no longer. */
+  ended: readonly string[];
   /** Makes a value relative to an unknown one: "£20 more". */
   relatives: readonly string[];
   /** Words that end such a value: "a day earlier". */
