@@ -30,7 +30,7 @@ export async function readNumberAgain(
     at = next;
   }
   const found = last.flatMap((fact) => {
-    const value = fit(fact, reading.value, values[fact.name]);
+    const value = fitNumber(fact, reading.value, values[fact.name]);
     return value === undefined || value === values[fact.name] ? [] : [{ fact, value }];
   });
   const [first, ...others] = found;
@@ -41,7 +41,7 @@ export async function readNumberAgain(
 }
 
 /** The number as a value of the fact. */
-function fit({ type }: Fact, number: Json, stored: Json | undefined): Json | undefined {
+function fitNumber({ type }: Fact, number: Json, stored: Json | undefined): Json | undefined {
   if (type === 'time') return toTime(number, stored);
   return type === 'number' || Number.isInteger(number) ? number : undefined;
 }
