@@ -1,7 +1,7 @@
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import { parseValue } from '../facts/parse-value.ts';
 import type { Json, Option, Pending } from '../session/session.ts';
-import { findRefusal, resolveFactName } from './facts.ts';
+import { findFactRefusal, resolveFactName } from './facts.ts';
 import { nameInWords } from './name-in-words.ts';
 import { renderText, saySystemText, toPlaceholder } from './say.ts';
 import type { OpenQuestion, Turn } from './turn-state.ts';
@@ -26,7 +26,7 @@ function readValid(turn: Turn, given: FactValue, isOneOfSeveral: boolean): FactV
   const fact = name === undefined ? undefined : turn.compiled.facts.get(name);
   if (name === undefined || !fact || fact.compute !== undefined) return undefined;
   const parsed = parseValue(fact, given.value);
-  if (!parsed.ok || (isOneOfSeveral && findRefusal(turn, fact, parsed.value))) return undefined;
+  if (!parsed.ok || (isOneOfSeveral && findFactRefusal(turn, fact, parsed.value))) return undefined;
   return { fact: name, value: parsed.value };
 }
 
