@@ -57,8 +57,8 @@ const MIGRATIONS = [
   '0047_counted_until',
   '0048_outcome_index',
   '0049_see_and_improve',
-  '0053_words_and_marks',
   '0050_flow_listing',
+  '0051_words_and_marks',
 ];
 
 let database: TestDatabase;

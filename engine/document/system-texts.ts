@@ -84,7 +84,7 @@ export const DEFAULT_SYSTEM_TEXTS = {
     ],
   },
   explain: { en: "I'd like to know: {question}", he: 'מה שאני רוצה לדעת: {question}' },
-  corrected: { en: 'Changed to {value}.', he: 'שיניתי ל־{value}.' },
+  corrected: { en: 'Changed. {fact}: {value}.', he: 'שיניתי ל־{value}.' },
   noted: { en: 'So far I have: {value}.', he: 'עד כה יש לי: {value}.' },
   which: { en: 'Which did you mean: {options}?', he: 'לְמה התכוונת: {options}?' },
   consent: {
@@ -112,6 +112,9 @@ export const DEFAULT_SYSTEM_TEXTS = {
   },
 } satisfies Record<SystemTextKey, Text>;
 
+/** `corrected` up to engine version 5. */
+export const UNNAMED_CORRECTED: Text = { en: 'Changed to {value}.', he: DEFAULT_SYSTEM_TEXTS.corrected.he };
+
 /** Placeholders of system texts other than facts. */
 export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly string[]>> = {
   connect: ['capability'],
@@ -127,7 +130,7 @@ export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly st
   approve: ['what'],
   explain: ['question'],
   inexact: ['value'],
-  corrected: ['value'],
+  corrected: ['value', 'fact'],
   noted: ['value'],
   which: ['options'],
   alreadyDone: ['what'],

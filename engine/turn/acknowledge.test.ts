@@ -79,7 +79,7 @@ describe('a partial answer', () => {
     const talk = startConversation(flow, { facts: { day: 'Monday' } });
     talk.start();
     expect(listReplyTexts(talk.say([correct('day', 'Friday'), set('hour', 'noon')]))).toEqual([
-      'Changed to Friday.',
+      'Changed. Day: Friday.',
       'So far I have: noon.',
       'Your PIN?',
     ]);

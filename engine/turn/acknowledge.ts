@@ -2,9 +2,10 @@ import type { Plan } from '../session/session.ts';
 import { isPresent, type Json } from '../session/session.ts';
 import type { Placeholder } from '../text/format-message.ts';
 import { listExtras } from './actions/describe-step.ts';
+import { nameInWords } from './name-in-words.ts';
 import { renderText, saySystemText, toPlaceholder } from './say.ts';
 import { findOwner, findSeen } from './scope.ts';
-import type { Turn } from './turn-state.ts';
+import type { Extras, Turn } from './turn-state.ts';
 import type { Asking } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
 
@@ -12,7 +13,15 @@ import type { Reply } from './types/record.ts';
 export function* acknowledgeCorrection(turn: Turn, fact: string): Asking {
   if (turn.behavior.repeatsLess && turn.compiled.facts.get(fact)?.type === 'boolean') return;
   const value = findValue(turn, fact);
-  if (value !== undefined) yield* acknowledge(turn, 'corrected', [toPlaceholder(turn, fact, value)]);
+  if (value === undefined) return;
+  const words = nameInWords(fact).trim();
+  const name = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  yield* acknowledge(
+    turn,
+    'corrected',
+    [toPlaceholder(turn, fact, value)],
+    new Map([['fact', { value: name }]]),
+  );
 }
 
 /** Says the values of a partial answer, before the question is asked for the rest. */
@@ -39,11 +48,16 @@ export function* acknowledgeGiven(turn: Turn, plan: Plan, missing: readonly stri
   );
 }
 
-function* acknowledge(turn: Turn, key: 'corrected' | 'noted', given: readonly Given[]): Asking {
+function* acknowledge(
+  turn: Turn,
+  key: 'corrected' | 'noted',
+  given: readonly Given[],
+  extras: Extras = new Map(),
+): Asking {
   if (given.length === 0) return;
   const values: string[] = [];
   for (const value of given) values.push(yield* renderText(turn, '{value}', 0, new Map([['value', value]])));
-  yield* saySystemText(turn, key, {}, new Map([['value', { value: values.join(', ') }]]));
+  yield* saySystemText(turn, key, {}, new Map([...extras, ['value', { value: values.join(', ') }]]));
   turn.log.acknowledged.push({ reply: turn.log.replies.at(-1) as Reply, values });
 }
 

@@ -121,6 +121,8 @@ export type Behavior = {
   repeatsLess: boolean;
   /** A correction that goes back over a question also forgets how often another path asked it in other words. */
   forgetsReplaced: boolean;
+  /** The confirmation of a correction names the fact, and a number that may correct several facts is asked about. */
+  namesChanges: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -161,6 +163,7 @@ const FIRST: Behavior = {
   takesOtherAnswers: false,
   repeatsLess: false,
   forgetsReplaced: false,
+  namesChanges: false,
   firstWording: true,
 };
 
@@ -206,7 +209,10 @@ const FOURTH: Behavior = { ...THIRD, movesAsPreviewed: true, namesVagueReplies: 
 
 const FIFTH: Behavior = { ...FOURTH, asksResumedTasks: true };
 
-const SIXTH: Behavior = { ...FIFTH, takesOtherAnswers: true, repeatsLess: true, forgetsReplaced: true };
+const SIXTH: Behavior = {
+  ...FIFTH,
+  ...{ takesOtherAnswers: true, repeatsLess: true, forgetsReplaced: true, namesChanges: true },
+};
 
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],

@@ -68,11 +68,11 @@ describe('a fact that an irreversible call used', () => {
     talk.start();
     talk.say([set('way', 'card')]);
     expect(listReplyTexts(talk.say([correct('way', 'credit')]))).toEqual([
-      'Changed to credit.',
+      'Changed. Way: credit.',
       'Tell me about note?',
     ]);
     expect(listReplyTexts(pay1().say([correct('note', 'gift')]))).toEqual([
-      'Changed to gift.',
+      'Changed. Note: gift.',
       'Tell me about again?',
     ]);
   });

@@ -56,7 +56,7 @@ export function commitValue(
   if (fact.compute !== undefined) return { ok: false, reason: 'computed-fact' };
   const owner = findOwner(turn, name);
   const parsed = parseValue(fact, candidate);
-  const violation = parsed.ok ? findRefusal(turn, fact, parsed.value, owner) : undefined;
+  const violation = parsed.ok ? findFactRefusal(turn, fact, parsed.value, owner) : undefined;
   if (!parsed.ok || violation) {
     const reason = parsed.ok ? (violation?.reason as string) : parsed.reason;
     const message = parsed.ok ? violation?.message : fact.invalid;
@@ -86,7 +86,12 @@ export function commitValue(
 }
 
 /** Why a parsed value is refused: a validator, or a constraint it would break. */
-function findRefusal(turn: Turn, fact: Fact, value: Json, owner: Frame | undefined): Violation | undefined {
+export function findFactRefusal(
+  turn: Turn,
+  fact: Fact,
+  value: Json,
+  owner = findOwner(turn, fact.name),
+): Violation | undefined {
   const constraints = turn.compiled.constraints.get(fact.name);
   if (!fact.validate && !constraints) return undefined;
   const scope = getScopeOf(turn, owner);

@@ -43,6 +43,7 @@ export {
   type ReplyRequest,
   SPEECH_ACTS,
   type SpeechAct,
+  type UnclearValue,
   type Understanding,
   type UnderstandRequest,
 } from './types/effect.ts';

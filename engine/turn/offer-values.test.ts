@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '../document/fact.ts';
 import type { Json } from '../session/session.ts';
 import { buildFlow, question } from '../testing/builders.ts';
-import { listReplyTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
+import { correct, listReplyTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
 
 const facts: Fact[] = [
   { name: 'name', type: 'text' },
@@ -64,7 +64,7 @@ describe('ambiguous values of a fact', () => {
     talk.choose(['2026-01-20']);
     talk.say([], { ...unclear('day', days), format: [['6 January'], ['20 January']] });
     const result = talk.choose(['2026-01-06'], { format: [['6 January']] });
-    expect(listReplyTexts(result)).toEqual(['Changed to 6 January.', 'Tell me about b?']);
+    expect(listReplyTexts(result)).toEqual(['Changed. Day: 6 January.', 'Tell me about b?']);
     expect(readCredits(talk.session, 'b')).toBe('0/0');
   });
 
@@ -85,5 +85,42 @@ describe('ambiguous values of a fact', () => {
     talk.start();
     const result = talk.say([], unclear('day', ['2026-01-06', 'some day']));
     expect(listReplyTexts(result)).toEqual(["Sorry, I didn't catch that.", 'Tell me about a?']);
+  });
+});
+
+describe('a number that may correct several facts', () => {
+  const table = buildFlow({
+    facts: [
+      { name: 'guests', type: 'integer', validate: [{ max: 12 }] },
+      { name: 'visit_time', type: 'time' },
+      { name: 'name', type: 'text' },
+    ],
+    nodes: [question('a', { produces: ['guests', 'visit_time'] }), question('b', { produces: ['name'] })],
+  });
+  const change = (guests: number, time: string) => {
+    const talk = startConversation(table);
+    talk.start();
+    talk.say([set('guests', 2), set('visit_time', '19:00')]);
+    const either = { fact: 'guests', values: [guests], others: [{ fact: 'visit_time', value: time }] };
+    const result = talk.say([correct('guests', guests)], {
+      context: { unclear: either },
+      format: [[String(guests)], [time]],
+    });
+    return { talk, result };
+  };
+
+  it('changes none of them until the customer has said which', () => {
+    const { talk, result } = change(8, '20:00');
+    expect(listReplyTexts(result)).toEqual(['Which did you mean: 8 (guests), 20:00 (visit time)?']);
+    expect(talk.session.facts.map(([, value]) => value)).toEqual([2, '19:00']);
+    const chosen = talk.choose(['visit_time'], { format: [['20:00']] });
+    expect(listReplyTexts(chosen)).toEqual(['Changed. Visit time: 20:00.', 'Tell me about b?']);
+    expect(talk.session.facts.map(([, value]) => value)).toEqual([2, '20:00']);
+    expect(readCredits(talk.session, 'b')).toBe('0/0');
+  });
+
+  it('corrects the only fact that can take it', () => {
+    const { result } = change(8, '25:00');
+    expect(listReplyTexts(result)).toEqual(['Changed. Guests: 8.', 'Tell me about b?']);
   });
 });

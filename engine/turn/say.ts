@@ -1,7 +1,7 @@
 import type { FactType } from '../document/fact.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
 import { isRecord } from '../document/is-record.ts';
-import { DEFAULT_SYSTEM_TEXTS } from '../document/system-texts.ts';
+import { DEFAULT_SYSTEM_TEXTS, UNNAMED_CORRECTED } from '../document/system-texts.ts';
 import type { Text } from '../document/text.ts';
 import { chooseLocale, getVariants } from '../document/text-variants.ts';
 import type { Json, Option } from '../session/session.ts';
@@ -82,8 +82,9 @@ export function noteSaid({ behavior, session }: Turn, key: string, times: number
   session.said = [...(session.said ?? []).filter(([name]) => name !== key), [key, times]];
 }
 
-export const getSystemText = ({ compiled }: Turn, key: SystemTextKey): Text =>
-  compiled.flow.texts?.[key] ?? DEFAULT_SYSTEM_TEXTS[key];
+export const getSystemText = ({ compiled, behavior }: Turn, key: SystemTextKey): Text =>
+  compiled.flow.texts?.[key] ??
+  (key === 'corrected' && !behavior.namesChanges ? UNNAMED_CORRECTED : DEFAULT_SYSTEM_TEXTS[key]);
 
 /** Renders one variant of a text in the turn's locale. */
 export function* renderText(turn: Turn, text: Text, variant = 0, extras = NO_EXTRAS): Asking<string> {

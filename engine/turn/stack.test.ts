@@ -423,6 +423,6 @@ describe('a call inside an interrupt', () => {
     expect(listEvents(result, 'rewound')).toEqual([]);
     expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'outer#2', 'inner#3']);
     expect(result.session.frames.at(-1)?.facts).toEqual([['b', '2', 4, 'frame']]);
-    expect(listReplyTexts(result)).toEqual(['Changed to 2.', 'Tell me about c?']);
+    expect(listReplyTexts(result)).toEqual(['Changed. A: 2.', 'Tell me about c?']);
   });
 });

@@ -14,6 +14,7 @@ import type {
   Consent,
   CustomerKnown,
   Effect,
+  FactValue,
   Heard,
   HistoryMessage,
   Understanding,
@@ -133,8 +134,8 @@ export type OpenQuestion = {
   insistsOn: string | undefined;
   /** The open question is asked again because the customer did not understand it. */
   clarifies: { node: string; how: 'next' | 'repeat' } | undefined;
-  /** Ambiguous values of a fact: the customer is asked which one is meant. */
-  unclear: { fact: string; values: Json[] } | undefined;
+  /** Values of one fact or of several that a message may equally mean: the customer is asked which one is meant. */
+  unclear: FactValue[] | undefined;
   /** The tasks the message may equally ask for: the customer is asked which one is meant. */
   tasks: string[] | undefined;
   /** Quick replies that this turn offers, as options. */

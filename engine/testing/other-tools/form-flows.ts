@@ -251,7 +251,7 @@ export const quiz: PortedFlow = {
         [{ choose: 'mars' }, ['Which one is a bird?']],
         [
           [{ type: 'CorrectFact', fact: 'planet', value: 'venus' }],
-          ['Changed to Venus.', 'Which one is a bird?'],
+          ['Changed. Planet: Venus.', 'Which one is a bird?'],
         ],
         [{ choose: 'owl' }, ['How many strings has a violin?']],
         [[set('strings', 4)], ['All three, well done!']],

@@ -1,6 +1,7 @@
 import { getVariants } from '../../document/text-variants.ts';
 import type { Pending, Plan } from '../../session/session.ts';
 import { acknowledgeGiven } from '../acknowledge.ts';
+import { nameInWords } from '../name-in-words.ts';
 import { describeFactExpectation } from '../prompt.ts';
 import { saySystemText, sayText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
@@ -37,10 +38,7 @@ export function* askForMissing(turn: Turn, plan: Plan, missing: readonly Missing
 function nameField({ name, uses: [use] }: Missing): string {
   const title = findInput(use?.tool.input, name)?.title;
   if (typeof title === 'string' && title !== '') return title;
-  return name
-    .replaceAll('_', ' ')
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+  return nameInWords(name);
 }
 
 function describeExpected(turn: Turn, { name, uses: [use] }: Missing): Pick<Pending, 'expects' | 'options'> {

@@ -103,7 +103,10 @@ const HANDLERS = {
     const [fact] = pending.facts;
     if (!pending.options) return reject('no-choices');
     const sets = findSets(pending, command.options);
-    if (sets) return runCommand(turn, { type: 'SetFact', ...sets }, outcome, pending);
+    // One of several facts that a correction may have meant.
+    const isChange = sets && pending.facts.includes(sets.fact) && replacesKnown(turn, sets.fact, pending);
+    if (sets)
+      return runCommand(turn, { type: isChange ? 'CorrectFact' : 'SetFact', ...sets }, outcome, pending);
     if (fact === undefined) return reject('no-choices');
     const known = pending.options.filter(isAnswer).map((option) => option.id);
     if (!command.options.every((option) => known.includes(option))) return reject('no-such-option');

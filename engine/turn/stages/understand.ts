@@ -16,7 +16,7 @@ import { LimitReached } from '../limit-reached.ts';
 import { readUnclear } from '../offer-values.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import type { AskedFor, Asking, Understanding, UnderstandRequest } from '../types/effect.ts';
+import type { AskedFor, Asking, FactValue, Understanding, UnderstandRequest } from '../types/effect.ts';
 import { COMMAND_ORDER, type Command, type TurnInput } from '../types/input.ts';
 import { readHeard } from '../understanding/read-heard.ts';
 import { readUnderstanding } from '../understanding/read-understanding.ts';
@@ -91,7 +91,7 @@ function* askToUnderstand(
         : { type: 'understood', commands, intent: understanding.intent, ...heard },
   );
   turn.question.unclear = readUnclear(turn, heard.unclear);
-  if (turn.question.unclear) commands = leaveOut(turn, commands, turn.question.unclear.fact);
+  if (turn.question.unclear) commands = leaveOut(turn, commands, turn.question.unclear);
   commands = addFiles(turn, startChosen(session.pending, commands));
   const start = startByTrigger(turn, understanding);
   if (!start) turn.question.tasks = findUnclearTasks(turn, understanding, commands);
@@ -113,12 +113,14 @@ function failUnread({ behavior, alignment, heard, log }: Turn): [] {
 }
 
 /** Drops commands that set a fact whose value is ambiguous. */
-const leaveOut = (turn: Turn, commands: readonly Command[], fact: string): Command[] =>
-  commands.filter(
+function leaveOut(turn: Turn, commands: readonly Command[], unclear: readonly FactValue[]): Command[] {
+  const facts = new Set<string | undefined>(unclear.map(({ fact }) => fact));
+  return commands.filter(
     (command) =>
       (command.type !== 'SetFact' && command.type !== 'CorrectFact') ||
-      resolveFactName(turn, command.fact) !== fact,
+      !facts.has(resolveFactName(turn, command.fact)),
   );
+}
 
 const sortCommands = (commands: readonly Command[]): Command[] =>
   commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));

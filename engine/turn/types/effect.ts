@@ -106,6 +106,14 @@ export type Heard = { clauses: HeardClause[]; readings?: HeardReading[] };
 export type Consent = 'yes' | 'no' | 'unclear';
 
 /**
+ * Values that fit equally well; the customer is asked which one is meant. Two or more of one fact, or with `others`
+ * one of each fact: “make it 8”, after “a table for 2 at 7”.
+ */
+export type UnclearValue = { fact: string; values: Json[]; others?: FactValue[] };
+
+export type FactValue = { fact: string; value: Json };
+
+/**
  * The answer of `understand`. Commands refer to facts by name or alias. `triggers`: scores of graphs, best
  * first; the first starts its graph if it reaches the entry threshold with the margin.
  */
@@ -121,8 +129,7 @@ export type Understanding = {
   triggers?: [graph: string, score: number][];
   heard?: Heard;
   consent?: Consent;
-  /** Two or more values fit one fact equally well; the customer is asked which one is meant. */
-  unclear?: { fact: string; values: Json[] };
+  unclear?: UnclearValue;
 };
 
 /**

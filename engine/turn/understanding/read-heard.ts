@@ -1,6 +1,7 @@
 import { isRecord } from '../../document/is-record.ts';
 import type { Json } from '../../session/session.ts';
 import {
+  type FactValue,
   type HeardClause,
   type HeardReading,
   READING_REASONS,
@@ -21,10 +22,17 @@ export function readHeard(value: Json): Pick<Understanding, 'heard' | 'consent' 
   if (consent === 'yes' || consent === 'no' || consent === 'unclear') found.consent = consent;
   if (isRecord(unclear) && typeof unclear.fact === 'string' && Array.isArray(unclear.values)) {
     const { fact, values } = unclear;
-    if (values.length > 1) found.unclear = { fact, values };
+    const others = Array.isArray(unclear.others) ? unclear.others.flatMap(readFactValue) : [];
+    if (others.length > 0) found.unclear = { fact, values: values.slice(0, 1), others };
+    else if (values.length > 1) found.unclear = { fact, values };
   }
   return found;
 }
+
+const readFactValue = (given: Json): FactValue[] =>
+  isRecord(given) && typeof given.fact === 'string' && given.value !== undefined
+    ? [{ fact: given.fact, value: given.value }]
+    : [];
 
 function readClause(value: Json): HeardClause[] {
   if (!isRecord(value) || typeof value.text !== 'string') return [];

@@ -4,7 +4,7 @@ type Drawn = Record<string, unknown>;
 type NamedPart = { name: string; concept: Concept | undefined };
 
 /** Tools have ids of their own, which may be those of nodes. */
-export const toToolKey = (tool: string): string => `tool ${tool}`;
+export const toToolKey = (tool: string): string => `tool:${tool}`;
 
 /** Names of nodes, rules and graphs by id, and of tools by `toToolKey`. Parsed leniently, because the document comes from the API and may be newer or older. */
 export function readPartNames(document: unknown): ReadonlyMap<string, NamedPart> {

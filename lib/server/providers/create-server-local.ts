@@ -12,7 +12,7 @@ import { createWordTableLoader, WORD_TABLE_PATH } from '@/lib/understanding/vect
 /** Reads the same files that the browser fetches; the loaders cache them per process. */
 const readPublic = (file: string) => readFile(path.join(process.cwd(), 'public', file));
 export const loadServerWords = createWordTableLoader(() => readPublic(WORD_TABLE_PATH));
-export const loadServerSentences = createSentenceModelLoader(() => readPublic(SENTENCE_MODEL_PATH));
+const loadServerSentences = createSentenceModelLoader(() => readPublic(SENTENCE_MODEL_PATH));
 
 /** Local providers of one flow. They need no key and answer as in the simulator. */
 export function createServerLocal(flow: FlowDocument): Providers {

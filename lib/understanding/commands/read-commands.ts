@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import type { Command, Consent, Heard, UnderstandRequest } from '@turnpike/engine/turn';
+import type { Command, Consent, Heard, UnclearValue, UnderstandRequest } from '@turnpike/engine/turn';
 import { roundScore } from '../answer-match.ts';
 import { findConclusion } from '../corrections/find-conclusion.ts';
 import { readCorrections } from '../corrections/read-corrections.ts';
@@ -16,7 +16,7 @@ import { readQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { listMissing } from '../requests/read-missing.ts';
 import { isRequest, readRequest } from '../requests/read-request.ts';
 import { listOpenActivities } from '../tasks/activities.ts';
@@ -47,6 +47,7 @@ import { goBack, readGivenUp } from './read-given-up.ts';
 import { type Moves, readMoves, saysToStop } from './read-moves.ts';
 import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
+import { readWhichFact } from './read-which-fact.ts';
 import type { MessageReading } from './reading.ts';
 import { saysAllIsSaid } from './says-all-is-said.ts';
 import { swapGiven } from './swap-given.ts';
@@ -57,7 +58,7 @@ export type ReadMessage = {
   commands: Command[];
   heard: Heard;
   consent?: Consent;
-  unclear?: { fact: string; values: Json[] };
+  unclear?: UnclearValue;
 };
 
 /**
@@ -97,20 +98,26 @@ function finish(
   commands: Command[],
 ): ReadMessage {
   const { message } = heard;
+  const isBeginning = begins(heard, commands);
   const clauses = heard.clauses.map(({ start, end, act, negated, conditional }) => ({
     text: message.original.slice(start, end),
-    act,
+    act: isBeginning ? ('social' as const) : act,
     ...(negated ? { negated } : {}),
     ...(conditional ? { conditional } : {}),
   })) as Heard['clauses'];
   const consent = findConsent(heard, question, request, commands);
   return {
-    commands,
+    commands: isBeginning ? [] : commands,
     heard: { clauses, ...(readings.length > 0 ? { readings } : {}) },
     ...(consent ? { consent } : {}),
     ...(unclear ? { unclear } : {}),
   };
 }
+
+/** "I'd like to sign up" begins what the conversation is for. It says nothing that could be wrong, and asks nothing. */
+const begins = ({ message, hear, locale }: HeardMessage, commands: readonly Command[]): boolean =>
+  commands.every((command) => command.type === 'Digress' && command.kind === 'question') &&
+  isWhole(message.words, hear.beginnings, [...locale.smallTalk, ...hear.leads], hear.tails);
 
 async function read(reading: MessageReading): Promise<Command[]> {
   const { index, request, heard, question, context, moves, locale } = reading;
@@ -123,6 +130,12 @@ async function read(reading: MessageReading): Promise<Command[]> {
     ? readChoice(heard, request.pending, locale, context.question)
     : undefined;
   if (choice) return [{ type: 'Choose', options: choice }, ...votes];
+  const which = readWhichFact(reading);
+  if (which && 'options' in which) return [{ type: 'Choose', options: which.options }, ...votes];
+  if (which) {
+    reading.unclear = which.unclear;
+    return votes;
+  }
 
   const literal = readLiteral(heard, reach.asked, index, request, context.question);
   if (literal) return [...literal, ...votes];
@@ -154,7 +167,14 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const found = await findValues({ index, message, context, moves: wide, reach, heard, claimed, own });
   const values = found.values.filter(({ fact }) => !replaced.some((one) => one.fact === fact));
   reading.readings.push(...found.readings);
-  if (found.unclear) reading.unclear = { fact: found.unclear.fact.name, values: found.unclear.values };
+  const either = replaced.find(({ others = [] }) => others.length > 0);
+  if (either?.command.type === 'CorrectFact')
+    reading.unclear = {
+      fact: either.fact.name,
+      values: [either.command.value as Json],
+      others: (either.others ?? []).map(({ fact, value }) => ({ fact: fact.name, value })),
+    };
+  else if (found.unclear) reading.unclear = { fact: found.unclear.fact.name, values: found.unclear.values };
   const commands: Command[] = [
     ...replaced.map(({ command }) => command),
     ...values.flatMap((value) =>

@@ -1,5 +1,4 @@
-import type { Json } from '@turnpike/engine';
-import type { HeardReading, UnderstandRequest } from '@turnpike/engine/turn';
+import type { HeardReading, UnclearValue, UnderstandRequest } from '@turnpike/engine/turn';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -16,5 +15,5 @@ export type MessageReading = {
   moves: Moves;
   locale: LocaleWords;
   readings: HeardReading[];
-  unclear?: { fact: string; values: Json[] };
+  unclear?: UnclearValue;
 };

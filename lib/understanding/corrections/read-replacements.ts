@@ -3,8 +3,8 @@ import type { Fact, FactType } from '@turnpike/engine/document';
 import { isCoded } from '../extractors/coded.ts';
 import { findPattern } from '../pattern.ts';
 import { readHeadcount } from './read-headcount.ts';
-import { readHourAgain } from './read-hour-again.ts';
 import { readMiscounted } from './read-miscounted.ts';
+import { readNumberAgain } from './read-number-again.ts';
 import { readOutdated } from './read-outdated.ts';
 import { readRelativeChange } from './read-relative-change.ts';
 import { readRevised } from './read-revised.ts';
@@ -46,8 +46,8 @@ export async function readReplacements(replacing: Replacing): Promise<Replacemen
   if (miscounted) return [miscounted];
   const change = await readRelativeChange(replacing, facts);
   if (change) return [change];
-  const hour = await readHourAgain(replacing, facts);
-  if (hour) return [hour];
+  const number = await readNumberAgain(replacing, facts);
+  if (number) return [number];
   const revised = await readRevised(replacing, facts);
   return revised ? [revised] : [];
 }

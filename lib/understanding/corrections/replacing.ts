@@ -26,7 +26,13 @@ export type Replacing = {
 };
 
 /** A known fact that a message changes, before anything else is read from the same words. */
-export type Replacement = { fact: Fact; command: Command; spans: readonly Span[] };
+export type Replacement = {
+  fact: Fact;
+  command: Command;
+  spans: readonly Span[];
+  /** Other facts that the same words may change instead; the customer is asked which. */
+  others?: readonly { fact: Fact; value: Json }[];
+};
 
 /** The value as a message names it, and the one that replaces it. */
 export type Pair = { old: Reading; next: Reading };

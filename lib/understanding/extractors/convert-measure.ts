@@ -1,6 +1,8 @@
-import { measures, smaller } from '../locales/en-measures.ts';
+import { measures, partsAfterOne, partsOfOne, smaller } from '../locales/en-measures.ts';
 import type { Message } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
 import type { ReadContext } from './extractor.ts';
+import { matchPatternBefore } from './match-before.ts';
 import type { NumberReading } from './number-reading.ts';
 import { readUnit, toSingular } from './read-unit.ts';
 
@@ -39,10 +41,32 @@ export function readOne({ words, text }: Message, question: string): NumberReadi
       return [{ start, end: words[index]?.end ?? start, value: 1, unit: singular }];
     const measure = findMeasure(noun.text);
     const same = findAskedMeasures(question, '').find((asked) => asked.kind === measure?.kind);
-    return measure && same
-      ? [{ start, end: noun.end, value: round(measure.size / same.size), unit: same.word }]
-      : [];
+    if (!measure || !same) return [];
+    const part = readPart({ words, text }, index);
+    const value = round((measure.size * part.value) / same.size);
+    return [
+      {
+        start: words[part.first]?.start ?? start,
+        end: words[part.last]?.end ?? noun.end,
+        value,
+        unit: same.word,
+      },
+    ];
   });
+}
+
+/** "Three quarters of an hour", "an hour and a half", with the place of its article. */
+function readPart({ words }: Pick<Message, 'words' | 'text'>, article: number) {
+  const last = article + 1;
+  for (const { phrases, value } of partsOfOne) {
+    const first = matchPatternBefore(words, phrases, article);
+    if (first >= 0) return { first, last, value };
+  }
+  for (const { phrases, value } of partsAfterOne) {
+    const end = matchPatternAt(words, phrases, last + 1);
+    if (end > last + 1) return { first: article, last: end - 1, value: 1 + value };
+  }
+  return { first: article, last, value: 1 };
 }
 
 /**

@@ -54,8 +54,13 @@ export const number: Extractor = {
       people !== undefined &&
       (OF_US.test(message.text.slice(people.start, people.end)) ||
         areOfThings(people, numbers, message, context));
-    const converted = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
-    const ones = readOne(message, question).filter((one) => !converted.some((found) => overlaps(one, found)));
+    const all = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
+    // The three of "three quarters of an hour" is no value of its own.
+    const read = readOne(message, question);
+    const isPartOf = (found: NumberReading, { start, end }: NumberReading): boolean =>
+      found.start >= start && found.end <= end && found.end - found.start < end - start;
+    const converted = all.filter((found) => !read.some((one) => isPartOf(found, one)));
+    const ones = read.filter((one) => !converted.some((found) => overlaps(one, found)));
     const measured = [...converted, ...ones]
       .filter((found) => isNumber(found, message))
       .sort((a, b) => a.start - b.start)

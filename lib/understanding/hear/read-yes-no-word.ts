@@ -50,12 +50,19 @@ function listCandidates(
     soft,
     weak,
   });
+  // "Let's go" takes up an offer, and tells nothing about what is so.
+  const isFactual = !question.isOffer && (question.isExistential || question.isPast || question.isLasting);
+  const taken = isFactual ? match(hear.takesUp) : -1;
+  const agrees = (phrases: readonly string[]): number => {
+    const last = match(phrases);
+    return last > taken ? last : -1;
+  };
   return [
     { last: match(hear.retractions), found: { retracts: 'word' } },
     { last: match(hear.turnsMind), found: { retracts: 'turn' } },
-    { last: match(hear.yes.plain), found: say(true, 3, false, isWeak(words, at, hear.weakYes)) },
+    { last: agrees(hear.yes.plain), found: say(true, 3, false, isWeak(words, at, hear.weakYes)) },
     { last: match(hear.yes.soft), found: say(true, 2, true) },
-    { last: match(hear.approvals), found: say(true, 2) },
+    { last: agrees(hear.approvals), found: say(true, 2) },
     { last: endsWith(words, match(hear.ellipses), clause, hear), found: say(true, 2) },
     { last: match(hear.disapprovals), found: say(false, 2) },
     { last: match(hear.no.soft), found: say(false, 2, true) },

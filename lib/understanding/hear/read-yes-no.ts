@@ -36,6 +36,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && current.rank < 3 && goesOnOtherwise(heard, current)) return true;
   // "Nothing apart from a hip" is not a no.
   if (!current.value) return findPattern(heard.message.words, heard.hear.exceptions) !== undefined;
+  if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
   const hangsOn = heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
   return hangsOn || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
@@ -119,6 +120,17 @@ const wantsOther = (heard: HeardMessage): boolean =>
     (clause) =>
       clause.joint === 'contrast' &&
       findPattern(wordsOf(heard, clause), heard.hear.alternatives) !== undefined,
+  );
+
+/** "It did bleed but it stopped". A plain yes to whether something has happened stays one. */
+const hasEnded = (heard: HeardMessage, { isPast, isOffer }: AskedQuestion, current: YesNoToken): boolean =>
+  !isOffer &&
+  !(isPast && current.rank === 3) &&
+  heard.clauses.some(
+    (clause, place) =>
+      place > current.clause &&
+      clause.joint === 'contrast' &&
+      findPattern(wordsOf(heard, clause), heard.hear.ended) !== undefined,
   );
 
 /** "OK, use Spidey as the name": a word that only opens the message, before something else that is wanted. */

@@ -49,3 +49,19 @@ export const smaller: Readonly<Record<string, string>> = {
 function list(kind: string, size: number, words: string): Record<string, { kind: string; size: number }> {
   return Object.fromEntries(words.split(' ').map((word) => [word, { kind, size }]));
 }
+
+/** A part of one unit, before its article: "three quarters of (an hour)". */
+export const partsOfOne = [
+  { phrases: ['three|3 quarters of?'], value: 0.75 },
+  { phrases: ['two|2 thirds of?'], value: 2 / 3 },
+  { phrases: ['a? quarter of?'], value: 0.25 },
+  { phrases: ['a? third of'], value: 1 / 3 },
+  { phrases: ['half of?'], value: 0.5 },
+];
+
+/** What is more than one unit, behind it: "(an hour) and a half". */
+export const partsAfterOne = [
+  { phrases: ['and a half'], value: 0.5 },
+  { phrases: ['and a quarter'], value: 0.25 },
+  { phrases: ['and three quarters'], value: 0.75 },
+];

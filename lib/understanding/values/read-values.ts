@@ -4,7 +4,7 @@ import { dropDoubtful } from '../doubt/drop-doubtful.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { someOfGroup } from '../locales/en-numbers.ts';
-import type { Span } from '../message.ts';
+import { overlaps, type Span } from '../message.ts';
 import type { AssignedReading } from './assign-readings.ts';
 import { choose, findClash } from './choose-readings.ts';
 import { findEither } from './find-either.ts';
@@ -57,7 +57,16 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     if (STRICT.includes(kind)) values.push(...takeUnasked(taken.rest, values, request, heard));
     else left.push(taken.rest);
   }
-  for (const rest of left) values.push(...takeUnasked(rest, values, request, heard));
+  // "7. no, 8" is two hours, and not 7 guests.
+  const takenBack = heard.clauses.filter((_, place) => heard.clauses[place + 1]?.act === 'retraction');
+  const isAnswered = values.some(({ role }) => role === 'asked');
+  const spent = isAnswered ? [...listRuledOut(seen), ...passed, ...takenBack] : [];
+  for (const { group, readings } of left) {
+    const free = readings.filter(
+      (reading) => reading.unit !== undefined || !spent.some((span) => overlaps(span, reading)),
+    );
+    values.push(...takeUnasked({ group, readings: free }, values, request, heard));
+  }
   if (isPlain) values.push(...readNamedByQuestion(values, request));
   if (isPlain && slips) values.push(...readSlips(values, request, heard));
   values.push(...readNone(values, request));

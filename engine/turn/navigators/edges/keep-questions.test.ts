@@ -80,7 +80,7 @@ describe('a correction of a fact before a question that another path replaced', 
       { type: 'rewound', frame: 'main#1', from: 'mail', to: 'watts-buy', fact: 'watts' },
     ]);
     expect(result.session.facts.map(([name]) => name)).toEqual(['room', 'watts']);
-    expect(listReplyTexts(result)).toEqual(['Changed to 60.', 'Tell me about mail?']);
+    expect(listReplyTexts(result)).toEqual(['Changed. Watts: 60.', 'Tell me about mail?']);
   });
 
   it('asks it again when its answer is withdrawn, also on another path', () => {

@@ -141,6 +141,15 @@ export const enGrammar = {
   forbids: ['dont', 'never', 'do'],
   exceptions: ['apart from', 'aside from', 'except for?', 'other than', 'besides', 'but a|an|one'],
   alternatives: ['rather', 'instead', 'prefer'],
+  ended: [
+    'stopped|ended|expired|lapsed|healed|vanished|finished|ceased|passed',
+    'ran|run out',
+    'went|gone|go away|down|off',
+    'wore|worn off',
+    'is|its|are|theyre|was all? over|gone|finished|done',
+    'not anymore|any_more|now',
+    'no longer',
+  ],
   relatives: [
     'more|less|fewer|longer|shorter|later|earlier|higher|lower|bigger|smaller|heavier|cheaper than?',
     '_ more|less|fewer|longer|shorter|later|earlier|higher|lower than?',

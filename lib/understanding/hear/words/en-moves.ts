@@ -22,6 +22,7 @@ export const enMoves: Pick<
   | 'outbursts'
   | 'ownPlans'
   | 'restarts'
+  | 'beginnings'
   | 'goesBack'
   | 'ends'
   | 'repeats'
@@ -143,6 +144,24 @@ export const enMoves: Pick<
     ),
   outbursts: ['sod|screw|stuff|bugger|sack|blow|balls_to it|that|this all?', 'to hell with it|that|this'],
   ownPlans: ['ill|well|i_will|we_will|im_going_to|were_going_to _'],
+  beginnings: [
+    'id|i_would|wed|we_would like|love|want to start|begin|register|join|apply|enrol|enroll|participate now|here|today?',
+    'i|we want|need|wanna|wish to? start|begin|register|join|apply|enrol|enroll|participate now|here|today?',
+    'id|i_would|wed|we_would like|love to sign up|in now|here|today?',
+    'i|we want|need|wanna|wish to? sign up|in now|here|today?',
+    'id|i_would|i|we|wed like|love|want|need|wanna to? get started|going now|here|today?',
+    'can|could|may i|we start|begin|register|join|apply|enrol|enroll|participate now|here|today?',
+    'can|could|may i|we sign up|in now|here|today?',
+    'how|where do|can i|we start|begin|register|join|apply|enrol|enroll|participate here?',
+    'how|where do|can i|we sign up|in here?',
+    'sign me|us up',
+    'sign up',
+    'lets|let_us start|begin|go now|then?',
+    'lets|let_us get started|going now|then?',
+    'register me|us|now?',
+    'im|i_am here|ready to start|begin|register|join|apply|enrol|enroll',
+    'im|i_am here|ready to sign up',
+  ],
   restarts: [
     'lets|let_me|let_us|can_we|can_i|could_we|could_i|i_want_to|id_like_to|i_need_to|please|we_should? start|begin this|it|everything|all? over|again|afresh|fresh from? the? start|scratch|beginning|top?',
     'lets|let_me|let_us|can_we|can_i|could_we|could_i|i_want_to|id_like_to|i_need_to|please|we_should? start|begin from the? start|scratch|beginning|top again?',

@@ -19,6 +19,7 @@ export const enYesNo: Pick<
   | 'weakYes'
   | 'intensifiers'
   | 'approvals'
+  | 'takesUp'
   | 'courtesies'
   | 'disapprovals'
   | 'ellipses'
@@ -259,6 +260,17 @@ export const enYesNo: Pick<
     'always',
     'correct',
     'true',
+  ],
+  takesUp: [
+    'sign me|us up',
+    'count me|us in',
+    'lets do it|that|this|so',
+    'lets|let_us go|start|begin for? it|ahead?',
+    'make it so',
+    'deal',
+    'book|send|start|order|do it',
+    'go ahead',
+    'carry on',
   ],
   approvals: [
     'i|we? dont|do_not|havent|have_not have|see|got? a|any? problem|problems|issue|issues|objection|objections with|to? it|that|this?',

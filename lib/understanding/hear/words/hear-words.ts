@@ -223,6 +223,10 @@ export type HearWords = {
   ratherNot: readonly string[];
   /** Phrases that agree or refuse without a yes or no, for any question. */
   approvals: readonly string[];
+  /** Approvals that take up what is offered. They do not answer whether something is so: “is anybody hurt?” */
+  takesUp: readonly string[];
+  /** Whole messages that wish to begin with whatever this conversation is for: “I'd like to sign up”. */
+  beginnings: readonly string[];
   /** Approvals that may only be polite: no consent to what cannot be undone. */
   courtesies: readonly string[];
   disapprovals: readonly string[];
@@ -281,6 +285,8 @@ export type HearWords = {
   exceptions: readonly string[];
   /** Asks for something else: "fine, but I'd rather collect it". */
   alternatives: readonly string[];
+  /** After "but": what was so is so no longer. */
+  ended: readonly string[];
   /** Makes a value relative to an unknown one: "£20 more". */
   relatives: readonly string[];
   /** Words that end such a value: "a day earlier". */

@@ -1,0 +1,55 @@
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import { overlaps } from '../message.ts';
+import { isAround } from './is-around.ts';
+import { isLike } from './is-like.ts';
+import { COUNTS, type Replacement, type Replacing, readAs } from './replacing.ts';
+
+/**
+ * "Tomorrow at 7", "no, make that 8": a number alone corrects what was said last. If it fits several facts that were
+ * said last, such as two guests and an hour, the customer is asked which.
+ */
+export async function readNumberAgain(
+  replacing: Replacing,
+  facts: readonly Fact[],
+): Promise<Replacement | undefined> {
+  const { heard, moves, reach, values, lastGiven } = replacing;
+  if (!moves.corrects && !heard.clauses.some(({ act }) => act === 'correction')) return undefined;
+  const isNumeric = ({ type }: Fact): boolean => type === 'time' || COUNTS.includes(type);
+  const last = facts.filter((fact) => lastGiven.includes(fact.name) && isNumeric(fact));
+  if (last.length === 0 || (last.length === 1 && last[0]?.type !== 'time')) return undefined;
+  if (reach.asked.some((asked) => COUNTS.includes(asked.type) || last.some((fact) => isLike(asked, fact))))
+    return undefined;
+  const [reading, ...more] = await readAs(replacing, { ...(last[0] as Fact), type: 'number' });
+  if (!reading || more.length > 0) return undefined;
+  const { words } = heard.message;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    const next = word && overlaps(word, reading) ? at + 1 : isAround(heard, at, words.length);
+    if (next <= at) return undefined;
+    at = next;
+  }
+  const found = last.flatMap((fact) => {
+    const value = fitNumber(fact, reading.value, values[fact.name]);
+    return value === undefined || value === values[fact.name] ? [] : [{ fact, value }];
+  });
+  const [first, ...others] = found;
+  // What fits one number only may be another number as well.
+  if (!first || (others.length === 0 && (last.length > 1 || first.fact.type !== 'time'))) return undefined;
+  const command = { type: 'CorrectFact' as const, fact: first.fact.name, value: first.value };
+  return { fact: first.fact, command, spans: heard.clauses, others };
+}
+
+/** The number as a value of the fact. */
+function fitNumber({ type }: Fact, number: Json, stored: Json | undefined): Json | undefined {
+  if (type === 'time') return toTime(number, stored);
+  return type === 'number' || Number.isInteger(number) ? number : undefined;
+}
+
+/** An hour in the half of the day of the one that it replaces. */
+function toTime(hour: Json, stored: Json | undefined): string | undefined {
+  if (typeof hour !== 'number' || typeof stored !== 'string' || hour < 1 || hour > 23) return undefined;
+  if (!Number.isInteger(hour)) return undefined;
+  const half = stored >= '12' ? 12 : 0;
+  return `${String(hour > 12 ? hour : (hour % 12) + half).padStart(2, '0')}:00`;
+}
