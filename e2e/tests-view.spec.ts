@@ -95,7 +95,7 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await expect(editor.item('node:welcome-1')).toContainText('2 tests');
   await passed.getByRole('button', { name: /is busy and never tested/ }).click();
   const typical = page.getByRole('dialog', { name: /^A test of/ });
-  await expect(typical).toContainText('1 of 1 conversations that came here went like this.');
+  await expect(typical).toContainText('1 of 1 conversation that came here went like this.');
   await expect(typical).toContainText('Hidden messages are not stored.');
   await checkAccessibility(page, 'a test from a real conversation');
   await takePictures(page, 'typical-test');
