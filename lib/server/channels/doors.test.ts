@@ -49,6 +49,8 @@ async function takeTurns(flowId: string, texts: readonly string[], key?: string)
       headers,
     });
     sessionId = json.sessionId;
+    // It ends before a message, if its flow asks nothing.
+    if (json.status === 'complete') break;
   }
   return sessionId as string;
 }
@@ -135,6 +137,11 @@ const golden = (name: string) =>
 const CASES: [name: string, publish: () => Promise<string>, texts: readonly string[]][] = [
   ['quick-replies', () => publishFlow(api, golden('quick-replies')), ['Deutsch', 'large', 'A dozen']],
   ['choices', () => publishFlow(api, golden('choices')), ['small', 'cap', 'no']],
+  ['quick-replies-held', () => publishFlow(api, golden('quick-replies-held')), ['seven', 's', 'no']],
+  ['content-carousel', () => publishFlow(api, golden('content-carousel')), ['Red']],
+  ['content-locales', () => publishFlow(api, golden('content-locales')), ['When are you open?', 'bye']],
+  ['content-parts', () => publishFlow(api, golden('content-parts')), ['hello']],
+  ['content-dropped', () => publishFlow(api, golden('content-dropped')), ['hello']],
   ['lead-qualification', () => publishTemplate(api, 'lead-qualification'), ['300 lbs, currently at 225']],
   ['returns-desk', () => publishTemplate(api, 'returns-desk'), ['return 12345', 'yep']],
 ];
