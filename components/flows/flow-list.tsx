@@ -20,6 +20,7 @@ const AT_A_GLANCE = 8;
 export function FlowList({ flows }: { flows: FlowSummary[] }) {
   const [arrangement, setArrangement] = useState(DEFAULT_ARRANGEMENT);
   const found = arrangeFlows(flows, arrangement);
+  const isPlain = arrangement.words === '' && arrangement.place === 'all';
   const needsBar =
     flows.length > AT_A_GLANCE ||
     flows.some(({ folder, tags, archivedAt }) => folder !== null || tags.length > 0 || archivedAt !== null);
@@ -35,9 +36,20 @@ export function FlowList({ flows }: { flows: FlowSummary[] }) {
           />
         </div>
       )}
-      {found.length > 0 ? (
-        <FlowsTable flows={found} />
-      ) : (
+      {found.length > 0 && <FlowsTable flows={found} />}
+      {found.length === 0 && isPlain && (
+        <EmptyState
+          illustration={<EmptyPicture kind="lost" />}
+          title={say('All flows are archived')}
+          description={say('Archived flows keep answering, and can be restored.')}
+          actions={
+            <Button onClick={() => setArrangement({ ...DEFAULT_ARRANGEMENT, place: 'archived' })}>
+              {say('Show archived flows')}
+            </Button>
+          }
+        />
+      )}
+      {found.length === 0 && !isPlain && (
         <EmptyState
           illustration={<EmptyPicture kind="lost" />}
           title={say('No flow matches')}

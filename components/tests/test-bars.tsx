@@ -1,4 +1,5 @@
 import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
+import { say } from '@/lib/words/say';
 import styles from './test-bars.module.css';
 
 /** A bar per test: filled if passed, crossed if failed. */
@@ -9,7 +10,7 @@ export function TestBars({ results }: { results: readonly Pick<TestOutcome, 'id'
         <i
           key={id}
           className={ok ? styles.passed : styles.failed}
-          title={`${name}: ${ok ? 'passed' : 'failed'}`}
+          title={ok ? say('“{name}” passed', { name }) : say('“{name}” failed', { name })}
         />
       ))}
     </div>
