@@ -23,7 +23,13 @@ export function findAskedMeasures(question: string, name: string): Asked[] {
 }
 
 /** Reads "a room" as 1 if the question counts rooms, and "a week" as 7 if it counts nights. */
-export function readOne({ words, text }: Message, question: string): NumberReading[] {
+export function readOne(
+  message: Message,
+  context: ReadContext,
+  numbers: readonly NumberReading[],
+): NumberReading[] {
+  const { words, text } = message;
+  const { question = '' } = context;
   const counted = Array.from(question.matchAll(/\bhow\s+many\s+([a-z]+)/gi), (match) =>
     toSingular(match[1]?.toLowerCase() ?? ''),
   );
@@ -42,13 +48,19 @@ export function readOne({ words, text }: Message, question: string): NumberReadi
     const measure = findMeasure(noun.text);
     const same = findAskedMeasures(question, '').find((asked) => asked.kind === measure?.kind);
     if (!measure || !same) return [];
-    const part = readPart({ words, text }, index);
-    const value = round((measure.size * part.value) / same.size);
+    const part = readPart(message, index);
+    const end = words[part.last]?.end ?? noun.end;
+    const rest = readRest(
+      message,
+      context,
+      { word: noun.text, end, measure },
+      numbers.find((number) => number.start >= end),
+    );
     return [
       {
         start: words[part.first]?.start ?? start,
-        end: words[part.last]?.end ?? noun.end,
-        value,
+        end: rest?.end ?? end,
+        value: round((measure.size * part.value + (rest?.value ?? 0)) / same.size),
         unit: same.word,
       },
     ];
@@ -99,22 +111,30 @@ export function convertMeasures(
       value += Number(glued[0]);
       end += 2;
     }
-    const next = numbers[index + 1];
-    const rest = next && /^\s?(?:and )?$/.test(message.text.slice(end, next.start)) ? next : undefined;
+    const rest = readRest(message, context, { word: unit.word, end, measure }, numbers[index + 1]);
     if (rest) {
-      const own = readUnit(message, context, rest);
-      const part =
-        (own && own.start >= rest.end && findMeasure(own.word)) || findMeasure(smaller[unit.word] ?? '');
-      if (part && part.kind === measure.kind && part.size < measure.size) {
-        const isOwn = own !== undefined && findMeasure(own.word) === part;
-        value += rest.value * part.size;
-        end = isOwn ? own.end : rest.end;
-        index++;
-      }
+      value += rest.value;
+      end = rest.end;
+      index++;
     }
     converted.push({ start: number.start, end, value: round(value / asked.size), unit: asked.word });
   }
   return converted;
+}
+
+/** The smaller unit after one: "1 hour 20 minutes", "an hour and 20". `value`: in units of size 1. */
+function readRest(
+  message: Message,
+  context: ReadContext,
+  { word, end, measure }: { word: string; end: number; measure: Measure },
+  next: NumberReading | undefined,
+): { value: number; end: number } | undefined {
+  if (!next || !/^\s?(?:and )?$/.test(message.text.slice(end, next.start))) return undefined;
+  const own = readUnit(message, context, next);
+  const part = (own && own.start >= next.end && findMeasure(own.word)) || findMeasure(smaller[word] ?? '');
+  if (!part || part.kind !== measure.kind || part.size >= measure.size) return undefined;
+  const isOwn = own !== undefined && findMeasure(own.word) === part;
+  return { value: next.value * part.size, end: isOwn ? own.end : next.end };
 }
 
 const findMeasure = (word: string): Measure | undefined =>

@@ -56,7 +56,7 @@ export const number: Extractor = {
         areOfThings(people, numbers, message, context));
     const all = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
     // The three of "three quarters of an hour" is no value of its own.
-    const read = readOne(message, question);
+    const read = readOne(message, context, numbers);
     const isPartOf = (found: NumberReading, { start, end }: NumberReading): boolean =>
       found.start >= start && found.end <= end && found.end - found.start < end - start;
     const converted = all.filter((found) => !read.some((one) => isPartOf(found, one)));

@@ -35,6 +35,7 @@ describe('a part of one unit', () => {
     ['three quarters of an hour', 45],
     ['3 quarters of an hour', 45],
     ['a quarter of an hour', 15],
+    ['an hour and 20 minutes', 80],
     ['half an hour', 30],
     ['an hour and a half', 90],
     ['an hour', 60],
