@@ -86,7 +86,7 @@ test('a designer shares a preview, a visitor without an account comments on a ph
     await openMenu('Share a preview');
     await dialog.getByRole('button', { name: 'End link' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End link' }).click();
-    await expect(link).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Create preview link' })).toBeVisible();
     await phone.reload();
     await expect(phone.getByText('This preview link was ended or does not exist.')).toBeVisible();
   });
