@@ -137,6 +137,20 @@ test('a plan names a missing connection, and a restart keeps the known facts of 
   await expect(editor.turn(2)).toContainText('How many minutes?');
 });
 
+test('a message entered while the conversation restarts is sent when it has started', async ({ page }) => {
+  const { editor } = await simulateDiary(page, 'Restarts');
+  const box = editor.simulator.getByRole('textbox', { name: 'Type a message' });
+  await box.fill('book a meeting with Lee');
+  // Enter follows before the browser can do anything else.
+  await box.evaluate(async (field) => {
+    field.closest('aside')?.querySelector<HTMLElement>('[aria-label="Restart"]')?.click();
+    await Promise.resolve();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(editor.turn(2)).toContainText('How many minutes?');
+  await expect(box).toHaveValue('');
+});
+
 test('an author changes the result of a slow tool before it arrives', async ({ page }) => {
   const { editor } = await simulateDiary(page, 'Takes its time');
   await editor.say('print my diary', 2);

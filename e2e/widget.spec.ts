@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { checkAccessibility } from './support/check-accessibility';
 import { findEditor } from './support/editor';
@@ -122,18 +122,21 @@ test('an author adds the chat to a website, and a customer chats there with the 
   await test.step('a message that the computer slept over is sent once', async () => {
     const devtools = await context.newCDPSession(visitor);
     const sleep = (state: 'frozen' | 'active') => devtools.send('Page.setWebLifecycleState', { state });
-    await visitor.route('**/turns', async (route) => {
-      await sleep('frozen');
-      await route.continue();
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await sleep('active');
+    const awake = new Promise<void>((resolve, reject) => {
+      const sleepOver = async (route: Route) => {
+        await sleep('frozen');
+        await route.continue();
+        await visitor.waitForTimeout(1000);
+        await sleep('active');
+      };
+      void visitor.route('**/turns', (route) => sleepOver(route).then(resolve, reject), { times: 1 });
     });
     const before = await log.getByRole('paragraph').count();
     await message.fill('what are your opening hours?');
     await message.press('Enter');
     await expect(log.getByText('You: what are your opening hours?', { exact: true })).toHaveCount(1);
+    await awake;
     await expect.poll(() => log.getByRole('paragraph').count()).toBeGreaterThan(before + 1);
-    await visitor.unroute('**/turns');
     await visitor.reload();
     await bubble.click();
     await expect(log.getByText('You: what are your opening hours?', { exact: true })).toHaveCount(1);

@@ -100,7 +100,7 @@ export function SimulatorPanel({
       {chatting && <StackStrip names={names} document={running} onJump={onJump} />}
       {chatting && <Chat names={names} document={running} onJump={onJump} />}
       {chatting && <RunToLine names={names} />}
-      {chatting && (
+      {(chatting || (phase === 'loading' && !opening)) && (
         <Composer mode={mode} onModeChange={setMode} names={names} document={running} onRestart={restart} />
       )}
     </aside>

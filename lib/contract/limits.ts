@@ -74,7 +74,7 @@ export type Quotas = {
   turnsPerMinute: number | null;
   /** Requests of one person. */
   requestsPerMinute: number;
-  /** Requests of one person or key that compile, run or read much. */
+  /** Requests of one person or key that compile, run or read much: a fifth of `requestsPerMinute`. */
   heavyRequestsPerMinute: number;
 };
 export const DEFAULT_QUOTAS: Quotas = {

@@ -112,7 +112,8 @@ describe('a rolling upgrade', () => {
     }
     over = true;
     const { turns, errors, reordered, retries } = await held;
-    expect([...errors, ...proxy.failures], describeAll()).toEqual([]);
+    const failed = [...[...errors].map(([what, times]) => `${what} (${times})`), ...proxy.failures];
+    expect(failed, `${failed.join(', ')}\n${describeAll()}`).toEqual([]);
     expect(reordered).toBe(0);
     expect(turns).toBeGreaterThan(50);
     const migrated = (await readApplied()) - appliedBefore;

@@ -7,6 +7,7 @@ import { getTurns } from '@/lib/simulator/store/simulation-state';
 import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from '../simulation';
 import styles from './composer.module.css';
+import { useHeldMessage } from './use-held-message';
 
 type MessageFieldProps = {
   text: string;
@@ -25,6 +26,8 @@ export function MessageField({ text, onTextChange, placeholder, onSend }: Messag
     if (onSend()) setRecalled(null);
   }
 
+  const { sendOrHold, release } = useHeldMessage(send);
+
   function recall(direction: -1 | 1) {
     const said = listSentMessages();
     if (said.length === 0) return;
@@ -37,7 +40,7 @@ export function MessageField({ text, onTextChange, placeholder, onSend }: Messag
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      send();
+      sendOrHold();
     } else if (event.key === 'ArrowUp' && (text === '' || recalled !== null)) {
       event.preventDefault();
       recall(-1);
@@ -60,6 +63,7 @@ export function MessageField({ text, onTextChange, placeholder, onSend }: Messag
         onChange={(event) => {
           onTextChange(event.target.value);
           setRecalled(null);
+          release();
         }}
         onKeyDown={onKeyDown}
       />

@@ -7,6 +7,7 @@ const MB = 1024 * 1024;
 export function readQuotas(env: Env): Quotas {
   const megabytes = env.TURNPIKE_MAX_DRAFT_MB;
   const uploads = env.TURNPIKE_MAX_UPLOADS_MB;
+  const requestsPerMinute = env.TURNPIKE_MAX_REQUESTS_PER_MINUTE ?? DEFAULT_QUOTAS.requestsPerMinute;
   return {
     ...DEFAULT_QUOTAS,
     flowsPerWorkspace: env.TURNPIKE_MAX_FLOWS ?? DEFAULT_QUOTAS.flowsPerWorkspace,
@@ -15,6 +16,7 @@ export function readQuotas(env: Env): Quotas {
     liveConversationsPerWorkspace:
       env.TURNPIKE_MAX_LIVE_CONVERSATIONS ?? DEFAULT_QUOTAS.liveConversationsPerWorkspace,
     turnsPerMinute: env.TURNPIKE_MAX_TURNS_PER_MINUTE ?? DEFAULT_QUOTAS.turnsPerMinute,
-    requestsPerMinute: env.TURNPIKE_MAX_REQUESTS_PER_MINUTE ?? DEFAULT_QUOTAS.requestsPerMinute,
+    requestsPerMinute,
+    heavyRequestsPerMinute: Math.ceil(requestsPerMinute / 5),
   };
 }
