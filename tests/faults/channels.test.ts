@@ -24,9 +24,11 @@ const AT_A_TIME = 20;
 const DUPLICATED = 0.3;
 const CONCURRENT = 0.05;
 const MAX_ANSWER_MS = 20;
-/** A message is accepted in this time, or in that of as many inserts on a loaded machine. */
+/** A message is accepted in this time by a process that has run for a while. */
 const MAX_P99_MS = 200;
-const MAX_P99_INSERTS = 20;
+const WARM_MS = 1500;
+/** A process that has just started answers all requests late. Accepting a message may take twice as long as a request that does nothing. */
+const MAX_P99_PINGS = 2;
 /** A request whose process was killed within this time may be sent again, if the messenger does not report it. */
 const IN_FLIGHT_MS = 1000;
 /** Without any progress: a lease, a scan and two retries, on a busy machine. */
@@ -42,9 +44,12 @@ let messengers: Record<ChannelKind, FakeMessenger>;
 const channels = {} as Record<ChannelKind, Channel>;
 const arrivals: Arrival[] = [];
 const kills: number[] = [];
-const latencies: number[] = [];
-/** The time of one insert, measured all the time: how fast the machine and the database are. */
-const inserts: number[] = [];
+/** Milliseconds until a message was accepted, and the age of the process that accepted it. */
+const accepted: { ms: number; age: number }[] = [];
+/** Milliseconds of requests that do nothing, sent to the same processes all the time. */
+const pings: number[] = [];
+/** When the process at an address started to serve. */
+const startedAt = new Map<string | undefined, number>();
 
 beforeAll(async () => {
   const [telegram, whatsapp] = await Promise.all([
@@ -109,7 +114,7 @@ async function post(kind: ChannelKind, payload: object): Promise<void> {
     const started = performance.now();
     const status = url === undefined ? undefined : await send(`${url}${path}`, headers, body);
     if (status === 200) {
-      latencies.push(performance.now() - started);
+      accepted.push({ ms: performance.now() - started, age: started - (startedAt.get(url) ?? 0) });
       return;
     }
     await sleep(20);
@@ -149,26 +154,29 @@ async function deliver(kind: ChannelKind, sender: string, id: string): Promise<v
   await Promise.all(Array.from({ length: times }, () => post(kind, payload)));
 }
 
-async function keepInserting(isOver: () => boolean): Promise<void> {
-  await cluster.pool.query('CREATE TABLE accept_floor (at TIMESTAMPTZ, body TEXT)');
+async function keepAsking(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
+    await sleep(20);
+    const url = cluster.processes[random.int(0, 1)]?.url();
     const started = performance.now();
-    await cluster.pool.query('INSERT INTO accept_floor VALUES (statement_timestamp(), $1)', ['wish']);
-    inserts.push(performance.now() - started);
-    await sleep(10);
+    const answer =
+      url === undefined ? undefined : await request(`${url}/api/v1/healthz`).catch(() => undefined);
+    await answer?.body.dump();
+    if (answer) pings.push(performance.now() - started);
   }
 }
 
 async function keepKilling(process: ServerProcess, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    const before = latencies.length;
+    const before = accepted.length;
     await sleep(random.int(50, 800));
     // It must do more than start.
-    for (let waits = 0; waits < 100 && latencies.length < before + 10; waits++) await sleep(20);
+    for (let waits = 0; waits < 100 && accepted.length < before + 10; waits++) await sleep(20);
     if (isOver()) return;
     kills.push(performance.now());
     await process.kill();
     await process.start();
+    startedAt.set(process.url(), performance.now());
   }
 }
 
@@ -241,7 +249,7 @@ it(`takes each of ${MESSAGES} messages once and in order, and sends each reply, 
   );
   const perSender = Math.ceil(MESSAGES / SENDERS);
   const people = Array.from({ length: SENDERS }, (_, n) => n);
-  const inserting = keepInserting(() => isWritten);
+  const asking = keepAsking(() => isWritten);
   await Promise.all(
     Array.from({ length: AT_A_TIME }, async () => {
       for (let n = people.pop(); n !== undefined; n = people.pop())
@@ -249,7 +257,7 @@ it(`takes each of ${MESSAGES} messages once and in order, and sends each reply, 
     }),
   );
   isWritten = true;
-  await Promise.all([...killers, inserting]);
+  await Promise.all([...killers, asking]);
   await waitUntilDone();
 
   const taken = await listTaken();
@@ -278,15 +286,18 @@ it(`takes each of ${MESSAGES} messages once and in order, and sends each reply, 
   expect(faults, `seed ${seed}\n${cluster.describe()}`).toEqual([]);
   expect(await countOpen()).toBe(0);
   expect(kills.length).toBeGreaterThanOrEqual(KILLS);
-  const [p50, p99, floor] = [at(latencies, 0.5), at(latencies, 0.99), at(inserts, 0.99)];
-  // Of 200 messages, the slowest two decide. On a loaded machine, everything takes longer: then it is compared with an
-  // insert alone.
-  if (SCALE > 1)
-    expect(p99, `an insert: p99 ${floor} ms`).toBeLessThanOrEqual(
-      Math.max(MAX_P99_MS, MAX_P99_INSERTS * floor),
+  const all = accepted.map(({ ms }) => ms);
+  const warm = accepted.filter(({ age }) => age > WARM_MS).map(({ ms }) => ms);
+  const [p50, p99, warmP99, floor] = [at(all, 0.5), at(all, 0.99), at(warm, 0.99), at(pings, 0.99)];
+  // Of 200 messages, the slowest two decide.
+  if (SCALE > 1) {
+    expect(warmP99).toBeLessThanOrEqual(MAX_P99_MS);
+    expect(p99, `a request that does nothing: p99 ${floor} ms`).toBeLessThanOrEqual(
+      Math.max(MAX_P99_MS, MAX_P99_PINGS * floor),
     );
+  }
   report(
     'T22',
-    `${MESSAGES} messages of ${SENDERS} people, ${kills.length} kills: lost 0 doubled 0 reordered 0, replies sent again to Telegram ${repeated} to WhatsApp 0, accepted in ${p50} ms (p99 ${p99} ms, an insert alone ${floor} ms), in ${Math.round((performance.now() - started) / 1000)} s`,
+    `${MESSAGES} messages of ${SENDERS} people, ${kills.length} kills: lost 0 doubled 0 reordered 0, replies sent again to Telegram ${repeated} to WhatsApp 0, accepted in ${p50} ms (p99 ${p99} ms, ${warmP99} ms by a process that has run for ${WARM_MS / 1000} s; a request that does nothing ${floor} ms), in ${Math.round((performance.now() - started) / 1000)} s`,
   );
 });
