@@ -39,6 +39,8 @@ export type ChatLog = {
   /** The control that fits the answer. */
   input: ChatHint | null;
   outgoing: Outgoing | null;
+  /** Messages written meanwhile. They are sent one after another. */
+  waiting: readonly string[];
   status: ChatTurn['status'] | null;
 };
 
@@ -49,6 +51,7 @@ export const EMPTY_LOG: ChatLog = {
   offer: null,
   input: null,
   outgoing: null,
+  waiting: [],
   status: null,
 };
 
@@ -58,9 +61,18 @@ export const start = (key: string, facts?: ChatFacts): ChatLog => ({
   outgoing: { key, input: { type: 'start' }, ...(facts && { facts }) },
 });
 
-/** Adds a message of the customer. Only one is on its way at a time. */
+/** Adds a message of the customer. Only one is on its way at a time; others wait for its answer. */
 export const write = (log: ChatLog, text: string, key: string): ChatLog =>
-  send(log, text, { key, input: { type: 'message', text } });
+  log.outgoing
+    ? { ...log, waiting: [...log.waiting, text] }
+    : send(log, text, { key, input: { type: 'message', text } });
+
+/** Sends the next message that waits. After the end of a conversation, nothing is sent. */
+export function sendWaiting(log: ChatLog, key: string): ChatLog {
+  const [text, ...waiting] = isOver(log) ? [] : log.waiting;
+  const rest = { ...log, waiting };
+  return text === undefined ? rest : write(rest, text, key);
+}
 
 /** Adds a file of the customer. */
 export const attach = (log: ChatLog, upload: Upload, key: string): ChatLog => ({
@@ -120,11 +132,12 @@ function addTurn(log: ChatLog, { turn, status, replies, pending }: ChatTurn): Ch
   };
 }
 
-/** Takes back a message that the server refuses; the customer can send another one. */
+/** Takes back a message that the server refuses, with those that wait for it; the customer can send others. */
 export const takeBack = (log: ChatLog): ChatLog => ({
   ...log,
   lines: log.lines.at(-1)?.from === 'customer' ? log.lines.slice(0, -1) : log.lines,
   outgoing: null,
+  waiting: [],
 });
 
 /** Whether the conversation is over, and a message would begin nothing. */

@@ -210,13 +210,33 @@ describe('a chat', () => {
     expect(sent.map(({ request }) => request.facts)).toEqual([{ page: '/one' }, { page: '/one' }]);
   });
 
-  it('accepts one message at a time', async () => {
-    const { chat, sent } = openPage([{}]);
+  it('sends messages one after another, also after a reload', async () => {
+    const storage = new Map<string, string>();
+    const first = openPage([], storage);
+    first.chat.open();
+    expect(first.chat.say('one')).toBe(true);
+    expect(first.chat.say('two')).toBe(true);
+    await settle();
+    const { chat, sent } = openPage([{}, { turn: 2 }, { turn: 3 }], storage);
     chat.open();
     await settle();
-    expect(chat.say('one')).toBe(true);
-    expect(chat.say('two')).toBe(false);
+    expect(sent.map(({ request }) => request.input)).toEqual([
+      { type: 'start' },
+      { type: 'message', text: 'one' },
+      { type: 'message', text: 'two' },
+    ]);
+    expect(chat.store.getState().waiting).toEqual([]);
+  });
+
+  it('sends nothing after the end of a conversation', async () => {
+    const { chat, sent } = openPage([{}, { turn: 2, status: 'complete' }]);
+    chat.open();
+    await settle();
+    chat.say('one');
+    chat.say('two');
+    await settle();
     expect(sent).toHaveLength(2);
+    expect(chat.store.getState().waiting).toEqual([]);
   });
 
   it('shows what a person says in between, in order and once', async () => {

@@ -14,6 +14,7 @@ import {
   type GivenRating,
   parseLog,
   receive,
+  sendWaiting,
   start,
   takeBack,
   write,
@@ -115,6 +116,7 @@ export function createChat(deps: ChatDeps) {
         keep(receive(read(), outgoing.key, turn), { isOffline: false });
         tries = 0;
         if (turn.turn > read().turn) await refresh();
+        if (read().waiting.length > 0) keep(sendWaiting(read(), newKey()));
       } catch (error) {
         const seconds = findRetry(error);
         if (seconds === undefined) {
@@ -164,12 +166,12 @@ export function createChat(deps: ChatDeps) {
       set(isBegun ? stored : begin());
       if (isBegun) void refresh();
     },
-    /** Returns whether the message was sent. */
+    /** Returns whether the message is sent, now or after the answer that is awaited. */
     say(text: string): boolean {
       const message = text.trim();
-      if (message === '' || isBusy()) return false;
+      if (message === '' || store.getState().isUploading) return false;
       // The start was refused, for example because the environment is closed. It may be accepted now.
-      if (read().sessionId === null) {
+      if (read().sessionId === null && !read().outgoing) {
         set(begin());
         return false;
       }

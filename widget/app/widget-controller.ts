@@ -139,13 +139,7 @@ export function createWidgetController(config: WidgetConfig) {
     send(text: string): void {
       const { chat } = store.getState();
       if (!hasBegun(chat)) chat.open();
-      if (chat.say(text)) return;
-      // Only one message is on its way at a time.
-      const stop = chat.store.subscribe(({ outgoing }) => {
-        if (outgoing !== null) return;
-        stop();
-        chat.say(text);
-      });
+      chat.say(text);
     },
     identify(next: SignedCustomer | null): void {
       const before = customer;

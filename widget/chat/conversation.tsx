@@ -31,14 +31,14 @@ function describeState({ isOffline, problem, status, lines }: ChatState): string
 
 /** A conversation as the customer has it: what was said, the options, and the message field. */
 export function ChatConversation({ chat, state, lang, stop, extra }: ConversationProps) {
-  const { offer, input, outgoing, isOffline, isUploading, written } = state;
+  const { offer, input, outgoing, waiting, isOffline, isUploading, written } = state;
   const { shown, isPaused } = usePauses(state.lines);
   const isAwaiting = outgoing !== null && !isOffline;
   const end = stop ?? (isOver(state) ? <p>{say('This conversation has ended.')}</p> : undefined);
   return (
     <>
       <ChatLines
-        lines={shown}
+        lines={[...shown, ...waiting.map((text) => ({ from: 'customer' as const, text }))]}
         isWriting={isAwaiting || isPaused}
         onSay={end ? undefined : chat.say}
         written={written}
