@@ -92,6 +92,15 @@ const conversations: HeldConversation[] = [
       ['do not proceed', { says: 'nothing is sent back', silentOn: 'label', step: 'confirm' }],
     ],
   },
+  ...["don't proceed", 'please do not go ahead with it', "don't continue"].map(
+    (text): HeldConversation => ({
+      name: `leaves the return at the first question: ${text}`,
+      turns: [
+        ['return my shoes', { step: 'identify' }],
+        [text, { says: 'let us leave it there', step: null }],
+      ],
+    }),
+  ),
   {
     name: 'starts no return after "cancel, do not proceed"',
     turns: [

@@ -15,6 +15,14 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   },
   {
     flow: 'travel-desk',
+    name: 'drops the booking for “don’t go ahead”',
+    turns: [
+      ['i want a flight', { says: 'Which city are you flying from?' }],
+      ['please dont go ahead with it', { says: 'I have dropped that.' }],
+    ],
+  },
+  {
+    flow: 'travel-desk',
     name: 'takes a route without “from”',
     turns: [['hi oslo to rome', { facts: { origin: 'oslo', destination: 'rome' } }]],
   },
