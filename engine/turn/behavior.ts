@@ -116,7 +116,8 @@ export type Behavior = {
   takesOtherAnswers: boolean;
   /**
    * A bare yes to a question for more than that asks the customer to go on. A corrected yes or no is not repeated as a
-   * value, and a paused scenario ends at its last step instead of repeating it.
+   * value, and a paused scenario ends at its last step instead of repeating it. A message that only matches a rule
+   * without a reply is not answered with the question alone.
    */
   repeatsLess: boolean;
   /** A correction that goes back over a question also forgets how often another path asked it in other words. */

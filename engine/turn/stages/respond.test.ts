@@ -57,7 +57,10 @@ describe('a step', () => {
     const talk = begin();
     expect(listReplyTexts(talk.say([], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
     expect(talk.session.pending?.facts).toEqual(['number']);
-    expect(listReplyTexts(talk.say([], { scores: { wordless: 0.9 } }))).toEqual(['Which number?']);
+    expect(listReplyTexts(talk.say([], { scores: { wordless: 0.9 } }))).toEqual([
+      "Sorry, I didn't catch that.",
+      'Which number?',
+    ]);
     const done = talk.say([set('number', '7')], { scores: { free: 0.9 }, callTool: [{ label: 'L1' }] });
     expect(listReplyTexts(done)).toEqual(['It is free.', 'Your label is L1.']);
     expect(talk.session.pending).toBeUndefined();

@@ -6,6 +6,7 @@ import { creditCounter, findCounter } from '../counters.ts';
 import { renderAgain } from '../prompt.ts';
 import { breakSilence } from '../respond/break-silence.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
+import { listOffered } from '../respond/find-templates.ts';
 import { dropRedundant, isFarewell, sayGoodbye } from '../respond/goodbye.ts';
 import { splitByClause } from '../respond/split-by-clause.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
@@ -58,7 +59,7 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
   const isHeldBack = !aside && (yield* sayHeldBack(turn, alignment));
   const speaks = step !== undefined && !isHeldBack && speaksNow(turn, alignment, step);
   const unset = step && hasFailed(step, due) ? listUnset(turn, step.calls ?? []) : undefined;
-  if (step && due && !isHeldBack) yield* sayNotUnderstood(turn, alignment, due);
+  if (step && due && !isHeldBack) yield* sayNotUnderstood(turn, alignment, step, due);
   if (isAnswer || speaks || (isSilent && !step && !isHeldBack && !farewell)) {
     const [first = matched, ...others] = isByHand ? splitByClause(turn, alignment) : [matched];
     const worded = yield* wordReply(turn, alignment, {
@@ -122,15 +123,17 @@ function* sayHeldBack(turn: Turn, { heldBack, due }: Alignment): Moving<boolean>
 /** Says that the message was not understood, before the step asks again, and counts the attempt. */
 function* sayNotUnderstood(
   turn: Turn,
-  { aside, matched, settings, heldBack }: Alignment,
+  alignment: Alignment,
+  step: StepNode,
   { frame, entered }: NonNullable<Alignment['due']>,
 ): Moving {
+  const { aside, settings, heldBack } = alignment;
   if (
     !turn.heard.notUnderstood ||
     turn.heard.isUnreadable ||
     entered ||
     aside ||
-    matched.length > 0 ||
+    leavesToRules(turn, alignment, step) ||
     heldBack
   )
     return;
@@ -142,6 +145,21 @@ function* sayNotUnderstood(
   const times = countTries(turn, { frame, entered, ask: undefined }) - 1;
   // Earlier versions said an empty text at the first attempt.
   yield* sayMissed(turn, turn.behavior.neverSilent ? Math.max(0, times) : times);
+}
+
+/**
+ * Whether a rule that matched is the reply: with a template that applies here, or with a call. One that only opens the task
+ * that is open adds nothing to the question.
+ */
+function leavesToRules(turn: Turn, alignment: Alignment, step: StepNode): boolean {
+  const { matched, index } = alignment;
+  if (!turn.behavior.repeatsLess || matched.length === 0) return matched.length > 0;
+  return (
+    matched.some(({ rule }) => index.rules.get(rule)?.calls !== undefined) ||
+    listOffered(turn, alignment, step, matched).some(
+      ({ for: by, template }) => by === 'rule' || template.mode !== 'FALLBACK',
+    )
+  );
 }
 
 /** The number of repeated attempts since the step was entered. */
