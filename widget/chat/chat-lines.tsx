@@ -23,6 +23,8 @@ export type LineExtra = (line: ChatLine, number: number) => ReactNode;
 type ChatLinesProps = {
   lines: readonly ChatLine[];
   isWriting: boolean;
+  /** In place of messages, as long as there are none. */
+  empty?: string | undefined;
   /** The reply so far, while it is written. */
   written: string;
   /** Language of the conversation. */
@@ -42,6 +44,7 @@ type ChatLinesProps = {
 export function ChatLines({
   lines,
   isWriting,
+  empty,
   written,
   locale,
   lang,
@@ -90,6 +93,7 @@ export function ChatLines({
           </Fragment>
         ),
       )}
+      {empty !== undefined && lines.length === 0 && !isWriting && <p className={styles.empty}>{empty}</p>}
       {isWriting && <TypingBubble written={written} />}
     </div>
   );

@@ -40,6 +40,8 @@ export function ChatConversation({ chat, state, lang, stop, extra }: Conversatio
       <ChatLines
         lines={[...shown, ...waiting.map((text) => ({ from: 'customer' as const, text }))]}
         isWriting={isAwaiting || isPaused}
+        // A flow may wait for the first message.
+        empty={state.turn > 0 ? say('Write a message to begin.') : undefined}
         onSay={end ? undefined : chat.say}
         written={written}
         locale={chat.locale}
