@@ -100,6 +100,7 @@ export const SYSTEM_TEXT_KEYS = [
   'approve',
   'notUnderstood',
   'tellMore',
+  'takeTime',
   'inexact',
   'explain',
   'corrected',

@@ -24,11 +24,17 @@ export function* acknowledgeCorrection(turn: Turn, fact: string): Asking {
   );
 }
 
-/** Says the values of a partial answer, before the question is asked for the rest. */
+/**
+ * Says the values of a partial answer, before the question is asked for the rest. A sensitive value that was not asked for is
+ * named by its fact.
+ */
 export function* acknowledgePart(turn: Turn, facts: readonly string[]): Asking {
-  const values = facts.flatMap((fact) => {
+  const values = facts.flatMap((fact): Given[] => {
     const value = findValue(turn, fact);
-    return value === undefined || isSensitive(turn, fact) ? [] : [toPlaceholder(turn, fact, value)];
+    if (value === undefined) return [];
+    if (!isSensitive(turn, fact)) return [toPlaceholder(turn, fact, value)];
+    const isAsked = turn.before.pending?.facts.includes(fact) === true;
+    return isAsked || !turn.behavior.repeatsLess ? [] : [{ value: nameInWords(fact) }];
   });
   yield* acknowledge(turn, 'noted', values);
 }

@@ -28,6 +28,13 @@ describe('a message that a rule answers and that does not answer the question', 
     expect(listReplyTexts(talk.say([]))).toEqual(['Lost.', 'Tell me about name?']);
   });
 
+  it('gets the reply of the rule alone if it asks for a moment', () => {
+    const talk = startConversation(asking);
+    talk.start();
+    const replies = listReplyTexts(talk.say([], { ...hear('hold'), scores: { chats: 0.9 } }));
+    expect(replies).toEqual(['Ha!', 'Tell me about wish?']);
+  });
+
   it('does not count as an attempt, and no reply says it was not understood', () => {
     const talk = startConversation(asking);
     talk.start();

@@ -117,7 +117,8 @@ export type Behavior = {
   /**
    * A bare yes to a question for more than that asks the customer to go on. A corrected yes or no is not repeated as a
    * value, and a paused scenario ends at its last step instead of repeating it. A message that only matches a rule
-   * without a reply is not answered with the question alone.
+   * without a reply is not answered with the question alone, and one that asks for a moment gets one.
+   * A sensitive value for another question is noted by the name of its fact.
    */
   repeatsLess: boolean;
   /** A correction that goes back over a question also forgets how often another path asked it in other words. */

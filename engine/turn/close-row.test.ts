@@ -143,6 +143,23 @@ describe('rows (docs/rulings.md#1)', () => {
     expect(listDecisions(talk.say([set('name', 'Ada')]))).toEqual([]);
   });
 
+  it('name the fact of a sensitive value for another question', () => {
+    const talk = startConversation(
+      buildFlow({
+        facts: ['name', { name: 'home_address', type: 'text', sensitive: true }],
+        nodes: [
+          question('name', { produces: ['name'], importance: 'high' }),
+          question('home', { produces: ['home_address'] }),
+        ],
+      }),
+    );
+    talk.start();
+    expect(listReplyTexts(talk.say([set('home_address', '1 Elm Road')]))).toEqual([
+      'So far I have: home address.',
+      'Tell me about name?',
+    ]);
+  });
+
   it('count an attempt if the value for another question is invalid', () => {
     const talk = startConversation(flow);
     talk.start();

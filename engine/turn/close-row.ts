@@ -16,7 +16,7 @@ import {
 import { answersByRule } from './respond/answers-by-rule.ts';
 import { addEvent, type OpenRow, type Turn } from './turn-state.ts';
 import type { Command } from './types/input.ts';
-import { evades, isSocial, isTalk, onlyAsks } from './understanding/understanding-acts.ts';
+import { evades, isHold, isSocial, isTalk, onlyAsks } from './understanding/understanding-acts.ts';
 
 /**
  * Closes the row that was waiting for this input. See docs/rulings.md#1.
@@ -87,6 +87,8 @@ function settleRow(turn: Turn, row: OpenRow, isAnsweredByRule: boolean): void {
   if (said.isReply) creditReply(turn, row, item, frame, said);
   else {
     keepAsking(turn, row.pending, frame);
+    if (turn.behavior.repeatsLess && isHold(turn))
+      turn.question.missed = { node: row.pending.node, times: 0, isHold: true };
     if (answersOther(turn, row, item)) takeOther(turn, row, frame);
   }
 }

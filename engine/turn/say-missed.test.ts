@@ -32,6 +32,16 @@ describe('a bare yes to a question for more', () => {
   });
 });
 
+describe('a request for a moment', () => {
+  const hold = { context: { heard: { clauses: [{ text: 'one sec', act: 'hold' as const }], readings: [] } } };
+
+  it('leaves the question open', () => {
+    const talk = ask({});
+    expect(listReplyTexts(talk.say([], hold))).toEqual(['Take your time.', 'Which day?']);
+    expect(listReplyTexts(talk.say([], hold))).toEqual(['Take your time.', 'Which day?']);
+  });
+});
+
 describe('a vague answer to the open question', () => {
   it('is repeated, and an exact one is asked for', () => {
     const talk = ask({});

@@ -127,7 +127,7 @@ export type OpenQuestion = {
   /** The node whose answer was invalid in this turn; an edges graph may have an `invalid` edge for it. */
   refused: string | undefined;
   /** The question that the message did not answer; a reply says so before it is asked again. */
-  missed: { node: string; times: number; isBareYes?: true } | undefined;
+  missed: { node: string; times: number; isBareYes?: true; isHold?: true } | undefined;
   /** The facts that a partial answer gave; a reply repeats them before the question is asked for the rest. */
   part: string[] | undefined;
   /** A question with `askAlways` that got no new answer: its known value does not count. */

@@ -19,6 +19,10 @@ const SMALL_TALK: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['social', 'hold']
 export const isTalk = ({ heard: { clauses: heard } }: Turn): boolean =>
   heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => SMALL_TALK.has(act));
 
+/** Whether a message only asks for a moment: "one sec". */
+export const isHold = (turn: Turn): boolean =>
+  isTalk(turn) && turn.heard.clauses?.clauses.some(({ act }) => act === 'hold') === true;
+
 /** Whether a message is only polite: "thanks", "hello". */
 export const isSocial = ({ heard: { clauses: heard } }: Turn): boolean =>
   heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => act === 'social');

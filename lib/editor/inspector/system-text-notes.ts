@@ -127,6 +127,11 @@ export const SYSTEM_TEXT_NOTES = {
     label: say('Asks to go on'),
     when: say('A bare “yes” answers a question for more than yes or no'),
   },
+  takeTime: {
+    group: 'answers',
+    label: say('Waits'),
+    when: say('The customer asks for a moment'),
+  },
   inexact: {
     group: 'answers',
     label: say('Asks for an exact value'),
