@@ -14,6 +14,11 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [['not friday 8pm for 2', { says: 'Would you like to book a table', stack: ['host'] }]],
   },
   {
+    flow: 'complaint',
+    name: 'takes no word far from the topic for a second one',
+    turns: [['your staff hung up on me twice and nobody called back', { facts: { topic: 'staff' } }]],
+  },
+  {
     flow: 'travel-desk',
     name: 'drops the booking for “don’t go ahead”',
     turns: [

@@ -123,8 +123,18 @@ export function addPart(
   const [fact] = facts;
   if (!fact || found.length !== 1) return found;
   const part = readEnumPart(message, context, fact, found);
-  return part && part.value !== found[0]?.value ? [...found, part] : found;
+  const [first] = found;
+  const isOther = first && part && part.value !== first.value && areNear(message, first, part);
+  return isOther ? [...found, part] : found;
 }
+
+/** "Staff hung up on me twice" does not name “charged twice” beside the staff. */
+function areNear({ words }: Message, one: Reading, other: Reading): boolean {
+  const [from, to] = [Math.min(one.end, other.end), Math.max(one.start, other.start)];
+  return words.filter(({ start, end }) => start >= from && end <= to).length <= MAX_BETWEEN;
+}
+
+const MAX_BETWEEN = 3;
 
 /** A longer message is a report, and its words are not parts of names. */
 const MAX_PART_WORDS = 40;
