@@ -99,7 +99,7 @@ function Bar({ shown }: { shown: 'both' | 'tests' | 'production' }) {
           </li>
         )}
         <li>
-          {sayWith('{strong}Never reached', { strong: <i className={styles.swatch} data-layer="never" /> })}
+          {sayWith('{mark}Never reached', { mark: <i className={styles.swatch} data-layer="never" /> })}
         </li>
       </ul>
       <span className={styles.push}>
