@@ -128,7 +128,7 @@ describe('differs', () => {
     expect((await listCauses(order(), after))[0]).toEqual(cause);
   });
 
-  it('tells the wrong answer of a boundary by the value at the boundary', async () => {
+  it('finds the wrong answer of a boundary by the value at the boundary', async () => {
     const comparison = await compareDocuments(order(), order({ guard: 'answers.count >= 5' }));
     if (comparison.verdict !== 'differs') throw new Error(comparison.verdict);
     const [{ turns } = { turns: [] }] = comparison.differences;
