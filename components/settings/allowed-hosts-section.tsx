@@ -10,7 +10,7 @@ import type { Me } from '@/lib/contract/schemas/me';
 import { splitList } from '@/lib/pages/split-list';
 import { findWrongHost } from '@/lib/pages/versions/settings-form';
 import { say } from '@/lib/words/say';
-import { SettingsForm } from './settings-form';
+import { SectionForm } from './section-form';
 import { SettingsSection } from './settings-section';
 
 /** The hosts that the tools and media of all flows of the workspace may use. Only owners see it. */
@@ -39,7 +39,7 @@ export function AllowedHostsSection({ workspace }: { workspace: Me['workspace'] 
         'With a list, tools call only these hosts, and a flow with pictures or files from other hosts cannot be published.',
       )}
     >
-      <SettingsForm state={form} saveLabel={say('Save hosts')} same={isSame}>
+      <SectionForm state={form} saveLabel={say('Save hosts')} same={isSame}>
         <TextField
           label={say('Hosts')}
           name="hosts"
@@ -52,7 +52,7 @@ export function AllowedHostsSection({ workspace }: { workspace: Me['workspace'] 
           onValueChange={(allowedHosts) => form.set({ allowedHosts })}
           error={form.faults.allowedHosts}
         />
-      </SettingsForm>
+      </SectionForm>
     </SettingsSection>
   );
 }

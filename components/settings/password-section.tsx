@@ -8,8 +8,8 @@ import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
+import { SectionForm } from './section-form';
 import styles from './settings.module.css';
-import { SettingsForm } from './settings-form';
 import { SettingsSection } from './settings-section';
 
 /** Sets the first password, or changes it. */
@@ -49,7 +49,7 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
             })
       }
     >
-      <SettingsForm state={form} saveLabel={hasPassword ? say('Change password') : say('Set password')}>
+      <SectionForm state={form} saveLabel={hasPassword ? say('Change password') : say('Set password')}>
         {/* Associates the password with the account in password managers. */}
         <input type="email" autoComplete="username" value={person.email} readOnly hidden />
         {hasPassword && (
@@ -72,7 +72,7 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
           onValueChange={(password) => set({ password })}
           error={faults.password}
         />
-      </SettingsForm>
+      </SectionForm>
     </SettingsSection>
   );
 }

@@ -9,7 +9,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
-import { SettingsForm } from './settings-form';
+import { SectionForm } from './section-form';
 import { SettingsSection } from './settings-section';
 
 /** Name and email address. Once there is a password, the address identifies the account and is read-only. */
@@ -31,7 +31,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
 
   return (
     <SettingsSection title={say('Profile')}>
-      <SettingsForm state={form} saveLabel={say('Save profile')} same={isSame}>
+      <SectionForm state={form} saveLabel={say('Save profile')} same={isSame}>
         <TextField
           label={say('Name')}
           name="name"
@@ -57,7 +57,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
           }
           error={faults.email}
         />
-      </SettingsForm>
+      </SectionForm>
     </SettingsSection>
   );
 }

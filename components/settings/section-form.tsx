@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
-type SettingsFormProps = {
+type SectionFormProps = {
   state: Pick<FormState<object>, 'form' | 'submit' | 'failure' | 'isBusy'>;
   saveLabel: string;
   /** Nothing has changed since it was saved. */
@@ -15,7 +15,7 @@ type SettingsFormProps = {
 };
 
 /** The fields of a section, and the button that saves them. */
-export function SettingsForm({ state, saveLabel, same = false, children }: SettingsFormProps) {
+export function SectionForm({ state, saveLabel, same = false, children }: SectionFormProps) {
   return (
     <Form
       state={state}
