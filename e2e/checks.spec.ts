@@ -113,7 +113,7 @@ test('a designer plays both faults of the bot of a dentist, and fixes each with 
     },
     {
       sentence: 'Facts are known before they are used',
-      found: 'The text of “Confirm” is said before dentist is known',
+      found: 'The text of “Confirm” is sent before dentist is known',
       said: 'Shall I book a visit to …?',
       fix: 'Ask for dentist before “Confirm”',
     },

@@ -1,13 +1,13 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { accountApi } from '@/lib/client/account-client';
 import { describeSignInError } from '@/lib/pages/account/describe-sign-in-error';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
+import { SubmitSignIn } from './submit-sign-in';
 
 /** Label and input behavior of each kind of code. */
 const KINDS = {
@@ -85,17 +85,9 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
         onValueChange={setTyped}
         error={error}
       />
-      <FormFailure message={failure} />
-      <Button
-        type="submit"
-        variant="ink"
-        size="large"
-        busy={busy}
-        busyLabel={say('Checking')}
-        className={styles.wide}
-      >
+      <SubmitSignIn failure={failure} busy={busy} busyLabel={say('Checking')}>
         {say('Continue')}
-      </Button>
+      </SubmitSignIn>
       <div className={styles.buttons}>
         <Button
           variant="ghost"

@@ -76,7 +76,7 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
     );
   }
   if (person.email.toLowerCase() !== invitation.email.toLowerCase()) {
-    return <SomebodyElse person={person} invited={invitation.email} onSignedOut={() => me.refetch()} />;
+    return <AnotherPerson person={person} invited={invitation.email} onSignedOut={() => me.refetch()} />;
   }
   return (
     <>
@@ -96,13 +96,13 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
   );
 }
 
-type SomebodyElseProps = {
+type AnotherPersonProps = {
   person: NonNullable<Me['user']>;
   invited: string;
   onSignedOut: () => Promise<unknown>;
 };
 
-function SomebodyElse({ person, invited, onSignedOut }: SomebodyElseProps) {
+function AnotherPerson({ person, invited, onSignedOut }: AnotherPersonProps) {
   const [failure, setFailure] = useState<string | null>(null);
   async function leave() {
     try {

@@ -46,8 +46,8 @@ export function NeedScope({ scope, title, what, children }: NeedScopeProps) {
       title={title}
       description={
         me.data.role
-          ? say('You are {articleFor} in this workspace. {what} is for owners. Ask one of them.', {
-              articleFor: articleFor(me.data.role),
+          ? say('You are {role} in this workspace. {what} is for owners. Ask one of them.', {
+              role: articleFor(me.data.role),
               what,
             })
           : say('{what} is for owners of the workspace. Ask one of them.', { what })

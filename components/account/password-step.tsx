@@ -1,14 +1,13 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { FormFailure } from '@/components/forms/form-failure';
-import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { signInWithProof } from '@/lib/client/sign-in-with-proof';
 import { describeSignInError } from '@/lib/pages/account/describe-sign-in-error';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
 import { PasswordField } from './password-field';
+import { SubmitSignIn } from './submit-sign-in';
 
 type PasswordStepProps = { email?: string; onSignedIn: () => void; onCode: () => void };
 
@@ -70,17 +69,9 @@ export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepP
         onValueChange={setPassword}
         error={missing === 'password' ? say('Enter your password') : undefined}
       />
-      <FormFailure message={failure} />
-      <Button
-        type="submit"
-        variant="ink"
-        size="large"
-        busy={busy}
-        busyLabel={say('Signing in')}
-        className={styles.wide}
-      >
+      <SubmitSignIn failure={failure} busy={busy} busyLabel={say('Signing in')}>
         {say('Sign in')}
-      </Button>
+      </SubmitSignIn>
     </form>
   );
 }

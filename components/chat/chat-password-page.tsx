@@ -4,8 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { AuthCard } from '@/components/account/auth-card';
 import styles from '@/components/account/auth-card.module.css';
 import { PasswordField } from '@/components/account/password-field';
-import { FormFailure } from '@/components/forms/form-failure';
-import { Button } from '@/components/ui/button';
+import { SubmitSignIn } from '@/components/account/submit-sign-in';
 import { say } from '@/lib/words/say';
 
 /** Asks for the password of a chat link. `onEnter` fails if it is wrong. */
@@ -49,17 +48,9 @@ export function ChatPasswordPage({ onEnter }: { onEnter: (password: string) => P
           onValueChange={setPassword}
           error={isMissing ? say('Enter the password') : undefined}
         />
-        <FormFailure message={failure} />
-        <Button
-          type="submit"
-          variant="ink"
-          size="large"
-          busy={isBusy}
-          busyLabel={say('Opening the chat')}
-          className={styles.wide}
-        >
+        <SubmitSignIn failure={failure} busy={isBusy} busyLabel={say('Opening the chat')}>
           {say('Open chat')}
-        </Button>
+        </SubmitSignIn>
       </form>
     </AuthCard>
   );

@@ -59,7 +59,7 @@ function Head({ effect, answer }: RecordedEffect) {
     <p className={styles.head}>
       <b>{EFFECT_WORDS[effect.kind]}</b>
       {'purpose' in effect.request && <Chip>{effect.request.purpose}</Chip>}
-      <span className={styles.number}>{say('effect {seq}', { seq: effect.seq })}</span>
+      <span className={styles.number}>{say('effect {number}', { number: effect.seq })}</span>
       {answer.ok ? <Chip kind="ok">{say('answered')}</Chip> : <Chip kind="bad">{answer.error.code}</Chip>}
       {!answer.ok && answer.error.retryable && <Chip>{say('retryable')}</Chip>}
       {effect.operationId !== undefined && (

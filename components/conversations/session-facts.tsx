@@ -93,7 +93,7 @@ function FactRows({ rows, names }: { rows: readonly FactRow[]; names: Names }) {
       key={row[0]}
       name={row[0]}
       known={isPresent(row)}
-      note={say('turn {row}, {SOURCES}', { row: row[2], SOURCES: SOURCES[row[3]] })}
+      note={say('turn {number}, {source}', { number: row[2], source: SOURCES[row[3]] })}
     >
       {describeFactValue(row[0], row[1], names)}
     </Row>
@@ -117,7 +117,7 @@ function describeRun({ skipped, lastRun }: CounterRow, frame: string | null): st
     ? 'skipped'
     : lastRun === 0
       ? say('skipped')
-      : say('last asked in turn {lastRun}', { lastRun });
+      : say('last asked in turn {turn}', { turn: lastRun });
   return frame === null ? when : `${when}, ${frame}`;
 }
 

@@ -139,7 +139,7 @@ export function TurnDetails(props: TurnDetailsProps) {
                   maxHeight={560}
                 />
                 <p className={styles.hash}>
-                  {sayWith('Trace hash {traceHash}', { traceHash: <code>{loaded.data?.traceHash}</code> })}
+                  {sayWith('Trace hash {hash}', { hash: <code>{loaded.data?.traceHash}</code> })}
                 </p>
               </div>
             </TabPanel>

@@ -1,6 +1,6 @@
 'use client';
 
-import { FlaskConical, Play, Radio, TableProperties, X } from 'lucide-react';
+import { FlaskConical, Play, Radio, TableProperties } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCoverage, useEditor, usePanels, useTestRuns } from '@/components/editor/editor-context';
 import { Button } from '@/components/ui/button';
@@ -9,10 +9,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { sayWith } from '@/components/words/say-with';
 import { listCoveredParts, measureShare } from '@/lib/editor/coverage/list-covered-parts';
 import { say } from '@/lib/words/say';
+import { CanvasBar } from './canvas-bar';
 import styles from './coverage.module.css';
 import { TrafficBar } from './traffic-bar';
 import { SHOWN_DAYS, useCoverageFeed } from './use-coverage-feed';
-import { usePlaceBelow } from './use-place-below';
 import { useRunAll } from './use-run-all';
 
 const SHOWN = [
@@ -35,7 +35,6 @@ function Bar({ shown }: { shown: 'both' | 'tests' | 'production' }) {
   const turns = useCoverage((state) => state.production);
   const document = useEditor((state) => state.document);
   const running = useTestRuns((state) => state.running);
-  const place = usePlaceBelow();
   const set = usePanels((state) => state.set);
   const runAll = useRunAll();
   const share = useMemo(
@@ -44,15 +43,61 @@ function Bar({ shown }: { shown: 'both' | 'tests' | 'production' }) {
   );
   const percent = (count: number) => `${share.of === 0 ? 100 : Math.round((count / share.of) * 100)} %`;
   return (
-    <section
-      ref={place.ref}
-      className={styles.panel}
-      style={{ top: place.top }}
-      aria-label={say('Coverage')}
-      data-chrome
-      data-top-bar
+    <CanvasBar
+      title={say('Coverage')}
+      offLabel={say('Turn off coverage')}
+      legend={
+        <>
+          {shown !== 'production' && (
+            <li>
+              <FlaskConical aria-hidden color="var(--cov-tests)" />
+              <i className={styles.swatch} data-layer="tests" />
+              {tests ? (
+                say('Tests {percent}', { percent: percent(share.tests) })
+              ) : running ? (
+                say('Test {done} of {of}', { done: running.done + 1, of: running.of })
+              ) : saved.data?.length === 0 ? (
+                say('No tests yet')
+              ) : (
+                <Button size="small" icon={<Play aria-hidden />} onClick={() => void runAll()}>
+                  {say('Run the tests')}
+                </Button>
+              )}
+            </li>
+          )}
+          {shown !== 'tests' && (
+            <li title={say('Turns of the last {value} days', { value: SHOWN_DAYS })}>
+              <Radio aria-hidden color="var(--cov-prod)" />
+              <i className={styles.swatch} data-layer="production" />
+              {turns
+                ? say('Production {percent}, {value} days', {
+                    percent: percent(share.production),
+                    value: SHOWN_DAYS,
+                  })
+                : !mayRead
+                  ? say('Production: no access')
+                  : production.isError
+                    ? say('Could not load production data')
+                    : say('Counting production')}
+              {production.data?.complete === false && (
+                <span className={styles.note}>{say('still counting')}</span>
+              )}
+            </li>
+          )}
+          <li>
+            {sayWith('{mark}Never reached', { mark: <i className={styles.swatch} data-layer="never" /> })}
+          </li>
+        </>
+      }
+      end={
+        <IconButton
+          label={say('Coverage as a list')}
+          size="small"
+          icon={<TableProperties aria-hidden />}
+          onClick={() => set({ drawer: 'coverage' })}
+        />
+      }
     >
-      <h2>{say('Coverage')}</h2>
       <SegmentedControl
         label={say('Show')}
         labelHidden
@@ -61,61 +106,6 @@ function Bar({ shown }: { shown: 'both' | 'tests' | 'production' }) {
         options={SHOWN}
         onValueChange={show}
       />
-      <ul className={styles.legend} aria-label={say('Legend')}>
-        {shown !== 'production' && (
-          <li>
-            <FlaskConical aria-hidden color="var(--cov-tests)" />
-            <i className={styles.swatch} data-layer="tests" />
-            {tests ? (
-              say('Tests {percent}', { percent: percent(share.tests) })
-            ) : running ? (
-              say('Test {done} of {of}', { done: running.done + 1, of: running.of })
-            ) : saved.data?.length === 0 ? (
-              say('No tests yet')
-            ) : (
-              <Button size="small" icon={<Play aria-hidden />} onClick={() => void runAll()}>
-                {say('Run the tests')}
-              </Button>
-            )}
-          </li>
-        )}
-        {shown !== 'tests' && (
-          <li title={say('Turns of the last {value} days', { value: SHOWN_DAYS })}>
-            <Radio aria-hidden color="var(--cov-prod)" />
-            <i className={styles.swatch} data-layer="production" />
-            {turns
-              ? say('Production {percent}, {value} days', {
-                  percent: percent(share.production),
-                  value: SHOWN_DAYS,
-                })
-              : !mayRead
-                ? say('Production: no access')
-                : production.isError
-                  ? say('Could not load production data')
-                  : say('Counting production')}
-            {production.data?.complete === false && (
-              <span className={styles.note}>{say('still counting')}</span>
-            )}
-          </li>
-        )}
-        <li>
-          {sayWith('{strong}Never reached', { strong: <i className={styles.swatch} data-layer="never" /> })}
-        </li>
-      </ul>
-      <span className={styles.push}>
-        <IconButton
-          label={say('Coverage as a list')}
-          size="small"
-          icon={<TableProperties aria-hidden />}
-          onClick={() => set({ drawer: 'coverage' })}
-        />
-        <IconButton
-          label={say('Turn off coverage')}
-          size="small"
-          icon={<X aria-hidden />}
-          onClick={() => show('off')}
-        />
-      </span>
-    </section>
+    </CanvasBar>
   );
 }

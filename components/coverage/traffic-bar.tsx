@@ -1,13 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { TableProperties, X } from 'lucide-react';
+import { TableProperties } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { useCoverage, useEditor, useEditorContext } from '@/components/editor/editor-context';
+import { useEditor, useEditorContext } from '@/components/editor/editor-context';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { IconButton } from '@/components/ui/icon-button';
 import { insightApi } from '@/lib/client/insight-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { ENVIRONMENT_NAMES } from '@/lib/contract/names';
@@ -20,8 +19,8 @@ import {
   writeInsightView,
 } from '@/lib/pages/insights/insight-view';
 import { say } from '@/lib/words/say';
+import { CanvasBar } from './canvas-bar';
 import styles from './coverage.module.css';
-import { usePlaceBelow } from './use-place-below';
 
 const ASK_AGAIN_MS = 3000;
 const PERIODS = PERIOD_DAYS.map((days) => ({
@@ -36,8 +35,6 @@ const ENVIRONMENTS = ENVIRONMENT_NAMES.map((value) => ({
 /** The controls and legend of traffic on the canvas. The address names what is shown first, as on the page of insights. */
 export function TrafficBar() {
   const { flow, coverage } = useEditorContext();
-  const show = useCoverage((state) => state.show);
-  const place = usePlaceBelow();
   const [view, setView] = useState(() => readInsightView(new URLSearchParams(location.search)));
   const [now] = useState(Date.now);
   const query = toInsightQuery(view, now);
@@ -56,15 +53,39 @@ export function TrafficBar() {
     ({ node }) => !graphs.some(({ nodes }) => nodes.some(({ id }) => id === node)),
   );
   return (
-    <section
-      ref={place.ref}
-      className={styles.panel}
-      style={{ top: place.top }}
-      aria-label={say('Traffic')}
-      data-chrome
-      data-top-bar
+    <CanvasBar
+      title={say('Traffic')}
+      offLabel={say('Turn off traffic')}
+      legend={
+        <>
+          <li>
+            <i className={styles.swatch} data-layer="traffic" />
+            {say('Wider: more conversations')}
+          </li>
+          <li>
+            <i className={styles.swatch} data-drop="some" />
+            {say('5 % or more left')}
+          </li>
+          <li>
+            <i className={styles.swatch} data-drop="many" />
+            {say('15 % or more left')}
+          </li>
+          {gone !== undefined && gone.length > 0 && (
+            <li className={styles.note}>
+              {say('{n, plural, one {# node is} other {# nodes are}} not in the draft', { n: gone.length })}
+            </li>
+          )}
+        </>
+      }
+      end={
+        <Button asChild size="small" variant="ghost">
+          <Link href={`/flows/${flow.id}/insights?${writeInsightView(view)}`}>
+            <TableProperties aria-hidden />
+            {say('Insights')}
+          </Link>
+        </Button>
+      }
     >
-      <h2>{say('Traffic')}</h2>
       <SelectField
         label={say('Period')}
         labelHidden
@@ -102,39 +123,6 @@ export function TrafficBar() {
           </>
         )}
       </p>
-      <ul className={styles.legend} aria-label={say('Legend')}>
-        <li>
-          <i className={styles.swatch} data-layer="traffic" />
-          {say('Wider: more conversations')}
-        </li>
-        <li>
-          <i className={styles.swatch} data-drop="some" />
-          {say('5 % or more left')}
-        </li>
-        <li>
-          <i className={styles.swatch} data-drop="many" />
-          {say('15 % or more left')}
-        </li>
-        {gone !== undefined && gone.length > 0 && (
-          <li className={styles.note}>
-            {say('{n, plural, one {# node is} other {# nodes are}} not in the draft', { n: gone.length })}
-          </li>
-        )}
-      </ul>
-      <span className={styles.push}>
-        <Button asChild size="small" variant="ghost">
-          <Link href={`/flows/${flow.id}/insights?${writeInsightView(view)}`}>
-            <TableProperties aria-hidden />
-            {say('Insights')}
-          </Link>
-        </Button>
-        <IconButton
-          label={say('Turn off traffic')}
-          size="small"
-          icon={<X aria-hidden />}
-          onClick={() => show('off')}
-        />
-      </span>
-    </section>
+    </CanvasBar>
   );
 }

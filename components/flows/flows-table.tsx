@@ -87,8 +87,8 @@ function Live({ flow }: { flow: FlowSummary }) {
       <TwoLines
         first={
           <span className={styles.live}>
-            {sayWith('{strong}v{number} live', {
-              strong: <i className={styles.dot} />,
+            {sayWith('{mark}v{number} live', {
+              mark: <i className={styles.dot} />,
               number: flow.live.number,
             })}
           </span>
@@ -106,7 +106,7 @@ function Live({ flow }: { flow: FlowSummary }) {
     <TwoLines
       first={
         <span className={styles.quiet}>
-          {sayWith('{strong}Not live', { strong: <i className={styles.ring} /> })}
+          {sayWith('{mark}Not live', { mark: <i className={styles.ring} /> })}
         </span>
       }
       second={

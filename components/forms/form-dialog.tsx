@@ -9,6 +9,8 @@ import type { FormState } from './use-form';
 
 type FormDialogProps = {
   title: string;
+  description?: string;
+  size?: 'small';
   state: Pick<FormState<object>, 'form' | 'submit' | 'failure' | 'isBusy'>;
   saveLabel: string;
   busyLabel?: string;
@@ -21,6 +23,8 @@ type FormDialogProps = {
 /** A form in a dialog. Mount it when it is opened, so that nothing typed is kept. */
 export function FormDialog({
   title,
+  description,
+  size,
   state,
   saveLabel,
   busyLabel = say('Saving'),
@@ -33,6 +37,8 @@ export function FormDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      description={description}
+      size={size}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>

@@ -189,7 +189,7 @@ export function GroupView({
                 period: toPeriod(group.from, group.to),
               },
             )}{' '}
-            {node && say('{atNode} of them answered “{name}”.', { atNode: group.atNode, name: node.name })}
+            {node && say('{count} of them answered “{name}”.', { count: group.atNode, name: node.name })}
           </p>
         )}
         {list.isPending && <SkeletonRows label={say('Loading messages')} rows={6} rowHeight={38} />}
@@ -319,7 +319,7 @@ function pickBest(suggestions: readonly TeachSuggestion[] | undefined): TeachSug
 }
 
 function findObstacle({ mayWrite, count, busy }: { mayWrite: boolean; count: number; busy: boolean }) {
-  if (!mayWrite) return say('Your role may not change the draft.');
+  if (!mayWrite) return say('Your role cannot change the draft.');
   if (busy) return say('The last change is being saved.');
   return count === 0 ? say('Choose at least one message.') : undefined;
 }

@@ -54,8 +54,8 @@ export function ProviderDialog({
       end={
         <p className={styles.sent}>
           {say(
-            "Flows that use its models send the customer's message, known values and texts of the flow to {hostOf}.",
-            { hostOf: hostOf(getAddress(values, defaults)) },
+            "Flows that use its models send the customer's message, known values and texts of the flow to {host}.",
+            { host: hostOf(getAddress(values, defaults)) },
           )}
         </p>
       }

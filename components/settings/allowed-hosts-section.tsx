@@ -1,9 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Form } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
-import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { TextField } from '@/components/ui/fields/text-field';
 import { accountApi } from '@/lib/client/account-client';
@@ -12,7 +10,7 @@ import type { Me } from '@/lib/contract/schemas/me';
 import { splitList } from '@/lib/pages/split-list';
 import { findWrongHost } from '@/lib/pages/versions/settings-form';
 import { say } from '@/lib/words/say';
-import styles from './settings.module.css';
+import { SectionForm } from './section-form';
 import { SettingsSection } from './settings-section';
 
 /** The hosts that the tools and media of all flows of the workspace may use. Only owners see it. */
@@ -41,36 +39,20 @@ export function AllowedHostsSection({ workspace }: { workspace: Me['workspace'] 
         'With a list, tools call only these hosts, and a flow with pictures or files from other hosts cannot be published.',
       )}
     >
-      <Form
-        state={form}
-        end={
-          <div className={styles.end}>
-            <Button
-              type="submit"
-              busy={form.isBusy}
-              busyLabel={say('Saving')}
-              disabledReason={isSame ? say('No changes yet') : undefined}
-            >
-              {say('Save hosts')}
-            </Button>
-          </div>
-        }
-      >
-        <div className={styles.fields}>
-          <TextField
-            label={say('Hosts')}
-            name="hosts"
-            mono
-            hint={say('Separated by commas. Leave empty for any public host')}
-            placeholder="api.example.com, cdn.example.com"
-            autoComplete="off"
-            maxLength={15_000}
-            value={form.values.allowedHosts}
-            onValueChange={(allowedHosts) => form.set({ allowedHosts })}
-            error={form.faults.allowedHosts}
-          />
-        </div>
-      </Form>
+      <SectionForm state={form} saveLabel={say('Save hosts')} same={isSame}>
+        <TextField
+          label={say('Hosts')}
+          name="hosts"
+          mono
+          hint={say('Separated by commas. Leave empty for any public host')}
+          placeholder="api.example.com, cdn.example.com"
+          autoComplete="off"
+          maxLength={15_000}
+          value={form.values.allowedHosts}
+          onValueChange={(allowedHosts) => form.set({ allowedHosts })}
+          error={form.faults.allowedHosts}
+        />
+      </SectionForm>
     </SettingsSection>
   );
 }

@@ -2,14 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { findPasswordFault, PASSWORD_HINT, PasswordField } from '@/components/account/password-field';
-import { Form } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
-import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
+import { SectionForm } from './section-form';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -50,41 +49,30 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
             })
       }
     >
-      <Form
-        state={form}
-        end={
-          <div className={styles.end}>
-            <Button type="submit" busy={form.isBusy} busyLabel={say('Saving')}>
-              {hasPassword ? say('Change password') : say('Set password')}
-            </Button>
-          </div>
-        }
-      >
+      <SectionForm state={form} saveLabel={hasPassword ? say('Change password') : say('Set password')}>
         {/* Associates the password with the account in password managers. */}
         <input type="email" autoComplete="username" value={person.email} readOnly hidden />
-        <div className={styles.fields}>
-          {hasPassword && (
-            <PasswordField
-              label={say('Current password')}
-              name="current"
-              autoComplete="current-password"
-              value={values.current}
-              onValueChange={(current) => set({ current })}
-              error={faults.current}
-            />
-          )}
+        {hasPassword && (
           <PasswordField
-            label={say('New password')}
-            hint={PASSWORD_HINT}
-            className={hasPassword ? undefined : styles.narrow}
-            name="password"
-            autoComplete="new-password"
-            value={values.password}
-            onValueChange={(password) => set({ password })}
-            error={faults.password}
+            label={say('Current password')}
+            name="current"
+            autoComplete="current-password"
+            value={values.current}
+            onValueChange={(current) => set({ current })}
+            error={faults.current}
           />
-        </div>
-      </Form>
+        )}
+        <PasswordField
+          label={say('New password')}
+          hint={PASSWORD_HINT}
+          className={hasPassword ? undefined : styles.narrow}
+          name="password"
+          autoComplete="new-password"
+          value={values.password}
+          onValueChange={(password) => set({ password })}
+          error={faults.password}
+        />
+      </SectionForm>
     </SettingsSection>
   );
 }

@@ -1,9 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Form } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
-import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { TextField } from '@/components/ui/fields/text-field';
 import { accountApi } from '@/lib/client/account-client';
@@ -11,7 +9,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
-import styles from './settings.module.css';
+import { SectionForm } from './section-form';
 import { SettingsSection } from './settings-section';
 
 /** Name and email address. Once there is a password, the address identifies the account and is read-only. */
@@ -33,49 +31,33 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
 
   return (
     <SettingsSection title={say('Profile')}>
-      <Form
-        state={form}
-        end={
-          <div className={styles.end}>
-            <Button
-              type="submit"
-              busy={form.isBusy}
-              busyLabel={say('Saving')}
-              disabledReason={isSame ? say('No changes yet') : undefined}
-            >
-              {say('Save profile')}
-            </Button>
-          </div>
-        }
-      >
-        <div className={styles.fields}>
-          <TextField
-            label={say('Name')}
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            value={values.name}
-            onValueChange={(name) => set({ name })}
-            error={faults.name}
-          />
-          <TextField
-            label={say('Email address')}
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={254}
-            value={values.email}
-            onValueChange={(email) => set({ email })}
-            readOnly={!mayMove}
-            hint={
-              mayMove
-                ? say('You will sign in with this address. It cannot be changed after you set a password')
-                : say('You sign in with this address. It cannot be changed')
-            }
-            error={faults.email}
-          />
-        </div>
-      </Form>
+      <SectionForm state={form} saveLabel={say('Save profile')} same={isSame}>
+        <TextField
+          label={say('Name')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          value={values.name}
+          onValueChange={(name) => set({ name })}
+          error={faults.name}
+        />
+        <TextField
+          label={say('Email address')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          value={values.email}
+          onValueChange={(email) => set({ email })}
+          readOnly={!mayMove}
+          hint={
+            mayMove
+              ? say('You will sign in with this address. It cannot be changed after you set a password')
+              : say('You sign in with this address. It cannot be changed')
+          }
+          error={faults.email}
+        />
+      </SectionForm>
     </SettingsSection>
   );
 }

@@ -13,7 +13,7 @@ import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section';
 
-/** Which weekly summaries the person gets by e-mail. */
+/** Which weekly summaries the person gets by email. */
 export function SummariesSection() {
   const queries = useQueryClient();
   const chosen = useQuery({
@@ -35,7 +35,7 @@ export function SummariesSection() {
   return (
     <SettingsSection
       title={say('Weekly summary')}
-      note={say('On Mondays: last week in production against the week before, by e-mail.')}
+      note={say('Every Monday, an email compares last week in production with the week before.')}
     >
       {chosen.isPending && <SkeletonRows label={say('Loading the summaries')} rows={2} rowHeight={40} />}
       {chosen.isError && (

@@ -16,8 +16,8 @@ export function TourOffer() {
     <aside className={styles.offer} aria-label={say('Tour')}>
       <Compass aria-hidden />
       <p>
-        {sayWith('{strong} Build and publish your first flow in ten minutes.', {
-          strong: <b>{say('First time here?')}</b>,
+        {sayWith('{title} Build and publish your first flow in ten minutes.', {
+          title: <b>{say('First time here?')}</b>,
         })}
       </p>
       <Button

@@ -19,9 +19,9 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
         <div className={styles.scroll}>
           <table className={styles.table}>
             <caption>
-              {say('Taken from {showScore}. Below {showScore2}, a turn counts as lost', {
-                showScore: showScore(take),
-                showScore2: showScore(sanity),
+              {say('Taken from {threshold}. Below {lost}, a turn counts as lost', {
+                threshold: showScore(take),
+                lost: showScore(sanity),
               })}
             </caption>
             <thead>
@@ -85,9 +85,9 @@ function RelocalizationDetails({ relocalization, names }: { relocalization: Relo
       <table className={styles.table}>
         <caption>
           {joinSentences([
-            say('Looked for a better step, {value}. Accepted from {showScore}.', {
+            say('Looked for a better step, {value}. Accepted from {threshold}.', {
               value: RELOCALIZATION_WORDS[reason],
-              showScore: showScore(threshold),
+              threshold: showScore(threshold),
             }),
             best
               ? accepted

@@ -52,7 +52,7 @@ export function PlanList({ plans, names, soFar = false }: PlanListProps) {
         <section
           key={plan.key}
           className={styles.plan}
-          aria-label={say('Plan of {nameOf}', { nameOf: nameOf(plan, names) })}
+          aria-label={say('Plan of {name}', { name: nameOf(plan, names) })}
         >
           <header className={styles.head}>
             <ConceptTile
@@ -125,7 +125,7 @@ function Step({
           {dependsOn.length > 0 && (
             <span className={styles.note}>
               {' '}
-              {say('after {dependsOn}', { dependsOn: joinTexts(dependsOn.map(toolOf)) })}
+              {say('after {steps}', { steps: joinTexts(dependsOn.map(toolOf)) })}
             </span>
           )}
         </p>

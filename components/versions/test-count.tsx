@@ -8,11 +8,14 @@ export function TestCount({ run: { data = [] } }: { run: PublishTestsRun }) {
   if (data.length === 0) return null;
   return failed === 0 ? (
     <StatusText tone="ok">
-      {say('{data, plural, one {# test} other {# tests}} passed', { data: data.length })}
+      {say('{count, plural, one {# test} other {# tests}} passed', { count: data.length })}
     </StatusText>
   ) : (
     <StatusText tone="bad">
-      {say('{failed} of {data, plural, one {# test} other {# tests}} failed', { failed, data: data.length })}
+      {say('{failed} of {count, plural, one {# test} other {# tests}} failed', {
+        failed,
+        count: data.length,
+      })}
     </StatusText>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const FROM = /^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/;
 
-/** A server that sends e-mail. Without it, alerts and summaries send none. */
+/** A server that sends email. Without it, alerts and summaries send none. */
 export const SMTP_VARIABLES = {
   TURNPIKE_SMTP_URL: z
     .string()
@@ -18,7 +18,7 @@ export const SMTP_VARIABLES = {
     .optional(),
 };
 
-/** Links of e-mails need the address of this server, because no request tells it. */
+/** Links of emails need the address of this server, because no request tells it. */
 const NEEDED = ['TURNPIKE_SMTP_FROM', 'TURNPIKE_URL'] as const;
 
 export function findSmtpFaults(set: Record<string, string | undefined>): string[] {

@@ -71,7 +71,7 @@ it('exits with 1 if some conversation differs, and shows the shortest one of eac
   const { code, text } = await diff('a.json', 'negated.json');
   expect(code).toBe(1);
   expect(text).toMatch(
-    /^Differs: 2 ways\n1\. No is said instead of Yes {2}\[reply-replaced\]\n {3}start > "Yes"\n/,
+    /^Differs: 2 ways\n1\. No is sent instead of Yes {2}\[reply-replaced\]\n {3}start > "Yes"\n/,
   );
   expect(text).toContain('before:\n     Good.\n     complete\n   after:\n     Bad.\n');
 });

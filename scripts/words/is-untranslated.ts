@@ -15,9 +15,12 @@ const PRODUCT = /^Samsung Internet$/;
 /** A number with at most a short unit: `+12 h`, `8000 ms`, `0.6`. */
 const AMOUNT = /^[\s+%.,-]*\d[\d\s+%.,-]*\p{L}{0,3}$/u;
 
+/** A message of one value alone, which is shown as it is. */
+const VALUE = /^\{\w+\}$/;
+
 /** Whether a text reads the same in every language, and so needs no translation. */
 export function isUntranslated(text: string): boolean {
-  return [NAMES, HYPHENATED, EXPRESSION, COMPARISON, ADDRESS, CAPITALS, PRODUCT, AMOUNT].some((pattern) =>
-    pattern.test(text),
+  return [NAMES, HYPHENATED, EXPRESSION, COMPARISON, ADDRESS, CAPITALS, PRODUCT, AMOUNT, VALUE].some(
+    (pattern) => pattern.test(text),
   );
 }

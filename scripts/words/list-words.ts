@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CHECKS } from '@turnpike/engine';
 import { PROBLEM_NAMES } from '@/lib/editor/compile/problem-names';
 import { toCodeName } from '@/lib/words/say-message';
+import { isUntranslated } from './is-untranslated';
 
 /** Folders with UI text. */
 const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/pages', 'lib/simulator', 'widget'];
@@ -39,12 +40,12 @@ export function listSourceMessages(source: string): string[] {
   );
 }
 
-/** All messages, each mapped to itself. Translators copy the file and replace the values. */
+/** All messages to translate, each mapped to itself. Translators copy the file and replace the values. */
 export function toWordList(): string {
   const files = [...listPageSources(), ...listMessageSources()];
   const messages = files.flatMap((file) => listSourceMessages(readFileSync(file, 'utf8')));
   const names = CHECKS.filter(({ code }) => !(code in PROBLEM_NAMES)).map(({ code }) => toCodeName(code));
-  const sorted = [...new Set([...messages, ...names])].sort();
+  const sorted = [...new Set([...messages, ...names])].filter((text) => !isUntranslated(text)).sort();
   return `${JSON.stringify(Object.fromEntries(sorted.map((text) => [text, text])), null, 2)}\n`;
 }
 

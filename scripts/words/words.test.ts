@@ -129,6 +129,18 @@ describe('the pages', () => {
     expect(messages.filter((message) => isUntranslated(message))).toEqual([]);
   });
 
+  it('name values in words that a translator understands', () => {
+    const names = sources.flatMap(({ source }) =>
+      listSourceMessages(source).flatMap((message) =>
+        [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name),
+      ),
+    );
+    expect(names.length).toBeGreaterThan(1000);
+    expect(
+      names.filter((name) => !/^[a-z]+(_?[A-Z]?[a-z]+)*\d*$/.test(`${name}`) || /Of$/.test(`${name}`)),
+    ).toEqual([]);
+  });
+
   it('use only supported message syntax', () => {
     const messages = [...new Set(sources.flatMap(({ source }) => listSourceMessages(source)))];
     const { broken, count } = checkSyntax(messages);

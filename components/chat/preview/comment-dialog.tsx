@@ -1,9 +1,8 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/forms/form-dialog';
+import { useForm } from '@/components/forms/use-form';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { TextField } from '@/components/ui/fields/text-field';
 import { getStorage } from '@/lib/chat/create-browser-chat';
@@ -29,75 +28,57 @@ export function CommentDialog({ previewId, reply, describe, onSent, onClose }: C
   const [storage] = useState(getStorage);
   const [key] = useState(() => crypto.randomUUID());
   const [comment] = useState(describe);
-  const [author, setAuthor] = useState(() => storage.getItem(NAME_KEY) ?? '');
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const adding = useMutation({
-    mutationFn: () => previewApi.addComment(previewId, { ...comment, author, text }, key),
-    onSuccess() {
+  const form = useForm({
+    start: () => ({ author: storage.getItem(NAME_KEY) ?? '', text: '' }),
+    findFaults: ({ author, text }) => ({
+      ...(author.trim() === '' && { author: say('Required') }),
+      ...(text.trim() === '' && { text: say('Required') }),
+    }),
+    save: async (values) => {
+      keepName(storage, values.author);
+      await previewApi.addComment(previewId, { ...comment, ...values }, key);
       onSent();
       onClose();
     },
   });
-  const missing = (value: string) => (tried && value.trim() === '' ? say('Required') : undefined);
-  function send() {
-    setTried(true);
-    if (author.trim() === '' || text.trim() === '' || adding.isPending) return;
-    try {
-      storage.setItem(NAME_KEY, author);
-    } catch {
-      // Without storage the name is asked again.
-    }
-    adding.mutate();
-  }
+  const { values, faults, set } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="small"
       title={say('Comment on this reply')}
       description={say('The author gets it with the conversation up to this reply.')}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('Cancel')}</Button>
-          <Button variant="ink" busy={adding.isPending} busyLabel={say('Sending')} onClick={send}>
-            {say('Send comment')}
-          </Button>
-        </>
-      }
+      state={form}
+      saveLabel={say('Send comment')}
+      busyLabel={say('Sending')}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <blockquote className={styles.reply} dir="auto">
-          {reply}
-        </blockquote>
-        <TextField
-          label={say('Your name')}
-          value={author}
-          autoComplete="name"
-          maxLength={LIMITS.commentAuthor}
-          error={missing(author)}
-          onValueChange={setAuthor}
-        />
-        <TextArea
-          label={say('Comment')}
-          value={text}
-          minRows={4}
-          maxLength={LIMITS.commentText}
-          error={missing(text)}
-          onValueChange={setText}
-        />
-        {adding.isError && (
-          <p role="alert" className={styles.error}>
-            {adding.error.message}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <blockquote className={styles.reply} dir="auto">
+        {reply}
+      </blockquote>
+      <TextField
+        label={say('Your name')}
+        value={values.author}
+        autoComplete="name"
+        maxLength={LIMITS.commentAuthor}
+        error={faults.author}
+        onValueChange={(author) => set({ author })}
+      />
+      <TextArea
+        label={say('Comment')}
+        value={values.text}
+        minRows={4}
+        maxLength={LIMITS.commentText}
+        error={faults.text}
+        onValueChange={(text) => set({ text })}
+      />
+    </FormDialog>
   );
+}
+
+function keepName(storage: ReturnType<typeof getStorage>, author: string): void {
+  try {
+    storage.setItem(NAME_KEY, author);
+  } catch {
+    // Without storage the name is asked again.
+  }
 }

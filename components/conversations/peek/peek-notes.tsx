@@ -30,7 +30,7 @@ export function PeekNotes({ sessionId, notes }: { sessionId: string; notes: read
     mutationFn: (id: string) => conversationApi.deleteNote(sessionId, id),
     onSuccess,
   });
-  const missing = text.trim() === '' ? say('Write something first') : undefined;
+  const missing = text.trim() === '' ? say('Write a note first') : undefined;
   return (
     <section className={styles.notes} aria-label={say('Notes')}>
       {notes.map((note) => (

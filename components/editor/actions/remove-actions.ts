@@ -33,7 +33,7 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
       id: 'history',
       message:
         keys.length === 1
-          ? say('Deleted {itemName}', { itemName: name })
+          ? say('Deleted {name}', { name })
           : say('Deleted {count, plural, one {# item} other {# items}}', { count: keys.length }),
       ...(cut && { description: say('Also deleted: {connections}', { connections: cut.lines.join(', ') }) }),
       ...(cut?.bridge.length && {

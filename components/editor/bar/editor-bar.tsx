@@ -54,14 +54,14 @@ export function EditorBar() {
           <SaveState />
           <VersionLane />
           <IconButton
-            label={undoLabel ? say('Undo: {undoLabel}', { undoLabel }) : say('Undo')}
+            label={undoLabel ? say('Undo: {label}', { label: undoLabel }) : say('Undo')}
             shortcut={keyOf('undo')}
             icon={<Undo2 />}
             disabledReason={undoLabel ? undefined : say('Nothing to undo')}
             onClick={actions.undo}
           />
           <IconButton
-            label={redoLabel ? say('Redo: {redoLabel}', { redoLabel }) : say('Redo')}
+            label={redoLabel ? say('Redo: {label}', { label: redoLabel }) : say('Redo')}
             shortcut={keyOf('redo')}
             icon={<Redo2 />}
             disabledReason={redoLabel ? undefined : say('Nothing to redo')}

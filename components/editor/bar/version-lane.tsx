@@ -18,17 +18,17 @@ export function VersionLane() {
       type="button"
       className={styles.lane}
       data-tour="versions"
-      aria-label={say('{value}. {value2}. Open versions', {
-        value: data.live
+      aria-label={say('{version}. {draft}. Open versions', {
+        version: data.live
           ? say('Version {number} is live', { number: data.live.number })
           : say('No version is live'),
-        value2: same ? say('Draft is the same') : say('Draft is ahead'),
+        draft: same ? say('Draft is the same') : say('Draft is ahead'),
       })}
       onClick={() => set({ dock: 'versions', dockOpen: true })}
     >
       {data.live ? (
         <span className={styles.live}>
-          {sayWith('{strong} live', { strong: <b>v{data.live.number}</b> })}
+          {sayWith('{version} live', { version: <b>v{data.live.number}</b> })}
         </span>
       ) : (
         <span className={styles.off}>{say('Not live')}</span>

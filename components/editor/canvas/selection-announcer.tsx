@@ -50,7 +50,7 @@ export function SelectionAnnouncer({ projection }: { projection: Projection }) {
 
 function describeEdge(document: FlowDocument, edge: GraphEdge, run: SimulatedEdge | undefined): string {
   return [
-    say('Connection {itemName}', { itemName: getItemName(document, edge.key) }),
+    say('Connection {name}', { name: getItemName(document, edge.key) }),
     edge.text?.full,
     run && describeEdgeOutcome(run),
   ]

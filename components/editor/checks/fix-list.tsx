@@ -28,7 +28,7 @@ export function FixList({ of, finding }: { of: string; finding: Finding }) {
           <FixItem key={title} title={title} onApply={() => actions.applyEdit(edit)} />
         ))}
         {undoLabel !== undefined && (
-          <FixItem title={say('Undo: {undoLabel}', { undoLabel })} onApply={actions.undo} />
+          <FixItem title={say('Undo: {label}', { label: undoLabel })} onApply={actions.undo} />
         )}
       </ul>
     </>

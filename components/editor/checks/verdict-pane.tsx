@@ -72,7 +72,7 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
       {state === 'proved' && (
         <p className={styles.text}>
           {say(
-            'It holds whatever customers answer, correct or interrupt, and whatever tools return. What models write is not covered.',
+            'Proved for every answer, correction, interruption and tool result. Texts written by models are not covered.',
           )}
         </p>
       )}

@@ -21,9 +21,7 @@ export function LinksDialog() {
       open={item !== null}
       onOpenChange={(open) => !open && set({ linksOf: null })}
       size="small"
-      title={
-        item ? say('Uses of {itemName}', { itemName: getItemName(document, item) }) : say('What links here')
-      }
+      title={item ? say('Uses of {name}', { name: getItemName(document, item) }) : say('What links here')}
     >
       {links.length === 0 && (
         <p className={styles.quiet}>{say('Not used anywhere. You can delete it safely.')}</p>

@@ -19,7 +19,7 @@ export const MOUSE_GESTURES: readonly (readonly [what: string, how: string])[] =
 export const FIXED_KEYS: readonly (readonly [what: string, how: string])[] = [
   [say('Move in the outline'), say('arrow keys, Home, End, or first letters')],
   [say('Expand and collapse'), say('right and left arrow')],
-  [say('Open the selected line'), say('Enter')],
+  [say('Open the selected row'), say('Enter')],
   [say('Move in problems, tests, turns and events'), say('up and down arrow, Home, End, or first letters')],
   [say('Add to the selection'), say('Ctrl or ⌘ + Enter')],
   [say('Buttons of a line'), say('Tab on the line; in lists also right arrow')],

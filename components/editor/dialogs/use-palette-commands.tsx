@@ -69,7 +69,7 @@ function useAdders(): Entry[] {
       run: () => unknown,
     ): Entry => ({
       id: `add-${what}`,
-      label: say('Add {withArticle}', { withArticle: withArticle(what) }),
+      label: say('Add {item}', { item: withArticle(what) }),
       icon: <ConceptGlyph concept={kind} />,
       onSelect: () => void run(),
     });

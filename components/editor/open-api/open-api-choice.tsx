@@ -111,7 +111,7 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
             ))}
           </ul>
           {shown.length === 0 && (
-            <p className={styles.quiet}>{say('No operation matches “{trim}”.', { trim: query.trim() })}</p>
+            <p className={styles.quiet}>{say('No operation matches “{query}”.', { query: query.trim() })}</p>
           )}
         </section>
         {current && <OpenApiTool operation={current} />}

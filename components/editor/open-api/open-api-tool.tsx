@@ -58,8 +58,8 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
               <>
                 <dt>{say('Idempotency')}</dt>
                 <dd>
-                  {sayWith('with the header {idempotencyHeader}', {
-                    idempotencyHeader: <code>{tool.idempotencyHeader}</code>,
+                  {sayWith('with the header {header}', {
+                    header: <code>{tool.idempotencyHeader}</code>,
                   })}
                 </dd>
               </>

@@ -52,7 +52,7 @@ export function TextPreview({ text }: { text: Text }) {
                 <span className={styles.bubble}>{preview.text === '' ? say('(nothing)') : preview.text}</span>
                 {preview.fault && (
                   <span className={inspectorStyles.fault}>
-                    {say('Shown as written: {explainFault}', { explainFault: explainFault(preview.fault) })}
+                    {say('Shown as written: {fault}', { fault: explainFault(preview.fault) })}
                   </span>
                 )}
                 {!preview.own && !preview.fault && (

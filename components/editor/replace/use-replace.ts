@@ -41,11 +41,11 @@ export function useReplace() {
   const report = (count: number, left: number) =>
     showToast({
       id: 'history',
-      message: say('Replaced {countPlaces}', { countPlaces: countPlaces(count) }),
+      message: say('Replaced {places}', { places: countPlaces(count) }),
       ...(left > 0
         ? {
-            description: say('{countPlaces} not replaced. The list shows why.', {
-              countPlaces: countPlaces(left),
+            description: say('{places} not replaced. The list shows why.', {
+              places: countPlaces(left),
             }),
           }
         : {}),

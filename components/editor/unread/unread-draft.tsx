@@ -18,6 +18,12 @@ type Props = {
   beside?: 'outline' | 'properties' | 'simulation';
 };
 
+const UNREAD: Record<NonNullable<Props['beside']>, string> = {
+  outline: say('No outline until the draft can be read'),
+  properties: say('No properties until the draft can be read'),
+  simulation: say('No simulation until the draft can be read'),
+};
+
 /**
  * Replaces the canvas if a stored draft is not a valid flow: shows the problems and how to continue. An empty
  * canvas would suggest that the flow is empty.
@@ -38,7 +44,7 @@ export function UnreadDraft({ beside }: Props) {
   if (beside)
     return (
       <div className={classNames(styles.unread, styles.brief)}>
-        <h3 className={styles.title}>{say('No {beside} until the draft can be read', { beside })}</h3>
+        <h3 className={styles.title}>{UNREAD[beside]}</h3>
         <p className={styles.text}>
           {say(
             '{problems, plural, one {# problem} other {# problems}} in its JSON. Editing is disabled until then, and the stored draft stays unchanged.',

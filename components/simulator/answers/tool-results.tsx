@@ -21,7 +21,7 @@ export function ToolResults({ results, onChange }: ToolResultsProps) {
           <Chip
             key={key}
             kind="constraint"
-            title={say('Answer {key}: {toolAnswer}', { key: key + 1, toolAnswer: describeToolAnswer(item) })}
+            title={say('Answer {key}: {answer}', { key: key + 1, answer: describeToolAnswer(item) })}
             removeLabel={say('Remove answer {key}', { key: key + 1 })}
             onRemove={() => onChange(results.filter((_, position) => position !== key))}
           >

@@ -30,11 +30,11 @@ export function ConditionsStrip({ names }: { names: Names }) {
         </Chip>
       )}
       {list.map(([tool, fault]) => {
-        const goes = describeFault(fault);
+        const fails = describeFault(fault);
         const words =
           tool === ALL_TOOLS
-            ? say('Every tool {goes}', { goes })
-            : say('{name} {value}', { name: names.tool(tool), value: goes });
+            ? say('Every tool {fails}', { fails })
+            : say('{name} {fails}', { name: names.tool(tool), fails });
         return (
           <Chip
             key={tool}

@@ -84,7 +84,7 @@ export function BreakpointRow({ point, target, scope, hit, onJump }: BreakpointR
         )}
         <span className={styles.about} data-gone={gone || undefined}>
           {gone
-            ? say('This {on} was deleted from the flow', { on: point.on })
+            ? say('This {item} was deleted from the flow', { item: point.on })
             : isCondition
               ? say('when it becomes true')
               : STOPS[point.on]}

@@ -39,7 +39,7 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
     <section className={styles.compare} aria-label={say('Comparison')} tabIndex={0}>
       <table className={styles.table}>
         <caption className="sr-only">
-          {say('{name} and {name2}, turn by turn', { name: left.name, name2: right.name })}
+          {say('{first} and {second}, turn by turn', { first: left.name, second: right.name })}
         </caption>
         <thead>
           <tr>
@@ -107,7 +107,7 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
 const describeShared = (count: number, { turns }: Branch): string =>
   count === 1
     ? say('Both branches start with the same turn {turn}', { turn: turns[0]?.record.turn })
-    : say('Both branches start with the same turns {turn} to {turn2}', {
-        turn: turns[0]?.record.turn,
-        turn2: turns[count - 1]?.record.turn,
+    : say('Both branches start with the same turns {first} to {last}', {
+        first: turns[0]?.record.turn,
+        last: turns[count - 1]?.record.turn,
       });

@@ -59,7 +59,7 @@ export function FactRows({ group, alone, names, editable, onChange }: FactRowsPr
             {shadowed
               ? say('shadowed')
               : row
-                ? say('turn {row}', { row: row[2] })
+                ? say('turn {number}', { number: row[2] })
                 : computed
                   ? say('computed')
                   : ''}

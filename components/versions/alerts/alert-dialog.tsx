@@ -102,7 +102,7 @@ export function AlertDialog({ environment, known, sendsMail, onClose, onSaved }:
         </>
       )}
       <TextField
-        label={say('E-mail to')}
+        label={say('Email to')}
         hint={
           sendsMail
             ? say('Members of the workspace, separated by commas')

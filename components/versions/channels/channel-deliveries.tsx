@@ -51,7 +51,7 @@ export function ChannelDeliveries({ place, name, onClose }: ChannelDeliveriesPro
               sessionId !== null && turn !== null ? (
                 <Link
                   href={`/conversations/${sessionId}`}
-                  aria-label={say('{session}, turn {turn}', { session: sessionId, turn })}
+                  aria-label={say('{conversation}, turn {turn}', { conversation: sessionId, turn })}
                 >
                   {turn}
                 </Link>

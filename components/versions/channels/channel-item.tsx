@@ -65,7 +65,7 @@ export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemPr
         open={asking === 'delete'}
         onOpenChange={close}
         title={say('Disconnect {name}?', { name })}
-        description={say('Customers get no more answers there. Their conversations stay.')}
+        description={say('The flow stops replying there. Conversations are kept.')}
         confirmLabel={say('Disconnect')}
         onConfirm={async () => {
           await channelApi.deleteChannel(place);

@@ -19,7 +19,7 @@ export function ScheduledReleases({ flowId, environment }: { flowId: string; env
   const cancel = useMutation({
     mutationFn: (id: string) => releaseApi.cancelRelease(flowId, name, id),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.environments(flowId) }),
-    onError: (error) => showToast({ message: say('Not cancelled'), description: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ message: say('Not canceled'), description: error.message, tone: 'bad' }),
   });
   if (scheduled.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function ScheduledReleases({ flowId, environment }: { flowId: string; env
                 size="small"
                 aria-label={say('Cancel the release of v{version}', { version })}
                 busy={cancel.isPending && cancel.variables === id}
-                busyLabel={say('Cancelling')}
+                busyLabel={say('Canceling')}
                 onClick={() => cancel.mutate(id)}
               >
                 {say('Cancel')}

@@ -78,7 +78,7 @@ export function FailedDeliveries({ place, name, onClose, onChanged }: FailedDeli
             header: say('Turn'),
             render: ({ sessionId, turn }) => (
               <Link href={`/conversations/${sessionId}`} className={styles.code}>
-                {say('{session}, turn {turn}', { session: sessionId, turn })}
+                {say('{conversation}, turn {turn}', { conversation: sessionId, turn })}
               </Link>
             ),
           },

@@ -19,7 +19,7 @@ export const textNeedsSuccess: ProblemCheck = {
         const told = handlesByText(entry) ? findTold(drawing, entry) : undefined;
         if (!told) return [];
         const message = msg(
-          '"{next}" is not said if the call of "{name}" fails, because the same connection follows a success. Add a connection for errors.',
+          '"{next}" is not sent if the call of "{name}" fails, because the same connection follows a success. Add a connection for errors.',
           { next: told.node.name, name: entry.node.name },
         );
         const fix = createFix(drawing, indexes.get(drawing.graph) as number, entry, told);

@@ -128,7 +128,7 @@ describe('differs', () => {
     expect((await listCauses(order(), after))[0]).toEqual(cause);
   });
 
-  it('tells the wrong answer of a boundary by the value at the boundary', async () => {
+  it('finds the wrong answer of a boundary by the value at the boundary', async () => {
     const comparison = await compareDocuments(order(), order({ guard: 'answers.count >= 5' }));
     if (comparison.verdict !== 'differs') throw new Error(comparison.verdict);
     const [{ turns } = { turns: [] }] = comparison.differences;
@@ -224,6 +224,6 @@ it('names a text of the engine by its words', async () => {
   const messages =
     comparison.verdict === 'differs' ? comparison.differences.map(({ message: said }) => said) : [];
   expect(messages.map(formatEnglish)).toContain(
-    "The standard text “I can't go on from here. Someone will take a look.” is said instead of bye",
+    "The standard text “I can't go on from here. Someone will take a look.” is sent instead of bye",
   );
 });

@@ -51,10 +51,10 @@ function findReplyDifference(flows: Flows, turns: TurnPair, seen: SeenPair): Fou
       cause: { code, before: isAdded ? '' : (from?.id ?? ''), after: isRemoved ? '' : (to?.id ?? '') },
       message,
     });
-    if (isAdded) return found('reply-added', msg('{after} is said in addition', { after }));
-    if (isRemoved) return found('reply-removed', msg('{before} is no longer said', { before }));
+    if (isAdded) return found('reply-added', msg('{after} is also sent', { after }));
+    if (isRemoved) return found('reply-removed', msg('{before} is no longer sent', { before }));
     if (from?.id !== to?.id && !isSame(before, after))
-      return found('reply-replaced', msg('{after} is said instead of {before}', { before, after }));
+      return found('reply-replaced', msg('{after} is sent instead of {before}', { before, after }));
     // A text of the engine is named by its old words, which the author knows.
     const same = turns.before.replies[place]?.key === undefined ? after : before;
     if (a.text !== b.text) return found('reply-changed', msg('{after} says something else', { after: same }));
@@ -76,7 +76,7 @@ function findCallDifference(flows: Flows, seen: SeenPair): FoundDifference | und
       cause: { code, before: a?.tool ?? '', after: b?.tool ?? '' },
       message,
     });
-    if (!a) return found('call-added', msg('{after} is called in addition', { after }));
+    if (!a) return found('call-added', msg('{after} is also called', { after }));
     if (!b) return found('call-removed', msg('{before} is no longer called', { before }));
     return a.tool === b.tool
       ? found('call-changed', msg('{after} is called with other arguments', { after }))

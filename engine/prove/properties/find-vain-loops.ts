@@ -19,7 +19,7 @@ export function findVainLoops({ situations }: Explored): { fault: Fault; place: 
     ].sort();
     const subject = nodes.join(' ');
     const list = { list: nodes, last: 'and' as const };
-    const message = msg('Right answers lead from {nodes} back to the same questions', { nodes: list });
+    const message = msg('No right answer to {nodes} leaves these questions', { nodes: list });
     if (!found.has(subject)) found.set(subject, { fault: { code: 'circle', subject, message }, place });
   }
   return [...found.values()];

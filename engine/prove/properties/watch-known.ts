@@ -40,8 +40,8 @@ const describeMissing = (fact: string, node: string | undefined): Fault => ({
   ...(node !== undefined && { node }),
   message:
     node === undefined
-      ? msg('A text is said before {fact} is known', { fact })
-      : msg('The text of {node} is said before {fact} is known', { node, fact }),
+      ? msg('A text is sent before {fact} is known', { fact })
+      : msg('The text of {node} is sent before {fact} is known', { node, fact }),
 });
 
 /** `findNeeded`: the facts that a condition needs. The trace also lists those that it tests with `has`. */

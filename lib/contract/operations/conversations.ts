@@ -76,7 +76,7 @@ export const conversationOperations = defineOperations({
     success: { description: 'The reply was reported' },
   },
   unflagReply: {
-    summary: 'Take back that the replies of a turn look wrong',
+    summary: 'Withdraw a report that the replies of a turn look wrong',
     tag,
     access: 'sessions:read',
     params: TurnParams,

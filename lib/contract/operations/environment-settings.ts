@@ -64,7 +64,7 @@ export const environmentSettingsOperations = defineOperations({
     success: { description: 'The provider was removed' },
   },
   listEnvironmentNeeds: {
-    summary: 'List what the draft or a version uses, and what the environment lacks of it',
+    summary: 'List what the draft or a version uses, and what the environment is missing',
     tag,
     access,
     heavy: true,

@@ -62,7 +62,7 @@ export const improveOperations = defineOperations({
     success: { description: 'The group has the title' },
   },
   suggestImprovements: {
-    summary: 'Suggest what of the draft messages could teach. The draft is not changed',
+    summary: 'Suggest parts of the draft that messages could improve. The draft is not changed',
     tag,
     access: 'sessions:read',
     heavy: true,

@@ -23,7 +23,7 @@ const PERIOD_QUERY = {
 
 export const insightOperations = defineOperations({
   getInsights: {
-    summary: 'Get what happened in the conversations of a flow, compared with a period or version before',
+    summary: 'Get insights into the conversations of a flow, compared with a period or version before',
     tag,
     access: 'sessions:read',
     heavy: true,
@@ -45,7 +45,7 @@ export const insightOperations = defineOperations({
     success: { description: 'Counts, shares and their differences', schema: InsightsSchema },
   },
   findTypicalConversation: {
-    summary: 'Find the conversation that shows best what most customers do, or how they come through a node',
+    summary: 'Find a conversation that shows what most customers do, or how they pass a node',
     tag,
     access: 'sessions:read',
     heavy: true,
@@ -60,7 +60,7 @@ export const insightOperations = defineOperations({
     },
   },
   listInsights: {
-    summary: 'Get what happened in the conversations of each flow, compared with the period before',
+    summary: 'Get insights into the conversations of each flow, compared with the period before',
     tag,
     access: 'sessions:read',
     heavy: true,

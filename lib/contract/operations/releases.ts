@@ -146,7 +146,7 @@ export const releaseOperations = defineOperations({
     tag,
     access: 'flows:publish',
     params: EnvironmentParams.extend({ releaseId: ResourceIdSchema }),
-    success: { description: 'The release was cancelled' },
+    success: { description: 'The release was canceled' },
   },
   listReviews: {
     summary: 'List review requests, approvals and requested changes, newest first',

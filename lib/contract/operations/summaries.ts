@@ -6,13 +6,13 @@ const tag = 'Account';
 
 export const summaryOperations = defineOperations({
   getSummaries: {
-    summary: 'Get which weekly summaries you receive by e-mail',
+    summary: 'Get which weekly summaries you receive by email',
     tag,
     access: 'person',
     success: { description: 'The summaries', schema: SummariesSchema },
   },
   saveSummaries: {
-    summary: 'Choose which weekly summaries you receive by e-mail',
+    summary: 'Choose which weekly summaries you receive by email',
     tag,
     access: 'person',
     body: { schema: SaveSummariesSchema, limits: SMALL_LIMITS },

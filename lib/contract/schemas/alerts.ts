@@ -96,7 +96,7 @@ const AlertSchema = z.object({
 export type Alert = z.infer<typeof AlertSchema>;
 export const AlertListSchema = z.object({
   alerts: z.array(AlertSchema),
-  sendsMail: z.boolean().describe('Whether this installation can send e-mail'),
+  sendsMail: z.boolean().describe('Whether this installation can send email'),
 });
 export type AlertList = z.infer<typeof AlertListSchema>;
 /** `secret` is set once: when an address is added or replaced. */

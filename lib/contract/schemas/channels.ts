@@ -25,7 +25,7 @@ const replies = {
     .array(z.string().trim().min(1).max(50))
     .max(20)
     .default(['STOP', 'UNSUBSCRIBE'])
-    .describe('A message that is exactly one of these words ends messages that you begin'),
+    .describe('A message that is exactly one of these words stops conversations that you start'),
   optOutReply: z
     .string()
     .trim()

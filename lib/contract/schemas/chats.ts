@@ -30,7 +30,7 @@ export const ChatPasswordSchema = z.strictObject({
 /** What a customer enters: one that is too short is wrong, not malformed. */
 export const EnterChatSchema = z.strictObject({ password: z.string().min(1).max(PASSWORD_LENGTH.max) });
 export const ChatKeySchema = z.object({
-  key: z.string().describe('Takes the place of the id of the chat link, in paths and as the key of turns'),
+  key: z.string().describe('Use it instead of the id of the chat link, in paths and as the key of turns'),
 });
 export type ChatFlow = z.infer<typeof ChatSchema>;
 /** The turns after `after`, oldest first, at most fifty. */

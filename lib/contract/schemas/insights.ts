@@ -237,7 +237,7 @@ const FunnelStepSchema = z.object({
 });
 export type FunnelStep = z.infer<typeof FunnelStepSchema>;
 
-/** The figures of ruling 13. Rates are 0 to 1; a conversation counts for each status it reached at least once. */
+/** The figures of docs/rulings.md#13. Rates are 0 to 1; a conversation counts for each status it reached at least once. */
 const RulingFiguresSchema = z.object({
   completeRate: z.number(),
   handoffRate: z.number(),

@@ -30,7 +30,7 @@ export const InstantSchema = z.iso
 /** `true` or `false`. */
 export const FlagSchema = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const RevealQuery = z.strictObject({ reveal: FlagSchema.optional() });
-/** Callers choose customer ids freely: an e-mail address, a number, with a slash or a space. */
+/** Callers choose customer ids freely: an email address, a number, with a slash or a space. */
 export const CustomerIdSchema = z
   .string()
   .min(1)

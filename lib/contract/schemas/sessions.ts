@@ -120,7 +120,7 @@ export const TurnSummarySchema = z.object({
   deliveries: z
     .array(TurnDeliverySchema)
     .optional()
-    .describe('In a messenger: the messages of the replies, in their order, and what became of each'),
+    .describe('In a messenger: the messages of the replies, in their order, and their states'),
 });
 export type TurnSummary = z.infer<typeof TurnSummarySchema>;
 /** `listTurns`: the newest turns, oldest first; `next` leads to earlier turns. */

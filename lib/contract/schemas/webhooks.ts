@@ -21,7 +21,7 @@ export const SaveWebhookSchema = z.strictObject({
   deliveryStates: z
     .boolean()
     .default(false)
-    .describe('Also send what became of each message of a channel: sent, delivered, read, failed or refused'),
+    .describe('Also send the state of each message of a channel: sent, delivered, read, failed or refused'),
 });
 export type SaveWebhook = z.input<typeof SaveWebhookSchema>;
 

@@ -125,7 +125,7 @@ function describeWork(document: FlowDocument, node: Node, edges: readonly Decisi
   if (node.type === 'assign') return node.sets.map(describeAssignment).join(', ');
   if (node.type === 'step') return node.description ?? '';
   if (node.type === 'plan')
-    return say('Can use {joinWords}', { joinWords: joinWords(listPlanTools(document, node)) });
+    return say('Can use {tools}', { tools: joinWords(listPlanTools(document, node)) });
   if (node.type !== 'subgraph') return '';
   const called = document.graphs.find((graph) => graph.id === node.graph);
   if (!called) return '';
@@ -149,7 +149,7 @@ function listPlanTools({ tools = [] }: FlowDocument, node: PlanNode): string[] {
 function joinWords(words: readonly string[]): string {
   return words.length < 2
     ? words.join()
-    : say('{words} and {words2}', { words: words.slice(0, -1).join(', '), words2: words.at(-1) });
+    : say('{first} and {second}', { first: words.slice(0, -1).join(', '), second: words.at(-1) });
 }
 
 /** When a plan asks for approval. */
@@ -194,11 +194,9 @@ export function describeConstraint(fact: Fact): string | undefined {
       return say('{min} to {max}', { min: validator.min, max: validator.max });
     if (validator.min !== undefined) return say('at least {min}', { min: validator.min });
     if (validator.max !== undefined) return say('at most {max}', { max: validator.max });
-    if (validator.in) return say('one of {in}', { in: validator.in.length });
-    if (validator.minLength !== undefined)
-      return say('{minLength}+ characters', { minLength: validator.minLength });
-    if (validator.maxLength !== undefined)
-      return say('up to {maxLength} characters', { maxLength: validator.maxLength });
+    if (validator.in) return say('one of {values}', { values: validator.in.length });
+    if (validator.minLength !== undefined) return say('{min}+ characters', { min: validator.minLength });
+    if (validator.maxLength !== undefined) return say('up to {max} characters', { max: validator.maxLength });
     if (validator.pattern !== undefined) return 'pattern';
     if (validator.check !== undefined) return 'checked';
   }

@@ -27,7 +27,7 @@ export function getGateText({ satisfiedBy }: Gate): GateText {
   if (clauses === 0) return { ...base, glyph: 'all', caption: say('no requirements yet') };
   if (all === 0 && metricsAny.length === 0) return { ...base, glyph: 'code', caption: describeWhen(when) };
   if (clauses === 1 && metricsAny.length > 0)
-    return { ...base, glyph: 'any', caption: say('any of {metricsAny}', { metricsAny: metricsAny.length }) };
+    return { ...base, glyph: 'any', caption: say('any of {facts}', { facts: metricsAny.length }) };
   if (clauses === 1)
     return {
       ...base,

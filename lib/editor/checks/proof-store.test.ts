@@ -94,7 +94,7 @@ describe('the proof of a draft', () => {
     expect(labels()).toBeUndefined();
   });
 
-  it('knows that a finding is of an earlier draft, also while the next search goes on', () => {
+  it('knows that a finding is of an earlier draft, also while the next search continues', () => {
     const { started, get } = createFakes();
     const findings = () => {
       const verdict = get().result?.proof.properties[0];
@@ -117,7 +117,7 @@ describe('the proof of a draft', () => {
     expect(findings().map((finding) => get().isCurrent(finding, named('B')))).toEqual([true]);
   });
 
-  it('forgets its result when the draft has no nodes any more', () => {
+  it('forgets its result when the draft no longer has nodes', () => {
     const { started, get } = createFakes();
     get().prove(named('A'), NO_CHECKS);
     vi.advanceTimersByTime(300);
@@ -156,7 +156,7 @@ describe('the proof of a draft', () => {
     expect(verdicts()).toEqual(['found', 'not-decided']);
   });
 
-  it('goes on for longer where it was stopped while the author looks at it', () => {
+  it('continues for longer where it was stopped while the author looks at it', () => {
     const { started, get } = createFakes();
     get().prove(named('A'), NO_CHECKS);
     vi.advanceTimersByTime(300);

@@ -125,7 +125,7 @@ export function createProofStore(start: StartProof): ProofStore {
         asked = next;
         set({ phase: 'waiting', progress: null });
         const begin = () => run(next, isWatched ? WATCHED_MS : MAX_MS);
-        // Nobody edits while the page opens.
+        // The author cannot edit while the page opens.
         timer = setTimeout(begin, isFirst ? 0 : DELAY_MS);
       },
       mark: (marks) => set({ marks }),

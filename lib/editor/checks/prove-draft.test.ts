@@ -36,7 +36,7 @@ it('reports its progress, and stops at its time limit', async () => {
   expect(last?.kind === 'proved' && last.proof.properties.flatMap(listLimits)).toContain('stopped');
 });
 
-it('reports a finding while the search goes on, and leaves time for the checks of the author', async () => {
+it('reports a finding while the search continues, and leaves time for the checks of the author', async () => {
   const facts = ['a', 'b', 'c', 'd', 'e'];
   // Facts that the customer can take back in any order have more situations than the properties have time for.
   const document = {

@@ -12,7 +12,7 @@ export function addLookUp(document: FlowDocument, index: number, input: string):
   return makeEdit(document, say('Add lookup'), (draft) => {
     const tool = draft.tools?.[index];
     if (!tool) return;
-    draft.tools?.push(createLookUp(id, say('Find {replaceAll}', { replaceAll: input.replaceAll('_', ' ') })));
+    draft.tools?.push(createLookUp(id, say('Find {text}', { text: input.replaceAll('_', ' ') })));
     tool.entityArgs = { ...tool.entityArgs, [input]: id };
   });
 }

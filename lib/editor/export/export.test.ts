@@ -87,7 +87,7 @@ describe('listScript', () => {
     graphs: [graph],
   };
 
-  it('tells a flow from its entry, with conditions as sentences', () => {
+  it('describes a flow from its entry, with conditions as sentences', () => {
     const [main] = listScript(document).graphs;
     expect(main?.parts.map(({ name }) => name)).toEqual(['Pain', 'Bye', 'Front desk']);
     expect(main?.parts[0]).toEqual({

@@ -52,7 +52,7 @@ export const FACT_HELP: HelpArea = [
     at: [say('Prompt'), say('Asking')],
     does: say('The question when only this fact is missing.'),
     empty: say('The node uses its own prompt.'),
-    example: say('Which e-mail address is best?'),
+    example: say('Which email address is best?'),
   },
   {
     key: 'Fact.invalid',

@@ -12,7 +12,7 @@ export function findSchemaFault(value: unknown): string | undefined {
   const types = Array.isArray(value.type) ? value.type : value.type === undefined ? [] : [value.type];
   const odd = types.find((type) => !TYPES.includes(String(type)));
   if (odd !== undefined)
-    return say('Unknown type {string}. Use {tYPES}', { string: String(odd), tYPES: TYPES.join(', ') });
+    return say('Unknown type {type}. Use {types}', { type: String(odd), types: TYPES.join(', ') });
   if (value.properties !== undefined && !isRecord(value.properties))
     return say('properties must be an object of schemas');
   const { required } = value;

@@ -1,22 +1,10 @@
-import type { FlowDocument } from '@turnpike/engine/document';
-import type { Patch } from 'mutative';
 import { replaceDocument } from '../commands/replace-document';
 import { combineLayers } from '../layers/combine-layers';
-import type { DocumentReader } from './document-reader';
 import type { EditorState } from './editor-state';
 import { EMPTY_HISTORY, recordEdit, recordForeign } from './history';
+import type { StoreTools } from './store-tools';
 
-type Tools = {
-  set: (change: Partial<EditorState>) => void;
-  get: () => EditorState;
-  /** Shows a document and reports the change. */
-  change: (next: FlowDocument, patches: readonly Patch[], more: Partial<EditorState>) => void;
-  reader: () => DocumentReader;
-  now: () => number;
-  readOnly?: boolean;
-  onUnread?: (json: unknown) => void;
-  onReadOnly?: () => void;
-};
+type Tools = StoreTools & { onUnread?: (json: unknown) => void };
 
 /** Replaces the whole draft: from the server, repaired, merged, or with other layers. */
 export function createDraftActions({

@@ -1,24 +1,12 @@
-import type { FlowDocument } from '@turnpike/engine/document';
-import type { Patch } from 'mutative';
 import { diffJson } from './diff-json';
-import type { DocumentReader } from './document-reader';
 import type { Edit } from './edit';
 import type { EditorState } from './editor-state';
 import { markHistory, recordEdit, redoEdit, undoEdit } from './history';
 import { hasItem } from './item';
+import type { StoreTools } from './store-tools';
 import { redoPastForeign, undoPastForeign } from './undo-past-foreign';
 
-type Tools = {
-  set: (change: Partial<EditorState>) => void;
-  get: () => EditorState;
-  /** Shows a document and reports the change. */
-  change: (next: FlowDocument, patches: readonly Patch[], more: Partial<EditorState>) => void;
-  reader: () => DocumentReader;
-  now: () => number;
-  readOnly?: boolean;
-  onRefused?: (reason: string) => void;
-  onReadOnly?: () => void;
-};
+type Tools = StoreTools & { onRefused?: (reason: string) => void };
 
 /** Edits of the document, and their undo and redo. */
 export function createEditActions({

@@ -213,8 +213,8 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
     if (wire.kind === 'state') {
       links.push({
         key: wire.to,
-        text: say('{itemName} requires {names}', {
-          itemName: getItemName(document, wire.to),
+        text: say('{name} requires {names}', {
+          name: getItemName(document, wire.to),
           names: wire.names.join(', '),
         }),
       });
@@ -227,11 +227,11 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
     if (lost.length > 0)
       links.push({
         key: wire.to,
-        text: say('{id} loses {lost} of {length}: {lost2}', {
+        text: say('{id} loses {count} of {all}: {messages}', {
           id: target.id,
-          lost: lost.length,
-          length: facts.length + states.length,
-          lost2: lost.join(', '),
+          count: lost.length,
+          all: facts.length + states.length,
+          messages: lost.join(', '),
         }),
       });
   }

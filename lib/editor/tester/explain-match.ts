@@ -127,9 +127,9 @@ function stay(edges: readonly Edge[], top: number, { scenario }: ResolvedSetting
   return {
     outcome: say('Stays at this step'),
     reason: enabled
-      ? say('No score reaches {lost}. After {triggerTurns} such turns the flow looks for a better step.', {
+      ? say('No score reaches {lost}. After {turns} such turns the flow looks for a better step.', {
           lost,
-          triggerTurns,
+          turns: triggerTurns,
         })
       : say('No score reaches {take}.', { take: lost }),
   };
@@ -182,12 +182,9 @@ export function explainRules(
     }),
     reason: filterRules.enabled
       ? say('Rules kept by the filter apply if their “only when” is true.')
-      : say(
-          'The filter is disabled. The best {topKPerScope} of a scope apply if their “only when” is true.',
-          {
-            topKPerScope: retrieval.topKPerScope,
-          },
-        ),
+      : say('The filter is disabled. The best {count} of a scope apply if their “only when” is true.', {
+          count: retrieval.topKPerScope,
+        }),
   };
 }
 

@@ -101,7 +101,7 @@ export const ACTIONS: Record<string, Describe> = {
       flow: named(names.flow(id), id),
     });
   },
-  'release.cancel': flowPart((of) => sayPhrase('cancelled a scheduled release of {it}', of)),
+  'release.cancel': flowPart((of) => sayPhrase('canceled a scheduled release of {it}', of)),
   'release.fail': flowPart((of) => sayPhrase('did not release {it} at the scheduled time', of)),
   'review.requested': flow((of) => sayPhrase('requested a review of {it}', of)),
   'review.approved': flow((of) => sayPhrase('approved the last change of {it}', of)),
@@ -187,7 +187,7 @@ export const ACTIONS: Record<string, Describe> = {
   'session.note-delete': code((of) => sayPhrase('deleted a note of the conversation {it}', of)),
   'session.flag': turnOf((of) => sayPhrase('reported a wrong reply in the conversation {it}', of)),
   'session.unflag': turnOf((of) =>
-    sayPhrase('took back that a reply looks wrong in the conversation {it}', of),
+    sayPhrase('withdrew the report of a wrong reply in the conversation {it}', of),
   ),
   'sessions.export': plain(say('exported conversations')),
   'sessions.reveal': plain(say('exported conversations with hidden values')),

@@ -49,7 +49,7 @@ describe('describeAudit', () => {
       'changed running conversations in production of Returns desk: handed off or restarted',
     );
     expect(say({ action: 'session.keep+reconcile', object: 'flow_1/production/keep=6,reconcile=140' })).toBe(
-      'chose for running conversations in production of Returns desk: 6 kept on their version and 140 moved to another version',
+      'chose what happens to running conversations in production of Returns desk: 6 kept on their version and 140 moved to another version',
     );
   });
 

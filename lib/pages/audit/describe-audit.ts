@@ -58,7 +58,7 @@ function describeMove(action: string): Describe | undefined {
     const [id, rest] = split(object);
     const [environment, counts] = split(rest);
     if (counts !== '')
-      return sayPhrase('chose for running conversations in {environment} of {flow}: {counts}', {
+      return sayPhrase('chose what happens to running conversations in {environment} of {flow}: {counts}', {
         counts: joinTexts(counts.split(',').map(describeCount)),
         environment,
         flow: named(names.flow(id), id),

@@ -28,7 +28,7 @@ test('ends at the first turn that is elsewhere, with the expected node', () => {
   ]);
 });
 
-test('tells what was expected of the same node', () => {
+test('says what was expected of the same node', () => {
   const turns = [turn({}), turn({ decisions: ['phone HANDOFF'] }), turn({})];
   expect(listTestPath(turns, OBSERVED, [[], ['decisions'], []]).slice(2)).toEqual([
     { turn: 2, node: 'phone', mode: 'RETRY', state: 'differs' },

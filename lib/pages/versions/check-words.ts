@@ -14,7 +14,7 @@ export const CHECK_WORDS: Record<ReleaseCheck['check'], CheckWords> = {
   proof: {
     name: say('Proof'),
     label: say('No violated checks'),
-    hint: say('The proof finds only what is marked as intended'),
+    hint: say('Every finding of the proof is marked as intended'),
   },
   understanding: {
     name: say('Understanding'),

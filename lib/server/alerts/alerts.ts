@@ -141,7 +141,7 @@ export async function requireAlert(
 
 export const auditObjectOf = ({ flowId, name, alertId }: AlertRef): string => `${flowId}/${name}/${alertId}`;
 
-/** The ids of members with these addresses: an alert sends e-mail to no one else. */
+/** The ids of members with these addresses: an alert sends email to no one else. */
 async function findRecipients(tx: Tx, { workspaceId }: Actor, emails: readonly string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   const members = await tx.member.findMany({

@@ -75,7 +75,7 @@ async function sendMail(
   { workspaceId, id, userId, body }: Job,
 ): Promise<Attempt> {
   if (!mail)
-    return { error: 'This installation sends no e-mail: TURNPIKE_SMTP_URL is not set.', isFinal: true };
+    return { error: 'This installation sends no email: TURNPIKE_SMTP_URL is not set.', isFinal: true };
   const { rows } = await pool.query<{ email: string }>(FIND_ADDRESS, [workspaceId, userId]);
   if (!rows[0]) return { error: 'The recipient is not a member any more.', isFinal: true };
   try {

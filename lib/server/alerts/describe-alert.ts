@@ -21,7 +21,7 @@ const HEADS: Record<NoticeKind, string> = {
   test: 'Test',
 };
 
-/** A notice as a sentence. E-mails and requests are written in English. */
+/** A notice as a sentence. Emails and requests are written in English. */
 export function describeAlert(
   { measure, threshold, windowMinutes, tool }: Watched,
   reading: AlertReading | null,

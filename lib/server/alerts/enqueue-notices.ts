@@ -9,7 +9,7 @@ const ADD = `
 
 type MailNotice = { workspaceId: string; userId: string; alertId?: string | undefined };
 
-/** Stores an e-mail that a process then sends, in the transaction of what it reports. */
+/** Stores an email that a process then sends, in the transaction of what it reports. */
 export async function enqueueMail(
   client: Pick<PoolClient, 'query'>,
   { workspaceId, userId, alertId }: MailNotice,

@@ -55,7 +55,7 @@ export async function testAlert(deps: Deps, actor: Actor, ref: AlertRef): Promis
 }
 
 async function trySend(mail: Mailer | undefined, letter: Parameters<Mailer>[0]): Promise<string | null> {
-  if (!mail) return 'This installation sends no e-mail: TURNPIKE_SMTP_URL is not set.';
+  if (!mail) return 'This installation sends no email: TURNPIKE_SMTP_URL is not set.';
   try {
     await mail(letter);
     return null;

@@ -5,7 +5,7 @@ import { toAuditRow } from '@/lib/server/accounts/audit';
 import { insertAudit } from '@/lib/server/accounts/insert-audit';
 
 /**
- * Pseudonym of a customer in the audit, whose rows are never deleted: ids are often e-mail addresses or phone numbers.
+ * Pseudonym of a customer in the audit, whose rows are never deleted: ids are often email addresses or phone numbers.
  * It cannot be reversed without the server's secret; with the secret and the id one can still prove that a customer
  * was erased, and when.
  */

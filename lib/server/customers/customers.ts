@@ -80,8 +80,8 @@ export async function saveCustomer(
     if (customer.facts.length > LIMITS.factsPerCustomer) {
       throw new Refusal(
         'invalid-request',
-        msg('A customer has at most {factsPerCustomer} facts.', {
-          factsPerCustomer: LIMITS.factsPerCustomer,
+        msg('A customer has at most {max} facts.', {
+          max: LIMITS.factsPerCustomer,
         }),
         {
           pointer: '/facts',

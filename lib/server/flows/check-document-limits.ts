@@ -15,7 +15,7 @@ export function checkDocumentLimits(document: DocumentJson): void {
   if (Array.isArray(document.extends) && document.extends.length > LIMITS.layersPerFlow) {
     throw new Refusal(
       'body-too-large',
-      msg('A flow can extend at most {layersPerFlow} layers.', { layersPerFlow: LIMITS.layersPerFlow }),
+      msg('A flow can extend at most {max} layers.', { max: LIMITS.layersPerFlow }),
       {
         pointer: '/extends',
       },
@@ -25,7 +25,7 @@ export function checkDocumentLimits(document: DocumentJson): void {
   if (nameAt !== undefined) {
     throw new Refusal(
       'body-too-large',
-      msg('A name or id may have at most {nameLength} characters.', { nameLength: LIMITS.nameLength }),
+      msg('A name or id may have at most {max} characters.', { max: LIMITS.nameLength }),
       { pointer: nameAt },
     );
   }
@@ -33,7 +33,7 @@ export function checkDocumentLimits(document: DocumentJson): void {
   if (pointer !== undefined) {
     throw new Refusal(
       'body-too-large',
-      msg('A text may have at most {textLength} characters.', { textLength: LIMITS.textLength }),
+      msg('A text may have at most {max} characters.', { max: LIMITS.textLength }),
       {
         pointer,
       },

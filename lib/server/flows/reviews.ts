@@ -47,7 +47,7 @@ export async function addReview(
     if (kind !== 'requested') requirePerson(actor);
     if (kind === 'approved' || kind === 'changes') requireSecondPerson(actor, reviewed.changedById);
     if (kind === 'changes' && comment === '')
-      throw new Refusal('invalid-request', msg('Say what to change.'), { pointer: '/comment' });
+      throw new Refusal('invalid-request', msg('Describe what to change.'), { pointer: '/comment' });
     const where = { workspaceId, flowId, hash: reviewed.hash };
     const { reviewsPerContent: max } = LIMITS;
     if ((await tx.review.count({ where })) >= max)

@@ -80,7 +80,7 @@ async function deliver(): Promise<void> {
 const notices = () => server.seen.map(({ body }) => JSON.parse(body) as AlertNotice);
 
 describe('an alert', () => {
-  it('is raised, sent once by e-mail and as a signed request, shown, and resolved', async () => {
+  it('is raised, sent once by email and as a signed request, shown, and resolved', async () => {
     const { status, json } = await add({ url: server.url('/alerts') });
     expect(status).toBe(201);
     await talk(4, 1);

@@ -42,7 +42,7 @@ export type AppDeps = {
   challenge?: VerifyChallenge | undefined;
   /** Shows the challenge to visitors of chat links. */
   challengePage?: string | undefined;
-  /** Sends e-mail; undefined if the operator set no mail server. */
+  /** Sends email; undefined if the operator set no mail server. */
   mail?: Mailer | undefined;
   /** Files of conversations. */
   assets: AssetStore;

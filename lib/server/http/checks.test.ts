@@ -66,7 +66,7 @@ describe('a proof', () => {
     });
   });
 
-  it('proves a given version, while the draft goes on', async () => {
+  it('proves a given version, whatever the draft has become', async () => {
     const flowId = await create(question());
     await api.call('POST', `/flows/${flowId}/versions`, { body: {} });
     await api.call('PUT', `/flows/${flowId}/draft`, {
@@ -107,7 +107,7 @@ describe('a proof', () => {
 describe('a comparison', () => {
   const compare = (flowId: string, body: object) => api.call('POST', `/flows/${flowId}/compare`, { body });
 
-  it('tells whether every conversation of the draft is the one of a version', async () => {
+  it('reports whether every conversation of the draft is the same as in a version', async () => {
     const flowId = await create(question());
     await api.call('POST', `/flows/${flowId}/versions`, { body: {} });
     const save = async (document: object, revision: number) =>

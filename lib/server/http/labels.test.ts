@@ -123,7 +123,7 @@ describe('labelled messages', () => {
 });
 
 describe('a score', () => {
-  it('tells what is right, what is confused, and what a change would do', async () => {
+  it('reports what is right, what is confused, and what a change would do', async () => {
     await create(WHERE, POLLY, { text: 'do penguins have knees?', at: null, expect: NOTHING });
     const { json } = await score();
     expect(ScoreReportSchema.parse(json)).toMatchObject({

@@ -60,7 +60,7 @@ export function toProblem(
   };
 }
 
-/** Customer ids are often e-mail addresses or phone numbers, which must not be logged. */
+/** Customer ids are often email addresses or phone numbers, which must not be logged. */
 function toLoggedPath(url: string): string {
   return new URL(url).pathname.replace(/(\/customers\/)[^/]+/, '$1[left out]');
 }

@@ -38,8 +38,8 @@ export function readIdempotencyKey(headers: Pick<Headers, 'get'>): string {
   if (key.length > LIMITS.idempotencyKey || !/^[\x20-\x7e]+$/.test(key)) {
     throw new Refusal(
       'invalid-request',
-      msg('Idempotency-Key: At most {idempotencyKey} characters of printable ASCII.', {
-        idempotencyKey: LIMITS.idempotencyKey,
+      msg('Idempotency-Key: At most {max} characters of printable ASCII.', {
+        max: LIMITS.idempotencyKey,
       }),
     );
   }

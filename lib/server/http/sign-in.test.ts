@@ -395,7 +395,7 @@ describe('a password', { timeout: TIME }, () => {
     expect((await change(browser, body)).status).toBe(204);
   });
 
-  it('is set by the first owner, after an e-mail address', async () => {
+  it('is set by the first owner, after an email address', async () => {
     expect((await owner.call('PUT', '/me', { email: 'nobody' })).json.pointer).toBe('/email');
     const { email: taken } = await createMember(api, owner, 'viewer');
     expect((await owner.call('PUT', '/me', { email: taken })).json.pointer).toBe('/email');

@@ -49,7 +49,7 @@ it('says what the server refused, and that it could not be reached', async () =>
   server = await startMailServer();
   server.refuse(Object.assign(new Error('No such user'), { responseCode: 550 }));
   await expect(send(`smtp://127.0.0.1:${server.port}`)).rejects.toThrow(
-    'The mail server refused the e-mail with 550.',
+    'The mail server refused the email with 550.',
   );
   await expect(send('smtp://127.0.0.1:1')).rejects.toBeInstanceOf(MailError);
 });

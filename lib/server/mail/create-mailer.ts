@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '@/lib/server/env';
 
 export type MailText = { subject: string; text: string; html: string };
-/** `id` becomes the Message-ID, by which mail programs recognize a repeated e-mail. */
+/** `id` becomes the Message-ID, by which mail programs recognize a repeated email. */
 type Mail = MailText & { id: string; to: string };
 
-/** Resolves once the mail server has accepted the e-mail. Rejects with a `MailError`. */
+/** Resolves once the mail server has accepted the email. Rejects with a `MailError`. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Its message can be shown to owners of a workspace. */
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 15_000;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const DEFAULT_PORTS = { 'smtps:': 465, 'smtp:': 587 } as const;
 
-/** E-mail through the server of the operator; undefined if none is set. It is only used with TLS, or on this machine. */
+/** Email through the server of the operator; undefined if none is set. It is only used with TLS, or on this machine. */
 export function createMailer({
   TURNPIKE_SMTP_URL: url,
   TURNPIKE_SMTP_FROM: from,
@@ -48,7 +48,7 @@ export function createMailer({
 }
 
 function describeFailure({ code, responseCode }: { code?: string; responseCode?: number }): string {
-  if (responseCode !== undefined) return `The mail server refused the e-mail with ${responseCode}.`;
+  if (responseCode !== undefined) return `The mail server refused the email with ${responseCode}.`;
   if (code === 'EAUTH') return 'The mail server refused the user name or password.';
   if (code === 'ETLS' || code === 'ESOCKET') return 'No secure connection to the mail server.';
   return 'The mail server could not be reached.';

@@ -1,9 +1,9 @@
 import type { MailText } from './create-mailer';
 
-/** `link` leads to the page that the e-mail is about. */
+/** `link` leads to the page that the email is about. */
 export type Letter = { subject: string; lines: readonly string[]; link?: { label: string; url: string } };
 
-/** An e-mail as plain text and as simple HTML, with the same words. */
+/** An email as plain text and as simple HTML, with the same words. */
 export function writeMail({ subject, lines, link }: Letter): MailText {
   return {
     subject: subject.replace(/\s+/g, ' '),

@@ -80,8 +80,8 @@ async function checkCount(prisma: PrismaClient, workspaceId: string, isKnown: bo
     return;
   throw new Refusal(
     'invalid-request',
-    msg('A workspace has at most {providersPerWorkspace} providers.', {
-      providersPerWorkspace: LIMITS.providersPerWorkspace,
+    msg('A workspace has at most {max} providers.', {
+      max: LIMITS.providersPerWorkspace,
     }),
   );
 }

@@ -15,7 +15,7 @@ const week = (conversations: number, handoff: number): WeekFigures => ({
 const textOf = (last: WeekFigures, before: WeekFigures) =>
   writeSummary({ name: 'Returns', monday: '2026-11-30', last, before, url: undefined }).lines.join('\n');
 
-it('compares two weeks, and tells a clear change from noise', () => {
+it('compares two weeks, and distinguishes a clear change from noise', () => {
   const text = textOf(week(1000, 200), week(1000, 100));
   expect(text).toContain('Returns, production, 2026-11-23 to 2026-11-29 (UTC)');
   expect(text).toContain('Handed off: 20 % (week before 10 %, up by 10 points)');

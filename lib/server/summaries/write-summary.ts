@@ -42,7 +42,7 @@ export function writeSummary({ name, monday, last, before, url }: Summary): Lett
       ...(mayCompare
         ? []
         : [`Changes are only reported if both weeks have at least ${MIN_CONVERSATIONS} conversations.`]),
-      'You get this e-mail because you chose it in Settings, Weekly summary. You can turn it off there.',
+      'You get this email because you chose it in Settings, Weekly summary. You can turn it off there.',
     ],
     ...(url !== undefined && { link: { label: 'Open Turnpike', url } }),
   };

@@ -22,7 +22,7 @@ export function toConversationAttributes(
   return {
     'gen_ai.conversation.id': sessionId,
     'langfuse.session.id': sessionId,
-    // Businesses often use an e-mail address or a phone number as this id.
+    // Businesses often use an email address or a phone number as this id.
     'langfuse.user.id': sendsContent ? (customerId ?? undefined) : undefined,
     'langfuse.environment': environment,
     'langfuse.version': String(version),

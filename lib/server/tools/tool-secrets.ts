@@ -45,8 +45,8 @@ export async function saveSecret(
   if (!known && (await prisma.toolSecret.count({ where: { workspaceId } })) >= LIMITS.secretsPerWorkspace) {
     throw new Refusal(
       'invalid-request',
-      msg('A workspace has at most {secretsPerWorkspace} secrets.', {
-        secretsPerWorkspace: LIMITS.secretsPerWorkspace,
+      msg('A workspace has at most {max} secrets.', {
+        max: LIMITS.secretsPerWorkspace,
       }),
     );
   }

@@ -22,7 +22,7 @@ export function listScorable(document: unknown, session: Session): Scorable[] {
   const transitions = edges.flatMap(({ id, from, to, condition }): Scorable[] => {
     const means = read(condition, 'text');
     if (typeof id !== 'string' || from !== top?.node || means === undefined) return [];
-    return [{ id, kind: 'transition', name: say('To {nameOf}', { nameOf: nameOf(graphs, to) }), means }];
+    return [{ id, kind: 'transition', name: say('To {name}', { name: nameOf(graphs, to) }), means }];
   });
   const rules = listItems(document, 'rules').flatMap(
     ({ id, name, condition, scope, enabled }): Scorable[] => {

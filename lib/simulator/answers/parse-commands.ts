@@ -15,8 +15,7 @@ export function parseCommands(text: string): Command[] | string {
   }
   if (!Array.isArray(json)) return say('Enter a list of commands: [ … ]');
   const unknown = json.find((item) => !isCommand(item));
-  if (unknown !== undefined)
-    return say('Invalid command: {stringify}', { stringify: JSON.stringify(unknown) });
+  if (unknown !== undefined) return say('Invalid command: {command}', { command: JSON.stringify(unknown) });
   return json as Command[];
 }
 

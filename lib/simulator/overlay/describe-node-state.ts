@@ -63,8 +63,8 @@ export function describeNodeState(
       if (bypassed)
         return {
           state: 'blocked',
-          reason: say('Skipped: {phraseToText}', {
-            phraseToText: phraseToText(describeBlockers(bypassed, names)),
+          reason: say('Skipped: {reason}', {
+            reason: phraseToText(describeBlockers(bypassed, names)),
           }),
           ...readBlockers(bypassed, context),
         };
@@ -116,8 +116,8 @@ function describeBlocked(
   const [first] = blockers;
   const reason =
     first && more > 0
-      ? say('{phraseToText}, +{more} more', {
-          phraseToText: phraseToText(describeBlockers([first], names)),
+      ? say('{first}, +{more} more', {
+          first: phraseToText(describeBlockers([first], names)),
           more,
         })
       : whole;
@@ -181,7 +181,7 @@ function describeCurrent(
   if (session.ended)
     return {
       state: 'done',
-      reason: doneIn === 0 ? say('Ended here') : say('Ended here, turn {doneIn}', { doneIn }),
+      reason: doneIn === 0 ? say('Ended here') : say('Ended here, turn {turn}', { turn: doneIn }),
     };
   if (session.handedOff)
     return { state: 'current', reason: say('A person has taken over'), label: say('Now') };

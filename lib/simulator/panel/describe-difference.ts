@@ -28,8 +28,8 @@ export const nameVersion = (version: number | null): string =>
 /** Explains that the turn ran on another document than the canvas shows, with the removed nodes. */
 export function describeDifference(version: number | null, ran: unknown, draft: unknown): string {
   const gone = listGone(ran, draft);
-  const said = say('This ran on {nameVersion}. The canvas shows the current draft, which differs.', {
-    nameVersion: nameVersion(version),
+  const said = say('This ran on {version}. The canvas shows the current draft, which differs.', {
+    version: nameVersion(version),
   });
   if (gone.length === 0) return said;
   const more = gone.length - MAX_NAMES;

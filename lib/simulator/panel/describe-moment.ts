@@ -18,7 +18,7 @@ export function describeMoment(
   const number = say('Turn {turn}', { turn: record.turn });
   const place = stop === null ? undefined : stops[stop];
   if (place) return `${number}: ${lower(describeStop(place, names, record.events))}`;
-  const ended = say('{number}, end of turn: {nodeOf}', { number, nodeOf: nodeOf(turn, names) });
+  const ended = say('{number}, end of turn: {node}', { number, node: nodeOf(turn, names) });
   return options.newest ? say('{ended} (latest)', { ended }) : ended;
 }
 

@@ -9,13 +9,13 @@ export function describeTimeLeft(expiresAt: string, now: number): string | null 
   const left = Math.ceil((Date.parse(expiresAt) - now) / SECOND_MS);
   if (Number.isNaN(left) || left <= 0) return null;
   if (left < HOUR_S)
-    return say('{floor}:{padStart} left', {
-      floor: Math.floor(left / MINUTE_S),
-      padStart: String(left % MINUTE_S).padStart(2, '0'),
+    return say('{minutes}:{seconds} left', {
+      minutes: Math.floor(left / MINUTE_S),
+      seconds: String(left % MINUTE_S).padStart(2, '0'),
     });
-  return say('{floor} h {floor2} min left', {
-    floor: Math.floor(left / HOUR_S),
-    floor2: Math.floor((left % HOUR_S) / MINUTE_S),
+  return say('{hours} h {minutes} min left', {
+    hours: Math.floor(left / HOUR_S),
+    minutes: Math.floor((left % HOUR_S) / MINUTE_S),
   });
 }
 

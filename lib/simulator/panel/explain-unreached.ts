@@ -73,16 +73,13 @@ function explainEdge(
     };
   }
   if (score && score.value < score.take) {
-    const held = say('scored {value} of {take}', {
-      value: score.value.toFixed(2),
-      take: score.take.toFixed(2),
-    });
+    const scored = { score: score.value.toFixed(2), take: score.take.toFixed(2) };
     return {
-      short: say('No match: {held}', { held }),
-      whole: say('Not reached from {from}: “{value}” {held} needed', {
+      short: say('No match: scored {score} of {take}', scored),
+      whole: say('Not reached from {from}: “{meaning}” scored {score} of {take} needed', {
         from,
-        value: meaningOf(edge, names) ?? edge.id,
-        held,
+        meaning: meaningOf(edge, names) ?? edge.id,
+        ...scored,
       }),
     };
   }

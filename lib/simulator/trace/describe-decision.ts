@@ -45,7 +45,7 @@ const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {
   'stays-in-focus': () => say('stays on the question until it is answered'),
   'turn-aside': () => say('returns to the question that was open'),
   exhausted: ({ maxAttempts }) =>
-    say('all {maxAttempts, plural, one {# attempt} other {# attempts}} used', { maxAttempts }),
+    say('all {count, plural, one {# attempt} other {# attempts}} used', { count: maxAttempts }),
   'cooldown-waived': () => say('in cooldown, but nothing else can run'),
   'ten-turns': () => say('ten turns on the same node'),
   broadened: () => say('related to a node that ran out of attempts'),

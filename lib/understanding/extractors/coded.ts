@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine/document';
+import { type Fact, memoByObject } from '@turnpike/engine/document';
 import { matchesPattern } from '@turnpike/engine/guards';
 import type { Message, Word } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
@@ -29,7 +29,6 @@ const MAX_WORDS = 8;
 const MAX_SEARCHED_WORDS = 120;
 
 type Form = { patterns: readonly string[]; takesUpperWords: boolean };
-const forms = new WeakMap<Fact, Form | null>();
 
 /**
  * Whether the `pattern` validators of a text describe a recognizable code, such as a booking reference. A name
@@ -70,21 +69,17 @@ export const coded: Extractor = {
   },
 };
 
-function getForm(fact: Fact): Form | null {
-  const known = forms.get(fact);
-  if (known !== undefined) return known;
+const getForm = memoByObject((fact: Fact): Form | null => {
   const patterns = (fact.validate ?? []).flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]));
   const titled = ORDINARY.map((words) => words.replace(/^.| ./g, (letter) => letter.toUpperCase()));
   const isRecognizable =
     fact.type === 'text' &&
     patterns.length > 0 &&
     ![...ORDINARY, ...titled].some((words) => matchesAll(patterns, words));
-  const form = isRecognizable
+  return isRecognizable
     ? { patterns, takesUpperWords: ORDINARY.some((words) => matchesAll(patterns, words.toUpperCase())) }
     : null;
-  forms.set(fact, form);
-  return form;
-}
+});
 
 /** Whether every pattern matches the whole text, like the validators. An invalid pattern matches nothing. */
 function matchesAll(patterns: readonly string[], text: string): boolean {

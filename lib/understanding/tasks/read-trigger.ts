@@ -1,5 +1,5 @@
 import type { Pending } from '@turnpike/engine';
-import type { Graph } from '@turnpike/engine/document';
+import { type Graph, memoByObject } from '@turnpike/engine/document';
 import type { Scored } from '../conditions/create-condition-index.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex, IndexedGraph } from '../flow-index.ts';
@@ -147,27 +147,19 @@ export function beginsAsExample(
   { graph }: IndexedGraph,
   locale: LocaleWords,
 ): boolean {
-  return getOpenings(graph, locale).has(words[skipOpening(words, locale)]?.text ?? '');
+  return getOpenings(locale)(graph).has(words[skipOpening(words, locale)]?.text ?? '');
 }
 
-type GraphOpenings = WeakMap<Graph, ReadonlySet<string>>;
-const openings = new WeakMap<LocaleWords, GraphOpenings>();
-
 /** How a trigger's texts begin after the words that only ask: "book" of "I would like to book a flight". */
-function getOpenings(graph: Graph, locale: LocaleWords): ReadonlySet<string> {
-  const known: GraphOpenings = openings.get(locale) ?? new WeakMap();
-  openings.set(locale, known);
-  let found = known.get(graph);
-  if (!found) {
+const getOpenings = memoByObject((locale: LocaleWords) =>
+  memoByObject((graph: Graph): ReadonlySet<string> => {
     const { text, examples } = graph.trigger ?? { text: '', examples: [] };
-    found = new Set(
+    return new Set(
       [text, ...examples].flatMap((example) => {
         const { words } = parseMessage(example);
         const word = words[skipOpening(words, locale)]?.text;
         return word === undefined || locale.stopWords.includes(word) ? [] : [word];
       }),
     );
-    known.set(graph, found);
-  }
-  return found;
-}
+  }),
+);

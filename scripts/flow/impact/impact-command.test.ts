@@ -59,7 +59,7 @@ beforeEach(() => {
   printed = [];
 });
 
-it('tells what a flow does to recorded conversations, and prints a table for a pull request', async () => {
+it('reports what a flow does to recorded conversations, and prints a table for a pull request', async () => {
   const files = [at('new.json'), '--recordings', at('records.jsonl')];
   expect(await run(...files)).toBe(0);
   expect(printed).toEqual([

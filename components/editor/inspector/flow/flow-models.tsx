@@ -26,14 +26,14 @@ export function FlowModels({ settings, base }: Props) {
     >
       <p className={styles.quiet}>
         {sayWith(
-          'Names such as {code}, {code2}, {code3}, or a provider’s: {code4}, {code5}, {code6}. Keys are stored in the app, never in the flow.',
+          'Names such as {local}, {fast}, {best}, or a provider’s: {example}, {example2}, {example3}. Keys are stored in the app, never in the flow.',
           {
-            code: <code className="mono-small">local</code>,
-            code2: <code className="mono-small">fast</code>,
-            code3: <code className="mono-small">best</code>,
-            code4: <code className="mono-small">anthropic/…</code>,
-            code5: <code className="mono-small">openai/…</code>,
-            code6: <code className="mono-small">ollama/…</code>,
+            local: <code className="mono-small">local</code>,
+            fast: <code className="mono-small">fast</code>,
+            best: <code className="mono-small">best</code>,
+            example: <code className="mono-small">anthropic/…</code>,
+            example2: <code className="mono-small">openai/…</code>,
+            example3: <code className="mono-small">ollama/…</code>,
           },
         )}
       </p>

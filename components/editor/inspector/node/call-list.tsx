@@ -75,9 +75,9 @@ export function CallList({ calls, path, when, mayRequire = false }: Props) {
                   note={call.required ? say('required') : undefined}
                   open={open === index}
                   onToggle={() => setOpen(open === index ? undefined : index)}
-                  upLabel={say('Move the call of {nameOf} up', { nameOf: nameOf(call) })}
+                  upLabel={say('Move the call of {name} up', { name: nameOf(call) })}
                   onUp={index > 0 ? () => move(index) : undefined}
-                  removeLabel={say('Remove the call of {nameOf}', { nameOf: nameOf(call) })}
+                  removeLabel={say('Remove the call of {name}', { name: nameOf(call) })}
                   onRemove={() => {
                     setOpen(undefined);
                     put(
@@ -99,7 +99,7 @@ export function CallList({ calls, path, when, mayRequire = false }: Props) {
           key={open}
           call={current}
           path={[...path, open]}
-          title={say('Call {open}: {nameOf}', { open: open + 1, nameOf: nameOf(current) })}
+          title={say('Call {number}: {name}', { number: open + 1, name: nameOf(current) })}
           otherwise={say('the model that writes the reply sees the failure.')}
         >
           {mayRequire && (

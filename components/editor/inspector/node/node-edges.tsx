@@ -1,28 +1,24 @@
 'use client';
 
-import { EXIT, type Graph, listGivenFacts, type Node } from '@turnpike/engine/document';
-import { CornerDownRight, Plus } from 'lucide-react';
+import { type Graph, listGivenFacts, type Node } from '@turnpike/engine/document';
+import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import { addEdge } from '@/lib/editor/commands/add-edge';
 import { listSiblings } from '@/lib/editor/commands/set-edge-order';
 import { listNodeKinds } from '@/lib/editor/model/node-kinds';
 import { say } from '@/lib/words/say';
-import { useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { EdgeOrderItem } from '../connection/edge-order';
 import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
+import { useConnectItems } from './use-connect-items';
 
 /** The outgoing edges of a node, in the order they are checked. */
 export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
-  const { editor } = useEditorContext();
   const actions = useActions();
   const occasions = [undefined, 'invalid', 'error', 'exhausted'] as const;
   const edges = occasions.flatMap((on) => listSiblings(graph, { from: node.id, on }));
-  const add = (to: string) =>
-    actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
+  const { toNodes, toExit } = useConnectItems(graph, node);
   return (
     <Section title={say('Connections')} aside={edges.length > 1 ? say('first match wins') : undefined}>
       <div className={styles.stack}>
@@ -49,13 +45,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
             </Button>
           }
           items={[
-            ...graph.nodes.map(({ id, name, type }) => ({
-              id,
-              label: name,
-              icon: <ConceptGlyph concept={type} />,
-              note: id === node.id ? say('itself') : undefined,
-              onSelect: () => add(id),
-            })),
+            ...toNodes,
             { kind: 'separator' as const, id: 'line' },
             ...listNodeKinds(graph.strategy).map(({ kind, label }) => ({
               id: `new-${kind}`,
@@ -64,7 +54,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
               onSelect: () => actions.addNode(kind, undefined, { after: node.id }),
             })),
             { kind: 'separator' as const, id: 'exit-line' },
-            { id: EXIT, label: say('Exit'), icon: <CornerDownRight />, onSelect: () => add(EXIT) },
+            toExit,
           ]}
         />
       </div>

@@ -72,7 +72,7 @@ export function PlanTools({ node, path }: Props) {
                   note={[fixed > 0 && say('{fixed} fixed', { fixed }), asks].filter(Boolean).join(', ')}
                   open={open === index}
                   onToggle={() => setOpen(open === index ? undefined : index)}
-                  upLabel={say('Move {nameOf} up', { nameOf: nameOf(id) })}
+                  upLabel={say('Move {name} up', { name: nameOf(id) })}
                   onUp={index > 0 ? () => move(index) : undefined}
                   removeLabel={say('Remove {name}', { name: nameOf(id) })}
                   keepReason={calls.length === 1 ? say('a plan needs at least one tool') : undefined}

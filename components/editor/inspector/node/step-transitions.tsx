@@ -1,29 +1,25 @@
 'use client';
 
 import { type Edge, EXIT, type Graph, type StepNode } from '@turnpike/engine/document';
-import { CornerDownRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { OTHERWISE } from '@/lib/editor/cards/transition-text';
-import { addEdge } from '@/lib/editor/commands/add-edge';
 import { describeExpression } from '@/lib/editor/conditions/describe-expression';
 import { toEdgeKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useConditionReader } from '../../conditions/use-condition-reader';
-import { useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
+import { useConnectItems } from './use-connect-items';
 
 /** The transitions of a step, in a list. */
 export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode }) {
   useConditionReader();
   const actions = useActions();
-  const { editor } = useEditorContext();
   const edges = (graph.edges ?? []).filter(({ from }) => from === node.id);
-  const add = (to: string) =>
-    actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
+  const { toNodes, toExit } = useConnectItems(graph, node);
   return (
     <Section title={say('Transitions')}>
       <div className={styles.stack}>
@@ -59,17 +55,7 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
               {say('Add transition to')}
             </Button>
           }
-          items={[
-            ...graph.nodes.map(({ id, name, type }) => ({
-              id,
-              label: name,
-              icon: <ConceptGlyph concept={type} />,
-              note: id === node.id ? say('itself') : undefined,
-              onSelect: () => add(id),
-            })),
-            { kind: 'separator' as const, id: 'line' },
-            { id: EXIT, label: say('Exit'), icon: <CornerDownRight />, onSelect: () => add(EXIT) },
-          ]}
+          items={[...toNodes, { kind: 'separator' as const, id: 'line' }, toExit]}
         />
       </div>
     </Section>

@@ -121,8 +121,8 @@ async function checkLimit(tx: Transaction, workspaceId: string): Promise<void> {
   if (members + invitations < LIMITS.membersPerWorkspace) return;
   throw new Refusal(
     'invalid-request',
-    msg('A workspace can have at most {membersPerWorkspace} members, including open invitations.', {
-      membersPerWorkspace: LIMITS.membersPerWorkspace,
+    msg('A workspace can have at most {max} members, including open invitations.', {
+      max: LIMITS.membersPerWorkspace,
     }),
   );
 }

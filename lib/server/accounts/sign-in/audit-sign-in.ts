@@ -4,7 +4,7 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 type Deps = { prisma: PrismaClient; secret: string; mainWorkspaceId: () => Promise<string> };
 
 /**
- * Pseudonym of an e-mail address in the audit, whose rows are never deleted. With the server's secret and the address,
+ * Pseudonym of an email address in the audit, whose rows are never deleted. With the server's secret and the address,
  * its sign-in attempts can still be found.
  */
 function addressMark(secret: string, workspaceId: string, email: string): string {

@@ -116,7 +116,7 @@ const accountKey = (secret: string, { email }: Attempt) => `account:${mark(secre
 const networkKey = ({ network }: Attempt) => `network:${network ?? 'unknown'}`;
 const confirmationKey = (browserSessionId: string) => `confirm:${browserSessionId}`;
 
-/** The table contains no e-mail addresses. */
+/** The table contains no email addresses. */
 function mark(secret: string, parts: (string | null)[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['sign-in', ...parts]))

@@ -49,7 +49,7 @@ export async function enqueueReplies(pool: Pool, secret: string, ref: SessionRef
     const person = { workspaceId, accountId: account.id, sender: cursor.sender };
     const { rows } = await client.query<TurnRow>(TURNS, [workspaceId, sessionId, cursor.rev, cursor.target]);
     for (const turn of rows) {
-      // Nobody asked for these: reminders and expiry.
+      // Sent without a message of the customer: reminders and expiry.
       const isOurs = turn.channel === 'sweep';
       if (isOurs && (await findSenderState(client, person))?.optedOut) continue;
       const requests = renderTurn(account, cursor, turn);

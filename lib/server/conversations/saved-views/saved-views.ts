@@ -80,7 +80,7 @@ export async function deleteView({ pool }: { pool: Pool }, actor: Actor, viewId:
   });
 }
 
-const noView = (): Refusal => new Refusal('view-not-found', msg('You can change no view with this id.'));
+const noView = (): Refusal => new Refusal('view-not-found', msg('No view that you can change has this id.'));
 
 const toView = (row: ViewRow, actor: Actor): SavedView => ({
   id: row.id,

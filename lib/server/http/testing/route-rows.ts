@@ -214,7 +214,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   saveChannel: { body: CHANNEL_BODY, status: 400 },
   deleteChannel: { fresh: freshChannel },
   listChannelDeliveries: {},
-  // Nobody wrote to the bot of the world.
+  // No person has written to the bot of the world.
   startChannelConversation: { body: { to: '5551234' }, status: 409 },
   scheduleChannelConversation: { body: SCHEDULED_BODY },
   listScheduledConversations: {},

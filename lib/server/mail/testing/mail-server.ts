@@ -3,15 +3,15 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type MailServer = {
   port: number;
-  /** E-mails as they were sent, with their recipients, oldest first. */
+  /** Emails as they were sent, with their recipients, oldest first. */
   received: { to: string; raw: string }[];
-  /** Answers the next e-mails with this error. */
+  /** Answers the next emails with this error. */
   refuse(error: Error & { responseCode: number }): void;
   reset(): void;
   close(): Promise<void>;
 };
 
-/** A real SMTP server on this machine. By default it takes e-mail without TLS. */
+/** A real SMTP server on this machine. By default it takes email without TLS. */
 export async function startMailServer(
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
 ): Promise<MailServer> {

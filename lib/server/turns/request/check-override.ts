@@ -41,7 +41,7 @@ export function checkOverride(
   const top = frames.at(-1);
   const graph = top?.graph ?? flow.main;
   if (goTo !== undefined && !(graph && compiled.getGraph(graph).nodes.has(goTo))) {
-    throw refuse(['goTo'], msg('The running graph has no node "{goTo}".', { goTo }));
+    throw refuse(['goTo'], msg('The running graph has no node "{node}".', { node: goTo }));
   }
   if (handBack && goTo === undefined && top && endsAtHandOff(compiled, top)) {
     throw refuse(['goTo'], msg('No edge leaves the handoff node. Choose the node to continue at.'));

@@ -43,10 +43,9 @@ export function checkPublishableTurn(
   if (idempotencyKey.length < MIN_IDEMPOTENCY_KEY_LENGTH) {
     throw new Refusal(
       'invalid-request',
-      msg(
-        'Idempotency-Key: A publishable key requires at least {MIN_IDEMPOTENCY_KEY_LENGTH} random characters.',
-        { MIN_IDEMPOTENCY_KEY_LENGTH },
-      ),
+      msg('Idempotency-Key: A publishable key requires at least {min} random characters.', {
+        min: MIN_IDEMPOTENCY_KEY_LENGTH,
+      }),
     );
   }
 }

@@ -60,9 +60,13 @@ export async function takeApiTurn(
   const { at, understanding, answers, ...input } = request.input;
   const scripted = SCRIPTED_FIELDS.find((field) => request.input[field] !== undefined);
   if (scripted && !actor.scopes.has('turns:script')) {
-    throw new Refusal('forbidden', msg('The field {scripted} needs the scope turns:script.', { scripted }), {
-      pointer: `/input/${scripted}`,
-    });
+    throw new Refusal(
+      'forbidden',
+      msg('The field "{scripted}" needs the scope turns:script.', { scripted }),
+      {
+        pointer: `/input/${scripted}`,
+      },
+    );
   }
   if (input.type === 'event' && !actor.scopes.has('turns:script')) {
     throw new Refusal(
@@ -134,7 +138,7 @@ export async function overrideSession(
   requireScope(actor, 'sessions:write');
   const { at, facts, ...change } = body;
   if (at !== undefined && !actor.scopes.has('turns:script')) {
-    throw new Refusal('forbidden', msg('The field at needs the scope turns:script.'), { pointer: '/at' });
+    throw new Refusal('forbidden', msg('The field "at" needs the scope turns:script.'), { pointer: '/at' });
   }
   return takeOperatorTurn(deps, actor, {
     kind: 'override',

@@ -1,8 +1,9 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import { memoByObject } from '@turnpike/engine/document';
 import { msg } from '@turnpike/engine/messages';
 import { shadow } from '@turnpike/engine/shadow';
 import { runScript, ScriptSchema } from '@turnpike/engine/testing';
-import type { Providers, TurnRecord } from '@turnpike/engine/turn';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { findBlocking } from '@turnpike/engine/views';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { writeProblem } from '@/lib/contract/written-messages';
@@ -37,7 +38,7 @@ type ShadowBatch = { needs: string[] } | ComparedBatch;
 
 /** Compiled flows that a thread keeps. They only save time. */
 const known = createLruCache<CompiledFlow>(20);
-const providers = new WeakMap<CompiledFlow, Providers>();
+const getLocal = memoByObject(({ flow }: CompiledFlow) => createServerLocal(flow));
 
 /** Compares conversations with a draft, with the local understanding of production. Sensitive values are masked. */
 export async function runShadowBatch({
@@ -123,10 +124,4 @@ function open(id: string, { name, hash, text }: Document, isChecked: boolean): C
     );
   known.set(key, result.compiled);
   return result.compiled;
-}
-
-function getLocal(compiled: CompiledFlow): Providers {
-  const local = providers.get(compiled) ?? createServerLocal(compiled.flow);
-  providers.set(compiled, local);
-  return local;
 }

@@ -1,20 +1,14 @@
 // biome-ignore lint/style/noRestrictedImports: only tests read from a disk
 import { readFileSync } from 'node:fs';
 import { type CompiledFlow, compileFlow, type Json } from '@turnpike/engine';
-import type { FlowDocument } from '@turnpike/engine/document';
+import { type FlowDocument, memoByObject } from '@turnpike/engine/document';
 import type { Recording } from '@turnpike/engine/shadow';
 import { observeTurn, runScript, type Script, ScriptSchema } from '@turnpike/engine/testing';
-import type { Providers, TurnResult } from '@turnpike/engine/turn';
+import type { TurnResult } from '@turnpike/engine/turn';
 import { createLocalProviders } from '../../local-providers.ts';
 
-const providers = new WeakMap<CompiledFlow, Providers>();
-
 /** The local providers of a flow, created once, because its index takes time. Without word vectors, which take seconds. */
-export function getGalleryLocal(compiled: CompiledFlow): Providers {
-  const known = providers.get(compiled) ?? createLocalProviders(compiled.flow);
-  providers.set(compiled, known);
-  return known;
-}
+export const getGalleryLocal = memoByObject(({ flow }: CompiledFlow) => createLocalProviders(flow));
 
 /** Compiles an edited flow; its problems do not matter. */
 export function compileEdited(document: FlowDocument, id: string): CompiledFlow {
